@@ -7,12 +7,12 @@ import { Shell } from './layout/shell.tsx';
 import { PageView } from './routing/page-loader.tsx';
 import { pages } from './routing/pages.ts';
 import { AuthProvider } from './session/auth-provider.tsx';
-import { tellFirstScreenHydrated } from './ui/hydrated.ts';
+import { markFirstScreenHydrated } from './ui/hydrated.ts';
 
 /** The storefront, inside the router of the build or of the browser. */
 export function App() {
 	const { pathname } = useLocation();
-	useEffect(tellFirstScreenHydrated, []);
+	useEffect(markFirstScreenHydrated, []);
 	return (
 		<CartProvider>
 			<AuthProvider>

@@ -11,11 +11,11 @@ import { rootOptions } from './ui/root-options.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// Before the router listens.
+// Must run before the router adds its listeners.
 leaveFragmentsToBrowser();
-// The page's own code first: taking over the built page before it is here would blank it.
+// Hydration without the page's code would render an empty page.
 await loadPage(pageAt(location.pathname));
-// In steps: a press in between is answered.
+// As a transition, so that input is handled during hydration.
 startTransition(() => {
 	hydrateRoot(
 		root,
@@ -26,10 +26,10 @@ startTransition(() => {
 	);
 });
 
-// Later still: it fetches what a device keeps.
+// Loaded 2 s later, because it fills the offline cache.
 if (import.meta.env.PROD) setTimeout(() => import('./offline/tab.ts').catch(() => {}), 2000);
 
 await firstScreenHydrated;
 await untilIdle();
-// Without it a page is fetched when its link is followed.
+// If it fails, a page is loaded when its link is followed.
 import('./prepare-links.ts').catch(() => {});

@@ -1,42 +1,42 @@
 import { publicUrlPlaceholder } from './routing/public-url.ts';
 import { withoutScriptHtml } from './without-script.ts';
 
-/** What the build knows of a page's files. */
+/** The files of a page, from the build. */
 export interface SiteParts {
-	/** Markup with the styles that the first paint of this content needs. */
+	/** The styles for the first paint of the content, as HTML. */
 	styleHtml(content: string): string | Promise<string>;
-	/** Address of the styles of all pages. It comes last, so that no paint waits for it. */
+	/** The address of the styles of all pages. It is at the end, so that no paint waits for it. */
 	readonly stylesheetPath?: string;
-	/** Fetched ahead of the styles that name them: on private pages alone (docs/decisions/012). */
+	/** Fonts to preload, on private pages only (docs/decisions/012). */
 	readonly fontFiles: readonly string[];
 	readonly faviconPath: string;
-	/** What fetches the page's code: markup for its head. */
+	/** The script elements for the head. */
 	readonly scriptHtml: string;
 }
 
 interface DocumentParts extends SiteParts {
-	/** What the page itself puts into its head, such as title and description. */
+	/** The head elements of the page, such as title and description. */
 	readonly head: string;
-	/** What machines alone read of the page: after all that its looks wait for. */
-	readonly found: string;
+	/** Metadata for machines. It comes after everything that the first paint needs. */
+	readonly seoHtml: string;
 	readonly body: string;
 }
 
 /**
- * The first of these that a page has is read before its first paint (docs/decisions/015): a browser
- * paints as much of a page as it has read, and what stands at the end moves what stands before it.
+ * The first paint waits until the first of these elements is parsed (docs/decisions/015). Otherwise
+ * the browser paints half of it, and the rest moves the content.
  */
-const firstSights = ['opening-end', 'header-end'];
+const renderBlockingIds = ['opening-end', 'header-end'];
 
 /**
- * The page around what React renders. The placeholders of its first line are filled by the server at its
- * start: the public address, whether payments are practice, and where an auth service of others is
- * and what key it wants, both empty for our own without a key (docs/requirements.md#pages).
+ * The HTML document around React's output. The server fills the placeholders of the `html` element at
+ * its start: public address, practice payments, external auth service and captcha
+ * (docs/requirements.md#pages).
  */
 export async function documentHtml(parts: DocumentParts): Promise<string> {
-	const { head, found, body, stylesheetPath, fontFiles, faviconPath, scriptHtml } = parts;
+	const { head, seoHtml, body, stylesheetPath, fontFiles, faviconPath, scriptHtml } = parts;
 	const content = `<body>${withoutScriptHtml}${body}`;
-	const firstSight = firstSights.find((id) => body.includes(`id="${id}"`));
+	const renderBlockingId = renderBlockingIds.find((id) => body.includes(`id="${id}"`));
 	return [
 		'<!doctype html>',
 		`<html lang="en" data-practice="placeholder" data-public-url="${publicUrlPlaceholder}" data-auth-url="placeholder" data-auth-key="placeholder" data-captcha="placeholder" data-captcha-key="placeholder">`,
@@ -53,10 +53,12 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
 			(file) =>
 				`<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
 		),
-		...(firstSight ? [`<link rel="expect" href="#${firstSight}" blocking="render">`] : []),
+		...(renderBlockingId
+			? [`<link rel="expect" href="#${renderBlockingId}" blocking="render">`]
+			: []),
 		await parts.styleHtml(content),
 		scriptHtml,
-		found,
+		seoHtml,
 		'</head>',
 		content,
 		...(stylesheetPath

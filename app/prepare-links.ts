@@ -1,5 +1,5 @@
-// Fetches ahead what a link leads to: the code of product pages when the page has a product, the first
-// picture of a product when its link is in view, all other pages when their link is pointed at.
+// Prefetches the targets of links: the code of product pages if the page has a product link, the first
+// picture of a product when its link is in view, other pages on hover and focus.
 import { productBySlug } from '../core/catalogue/catalogue.ts';
 import { mayFetchAhead } from './browser/connection.ts';
 import { untilIdle } from './browser/until-idle.ts';
@@ -21,12 +21,12 @@ observeLinks();
 void prepareProductCode();
 new MutationObserver(observeLinks).observe(document.body, { childList: true, subtree: true });
 
-/** All products have one page: its code is there before the first product link is in view. */
+/** All products share one page. Its code is loaded before a product link is in view. */
 async function prepareProductCode(): Promise<void> {
 	const link = document.querySelector<HTMLAnchorElement>(`main ${productLinks}`);
 	if (!link || !mayFetchAhead()) return;
 	await untilIdle();
-	// A failure shows when the page is asked for.
+	// A failure is shown when the page is opened.
 	await loadPage(pageAt(link.pathname)).catch(() => {});
 }
 
@@ -47,7 +47,7 @@ function onView(entries: readonly IntersectionObserverEntry[]): void {
 	prepareOneByOne();
 }
 
-/** One after the other, so that what the page itself still fetches has the line. */
+/** One after another, so that requests of the page itself are not delayed. */
 async function prepareOneByOne(): Promise<void> {
 	if (isBusy) return;
 	isBusy = true;
@@ -63,16 +63,16 @@ async function prepare(path: string): Promise<void> {
 	if (prepared.has(path) || !mayFetchAhead()) return;
 	prepared.add(path);
 	try {
-		// The code first: a tap waits for it, and for no picture.
+		// The code first, because a tap waits for it and not for the picture.
 		await loadPage(pageAt(path));
 		await fetchFirstPicture(path);
 	} catch {
-		// The next touch of the link tries again; a failure shows when the page is really asked for.
+		// The next hover tries again. A failure is shown when the page is opened.
 		prepared.delete(path);
 	}
 }
 
-/** In the size that the product's page will show. */
+/** Loads the size that the product page shows. */
 async function fetchFirstPicture(path: string): Promise<void> {
 	const product = productBySlug(path.replace(/^\/product\//, ''));
 	if (!product) return;

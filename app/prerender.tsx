@@ -46,7 +46,7 @@ export async function renderDocument(path: string, parts: SiteParts): Promise<st
 	// Chromium sends the full page URL as Referer to files that a style loads, despite the page's
 	// policy. URLs of private pages may contain secrets.
 	const fontFiles = isPublic(path) ? [] : parts.fontFiles;
-	return documentHtml({ ...parts, fontFiles, ...(await renderPath(path)), found: seoHead(path) });
+	return documentHtml({ ...parts, fontFiles, ...(await renderPath(path)), seoHtml: seoHead(path) });
 }
 
 /** The output of React's static API: head elements first, then #root. */

@@ -8,20 +8,20 @@ import type { Figure, Findings } from './report.ts';
 import { slowDown } from './slow-visit.ts';
 import { median } from './statistics.ts';
 
-/** Time until a control works, times that of the floor (docs/decisions/017). */
-const mostTimesFloor = 1.6;
+/** Limit of the time until a control works, as a multiple of the floor's (docs/decisions/017). */
+const maxTimesFloor = 1.6;
 const visitsEach = 6;
 const timeoutMs = 60_000;
 
-/** A button of the first screen whose press sets `aria-expanded` or `aria-pressed`. */
+/** The selector of a first-screen button that sets `aria-expanded` or `aria-pressed`. */
 function controlOf(path: string): string {
 	return path === '/' ? 'header button[aria-label="Menu"]' : 'main button[aria-pressed="false"]';
 }
 
 interface Hydration {
-	/** From the navigation until the press has its effect. */
+	/** Time from the navigation until a press has an effect. */
 	readonly ms: number;
-	/** External script received by then, as it was sent. */
+	/** Size of the scripts received by then, compressed. */
 	readonly scriptKb: number;
 }
 
@@ -37,7 +37,7 @@ declare global {
 	}
 }
 
-/** The time until a control of the first screen works on a slow phone, beside that of the floor. */
+/** Times until a control of the first screen works on a slow phone, with those of the floor. */
 export function benchHydration(browser: ShopBrowser): Promise<Findings> {
 	return withBareShop(browser.url, async ({ url: bareUrl, elsewhere }) => {
 		const visit = (url: string) =>
@@ -83,7 +83,7 @@ async function timeHydration(page: Page, url: string, from: string): Promise<Hyd
 	return found;
 }
 
-/** Runs in the page: presses the control ten times a second from the first paint on. */
+/** Runs in the page. Presses the control ten times a second from the first paint on. */
 function pressUntilEffect(selector: string) {
 	const everyMs = 100;
 	const states = ['aria-pressed', 'aria-expanded'];
@@ -125,7 +125,7 @@ export function hydrationFindings(seen: readonly SideBySide[]): Findings {
 				what: path,
 				value: middleMs(shop) / middleMs(bare),
 				unit: '',
-				limit: { atMost: mostTimesFloor },
+				limit: { atMost: maxTimesFloor },
 			}),
 		),
 	};

@@ -12,7 +12,7 @@ export const slowPhone = {
 } as const;
 
 /** A request of a page, in milliseconds since the navigation. */
-export interface Asked {
+export interface TimedRequest {
 	readonly startMs: number;
 	/** The end of the response, or the start of the page's own HTML; 0 without a response. */
 	readonly endMs: number;
@@ -23,7 +23,7 @@ export interface SlowVisit {
 	readonly largestMs: number;
 	/** The tag and the file, or the first class, of the largest painted element. */
 	readonly largest: string;
-	readonly requests: readonly Asked[];
+	readonly requests: readonly TimedRequest[];
 }
 
 export async function slowDown(page: Page, { line = true } = {}): Promise<void> {
@@ -85,7 +85,10 @@ async function readPaints(): Promise<SlowVisit> {
 }
 
 /** Requests that started before this time. */
-export function requestsBefore(requests: readonly Asked[], ms: number): readonly Asked[] {
+export function requestsBefore(
+	requests: readonly TimedRequest[],
+	ms: number,
+): readonly TimedRequest[] {
 	return requests.filter(({ startMs }) => startMs < ms);
 }
 
@@ -93,7 +96,7 @@ export function requestsBefore(requests: readonly Asked[], ms: number): readonly
  * The number of sequential round trips: the longest chain in which each request starts after the
  * end of the previous one. Requests without a response do not count.
  */
-export function roundTrips(requests: readonly Asked[]): number {
+export function roundTrips(requests: readonly TimedRequest[]): number {
 	let count = 0;
 	let freeMs = 0;
 	const answered = requests.filter(({ endMs }) => endMs > 0);

@@ -1,28 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { eventually } from '../tests/eventually.ts';
-import { type Asked, slowDown } from './slow-visit.ts';
+import { slowDown, type TimedRequest } from './slow-visit.ts';
 import { watchTraffic } from './traffic.ts';
 
-/** A page that a tapped link leads to, and the texts that have to be painted there. */
+/** The target of a tapped link, and the texts that must be painted there. */
 export interface Destination {
 	readonly path: string;
 	readonly heading: string;
-	/** How further texts that count begin: price and button of a product page. */
+	/** The beginnings of other required texts, such as price and button of a product page. */
 	readonly also: readonly string[];
 }
 
 export interface Tap {
-	/** From the end of the touch to the first frame after everything of the destination was there. */
+	/** Time from the end of the touch to the first frame with all texts of the destination. */
 	readonly ms: number;
 	/**
-	 * Requests that began after the start of the touch, which already asks for the page's code, and
-	 * ended before the paint. Cached files, pictures, fonts and film do not count.
+	 * Requests from the start of the touch, which already loads the page's code, to the paint. Cached
+	 * files, pictures, fonts and film do not count.
 	 */
-	readonly requests: readonly AskedFile[];
+	readonly requests: readonly TimedFile[];
 }
 
-export interface AskedFile extends Asked {
+export interface TimedFile extends TimedRequest {
 	readonly file: string;
 }
 
@@ -31,8 +31,8 @@ const timeoutMs = 30_000;
 const inViewMs = 1000;
 
 /**
- * Opens a page at full speed, slows the phone and its line down, brings a link into view, waits there
- * if asked to, and taps it.
+ * Opens a page at full speed, slows down the phone and its connection, scrolls to a link, waits if
+ * `isPrepared`, and taps it.
  */
 export async function tapLink(
 	page: Page,
@@ -46,13 +46,13 @@ export async function tapLink(
 	const marks = await watchMarks(page, to);
 	const traffic = watchTraffic(page);
 	await page.goto(url);
-	// What a tab fetches for the time without a line comes after two seconds.
+	// The offline cache is filled after two seconds.
 	await traffic.quiet(2500);
 	await slowDown(page);
 	let point = await bringIntoView(page, link);
 	if (isPrepared) {
 		await delay(inViewMs);
-		// What has arrived meanwhile may have moved it.
+		// Content that arrived since may have moved it.
 		point = await bringIntoView(page, link);
 	}
 	await page.touchscreen.tap(point.x, point.y);
@@ -71,7 +71,7 @@ declare global {
 	}
 }
 
-/** All times are on the clock of the machine, which all documents of a tab share. */
+/** All times are epoch milliseconds, which all documents of a tab share. */
 async function watchMarks(page: Page, to: Destination) {
 	let touchMs: number | undefined;
 	let tapMs: number | undefined;
@@ -119,13 +119,13 @@ function markTapAndPaint({ path, heading, also }: Destination) {
 		);
 	}
 
-	function look() {
+	function waitForPaint() {
 		if (isThere()) requestAnimationFrame(() => window.reportPaint?.(onClock(performance.now())));
-		else requestAnimationFrame(look);
+		else requestAnimationFrame(waitForPaint);
 	}
 
 	// A frame callback runs before its frame is painted, so the next one runs after that.
-	if (location.pathname === path) requestAnimationFrame(look);
+	if (location.pathname === path) requestAnimationFrame(waitForPaint);
 	addEventListener('touchstart', ({ timeStamp }) => window.reportTouch?.(onClock(timeStamp)), {
 		capture: true,
 		passive: true,
@@ -134,7 +134,7 @@ function markTapAndPaint({ path, heading, also }: Destination) {
 		'touchend',
 		({ timeStamp }) => {
 			window.reportTap?.(onClock(timeStamp));
-			requestAnimationFrame(look);
+			requestAnimationFrame(waitForPaint);
 		},
 		{ capture: true, passive: true },
 	);
@@ -158,7 +158,7 @@ function bringIntoView(page: Page, link: string): Promise<{ x: number; y: number
 }
 
 /** Runs in the page. */
-function readRequests({ touchMs, paintMs }: { touchMs: number; paintMs: number }): AskedFile[] {
+function readRequests({ touchMs, paintMs }: { touchMs: number; paintMs: number }): TimedFile[] {
 	const timed = [
 		...performance.getEntriesByType('navigation'),
 		...performance.getEntriesByType('resource'),

@@ -10,7 +10,7 @@ import { type Destination, type Tap, tapLink } from './tap-page.ts';
 
 /** Limits for a tap (docs/decisions/017). */
 const limits = { preparedMs: 200, timesFloor: 1.2, preparedRoundTrips: 0, roundTrips: 1 } as const;
-const rounds = 5;
+const repetitions = 5;
 
 const kinds = {
 	prepared: 'product link in view for a second',
@@ -53,7 +53,7 @@ export interface TimedLink extends Omit<Link, 'link'> {
 	readonly floor: readonly Tap[];
 }
 
-/** The time from a tap on a link to the paint of the next page, on a slow phone, beside the floor. */
+/** Times from a tap on a link to the paint of the next page, on a slow phone. */
 export function benchTaps(browser: ShopBrowser): Promise<Findings> {
 	return withBareShop(browser.url, async ({ url: bareUrl }) => {
 		for (const { from, to } of links) {
@@ -68,8 +68,8 @@ export function benchTaps(browser: ShopBrowser): Promise<Findings> {
 				});
 			const shop: Tap[] = [];
 			const floor: Tap[] = [];
-			for (let round = 0; round < rounds; round += 1) {
-				shop.push(await tap(browser.url, alsoOn(kind, to)));
+			for (let repetition = 0; repetition < repetitions; repetition += 1) {
+				shop.push(await tap(browser.url, furtherTexts(kind, to)));
 				floor.push(await tap(bareUrl, []));
 			}
 			timed.push({ kind, from, to, shop, floor });
@@ -90,8 +90,8 @@ function tapInTab(
 	);
 }
 
-/** A prepared product page counts once price and button are painted too. */
-function alsoOn(kind: Link['kind'], path: string): Destination['also'] {
+/** A prepared product page is complete when price and button are painted too. */
+function furtherTexts(kind: Link['kind'], path: string): Destination['also'] {
 	if (kind !== 'prepared') return [];
 	const found = catalogue.find(({ slug }) => path.endsWith(slug));
 	return found ? [formatCents(priceCents(found)), 'Add to Cart'] : [];
@@ -137,7 +137,7 @@ function middleMs(taps: readonly Tap[]): number {
 	return median(taps.map(({ ms }) => ms));
 }
 
-/** A link that nobody prepared is held to the floor's full load of the same page. */
+/** An unprepared link is compared with a full load of the same page in the floor shop. */
 function figuresOf({ kind, from, shop, floor }: TimedLink): readonly Figure[] {
 	const what = `${from}: ${kinds[kind]}`;
 	const isPrepared = kind === 'prepared';

@@ -10,7 +10,7 @@ const pagesAhead = ['/offline', '/cart'];
  * Pages that are useless offline, so their code is not precached. Checkout is precached: an address
  * can be typed offline.
  */
-const onlinePages = /^app\/pages\/(?:account|auth|crew|find-order|order|success)\.tsx$/;
+const onlinePages = /^app\/pages\/(?:account|auth|find-order|newsletter|order|success)\.tsx$/;
 /** Files that only those pages need, and films, are not precached either. */
 const onlineParts = /auth-client|\.(?:mp4|webm)$/;
 

@@ -4,7 +4,7 @@
 set -eu
 
 wide=art/masters/hero.mp4
-# app/home/film.tsx shows 66 % from the left. A square cut there needs no other place on the screen.
+# app/home/opening/film.tsx shows 66 % from the left. A square crop there keeps its position on the screen.
 part='crop=720:720:370:0'
 log=$(mktemp -d)
 trap 'rm -r "$log"' EXIT

@@ -52,7 +52,7 @@ it('keeps the newest where it is too much', async () => {
 	expect(retained).toContain('a-1.js');
 });
 
-it('starts anew where its notes are lost', async () => {
+it('starts over if its notes are lost', async () => {
 	await build(0, ['a-1.js']);
 	await build(1, ['a-2.js']);
 	await writeFile(path.join(dist, 'previous/replaced.json'), '{"a-1');

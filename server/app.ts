@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { crewCalls } from '../core/contact/crew-links.ts';
+import { newsletterCalls } from '../core/contact/newsletter-links.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
@@ -9,13 +9,18 @@ import { createCheckoutSession } from './checkout/routes.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { createDesk, deskPath } from './desk/routes.ts';
 import { discount } from './discounts/routes.ts';
-import { tellErrorId } from './http/error-id.ts';
+import { addErrorId } from './http/error-id.ts';
 import { jsonError } from './http/json.ts';
 import { requestIdOf } from './http/request-handler.ts';
 import { checkouts, limitCalls, limitWrites, messageLimit } from './limits/limit-calls.ts';
 import { isPeerUnavailable } from './limits/peer.ts';
 import { chatRequest, contactMessage } from './messages/receive-message.ts';
-import { confirmCrew, leaveCrew, showLeavePage, subscribe } from './messages/subscribe.ts';
+import {
+	confirmSubscription,
+	showLeavePage,
+	subscribe,
+	unsubscribe,
+} from './messages/subscribe.ts';
 import { nameRoute } from './observe/routes.ts';
 import { findOrder } from './orders/order-page/find-order.ts';
 import { orderPage } from './orders/order-page/order-page.ts';
@@ -33,9 +38,9 @@ const notNow = 'The shop cannot do this just now. Please try again in a moment.'
 /** Creates the app with all API calls. Pages are answered before this app. */
 export function createApp(services: Services): Hono {
 	const app = new Hono();
-	app.use(nameRoute, tellErrorId);
+	app.use(nameRoute, addErrorId);
 	// Mail programs send unsubscribe calls of many people from few addresses.
-	app.use('/functions/v1/*', limitWrites(services, [crewCalls.leave]));
+	app.use('/functions/v1/*', limitWrites(services, [newsletterCalls.leave]));
 	app.post(
 		'/functions/v1/create-checkout-session',
 		limitCalls(services, 'create-checkout-session', checkouts),
@@ -61,9 +66,13 @@ export function createApp(services: Services): Hono {
 		chatRequest(services),
 	);
 	app.post('/functions/v1/subscribe', limitCalls(services, 'subscribe'), subscribe(services));
-	app.post(crewCalls.confirm, limitCalls(services, 'crew-confirm'), confirmCrew(services));
-	app.post(crewCalls.leave, leaveCrew(services));
-	app.get(crewCalls.leave, showLeavePage);
+	app.post(
+		newsletterCalls.confirm,
+		limitCalls(services, 'crew-confirm'),
+		confirmSubscription(services),
+	);
+	app.post(newsletterCalls.leave, unsubscribe(services));
+	app.get(newsletterCalls.leave, showLeavePage);
 	app.post('/functions/v1/vitals', receiveVitals(services));
 	app.get('/functions/v1/stock', stock(services));
 	app.post(

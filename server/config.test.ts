@@ -219,7 +219,7 @@ describe('the accounts', () => {
 	});
 });
 
-describe('an auth service of others', () => {
+describe('an external auth service', () => {
 	const issuer = 'https://auth.example/auth/v1';
 	const jwksUrl = `${issuer}/.well-known/jwks.json`;
 

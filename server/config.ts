@@ -22,38 +22,38 @@ export interface Config {
 	/** The address that shoppers see, without a slash at its end; null while `PUBLIC_URL` is unset. */
 	readonly publicUrl: string | null;
 	readonly databaseUrl: string;
-	/** Where the shop keeps what it makes itself: database, practice keys. */
+	/** The folder of the database and the practice keys. */
 	readonly dataDir: string;
 	/** The built pages. */
 	readonly siteDir: string;
 	/** The card provider's keys, or null: the practice provider on `sandboxPort`. */
 	readonly stripe: StripeKeys | null;
 	readonly sandboxPort: number;
-	/** A practice provider that runs already, without a slash at its end; null: the shop starts one. */
+	/** The address of a running practice provider, without a slash at its end; null: the shop starts one. */
 	readonly sandboxUrl: string | null;
-	/** Null: mail is kept in the outbox. */
+	/** Null: mail stays in the outbox. */
 	readonly smtpUrl: string | null;
 	readonly mailFrom: string;
-	/** Who is told about orders that need a look; null: nobody, it stands in the log. */
+	/** Gets notices about orders that need attention; null: they are only logged. */
 	readonly merchantEmail: string | null;
 	readonly logLevel: LogLevel;
 	/** How many processes answer requests behind the one port. */
 	readonly processes: number;
-	/** How long a shop that stops still answers, so that what stands in front learns of it. */
+	/** How long a stopping shop still answers, so that load balancers notice. */
 	readonly drainMs: number;
-	/** How many proxies stand in front: the client's address is that many from the right. */
+	/** The number of proxies in front. The client's address is that many entries from the right. */
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
-	/** What `/metrics` asks for; null: nothing, and it answers this machine only. */
+	/** The token for `/metrics`; null: it answers this machine only. */
 	readonly metricsToken: string | null;
-	/** Where traces are sent, without a slash at its end; null: nowhere. */
+	/** The address for traces, without a slash at its end; null: none are sent. */
 	readonly tracesUrl: string | null;
-	/** Whether pages are compressed at their best beside the work; off: as quickly as for the start. */
+	/** Whether pages are compressed at the best level in the background. */
 	readonly compressesBest: boolean;
-	/** Whether browsers keep pages for the time without a line; off: they throw away what they kept. */
+	/** Whether browsers cache pages for offline use; false: they delete what they cached. */
 	readonly keepsPages: boolean;
 	readonly auth: AuthConfig;
-	/** The auth service of others that stands in for our own; null: our own. */
+	/** The external auth service that replaces our own; null: our own. */
 	readonly authIssuer: AuthIssuer | null;
 }
 
@@ -71,8 +71,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment; a variable that is empty counts as unset. Throws `ConfigError` naming every
- * wrong variable, what it was (never a secret) and what it may be.
+ * Reads the environment. An empty variable counts as unset. Throws `ConfigError` with every wrong
+ * variable, its value (except secrets) and the allowed values.
  */
 export function readConfig(environment: Environment): Config {
 	const faults: string[] = [];
@@ -135,7 +135,7 @@ export function readConfig(environment: Environment): Config {
 	return config;
 }
 
-/** Only this machine reaches the shop, and others shall: something passes their requests on. */
+/** Whether a proxy must be in front: the shop listens on loopback, but its public address is not. */
 function isBehindProxy({ host, publicUrl }: Config): boolean {
 	return isLoopbackHost(host) && !isOnThisMachine(publicUrl);
 }

@@ -3,8 +3,8 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
-// Kept from one start to the next: a third less memory and a quicker start. It holds for what is
-// imported after it, so the rest is imported here and not above.
+// The compile cache saves a third of the memory and time at start. It only covers later imports, so
+// the other modules are imported dynamically.
 enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'));
 
 try {
@@ -12,7 +12,7 @@ try {
 	if (config.processes > 1 && cluster.isPrimary) await runProcesses(config);
 	else await runShop(config);
 } catch (error) {
-	// A wrong variable is told in its own words; anything else is a fault and shows where it is.
+	// A wrong variable is shown as a message, any other error with its stack.
 	console.error(error instanceof ConfigError ? error.message : error);
 	process.exit(1);
 }
@@ -24,17 +24,17 @@ async function runShop(config: Config): Promise<void> {
 	if (cluster.isPrimary) {
 		for (const line of running.addresses) console.log(line);
 	} else {
-		const { onRetire, tellReady } = await import('./processes/messages.ts');
+		const { onRetire, sendReady } = await import('./processes/messages.ts');
 		onRetire(() => endAfter(() => running.stop(true)));
-		tellReady();
+		sendReady();
 	}
-	await letGo();
+	await collectGarbage();
 	await running.settled;
-	await letGo();
+	await collectGarbage();
 }
 
-/** What only the start needed is a quarter of the memory, and a quiet shop would keep it for hours. */
-async function letGo(): Promise<void> {
+/** Frees the memory of the start, a quarter of all. A quiet shop would hold it for hours. */
+async function collectGarbage(): Promise<void> {
 	await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
 }
 
@@ -55,7 +55,7 @@ function stopOnSignal(stop: Stop): void {
 /** Stops, and returns what failed or did not end in time. */
 type Stop = () => Promise<readonly string[]>;
 
-/** Ends the process in any case: something that was left open would keep it alive. */
+/** Stops, and ends the process even if something is still open. */
 async function endAfter(stop: Stop): Promise<void> {
 	const unfinished = await stop();
 	process.exit(unfinished.length === 0 ? 0 : 1);

@@ -27,7 +27,7 @@ import { openPractice, type PracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/reconcile.ts';
 import { addressesOf } from './processes/addresses.ts';
-import { metricsOfAll } from './processes/messages.ts';
+import { requestAllMetrics } from './processes/messages.ts';
 import { createLog } from './runtime/log.ts';
 import { ShutdownSteps, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
 import type { Services } from './services.ts';
@@ -46,22 +46,22 @@ const concurrencyLimits: ConcurrencyLimits = {
 	others: 500,
 };
 
-/** Running requests are cut after ten seconds; this is one more. */
+/** Deadline of open requests: they are cut after 10 s, and this is one second more. */
 const requestsMs = 11_000;
 
 export interface RunningShop {
-	/** Lines that say where what can be found. */
+	/** The lines to print when the shop is ready. */
 	readonly addresses: readonly string[];
-	/** Resolves once what the start left to do beside the work is done, or has failed. */
+	/** Resolves when the background work of the start is done or has failed. */
 	readonly settled: Promise<void>;
 	/**
-	 * Finishes what runs, then closes everything; a second call waits for the first. `isReplaced`: another
-	 * process answers at the same port already. Returns what failed or did not end in time.
+	 * Finishes open requests, then closes everything. A second call waits for the first. `isReplaced`:
+	 * another process answers at the same port. Returns what failed or did not end in time.
 	 */
 	stop(isReplaced?: boolean): Promise<readonly string[]>;
 }
 
-/** Starts the shop and resolves once it answers. Throws, with nothing left running, where it cannot. */
+/** Starts the shop, and resolves when it answers. If it throws, nothing is left running. */
 export async function startShop(config: Config): Promise<RunningShop> {
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const log = createLog(config);
@@ -151,7 +151,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	});
 	shutdown.add('mail renderer', () => renderer.close());
 	shutdown.add('outbox', () => outbox.stop());
-	const surroundings = {
+	const baseServices = {
 		db,
 		log,
 		publicUrl: config.publicUrl,
@@ -161,10 +161,10 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		now: Date.now,
 		wakeOutbox: () => outbox.wake(),
 	};
-	const accounts = await openAccounts(surroundings, config);
+	const accounts = await openAccounts(baseServices, config);
 	shutdown.add('accounts', () => accounts.stop());
 	const services: Services = {
-		...surroundings,
+		...baseServices,
 		readiness: parts.readiness,
 		provider,
 		about: aboutShop(config),
@@ -174,7 +174,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		stopping: parts.stopping,
 	};
 	const reconciling = startReconciling(services);
-	// The provider may be away, and a round waits for each of its answers. The next start asks again.
+	// A round waits for the answers of the provider. The next start repeats it.
 	shutdown.add('reconciling', () => reconciling.stop(), { deadlineMs: 1_000, mayBeCut: true });
 	const forgetting = startForgetting(services);
 	shutdown.add('anonymising', () => forgetting.stop());
@@ -191,7 +191,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		'/metrics',
 		metricsPage({
 			token: config.metricsToken,
-			read: cluster.isWorker ? metricsOfAll : () => registry.metrics(),
+			read: cluster.isWorker ? requestAllMetrics : () => registry.metrics(),
 			contentType: registry.contentType,
 		}),
 	);

@@ -219,7 +219,7 @@ describe('the migrations', () => {
 		"import { indexOrder } from '../../orders/search-words.ts';",
 		"import type { Schema } from '../schema.ts';",
 		"import { v7 } from 'uuid';",
-		"const words = await import('../../orders/search-words.ts');",
+		"const texts = await import('../../orders/search-words.ts');",
 	])('are refused: %s', (statement) => {
 		expect(importsOutsideMigrations('server/db/migrations/rule.ts', statement)).toHaveLength(1);
 	});

@@ -1,42 +1,42 @@
 import { HomeBottomBar } from './bottom-bar.tsx';
 import { Closing } from './closing.tsx';
-import { EmailSignup } from './email-signup.tsx';
+import { DeferredSection } from './deferred-section.tsx';
 import { HomeFaq } from './faq.tsx';
 import { Featured } from './featured.tsx';
+import { MoreThanClothing } from './features/more-than-clothing.tsx';
 import { HomeGallery } from './gallery.tsx';
-import { MoreThanClothing } from './more-than-clothing.tsx';
-import { Resting } from './resting.tsx';
-import { Testimonials } from './testimonials.tsx';
-import { Values } from './values.tsx';
+import { EmailSignup } from './newsletter/email-signup.tsx';
+import { Testimonials } from './testimonials/testimonials.tsx';
+import { Values } from './values/values.tsx';
 
 /** The sections below the first screen, in order, as one chunk (docs/requirements.md#home). */
 export function BelowOpening() {
 	return (
 		<>
-			<Resting>
+			<DeferredSection>
 				<Values />
-			</Resting>
-			<Resting>
+			</DeferredSection>
+			<DeferredSection>
 				<Featured />
-			</Resting>
-			<Resting>
+			</DeferredSection>
+			<DeferredSection>
 				<MoreThanClothing />
-			</Resting>
-			<Resting>
+			</DeferredSection>
+			<DeferredSection>
 				<HomeGallery />
-			</Resting>
-			<Resting>
+			</DeferredSection>
+			<DeferredSection>
 				<Testimonials />
-			</Resting>
-			<Resting>
+			</DeferredSection>
+			<DeferredSection>
 				<HomeFaq />
-			</Resting>
-			<Resting>
+			</DeferredSection>
+			<DeferredSection>
 				<EmailSignup />
-			</Resting>
-			<Resting>
+			</DeferredSection>
+			<DeferredSection>
 				<Closing />
-			</Resting>
+			</DeferredSection>
 			<HomeBottomBar />
 		</>
 	);

@@ -3,13 +3,12 @@ import { BottomBar } from '../ui/bottom-bar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 /**
- * The closing button along the bottom of small screens
- * (docs/requirements.md#closing-call-to-action), while none of the page's own ways into the shop
- * (`data-way-in`) is on the screen.
+ * A link to the shop along the bottom of small screens
+ * (docs/requirements.md#closing-call-to-action), while no other one (`data-shop-link`) is visible.
  */
 export function HomeBottomBar() {
 	return (
-		<BottomBar insteadOf="[data-way-in]">
+		<BottomBar insteadOf="[data-shop-link]">
 			<Link to="/products" className={buttonClass('primary', 'w-full')}>
 				Shop the Collection
 			</Link>

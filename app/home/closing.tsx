@@ -3,7 +3,7 @@ import { pictureSource } from '../catalogue/pictures.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** The page began in the sky; it ends under water, where the footer's depth begins. */
+/** The last section. Its picture under water fades into the dark footer. */
 export function Closing() {
 	return (
 		<section
@@ -25,7 +25,7 @@ export function Closing() {
 					<span className="block">The water's Blue.</span>
 				</h2>
 				<p className="mt-4 text-lg sm:text-xl">Pick a shirt, then go and get it salty.</p>
-				<Link to="/products" data-way-in className={buttonClass('primary', 'mt-7')}>
+				<Link to="/products" data-shop-link className={buttonClass('primary', 'mt-7')}>
 					Shop the Collection
 				</Link>
 			</div>

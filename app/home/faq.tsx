@@ -9,7 +9,7 @@ const items = homeFaq.map(({ id, question, answer }) => ({
 	content: answer,
 }));
 
-/** What shoppers ask before they buy (docs/requirements.md#questions). */
+/** Frequent questions before a purchase (docs/requirements.md#questions). */
 export function HomeFaq() {
 	return (
 		<section

@@ -4,11 +4,11 @@ import { rise } from '../ui/rise.ts';
 
 const title = ['Live it.', 'Wear it.', 'Blue.'];
 
-// Phones with three pixels to each of the layout's get two: nobody sees the third, all wait for it.
+// On phones two thirds of the width: a pixel ratio of 3 loads the pictures of a ratio of 2.
 const wide = '(min-width: 48rem) min(56vw, 46rem), 58vw';
 const narrow = '(min-width: 48rem) min(40vw, 33rem), 46vw';
 
-/** Each with its place in the mosaic of app/styles.css and the middle of what matters in it. */
+/** The pictures of the mosaic (app/home/home.css). `middle` is the focal point. */
 const pictures = [
 	{
 		name: 'wake',

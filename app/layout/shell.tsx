@@ -6,22 +6,22 @@ import { Header } from './header/header.tsx';
 import { InfoBar } from './header/info-bar.tsx';
 import { PracticeBanner } from './practice-banner.tsx';
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
 	useHashTarget();
 	return (
 		<div className="flex min-h-svh flex-col">
-			{above}
+			{beforeMain}
 			<main id="main" tabIndex={-1} className="grow">
 				{children}
 			</main>
-			{below}
+			{afterMain}
 		</div>
 	);
 }
 
-/** Made once: a move to another page does not render them again. */
-const above = (
+/** Created once, so that a navigation does not re-render them. */
+const beforeMain = (
 	<>
 		<a href="#main" className="skip-link">
 			Skip to content
@@ -32,7 +32,7 @@ const above = (
 	</>
 );
 
-const below = (
+const afterMain = (
 	<>
 		<Footer />
 		<ChatDock />

@@ -1,9 +1,9 @@
 import { brand } from '../../core/brand.ts';
-import { crewLinkDays } from '../../core/contact/crew-links.ts';
 import {
 	messageRetentionDays,
 	unconfirmedRetentionDays,
 } from '../../core/contact/message-retention.ts';
+import { newsletterLinkDays } from '../../core/contact/newsletter-links.ts';
 import { promises } from '../../core/promises.ts';
 import { type LegalPart, LegalText } from './legal-text.tsx';
 
@@ -139,9 +139,9 @@ const parts: readonly LegalPart[] = [
 			<>
 				<p>
 					Then we store the email address you entered and mail it a link, which works for{' '}
-					{crewLinkDays} days. Only who presses it is on the list, and gets mail about new shirts
-					and life on the water. Nobody is signed up without asking: there is no ticked box at
-					checkout.
+					{newsletterLinkDays} days. Only who presses it is on the list, and gets mail about new
+					shirts and life on the water. Nobody is signed up without asking: there is no ticked box
+					at checkout.
 				</p>
 				<p>
 					To leave, use the link in any letter, the button of your mail program, or write to us. We

@@ -1,4 +1,4 @@
-import { isKeepable } from '../routing/public-pages.ts';
+import { isOfflinePage } from '../routing/public-pages.ts';
 
 /** The caches: pages, their files, and pictures. */
 export type CacheKind = 'pages' | 'files' | 'pictures';
@@ -23,7 +23,7 @@ const picture = /^\/pictures\/[^?]+\.(?:avif|webp|jpg|png)$/;
 export function cacheKindOf(path: string): CacheKind | null {
 	if (file.test(path)) return 'files';
 	if (picture.test(path)) return 'pictures';
-	return isKeepable(path) ? 'pages' : null;
+	return isOfflinePage(path) ? 'pages' : null;
 }
 
 type CacheRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;

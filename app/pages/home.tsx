@@ -1,5 +1,5 @@
 import { brand } from '../../core/brand.ts';
-import { HomeOpening } from '../home/opening.tsx';
+import { HomeOpening } from '../home/opening/opening.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 

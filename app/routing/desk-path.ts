@@ -1,4 +1,4 @@
-/** Whether an address is the desk's: its pages start by themselves, apart from the shop window's. */
+/** Whether a path belongs to the desk, which has its own bundle. */
 export function isDeskPath(path: string): boolean {
 	return /^\/desk([/?#]|$)/.test(path);
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '../../core/catalogue/catalogue.ts';
 import type { Page } from './pages.ts';
 
-/** The addresses of a page that the build writes: none where only the server knows them. */
+/** The paths of a page that the build writes; none if only the server knows them. */
 export function knownPathsOf({ name, path }: Page): readonly string[] {
 	if (name === 'product') return catalogue.map(({ slug }) => `/product/${slug}`);
 	return /[:*]/.test(path) ? [] : [path];

@@ -13,32 +13,32 @@ import {
 	awaitPart,
 	firstScreenHydrated,
 	isFirstScreenHydrated,
-	tellPartHydrated,
+	markPartHydrated,
 } from '../ui/hydrated.ts';
 import { reportMissingCode } from './missing-code.ts';
 
 const retryDelayMs = 4000;
 
 /**
- * A component whose code is fetched once the first screen is hydrated and the browser has nothing to
- * do; no touch is needed. It stands in `<BelowFirstScreen>`, and its HTML is in the built page.
+ * A component whose code is loaded when the first screen is hydrated and the browser is idle. Use it
+ * inside `<BelowFirstScreen>`. Its HTML is in the built page.
  */
 export function lazyWhenIdle<Props extends object = object>(
 	load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-	// A page that is fetched ahead brings its parts along.
+	// A prefetched page loads its parts too.
 	const arriving = isFirstScreenHydrated()
 		? load()
 		: firstScreenHydrated.then(untilIdle).then(() => retryForever(load));
-	// A failure shows where the part is shown.
+	// `lazy` reports the failure when the part is rendered.
 	arriving.catch(() => {});
 	return lazy(async () => ({ default: await arriving }));
 }
 
 export function BelowFirstScreen({ children }: { readonly children: ReactNode }) {
 	const id = useId();
-	// After a tap the first screen is painted first. Back, and a page that is loaded ("POP" too), need
-	// all of the page to find their place.
+	// After a tap the first screen is painted first. Back and a page load (both "POP") render the whole
+	// page, to restore the scroll position.
 	const isAll = useNavigationType() === 'POP';
 	const shown = useDeferredValue(children, isAll ? children : null);
 	useEffect(() => awaitPart(id), [id]);
@@ -50,13 +50,13 @@ export function BelowFirstScreen({ children }: { readonly children: ReactNode })
 	);
 }
 
-/** Hydrated together with what stands beside it. */
+/** Hydrated together with its siblings. */
 function Hydrated({ id }: { readonly id: string }) {
-	useEffect(() => tellPartHydrated(id), [id]);
+	useEffect(() => markPartHydrated(id), [id]);
 	return null;
 }
 
-/** The HTML of the part stands there until its code comes, however often it takes. */
+/** Retries until the code is loaded. Until then the HTML of the part stays. */
 async function retryForever<T>(load: () => Promise<T>): Promise<T> {
 	for (;;) {
 		try {

@@ -1,4 +1,4 @@
-/** A part of the page's code did not come: app/offline/tab.ts looks whether it is gone. */
+/** The event that code could not be loaded. app/offline/tab.ts checks whether it was deleted. */
 export const missingCode = 'missing-code';
 
 export function reportMissingCode(): void {

@@ -1,6 +1,6 @@
 /**
- * Stands at the end of what opens a page, where that hangs on its own end: the first paint of the
- * page waits until it is read (docs/decisions/015).
+ * The end of the first screen, if its end affects its layout. The first paint waits until the browser
+ * has parsed it (docs/decisions/015).
  */
 export function OpeningEnd() {
 	return <span id="opening-end" hidden />;

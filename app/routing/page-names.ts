@@ -1,4 +1,4 @@
-/** What pages are called where they are listed: trails of crumbs, the file for language models. */
+/** The names of pages in breadcrumbs and in the file for language models. */
 export const pageNames: Readonly<Record<string, string>> = {
 	'/': 'Home',
 	'/products': 'Products',

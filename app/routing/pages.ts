@@ -5,18 +5,18 @@ export interface PageModule {
 	readonly Component: ComponentType;
 }
 
-/** One row of the table of pages: all the framework there is. */
+/** One row of the table of pages. */
 export interface Page {
 	/**
-	 * File under app/pages without its ending: the build finds the page's chunk by it. Some are
-	 * several pages.
+	 * The file under app/pages without its ending. The build finds the page's chunk by it. Several rows
+	 * may share a file.
 	 */
 	readonly name: string;
 	/** The router's pattern. */
 	readonly path: string;
 	readonly load: () => Promise<PageModule>;
 	/**
-	 * What the page fetches below its first screen: on a move it comes along
+	 * Loads the code below the first screen, at once on a navigation
 	 * (app/routing/lazy-when-idle.tsx).
 	 */
 	readonly loadParts: (() => Promise<unknown>) | undefined;
@@ -27,7 +27,7 @@ function page(name: string, path: string, load: Page['load'], loadParts?: Page['
 }
 
 const auth: Page['load'] = () => import('../pages/auth.tsx');
-const crew: Page['load'] = () => import('../pages/crew.tsx');
+const newsletter: Page['load'] = () => import('../pages/newsletter.tsx');
 const account: Page['load'] = () => import('../pages/account.tsx');
 
 export const pages: readonly Page[] = [
@@ -75,8 +75,8 @@ export const pages: readonly Page[] = [
 	page('account', '/account/data', account),
 	page('order', '/order/:number', () => import('../pages/order.tsx')),
 	page('find-order', '/orders/find', () => import('../pages/find-order.tsx')),
-	page('crew', '/crew/confirm', crew),
-	page('crew', '/crew/leave', crew),
+	page('newsletter', '/crew/confirm', newsletter),
+	page('newsletter', '/crew/leave', newsletter),
 	page('offline', '/offline', () => import('../pages/offline.tsx')),
 	page('not-found', '*', () => import('../pages/not-found.tsx')),
 ];

@@ -1,7 +1,7 @@
-/** Stands in the built pages where the shop's public address belongs; the server replaces it. */
+/** The placeholder for the public address in built pages. The server replaces it. */
 export const publicUrlPlaceholder = 'https://public-url.invalid';
 
-/** An absolute address of this shop. In the browser the page itself says where it is. */
+/** An absolute URL of this shop. In the browser it is read from the `html` element. */
 export function publicUrl(path: string): string {
 	const origin =
 		typeof document === 'undefined'

@@ -11,7 +11,7 @@ export function deferOffscreen(part: HTMLElement | null) {
 	const observer = new IntersectionObserver(
 		(entries) => {
 			if (entries.at(-1)?.isIntersecting) return;
-			part.dataset.rests = 'unseen';
+			part.dataset.deferred = 'off-screen';
 			observer.disconnect();
 		},
 		{ rootMargin: '200%' },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the built page and while it is taken over; true in every later rendering. */
+/** False in the built page and during hydration, true afterwards. */
 export function useIsHydrated(): boolean {
 	return useSyncExternalStore(
 		never,
@@ -15,7 +15,7 @@ export function useIsHydrated(): boolean {
 const waitingParts = new Set<string>();
 let startIdleWork: () => void = () => {};
 
-/** Kept when React has taken over what a page needs at first. */
+/** Resolves when the first screen is hydrated. */
 export const firstScreenHydrated = new Promise<void>((resolve) => {
 	startIdleWork = resolve;
 });
@@ -24,22 +24,23 @@ export function isFirstScreenHydrated(): boolean {
 	return typeof window === 'undefined' || 'hydrated' in document.documentElement.dataset;
 }
 
-/** To be called in an effect of the root. */
-export function tellFirstScreenHydrated(): void {
-	tellStage();
+/** Call it in an effect of the root. */
+export function markFirstScreenHydrated(): void {
+	writeStage();
 	startIdleWork();
 }
 
-/** Around a part that is hydrated later. A part that comes with a move to its page is not waited for. */
+/** Registers a part that is hydrated after the first screen. Ignored after a navigation. */
 export function awaitPart(id: string): void {
 	if (!isFirstScreenHydrated()) waitingParts.add(id);
 }
 
-export function tellPartHydrated(id: string): void {
-	if (waitingParts.delete(id)) tellStage();
+/** Marks a part of `awaitPart` as hydrated. */
+export function markPartHydrated(id: string): void {
+	if (waitingParts.delete(id)) writeStage();
 }
 
 /** `<html data-hydrated>` is for tests and tools. */
-function tellStage(): void {
+function writeStage(): void {
 	document.documentElement.dataset.hydrated = waitingParts.size > 0 ? 'first screen' : 'all';
 }

@@ -1,34 +1,34 @@
 import { preload } from 'react-dom';
 
-/** A picture as the build made it: AVIF in several widths, and one WebP. */
+/** A picture of the build: AVIF in several widths, and one WebP. */
 export interface PictureSource {
 	readonly name: string;
-	/** Address without width and ending: `/pictures/captain-1a2b3c4d`. */
+	/** The path without width and file ending: `/pictures/captain-1a2b3c4d`. */
 	readonly base: string;
 	readonly width: number;
 	readonly height: number;
 	readonly widths: readonly number[];
-	/** A WebP, for browsers without AVIF and for machines that take no choice of widths. */
+	/** A WebP, for browsers without AVIF and for machines that ignore `srcset`. */
 	readonly fallback: string;
 }
 
 interface PictureProps {
 	readonly source: PictureSource;
 	readonly alt: string;
-	/** How wide it will stand, in the words of the `sizes` attribute. */
+	/** The value of the `sizes` attribute. */
 	readonly sizes: string;
-	/** First picture of the page: named in its head, so that it is fetched before everything else. */
+	/** The first picture of the page. It is preloaded. */
 	readonly isFirst?: boolean | undefined;
 	readonly isLazy?: boolean | undefined;
 	readonly className?: string;
 }
 
-/** Every width of it, as `srcset` wants it. */
+/** All widths of a picture, for `srcset`. */
 export function sourceSet({ base, widths }: PictureSource): string {
 	return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 }
 
-/** Space is kept from the intrinsic size and painted in the picture's own tone: nothing moves. */
+/** Its space is reserved by the intrinsic size, with the picture's main color as background. */
 export function Picture({ source, alt, sizes, isFirst, isLazy, className = '' }: PictureProps) {
 	const { width, height, name, fallback } = source;
 	if (isFirst) {

@@ -49,7 +49,7 @@ export const replies = {
 		'/about',
 		`It began on the water in ${brand.since}, and it has not dried off since. The whole story is this way.`,
 	),
-	crew: {
+	newsletter: {
 		text: 'Good call. Leave your email here, and you hear about new drops before the dock does.',
 		action: 'scroll',
 		target: 'email-signup',

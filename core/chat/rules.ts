@@ -45,7 +45,7 @@ const phrases: readonly Row[] = [
 		'phrase: crew',
 		`join the blue crew, blue crew, join the crew, newsletter, mailing list, mail list,
 		_subscribe`,
-		replies.crew,
+		replies.newsletter,
 	),
 	row(
 		'phrase: returns',

@@ -181,7 +181,7 @@ describe('parseStoredCart', () => {
 		expect(parseStoredCart(stored).lines).toEqual([small]);
 	});
 
-	it('tells of lines that cannot be had any more, and of prices that have changed', () => {
+	it('reports lines that are no longer sold, and changed prices', () => {
 		const stored = JSON.stringify([
 			{ id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie' },
 			{ ...small, size: 'XXXL' },

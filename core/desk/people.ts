@@ -111,13 +111,16 @@ export const answerKeySchema = v.pipe(
 );
 
 /** `on`: confirmed. `asked`: not confirmed yet. `left`: unsubscribed. */
-export const crewStates = ['on', 'asked', 'left'] as const;
-export type CrewState = (typeof crewStates)[number];
+export const subscriberStates = ['on', 'asked', 'left'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
 
 /** The query parameters of GET /functions/v1/desk/subscribers. Without a status, all are listed. */
-export const crewListSchema = v.object({
+export const subscriberListSchema = v.object({
 	state: v.optional(
-		v.picklist(['', ...crewStates], `Subscribers are one of these: ${crewStates.join(', ')}.`),
+		v.picklist(
+			['', ...subscriberStates],
+			`Subscribers are one of these: ${subscriberStates.join(', ')}.`,
+		),
 		'',
 	),
 	/** A whole e-mail address. */
@@ -125,15 +128,15 @@ export const crewListSchema = v.object({
 	after: afterSchema,
 });
 
-export type SubscriberFilters = v.InferOutput<typeof crewListSchema>;
+export type SubscriberFilters = v.InferOutput<typeof subscriberListSchema>;
 
 /** The answer of the list, newest first. */
-export const crewListAnswerSchema = v.object({
+export const subscriberListAnswerSchema = v.object({
 	subscribers: v.array(
 		v.object({
 			id: v.string(),
 			email: v.string(),
-			state: v.picklist(crewStates),
+			state: v.picklist(subscriberStates),
 			source: v.string(),
 			/** When the address was entered. */
 			askedAt: instant,
@@ -147,4 +150,4 @@ export const crewListAnswerSchema = v.object({
 	counts: v.object({ on: v.number(), asked: v.number(), left: v.number() }),
 });
 
-export type CrewListAnswer = v.InferOutput<typeof crewListAnswerSchema>;
+export type SubscriberListAnswer = v.InferOutput<typeof subscriberListAnswerSchema>;

@@ -360,7 +360,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		expect(await everything()).not.toContain('5 Stray Street');
 	});
 
-	it('says nothing and shows nothing to whoever pays late', async () => {
+	it('sends and shows nothing after a late payment', async () => {
 		const placed = await order(context, { token: ada.token, email: ada.email });
 		await sendProviderEvent(context, 'checkout.session.expired', placed, 'unpaid');
 		await removed(ada);

@@ -141,7 +141,7 @@ describe('the list of leaked passwords', () => {
 });
 
 describe('a hash from elsewhere', () => {
-	it('signs in once, and is made anew', async () => {
+	it('signs in once, and is created again', async () => {
 		auth = await openTestAuth(await createSqliteDatabase());
 		const who = { email: 'ada@blue.example', password };
 		await auth.client().signUp(who);

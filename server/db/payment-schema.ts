@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** The tables of money that moves, and what the provider tells of it; `Schema` has them among its own. */
+/** The tables of payments, refunds and disputes. They are part of `Schema`. */
 export interface PaymentSchema {
 	provider_events: ProviderEventsTable;
 	provider_watermarks: ProviderWatermarksTable;
@@ -42,7 +42,7 @@ export interface ProviderWatermarksTable {
 /** `requested` until the provider has made it; `failed` where it refused, or took it back later. */
 export type RefundStatus = 'requested' | 'made' | 'failed';
 
-/** Money given back. Ours are written before the provider is asked, others when it tells of them. */
+/** Refunds. Ours are written before the call to the provider, others when the provider reports them. */
 export interface RefundsTable {
 	/** Ours is the provider's idempotency key; of one made elsewhere it is the provider's id. */
 	id: string;

@@ -85,8 +85,8 @@ class StatementCache implements SqliteDatabase {
 	}
 
 	prepare(sql: string): SqliteStatement {
-		const kept = this.#statements.get(sql);
-		if (kept) return kept;
+		const cached = this.#statements.get(sql);
+		if (cached) return cached;
 		const statement = adapt(this.#database.prepare(sql));
 		// A query with a list of values has as many texts as lengths: bounded, oldest out first.
 		const oldest = this.#statements.size >= 200 ? this.#statements.keys().next().value : undefined;

@@ -26,17 +26,17 @@ describe.each(databaseKinds())('the audit trail on $name', ({ create }) => {
 		log: pino({}, { write: (line) => void errors.push(JSON.parse(line).msg) }),
 	});
 
-	const action = (look: DeskAction<unknown>['look'] = async () => 'state') => ({
+	const action = (readState: DeskAction<unknown>['readState'] = async () => 'state') => ({
 		accountId: 'merchant',
 		action: 'test',
 		subject,
 		input: null,
-		look,
+		readState,
 		now: Date.now,
 	});
 
 	/** Works the first time, before the work. */
-	function failingAfterOne(): DeskAction<unknown>['look'] {
+	function failingAfterOne(): DeskAction<unknown>['readState'] {
 		let count = 0;
 		return async () => {
 			count += 1;

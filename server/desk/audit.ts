@@ -6,17 +6,17 @@ import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Services } from '../services.ts';
 import type { DeskRefusal } from './refusal.ts';
 
-/** What a merchant is about to do. */
+/** An action of a merchant, for the audit trail. */
 export interface DeskAction<State> {
 	readonly accountId: string;
 	/** `ship`, `refund` … */
 	readonly action: string;
-	/** What it is done to, as people name it: an order's number. */
+	/** The target as people name it, such as an order's number. */
 	readonly subject: string;
-	/** What was asked for; never a password, code or token. */
+	/** The input of the action; never a password, code or token. */
 	readonly input: unknown;
-	/** The subject as it is, in what the action may change. */
-	readonly look: (db: DbOrTx) => Promise<State>;
+	/** Reads the state that the action may change. */
+	readonly readState: (db: DbOrTx) => Promise<State>;
 	readonly now: () => number;
 }
 
@@ -24,9 +24,9 @@ type Done<Value> = Outcome<Value, DeskRefusal>;
 type AuditServices = Pick<Services, 'db' | 'log'>;
 
 /**
- * Does `work`, and writes down who did what, when, and what it was like before and after. The row is
- * there before the work begins, so that nothing is ever done at the desk without one: what a crash
- * cuts short stays `begun`. So does work that is done, if its end cannot be written.
+ * Does `work`, and records who did what and when, with the state before and after. The row is written
+ * before the work begins, so every action has one. It stays `begun` after a crash, or if its end
+ * cannot be written.
  */
 export async function audited<Value, State>(
 	services: AuditServices,
@@ -40,7 +40,7 @@ export async function audited<Value, State>(
 	return result;
 }
 
-/** The same for work in one transaction. The end is written in it: both are there, or neither. */
+/** Like `audited`, for work in one transaction, which also writes the end of the record. */
 export async function auditedInTx<Value, State>(
 	services: AuditServices,
 	action: DeskAction<State>,
@@ -50,7 +50,7 @@ export async function auditedInTx<Value, State>(
 	const result = await failing(services, id, () =>
 		commitIfOk(services.db, async (tx) => {
 			const done = await work(tx);
-			if (done.ok) await end(tx, id, doneWith(JSON.stringify(await action.look(tx))));
+			if (done.ok) await end(tx, id, doneWith(JSON.stringify(await action.readState(tx))));
 			return done;
 		}),
 	);
@@ -58,7 +58,7 @@ export async function auditedInTx<Value, State>(
 	return result;
 }
 
-/** Runs `work`; writes down that it failed if it throws. */
+/** Runs `work`, and records the failure if it throws. */
 async function failing<Value>(
 	services: AuditServices,
 	id: string,
@@ -75,11 +75,11 @@ async function failing<Value>(
 async function endDone<State>(
 	services: AuditServices,
 	id: string,
-	{ look }: DeskAction<State>,
+	{ readState }: DeskAction<State>,
 ): Promise<void> {
 	let after: string | null = null;
 	try {
-		after = JSON.stringify(await look(services.db));
+		after = JSON.stringify(await readState(services.db));
 	} catch (cause) {
 		services.log.error({ err: cause, auditId: id }, 'what was done at the desk cannot be read');
 	}
@@ -98,7 +98,7 @@ function doneWith(after: string | null): End {
 	return { outcome: 'done', sentence: null, after };
 }
 
-/** Never throws: the work is over, and its answer is true whatever becomes of the record. */
+/** Never throws, because the work is done and its answer is right without the record. */
 async function tryEnd({ db, log }: AuditServices, id: string, set: End): Promise<void> {
 	try {
 		await end(db, id, set);
@@ -120,7 +120,7 @@ async function begin<State>(db: Database, action: DeskAction<State>): Promise<st
 			outcome: 'begun',
 			sentence: null,
 			wish: JSON.stringify(action.input),
-			before: JSON.stringify(await action.look(db)),
+			before: JSON.stringify(await action.readState(db)),
 			after: null,
 		})
 		.execute();
@@ -137,16 +137,16 @@ async function end(db: DbOrTx, id: string, set: End): Promise<void> {
 	await db.updateTable('desk_audit').set(set).where('id', '=', id).execute();
 }
 
-export interface TurnedAway {
+export interface RefusedCall {
 	readonly accountId: string | null;
-	/** `GET /functions/v1/desk/orders`, without what was asked after the path. */
+	/** `GET /functions/v1/desk/orders`, without the query. */
 	readonly call: string;
 	readonly sentence: string;
 	readonly nowMs: number;
 }
 
-/** Writes down who was not let in. */
-export async function auditTurnedAway(db: Database, entry: TurnedAway): Promise<void> {
+/** Records a refused call. */
+export async function auditRefusedCall(db: Database, entry: RefusedCall): Promise<void> {
 	await db
 		.insertInto('desk_audit')
 		.values({

@@ -4,7 +4,7 @@ import type { Shopper } from '../auth/shopper.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { take } from '../limits/bucket.ts';
 import type { Services } from '../services.ts';
-import { auditTurnedAway } from './audit.ts';
+import { auditRefusedCall } from './audit.ts';
 import { isMerchant } from './merchants.ts';
 
 /** The context variables of the desk's handlers. */
@@ -67,5 +67,5 @@ async function writeDown(services: Services, context: Context, refusal: Refusal)
 	if (!(await take(services.db, key, writtenDown, nowMs))) return;
 	const { accountId, sentence } = refusal;
 	const call = `${context.req.method} ${context.req.path}`;
-	await auditTurnedAway(services.db, { accountId, call, sentence, nowMs });
+	await auditRefusedCall(services.db, { accountId, call, sentence, nowMs });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFilters } from '../../core/desk/health.ts';
 import { orderFilters, orderListSchema, orderSorts } from '../../core/desk/order-requests.ts';
-import { crewStates, messageFilters } from '../../core/desk/people.ts';
+import { messageFilters, subscriberStates } from '../../core/desk/people.ts';
 import { returnStates } from '../../core/desk/returns.ts';
 import { fulfilments } from '../../core/orders/order-status.ts';
 import { databaseKinds } from '../../tests/databases.ts';
@@ -115,7 +115,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		}
 	});
 
-	it.each(['' as const, ...crewStates])('find subscribers by an index: %j', async (state) => {
+	it.each(['' as const, ...subscriberStates])('find subscribers by an index: %j', async (state) => {
 		for (const search of ['', 'crew77@example.com']) {
 			for (const after of [undefined, cursor]) {
 				const plan = (await planOf(subscribersQuery(db, { state, search }, after))).join('\n');

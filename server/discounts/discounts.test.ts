@@ -207,7 +207,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		expect(other.status).toBe(409);
 	});
 
-	it('that an earlier attempt has just paid with are not what the shopper hears of', async () => {
+	it('that an earlier attempt has just paid with are not reported to the shopper', async () => {
 		const discount = await newCode({ max_uses: 1, max_uses_per_email: 1 });
 		const first = attempt();
 		const page = await context.checkout(bodyWith(discount), first);
@@ -245,7 +245,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		);
 	});
 
-	it('are counted once, however often the payment is told of', async () => {
+	it('are counted once, however often the payment is reported', async () => {
 		const discount = await newCode();
 		const order = await context.place(bodyWith(discount));
 		expect(await usesOf(context.db, discount.code)).toMatchObject({ uses: 0, rows: [] });

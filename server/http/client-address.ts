@@ -4,20 +4,20 @@ import type { Context } from 'hono';
 export interface ClientSigns {
 	/** The other end of the connection, as Node names it. */
 	readonly peer: string | undefined;
-	/** The `X-Forwarded-For` header: each proxy appends whom it was asked by. */
+	/** The `X-Forwarded-For` header. Each proxy appends the address of its client. */
 	readonly forwardedFor: string | undefined;
-	/** How many of its entries, from the right, were written by proxies of ours. */
+	/** The number of its last entries that our proxies wrote. */
 	readonly trustProxy: number;
 }
 
 /**
- * Who is asking, for limits: an IPv4 address, or the first half of an IPv6 one, as one household or
- * machine has the whole of the other half. What a client writes into the header itself stands left
- * of what our proxies append, and is never read.
+ * The client's address for rate limits: an IPv4 address, or the first half of an IPv6 one, because a
+ * household has the whole second half. Entries that the client wrote itself are to the left of those
+ * of our proxies, and are never read.
  */
 export function clientAddress({ peer, forwardedFor, trustProxy }: ClientSigns): string {
 	const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
-	// Fewer entries than proxies: all of them are ours, and the first has seen the client.
+	// If there are fewer entries than proxies, all are ours, and the first names the client.
 	const seen = trustProxy === 0 ? undefined : entries.slice(-trustProxy)[0];
 	return comparable(seen) ?? comparable(peer) ?? 'unknown';
 }
@@ -38,7 +38,7 @@ export function peerOf(context: Context): string | undefined {
 	return typeof address === 'string' ? address : undefined;
 }
 
-/** One text for every way to write an address; undefined if it is none. */
+/** The canonical form of an address; undefined if it is no address. */
 function comparable(written: string | undefined): string | undefined {
 	const address = withoutPort(written ?? '').replace(/%.*$/, '');
 	if (isIP(address) === 4) return address;

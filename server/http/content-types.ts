@@ -27,7 +27,7 @@ export function contentTypeOf(file: string): string {
 	return types[extname(file)] ?? 'application/octet-stream';
 }
 
-/** Whether a file is text: worth compressing, and small enough to keep in memory. */
+/** Whether a file is text. Texts are compressed and served from memory. */
 export function isText(file: string): boolean {
 	return contentTypeOf(file).includes('charset=');
 }

@@ -89,7 +89,7 @@ describe('the worker that keeps pages', () => {
 		[true, 'keep()'],
 		[undefined, 'keep()'],
 		[false, 'leave()'],
-	])('is asked for anew each time; with OFFLINE_PAGES %s it is %s', async (keepsPages, script) => {
+	])('is revalidated each time; with OFFLINE_PAGES %s it is %s', async (keepsPages, script) => {
 		const get = await start(keepsPages);
 		const { status, headers, body } = await get('/sw.js');
 		expect({ status, script: body.toString() }).toEqual({ status: 200, script });

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { requestIdOf } from './request-handler.ts';
 
 /**
- * Adds to every `{ error }` of a 5xx the id of its request, as the log has it: who tells us of a fault
- * can name it. Answers in another shape (the accounts' have their own id) stay as they are.
+ * Adds the request's id, as in the log, to every `{ error }` of a 5xx answer, so that people can name
+ * it when they report a fault. Answers in another shape do not change.
  */
-export const tellErrorId: MiddlewareHandler = async (context, next) => {
+export const addErrorId: MiddlewareHandler = async (context, next) => {
 	await next();
 	const { res } = context;
 	const id = requestIdOf(context);

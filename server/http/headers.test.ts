@@ -6,7 +6,7 @@ describe('pagePolicy', () => {
 		expect(pagePolicy()).toContain("; script-src 'self';");
 	});
 
-	it('lets no text become script, but where a captcha of others writes', () => {
+	it('lets no text become script, except with a captcha widget', () => {
 		const captcha = { provider: 'hcaptcha', siteKey: 'a-key' } as const;
 		const trusted = "; require-trusted-types-for 'script'";
 		expect(pagePolicy()).toContain(trusted);
@@ -17,7 +17,7 @@ describe('pagePolicy', () => {
 		expect(pagePolicy()).toContain("; worker-src 'self';");
 	});
 
-	it('lets a page call the auth service of others, and nobody else', () => {
+	it('lets a page call an external auth service, and no other origin', () => {
 		expect(pagePolicy()).toContain("; connect-src 'self';");
 		expect(
 			pagePolicy({ externalUrl: 'https://auth.example:8443/auth/v1', captcha: null }),

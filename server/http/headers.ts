@@ -5,8 +5,8 @@ export type HeaderList = Readonly<Record<string, string>>;
 export const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
 /**
- * What every answer carries, pages and calls alike. A handler may set its own value of one of them
- * (the mail reader's frame does). `publicUrl` decides whether browsers are told to stay on HTTPS.
+ * The headers of every answer, pages and calls alike. A handler may replace one, as the mail reader
+ * does. An `https:` address in `publicUrl` adds Strict-Transport-Security.
  */
 export function securityHeaders(publicUrl: string): HeaderList {
 	const isHttps = publicUrl.startsWith('https:');
@@ -17,27 +17,27 @@ export function securityHeaders(publicUrl: string): HeaderList {
 		'Referrer-Policy': 'strict-origin-when-cross-origin',
 		'Permissions-Policy':
 			'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-		// Windows we open (the payment tab) keep working; windows that open us have no hold on us.
+		// Windows that we open, such as the payment tab, work. Windows that open us get no reference.
 		'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-		// Nor is what we answer drawn into somebody else's page; pictures are (mails, shared links).
+		// Other sites cannot embed our answers. Pictures are an exception, for mails and shared links.
 		[resourcePolicy]: 'same-origin',
 		'Origin-Agent-Cluster': '?1',
 		...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
 	};
 }
 
-/** Where the widgets of captcha providers come from and whom they call, as their makers say. */
+/** The origins of captcha widgets, from the documentation of their providers. */
 const captchaHosts = {
 	hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
 	turnstile: 'https://challenges.cloudflare.com',
 } as const;
 
-/** Text becomes script nowhere in a page: only the worker's own address may be named (app/offline). */
+/** No page turns text into script. The only policy is for the worker's address (app/offline). */
 const trustedTypes = "trusted-types blue-worker; require-trusted-types-for 'script'";
 
 /**
- * The Content-Security-Policy of a page: script from our own files and none in the page. Somebody
- * else's only where it is configured: an auth service of others may be called, a captcha's widget drawn.
+ * The Content-Security-Policy of a page: scripts from our own files only, none inline. Other origins
+ * are allowed only for a configured external auth service and a captcha widget.
  */
 export function pagePolicy(auth?: Pick<AuthPlaceholders, 'externalUrl' | 'captcha'>): string {
 	const service = auth?.externalUrl ? [new URL(auth.externalUrl).origin] : [];
@@ -45,7 +45,7 @@ export function pagePolicy(auth?: Pick<AuthPlaceholders, 'externalUrl' | 'captch
 	return [
 		"default-src 'self'",
 		["script-src 'self'", ...widget].join(' '),
-		// Inline styles come from React's style attributes; they can fetch nothing from elsewhere.
+		// Inline styles come from React's style attributes. They cannot fetch from other origins.
 		["style-src 'self' 'unsafe-inline'", ...widget].join(' '),
 		"img-src 'self' data:",
 		["connect-src 'self'", ...service, ...widget].join(' '),
@@ -55,7 +55,7 @@ export function pagePolicy(auth?: Pick<AuthPlaceholders, 'externalUrl' | 'captch
 		"frame-ancestors 'none'",
 		"base-uri 'none'",
 		"object-src 'none'",
-		// A captcha's widget writes into the page as its makers please.
+		// A captcha widget may write text as script, so trusted types are off with one.
 		...(widget.length === 0 ? [trustedTypes] : []),
 	].join('; ');
 }

@@ -5,30 +5,29 @@ import type { Config } from '../config.ts';
 import { closeGracefully } from './close-gracefully.ts';
 import { idleSocketMs, refuseClient, serverLimits } from './server-limits.ts';
 
-/** A shop starts within a second; only one that brings its tables up to date may take longer. */
+/** A shop starts within a second. Migrations may take longer. */
 const timeoutMs = 5_000;
 
 const notYet: RequestListener = (_request, response) => {
 	response.writeHead(503, { 'Retry-After': '1' }).end();
 };
 
-/** Where requests come in. */
+/** The listening server. */
 export interface HttpServer {
-	/** Where this machine reaches it. */
+	/** The address for this machine. */
 	readonly localUrl: string;
-	/** Where shoppers reach it. */
+	/** The address for shoppers. */
 	readonly publicUrl: string;
-	/** From now on requests are answered; those that came before wait for it, for some seconds. */
+	/** Answers requests from now on. Earlier requests wait for it, up to 5 s. */
 	open(listener: RequestListener): void;
 	/**
-	 * Answers on for `drainMs`, telling clients to come by another connection and, unless another
-	 * process takes its place at the same port, `/readyz` that it goes; then takes no more, and lets
-	 * running requests finish.
+	 * Answers for another `drainMs` with `Connection: close`, and lets `/readyz` fail unless another
+	 * process has the same port. Then it accepts no more and lets running requests finish.
 	 */
 	close(isReplaced: boolean): Promise<void>;
 }
 
-/** Listens, so that the port is known and taken, before there is anything to answer with. */
+/** Listens before the shop is ready, so that the port is known and taken. */
 export async function openHttpServer({
 	host,
 	port,
@@ -45,7 +44,7 @@ export async function openHttpServer({
 	server.setTimeout(idleSocketMs);
 	server.on('clientError', refuseClient);
 	await listen(server, host, port);
-	const { port: bound } = server.address() as AddressInfo; // a port, as it was asked for
+	const { port: bound } = server.address() as AddressInfo; // bound to a port, not to a pipe
 	return {
 		localUrl: `http://${localHost(host)}:${bound}`,
 		publicUrl: publicUrl ?? `http://localhost:${bound}`,
@@ -73,7 +72,7 @@ async function listen(server: Server, host: string, port: number): Promise<void>
 	});
 }
 
-/** A shop that listens everywhere is reached over loopback; IPv6 is written in brackets. */
+/** The host for local URLs: loopback if the shop listens on all addresses. IPv6 gets brackets. */
 export function localHost(host: string): string {
 	if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
 	return host.includes(':') ? `[${host}]` : host;

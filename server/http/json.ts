@@ -1,6 +1,6 @@
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 
-/** Why a body is refused: a status and a sentence for who sent it. */
+/** Why a body is refused: a status and a sentence for the client. */
 export interface BodyRefusal {
 	readonly status: 400 | 413 | 415;
 	readonly sentence: string;
@@ -13,7 +13,7 @@ export function jsonError(status: number, sentence: string): Response {
 
 /**
  * The body of a request as JSON. Refuses another content type (415), more than `limitBytes` (413)
- * and what is not JSON (400). What it means is the caller's schema to say.
+ * and invalid JSON (400). The caller validates it with a schema.
  */
 export async function readJson(
 	request: Request,
@@ -32,9 +32,8 @@ export async function readJson(
 }
 
 /**
- * The body of a request as the text that was sent, to the byte: what a signature is checked against.
- * Stops reading at `limitBytes` (413), whatever length the request claims; refuses what is not
- * UTF-8 or breaks off (400).
+ * The body of a request as its exact text, for checks of signatures. Stops reading at `limitBytes`
+ * (413), whatever length the request claims. Refuses invalid UTF-8 and incomplete bodies (400).
  */
 export async function readText(
 	request: Request,
@@ -48,7 +47,7 @@ export async function readText(
 	try {
 		for await (const chunk of request.body) {
 			bytes += chunk.byteLength;
-			// Leaving the loop also gives up the rest of the body.
+			// Leaving the loop also cancels the rest of the body.
 			if (bytes > limitBytes) return tooLarge(limitBytes);
 			text += decoder.decode(chunk, { stream: true });
 		}

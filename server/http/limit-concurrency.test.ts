@@ -33,10 +33,10 @@ describe('limitCrowd', () => {
 		});
 		for (const response of waiting.splice(0)) response.end('done');
 		expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
-		const later = ask(running.url, '/functions/v1/d');
+		const next = ask(running.url, '/functions/v1/d');
 		await expect.poll(() => waiting.length).toBe(1);
 		waiting[0]?.end();
-		expect((await later).status).toBe(200);
+		expect((await next).status).toBe(200);
 	});
 
 	it('sends away only calls of the same kind', async () => {

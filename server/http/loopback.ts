@@ -1,15 +1,15 @@
-/** Whether a host name without port means this very machine: localhost, 127.x.x.x or [::1]. */
+/** Whether a host name without port is this machine: localhost, 127.x.x.x or [::1]. */
 export function isLoopbackHost(hostname: string): boolean {
 	const name = hostname.toLowerCase();
 	return name === 'localhost' || name === '[::1]' || name === '::1' || isLoopbackV4(name);
 }
 
-/** Whether a URL leads to this machine. An unset one does. */
+/** Whether a URL leads to this machine. Null counts as this machine. */
 export function isOnThisMachine(url: string | null): boolean {
 	return url === null || isLoopbackHost(new URL(url).hostname);
 }
 
-/** Whether the other end of a connection, as Node names it, is this very machine. */
+/** Whether a socket address is this machine. */
 export function isLoopbackPeer(address: string | undefined): boolean {
 	if (address === undefined) return false;
 	return address === '::1' || isLoopbackV4(address.replace(/^::ffff:/i, ''));
@@ -19,18 +19,18 @@ function isLoopbackV4(address: string): boolean {
 	return /^127(\.\d{1,3}){3}$/.test(address);
 }
 
-/** Who asks for something, as far as can be told. */
-export interface AskedFrom {
-	/** The other end of the connection, as the socket has it. */
+/** What is known about a client. */
+export interface ClientInfo {
+	/** The remote address of the socket. */
 	readonly peerAddress: string | undefined;
 	readonly headers: Headers;
 }
 
 /**
- * Whether who asks sits at this very machine, with no proxy between. The Host header is checked too:
- * a page elsewhere could point its own name at this machine and read along.
+ * Whether the client is on this machine, without a proxy. The Host header is checked too, because of
+ * DNS rebinding: a foreign site could point its name at this machine.
  */
-export function isAskedFromHere({ peerAddress, headers }: AskedFrom): boolean {
+export function isLocalRequest({ peerAddress, headers }: ClientInfo): boolean {
 	return (
 		isLoopbackPeer(peerAddress) &&
 		isLoopbackHost(hostWithoutPort(headers.get('host') ?? '')) &&
@@ -42,7 +42,7 @@ function hostWithoutPort(host: string): string {
 	return host.replace(/:\d+$/, '');
 }
 
-/** Whether a proxy stands between: then the peer is the proxy, and who asks is not known. */
+/** Whether a proxy forwarded the request. Then the peer is the proxy, and the client is unknown. */
 function isForwarded(headers: Headers): boolean {
 	return [...headers.keys()].some(
 		(name) => name.startsWith('x-forwarded') || forwardingHeaders.has(name),

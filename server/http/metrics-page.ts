@@ -2,20 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Registry } from 'prom-client';
 import { peerOf } from './client-address.ts';
-import { isAskedFromHere } from './loopback.ts';
+import { isLocalRequest } from './loopback.ts';
 
 interface MetricsPage {
-	/** `METRICS_TOKEN`; null: only programs on this machine may ask, without a proxy between. */
+	/** `METRICS_TOKEN`; null: only programs on this machine may ask, without a proxy. */
 	readonly token: string | null;
 	readonly read: () => Promise<string>;
 	readonly contentType: Registry['contentType'];
 }
 
-/** GET /metrics in the text form of Prometheus: 404 for who may not ask. */
+/** GET /metrics in the text format of Prometheus. 404 for unauthorized clients. */
 export function metricsPage({ token, read, contentType }: MetricsPage) {
 	return async function answerMetrics(context: Context): Promise<Response> {
-		const isLetIn = token === null ? isFromHere(context) : hasToken(context, token);
-		if (!isLetIn) return context.json({ error: 'There is nothing at this address.' }, 404);
+		const isAllowed = token === null ? isLocal(context) : hasToken(context, token);
+		if (!isAllowed) return context.json({ error: 'There is nothing at this address.' }, 404);
 		return context.body(await read(), 200, {
 			'Content-Type': contentType,
 			'Cache-Control': 'no-store',
@@ -23,8 +23,8 @@ export function metricsPage({ token, read, contentType }: MetricsPage) {
 	};
 }
 
-function isFromHere(context: Context): boolean {
-	return isAskedFromHere({ peerAddress: peerOf(context), headers: context.req.raw.headers });
+function isLocal(context: Context): boolean {
+	return isLocalRequest({ peerAddress: peerOf(context), headers: context.req.raw.headers });
 }
 
 function hasToken(context: Context, token: string): boolean {

@@ -70,7 +70,7 @@ describe('createPages', () => {
 		expect(script).toContain('https://public-url.invalid');
 	});
 
-	it('tells what is sold out, and tells it anew when that changes', async () => {
+	it('shows what is sold out, and updates it when that changes', async () => {
 		const soldOut = new Set(['7/M']);
 		const pages = await createPages({ siteDir, publicUrl, isPractice: true, soldOut, auth });
 		const server = createServer((request, response) => pages.answer(request, response, 'x'));
@@ -297,8 +297,8 @@ describe('createPages', () => {
 	it.each(['/\0', '/products\0', '/pro\u00fcducts', '*', 'http://127.0.0.1/../secret.html'])(
 		'is not hurt by the request target %j',
 		async (target) => {
-			const said = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
-			expect(await askRaw(url, said)).toMatch(/^HTTP\/1\.1 40[04] /);
+			const message = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+			expect(await askRaw(url, message)).toMatch(/^HTTP\/1\.1 40[04] /);
 			expect((await get('/')).status).toBe(200);
 		},
 	);

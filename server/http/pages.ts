@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inTurn } from './encoded-body.ts';
+import { rawHeaders } from './compression/encoded-body.ts';
 import { securityHeaders } from './headers.ts';
 import type { SoldOut } from './placeholders.ts';
 import { requestIdHeader } from './request-log.ts';
@@ -13,9 +13,9 @@ export interface Pages {
 	 * nothing, for a path of the API.
 	 */
 	answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
-	/** From now on pages tell that these sizes are sold out, and no others. */
+	/** From now on pages show exactly these sizes as sold out. */
 	restock(soldOut: SoldOut): Promise<void>;
-	/** Makes smaller, beside the work, what was compressed quickly for the start. */
+	/** Compresses pages at the best level, in the background. */
 	improve(signal: AbortSignal): Promise<void>;
 }
 
@@ -35,14 +35,14 @@ const callPrefixes = [
 const nothingHere = 'There is nothing at this address.';
 
 /**
- * The built site in front of the shop's calls, from memory. Paths are looked up among those that the
- * build made, never on the disk: a path with dots, escapes or zero bytes in it is merely unknown.
+ * Serves the built site from memory, before the shop's calls. Paths are looked up in the list of built
+ * files, never on the disk, so a path with dots, escapes or zero bytes is only unknown.
  */
 export async function createPages(options: SiteOptions): Promise<Pages> {
 	const site = await readSite(options);
 	const { files, notFound, anyUnder } = site;
 	const inMemory = new Map(site.inMemory);
-	const plainHeaders = inTurn(securityHeaders(options.publicUrl));
+	const plainHeaders = rawHeaders(securityHeaders(options.publicUrl));
 
 	function answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
 		const path = pathOf(request.url ?? '/');
@@ -69,7 +69,7 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 		id: readonly string[],
 	): void {
 		const page = notFound.find(({ prefix }) => path.startsWith(prefix))?.page;
-		// Only to a page that is there: `//elsewhere.example/` must not lead out of the house.
+		// Redirects only to a known page: `//elsewhere.example/` must not leave the site.
 		if (path.endsWith('/') && inMemory.has(path.slice(0, -1))) {
 			const location = path.slice(0, -1) + (request.url ?? '').slice(path.length);
 			response.writeHead(308, [...plainHeaders, ...id, 'Location', location]).end();
@@ -104,7 +104,7 @@ function pathOf(url: string): string {
 	return queryAt < 0 ? url : url.slice(0, queryAt);
 }
 
-/** `/order/` of `/order/x`; nothing of `/order/` itself, which is no such path. */
+/** Returns `/order/` for `/order/x`, and an empty string for `/order/`. */
 function folderOf(path: string): string {
 	return path.endsWith('/') ? '' : path.slice(0, path.lastIndexOf('/') + 1);
 }

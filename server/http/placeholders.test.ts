@@ -17,7 +17,7 @@ describe('the placeholders of the sign-in', () => {
 		);
 	});
 
-	it('name the service of others and its key, whatever is in them', () => {
+	it('name an external service and its key, and escape them', () => {
 		const auth = {
 			externalUrl: 'https://auth.example/auth/v1?a&b',
 			key: '$&"><script>',

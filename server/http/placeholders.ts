@@ -5,19 +5,19 @@ export type SoldOut = ReadonlySet<string>;
 export interface PlaceholderValues {
 	/** Without a slash at its end. */
 	readonly publicUrl: string;
-	/** The practice card provider is in use: every page says so. */
+	/** Whether the practice card provider is in use. Every page shows it. */
 	readonly isPractice: boolean;
 	readonly soldOut: SoldOut;
 	readonly auth: AuthPlaceholders;
 }
 
-/** What the browser's sign-in must know. */
+/** The values that sign-in needs in the browser. */
 export interface AuthPlaceholders {
-	/** The address of an auth service of others, `…/auth/v1`; null: our own. */
+	/** The address of an external auth service, `…/auth/v1`; null: our own. */
 	readonly externalUrl: string | null;
-	/** What is sent as `apikey`. */
+	/** The `apikey` header of its calls. */
 	readonly key: string | null;
-	/** Whose widget proves a person, and the key that it is drawn with; null: nobody's. */
+	/** The captcha provider and its site key; null: none. */
 	readonly captcha: CaptchaPlaceholders | null;
 }
 
@@ -29,8 +29,8 @@ export interface CaptchaPlaceholders {
 const availability = /https:\/\/availability\.invalid\/(words\/)?([\w-]+\/[\w-]+)/g;
 
 /** Replaces the placeholders in a file of the site. */
-export function fillPlaceholders(text: string, filling: PlaceholderValues): string {
-	const { publicUrl, isPractice, soldOut, auth } = filling;
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+	const { publicUrl, isPractice, soldOut, auth } = values;
 	return text
 		.replaceAll('https://public-url.invalid', publicUrl)
 		.replaceAll('data-practice="placeholder"', `data-practice="${isPractice ? 'yes' : 'no'}"`)
@@ -43,9 +43,9 @@ export function fillPlaceholders(text: string, filling: PlaceholderValues): stri
 			};
 			return `data-${name}="${attribute(known[name] ?? '')}"`;
 		})
-		.replace(availability, (_, words: string | undefined, key: string) => {
+		.replace(availability, (_, text: string | undefined, key: string) => {
 			const isSoldOut = soldOut.has(key);
-			if (words) return isSoldOut ? 'sold out' : 'in stock';
+			if (text) return isSoldOut ? 'sold out' : 'in stock';
 			return `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`;
 		});
 }

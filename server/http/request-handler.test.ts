@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnsweredRequest } from '../observe/metrics.ts';
-import { tellErrorId } from './error-id.ts';
+import { addErrorId } from './error-id.ts';
 import { readJson } from './json.ts';
 import { createPages } from './pages.ts';
 import { createRequestHandler, requestIdOf } from './request-handler.ts';
@@ -27,7 +27,7 @@ interface LogLine {
 	readonly msg: string;
 }
 
-describe('createFrontDoor', () => {
+describe('createRequestHandler', () => {
 	const disposer = new AsyncDisposableStack();
 	const logged: string[] = [];
 	const counted: AnsweredRequest[] = [];
@@ -49,7 +49,7 @@ describe('createFrontDoor', () => {
 			});
 			return c.text('late');
 		});
-		app.use(tellErrorId);
+		app.use(addErrorId);
 		app.get('/functions/v1/bad-gateway', (c) => c.json({ error: 'Nobody there.' }, 502));
 		app.get('/functions/v1/broken', () => {
 			throw new Error('secret detail');

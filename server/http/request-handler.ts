@@ -9,22 +9,22 @@ import { type Answer, type ConcurrencyLimits, limitConcurrency } from './limit-c
 import type { Pages } from './pages.ts';
 import { logAtEnd, newRequestId, requestIdHeader } from './request-log.ts';
 
-export interface FrontDoorOptions {
+export interface RequestHandlerOptions {
 	readonly log: Pick<Logger, 'info'>;
 	readonly publicUrl: string;
 	readonly pages: Pages;
-	/** What answers the shop's calls: `getRequestListener(app.fetch)` of @hono/node-server. */
+	/** Answers the shop's calls: `getRequestListener(app.fetch)` of @hono/node-server. */
 	readonly calls: Answer;
-	/** Told of every request that was answered. */
+	/** Called after every answered request. */
 	readonly count: (answered: AnsweredRequest) => void;
 	readonly concurrencyLimits: ConcurrencyLimits;
 }
 
 /**
- * What every request passes: it gets an id, its line in the log and the security headers, then the
- * pages answer it, else the shop's calls.
+ * Handles every request: gives it an id, a log line and the security headers. Pages answer first,
+ * then the shop's calls.
  */
-export function createRequestHandler(options: FrontDoorOptions): RequestListener {
+export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
 	const { log, pages, count } = options;
 	const calls = limitConcurrency(options.calls, options.concurrencyLimits);
 	const security = Object.entries(securityHeaders(options.publicUrl));
@@ -39,7 +39,7 @@ export function createRequestHandler(options: FrontDoorOptions): RequestListener
 			endTrace?.(answered);
 		});
 		if (pages.answer(request, response, id)) return;
-		// Whoever speaks HTTP/1.0, as proxies do that ask whether we are ready, may leave it out.
+		// HTTP/1.0 clients, such as health checks of proxies, may omit it.
 		request.headers.host ??= 'localhost';
 		response.setHeader(requestIdHeader, id);
 		for (const [name, value] of security) response.setHeader(name, value);

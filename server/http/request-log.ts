@@ -4,17 +4,17 @@ import type { Logger } from 'pino';
 
 export const requestIdHeader = 'X-Request-Id';
 
-// A counter behind something random: cheap, and no two processes give the same id. It is no secret.
+// A random part per process and a counter: cheap, and unique across processes. It is no secret.
 const processPart = randomBytes(6).toString('base64url');
 let count = 0;
 
-/** The id of a new request. One that the client sends is never taken over: logs must not be forged. */
+/** The id of a new request. An id from the client is ignored, to prevent forged logs. */
 export function newRequestId(): string {
 	count += 1;
 	return `${processPart}-${count.toString(36)}`;
 }
 
-/** Writes one line about the request when its answer is sent, or its client has gone; tells how long it took. */
+/** Logs the request when its answer is sent or its client has gone, and calls `onEnd` with the duration. */
 export function logAtEnd(
 	log: Pick<Logger, 'info'>,
 	id: string,
@@ -35,7 +35,7 @@ export function logAtEnd(
 				path: redactPath(request.url ?? ''),
 				status: response.statusCode,
 				ms: Math.round(ms * 10) / 10,
-				// Over the wire: head and body, as compressed.
+				// Bytes on the wire: head and compressed body.
 				bytes: socket.bytesWritten - writtenBefore,
 				...(!response.writableFinished && { isCut: true }),
 			},
@@ -49,8 +49,8 @@ const harmlessNames = /^(cancelled|category|color|max|min|page|product|size|sort
 const longestPath = 300;
 
 /**
- * A path that may stand in a log: of the query only the values of parameters known to be harmless
- * are kept (a new one is hidden until it is named here), and payment session ids are hidden anywhere.
+ * A path for the log. Only values of parameters on the list of harmless names are shown. Payment
+ * session ids are hidden everywhere.
  */
 export function redactPath(url: string): string {
 	const queryAt = url.indexOf('?');
@@ -69,7 +69,7 @@ export function redactPath(url: string): string {
 
 function redact(parameter: string): string {
 	const [name = '', value] = parameter.split('=', 2);
-	// A bare word may be a token itself.
+	// A parameter without a value may be a token.
 	if (value === undefined) return harmlessNames.test(name) ? name : '…';
 	return harmlessNames.test(name) ? parameter : `${name.slice(0, 40)}=…`;
 }

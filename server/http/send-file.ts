@@ -11,8 +11,8 @@ export interface ByteRange {
 }
 
 /**
- * Streams a file from the disk: whole, or the one range that was asked for (film is fetched so).
- * A client that leaves, or a disk that fails, cuts the answer short; the request's log line says so.
+ * Streams a file from the disk: whole, or one requested range, as for film. A client that leaves or a
+ * disk error cuts the answer short. The request's log line records it.
  */
 export async function sendFile(
 	request: IncomingMessage,
@@ -32,16 +32,16 @@ export async function sendFile(
 	}
 	const handle = await open(file.path).catch(() => undefined);
 	if (!handle) {
-		// Deleted since the start: the next build has other files.
+		// Deleted since the start by the next build.
 		response.writeHead(404, ['Cache-Control', 'no-store', ...id]).end();
 		return;
 	}
-	// Closed here and nowhere else: a client that has left already never starts the stream, and Node
-	// ends the process over a handle that was forgotten.
+	// Closed here only: the stream never starts if the client has left, and Node ends the process if a
+	// handle is not closed.
 	try {
 		await sendOpened(request, response, file, range, { handle, headers });
 	} catch {
-		// The client has left, or the disk failed: there is nobody or nothing to answer with.
+		// The client has left or the disk failed. No answer is possible.
 	} finally {
 		await handle.close().catch(() => undefined);
 	}
@@ -81,7 +81,7 @@ function rangeFor(
 
 /**
  * Reads a Range header (RFC 9110, 14.2). Undefined means the whole file: no header, several ranges,
- * another unit or nonsense.
+ * another unit or invalid syntax.
  */
 export function parseRange(
 	header: string | undefined,

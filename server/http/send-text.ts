@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncodings } from './accept-encoding.ts';
-import type { EncodedBodies, EncodedBody } from './encoded-body.ts';
+import { acceptedEncodings } from './compression/accept-encoding.ts';
+import type { EncodedBodies, EncodedBody } from './compression/encoded-body.ts';
 
 type RawHeaders = readonly string[];
 
-/** Sends a file from memory in the form that the client likes best, or 304 where it has that one. */
+/** Sends a file from memory in the preferred encoding, or 304 if the client has it. */
 export function sendText(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -19,7 +19,7 @@ export function sendText(
 	sendForm(request, response, 200, form, id);
 }
 
-/** Sends the page that says that nothing is here. */
+/** Sends the "not found" page. */
 export function sendNotFound(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -29,7 +29,7 @@ export function sendNotFound(
 	sendForm(request, response, 404, choose(request, page), id);
 }
 
-/** Sends `{ error }`, the format of every error that is not a page. */
+/** Sends `{ error }`, the format of all errors that are not pages. */
 export function sendError(
 	response: ServerResponse,
 	status: number,
@@ -40,7 +40,7 @@ export function sendError(
 	response.writeHead(status, [...headers, ...type]).end(JSON.stringify({ error: sentence }));
 }
 
-/** Whether the client says that it has this very form (RFC 9110, 13.1.2). */
+/** Whether the client has this form (If-None-Match, RFC 9110, 13.1.2). */
 export function isUnchanged(request: IncomingMessage, etag: string): boolean {
 	const known = headerOf(request, 'if-none-match');
 	if (known === undefined) return false;
@@ -64,10 +64,10 @@ function choose(request: IncomingMessage, text: EncodedBodies): EncodedBody {
 		const form = text.get(encoding);
 		if (form) return form;
 	}
-	throw new Error('A kept text always has its plain form.');
+	throw new Error('A cached text always has its plain form.');
 }
 
-/** One header as it came. Node's `headers` would build an object of all of them: a tenth of a page. */
+/** One raw header. Node's `headers` builds an object of all, a tenth of the cost of a page. */
 function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
 	let found: string | undefined;
 	for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -2,20 +2,19 @@ import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * How long a client may take, and how much it may send before its body. A client that dawdles holds
- * a connection, never a handler: the shop's calls begin once the head is there, and a body that does
- * not come in time ends the request.
+ * Time limits for a client, and the size limit of its head. A slow client holds a connection and no
+ * handler: calls begin once the head is complete, and a slow body ends the request.
  */
 export const serverLimits: ServerOptions = {
 	headersTimeout: 10_000,
 	requestTimeout: 30_000,
-	// Longer than proxies keep theirs (nginx: 60 s), so that it is never us who hang up first.
+	// Longer than that of proxies (nginx: 60 s), so that the proxy closes first.
 	keepAliveTimeout: 65_000,
 	connectionsCheckingInterval: 2_000,
 	maxHeaderSize: 16 * 1024,
 };
 
-/** A connection on which nothing moves for so long, in either direction, is closed. */
+/** A connection without traffic for this time is closed. */
 export const idleSocketMs = 60_000;
 
 const refusals: Readonly<Record<string, { readonly status: string; readonly sentence: string }>> = {
@@ -31,7 +30,7 @@ const refusals: Readonly<Record<string, { readonly status: string; readonly sent
 
 const noHttp = { status: '400 Bad Request', sentence: 'The request is not valid HTTP.' };
 
-/** Answers what never became a request: `clientError` of a server. */
+/** Answers what is no valid request: the handler of `clientError`. */
 export function refuseClient(error: NodeJS.ErrnoException, socket: Socket): void {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compressBest, compressQuickly } from './compress.ts';
+import { compressBest, compressQuickly } from './compression/compress.ts';
 import { readSite, type Site } from './site.ts';
 import { makeSite } from './testing/site-sample.ts';
 

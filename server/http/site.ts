@@ -1,9 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compressQuickly } from './compress.ts';
-import { createCompressor } from './compressor.ts';
+import { compressQuickly } from './compression/compress.ts';
+import { createCompressor } from './compression/compressor.ts';
+import {
+	type Compress,
+	type EncodedBodies,
+	encodeText,
+	hashOf,
+	rawHeaders,
+} from './compression/encoded-body.ts';
 import { contentTypeOf, isText } from './content-types.ts';
-import { type Compress, type EncodedBodies, encodeText, hashOf, inTurn } from './encoded-body.ts';
 import { type HeaderList, pagePolicy, resourcePolicy, securityHeaders } from './headers.ts';
 import {
 	fillPlaceholders,
@@ -20,24 +26,24 @@ export interface SiteFile {
 	readonly headers: readonly string[];
 }
 
-/** The built site: everything that can be asked for by its path, and nothing else. */
+/** The built site: all files that have an address. */
 export interface Site {
 	readonly inMemory: ReadonlyMap<string, EncodedBodies>;
 	readonly files: ReadonlyMap<string, SiteFile>;
-	/** Pages for paths that do not exist, by what the path begins with; the longest first. */
+	/** Pages for unknown paths, by the prefix of the path. The longest prefix is first. */
 	readonly notFound: readonly { readonly prefix: string; readonly page: EncodedBodies }[];
-	/** Pages that answer for every path of one more part, by what is before it: `/order/{number}`. */
+	/** Pages that answer every path with one more segment, by their prefix: `/order/{number}`. */
 	readonly anyUnder: ReadonlyMap<string, EncodedBodies>;
-	/** Fills what tells of stock again: the paths with what they now say. */
+	/** Fills the stock placeholders again. Returns the changed pages by path. */
 	readonly restock: (soldOut: SoldOut) => Promise<ReadonlyMap<string, EncodedBodies>>;
-	/** Compresses as far as it goes what had to be there at once; it takes the place of that. */
+	/** Compresses at the best level, and replaces the quickly compressed forms. */
 	readonly improve: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface SiteOptions extends PlaceholderValues {
 	/** The build's `dist/site`. */
 	readonly siteDir: string;
-	/** False: browsers get, in place of the worker that keeps pages, one that takes itself away. */
+	/** False: browsers get a service worker that unregisters itself. */
 	readonly keepsPages?: boolean;
 }
 
@@ -47,11 +53,11 @@ const workerOffName = '/sw-off.js';
 
 const foreverHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const askAgainHeaders = { 'Cache-Control': 'no-cache' };
-/** Its address opens what it shows: it is kept by nobody and told to nobody. */
+/** The address grants access, so it is neither cached nor sent as referrer. */
 const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * Reads the built site once, fills its placeholders and compresses it; its best forms are kept in
+ * Reads the built site once, fills its placeholders and compresses it. The best forms are stored in
  * `{siteDir}-compressed` for the next start. Throws if nothing is built.
  */
 export async function readSite(options: SiteOptions): Promise<Site> {
@@ -60,13 +66,14 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name).slice(options.siteDir.length))
 		.map((path) => path.replace(/^\/?/, '/'));
-	const isKept = (path: string) => isText(path) || path.endsWith('.woff2');
+	const isServedFromMemory = (path: string) => isText(path) || path.endsWith('.woff2');
 	const compressor = await createCompressor(`${options.siteDir}-compressed`);
 	const inMemory = new Map<string, Forms>();
 	const files = new Map<string, SiteFile>();
-	// One after the other: all at once they would leave a tenth of the server's memory as waste.
+	// One after another: all at once would leave a tenth of the memory unused.
 	for (const path of names) {
-		if (isKept(path)) inMemory.set(path, await keep(path, options, compressor.compress));
+		if (isServedFromMemory(path))
+			inMemory.set(path, await encodeFile(path, options, compressor.compress));
 		else files.set(path, await describeFile(path, options));
 	}
 	await compressor.prune();
@@ -77,8 +84,8 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 		async improve(signal) {
 			if (!(await compressor.finish('gently', signal))) return;
 			for (const [path, forms] of inMemory) {
-				const best = await keep(path, options, compressor.compress);
-				// Another build may have come in between: this server goes on with its own.
+				const best = await encodeFile(path, options, compressor.compress);
+				// Another build may have replaced the files. This server continues with its own.
 				if (best.get('identity')?.etag !== forms.get('identity')?.etag) continue;
 				for (const [encoding, form] of best) forms.set(encoding, form);
 			}
@@ -89,19 +96,19 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 type Forms = Awaited<ReturnType<typeof encodeText>>;
 
 async function restock(paths: readonly string[], options: SiteOptions) {
-	const again = new Map<string, EncodedBodies>();
+	const restocked = new Map<string, EncodedBodies>();
 	for (const path of paths.filter((name) => isText(name) && !isHashed(name))) {
 		const text = await readFile(join(options.siteDir, path), 'utf8');
 		if (hasStockPlaceholders(text))
-			again.set(addressOf(path), await keep(path, options, compressQuickly));
+			restocked.set(addressOf(path), await encodeFile(path, options, compressQuickly));
 	}
-	return again;
+	return restocked;
 }
 
-async function keep(path: string, options: SiteOptions, compress: Compress): Promise<Forms> {
+async function encodeFile(path: string, options: SiteOptions, compress: Compress): Promise<Forms> {
 	const isOff = path === workerName && options.keepsPages === false;
 	const file = await readFile(join(options.siteDir, isOff ? workerOffName : path));
-	// Hashed files never hold a placeholder: their names say that their bytes are final.
+	// Hashed files have no placeholders: their names stand for their exact bytes.
 	const isFinal = isHashed(path) || !isText(path);
 	const content = isFinal ? file : Buffer.from(fillPlaceholders(file.toString(), options));
 	const headers = headersOf(path, options);
@@ -110,8 +117,8 @@ async function keep(path: string, options: SiteOptions, compress: Compress): Pro
 }
 
 /**
- * What open tabs may still ask for of the builds before this one (scripts/previous-build.ts), from the
- * disk: seldom asked for, so neither kept in memory nor compressed.
+ * Files of earlier builds that open tabs may still need (scripts/previous-build.ts). They are seldom
+ * used, so they are served from disk, uncompressed.
  */
 async function readPrevious(
 	options: SiteOptions,
@@ -122,7 +129,7 @@ async function readPrevious(
 	const paths = names.map((name) => `/assets/${name}`).filter((path) => !inMemory.has(path));
 	const files = new Map<string, SiteFile>();
 	for (const path of paths) {
-		// A build that goes on meanwhile may have taken it away.
+		// A build that runs at the same time may have removed it.
 		const file = await describeFile(path, { ...options, siteDir }).catch(() => undefined);
 		if (file) files.set(path, file);
 	}
@@ -134,7 +141,7 @@ async function describeFile(path: string, options: SiteOptions): Promise<SiteFil
 	const { size } = await stat(onDisk);
 	const identity = isHashed(path) ? path : await readFile(onDisk);
 	const etag = `"${hashOf(identity)}"`;
-	const headers = inTurn({
+	const headers = rawHeaders({
 		...headersOf(path, options),
 		'Content-Type': contentTypeOf(path),
 		'Accept-Ranges': 'bytes',
@@ -152,7 +159,7 @@ function headersOf(path: string, options: SiteOptions): HeaderList {
 	if (path.endsWith('.html')) {
 		return { ...security, 'Content-Security-Policy': pagePolicy(auth), ...cache };
 	}
-	// A picture that may hold script; other files are no documents, and a worker's would bind it.
+	// SVG may hold script. Other files need no policy, and one would restrict the worker.
 	if (path.endsWith('.svg')) return { ...security, 'Content-Security-Policy': strict, ...cache };
 	return { ...security, ...cache };
 }
@@ -167,7 +174,7 @@ function isHashed(path: string): boolean {
 }
 
 /**
- * `/products/index.html` answers at `/products`, `/product/404.html` for what is not under
+ * `/products/index.html` answers at `/products`, `/product/404.html` at unknown paths under
  * `/product/`, `/order/any.html` at every `/order/x`.
  */
 function sortPages(

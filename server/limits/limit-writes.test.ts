@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crewCalls } from '../../core/contact/crew-links.ts';
+import { newsletterCalls } from '../../core/contact/newsletter-links.ts';
 import { oneDatabase } from '../../tests/databases.ts';
 import { basePath } from '../auth/auth-context.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 
 /** Writing calls that are not counted, and the reason. */
 const uncounted: Readonly<Record<string, string>> = {
-	[`POST ${crewCalls.leave}`]: 'mail programs speak for all of their people',
+	[`POST ${newsletterCalls.leave}`]: 'mail programs speak for all of their people',
 	'POST /webhooks/stripe': 'the provider signs its events, and sends them as they come',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedFrom } from '../http/loopback.ts';
+import type { ClientInfo } from '../http/loopback.ts';
 import { mailReaderIsOpen, type ReaderConfig } from './reader-access.ts';
 
 const practice: ReaderConfig = {
@@ -9,7 +9,7 @@ const practice: ReaderConfig = {
 	publicUrl: null,
 };
 
-function request(headers: Record<string, string> = {}, peerAddress?: string): AskedFrom {
+function request(headers: Record<string, string> = {}, peerAddress?: string): ClientInfo {
 	return {
 		peerAddress: peerAddress ?? '127.0.0.1',
 		headers: new Headers({ host: 'localhost:3000', ...headers }),
@@ -17,7 +17,7 @@ function request(headers: Record<string, string> = {}, peerAddress?: string): As
 }
 
 describe('the mail reader is open', () => {
-	it.each<[string, Partial<ReaderConfig>, AskedFrom]>([
+	it.each<[string, Partial<ReaderConfig>, ClientInfo]>([
 		['by default', {}, request()],
 		['at 127.0.0.1', {}, request({ host: '127.0.0.1:3000' })],
 		['at [::1]', { host: '::1' }, request({ host: '[::1]:3000' }, '::1')],
@@ -30,7 +30,7 @@ describe('the mail reader is open', () => {
 });
 
 describe('the mail reader is closed', () => {
-	it.each<[string, Partial<ReaderConfig>, AskedFrom]>([
+	it.each<[string, Partial<ReaderConfig>, ClientInfo]>([
 		['when real cards are charged', { hasCardProvider: true }, request()],
 		['when mail is sent', { hasSmtp: true }, request()],
 		['when listening to the network', { host: '0.0.0.0' }, request()],

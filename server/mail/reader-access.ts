@@ -1,6 +1,6 @@
 import {
-	type AskedFrom,
-	isAskedFromHere,
+	type ClientInfo,
+	isLocalRequest,
 	isLoopbackHost,
 	isOnThisMachine,
 } from '../http/loopback.ts';
@@ -21,12 +21,12 @@ export interface ReaderConfig {
  * Whether `/dev/mail` may answer: only a practice shop, and only a request from this machine. The
  * Host header is checked too, because a remote page could point its own name at this machine.
  */
-export function mailReaderIsOpen(config: ReaderConfig, request: AskedFrom): boolean {
+export function mailReaderIsOpen(config: ReaderConfig, request: ClientInfo): boolean {
 	return (
 		!config.hasCardProvider &&
 		!config.hasSmtp &&
 		isLoopbackHost(config.host) &&
 		isOnThisMachine(config.publicUrl) &&
-		isAskedFromHere(request)
+		isLocalRequest(request)
 	);
 }

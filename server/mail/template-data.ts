@@ -183,12 +183,15 @@ const messageAnswer = v.object({
 });
 
 /** For links to newsletter pages. No character could change the target. */
-const crewToken = v.pipe(v.string(), v.regex(/^[\w.-]+$/));
+const newsletterToken = v.pipe(v.string(), v.regex(/^[\w.-]+$/));
 
 /** No confirmation token means that they are already subscribed. */
-const crewSignUp = v.object({ confirmToken: v.nullable(crewToken), leaveToken: crewToken });
+const newsletterSignUp = v.object({
+	confirmToken: v.nullable(newsletterToken),
+	leaveToken: newsletterToken,
+});
 
-const crewWelcome = v.object({ leaveToken: crewToken });
+const newsletterWelcome = v.object({ leaveToken: newsletterToken });
 
 /** A code that was made at `sentAtMs` and expires `lifeMs` later. */
 const code = v.object({ code: v.string(), sentAtMs: v.number(), lifeMs: v.number() });
@@ -222,8 +225,8 @@ export const templateData = {
 	'new-message': newMessage,
 	'message-receipt': messageReceipt,
 	'message-answer': messageAnswer,
-	'crew-sign-up': crewSignUp,
-	'crew-welcome': crewWelcome,
+	'crew-sign-up': newsletterSignUp,
+	'crew-welcome': newsletterWelcome,
 	'confirm-email': link,
 	'recover-password': link,
 	'magic-link': link,
@@ -256,8 +259,8 @@ export type OrderLinkData = TemplateData['order-link'];
 export type NewMessageData = TemplateData['new-message'];
 export type MessageReceiptData = TemplateData['message-receipt'];
 export type MessageAnswerData = TemplateData['message-answer'];
-export type CrewSignUpData = TemplateData['crew-sign-up'];
-export type CrewWelcomeData = TemplateData['crew-welcome'];
+export type NewsletterSignUpData = TemplateData['crew-sign-up'];
+export type NewsletterWelcomeData = TemplateData['crew-welcome'];
 export type CodeData = TemplateData['reauthenticate'];
 export type NewSignInData = TemplateData['new-sign-in'];
 export type AccountClosedData = TemplateData['account-closed'];

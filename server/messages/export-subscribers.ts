@@ -1,6 +1,6 @@
 import { csvRow } from '../../core/csv.ts';
 import type { Database } from '../db/open.ts';
-import { crewToken } from './crew-tokens.ts';
+import { newsletterToken } from './newsletter-tokens.ts';
 
 const atOnce = 500;
 
@@ -29,7 +29,7 @@ export async function* exportSubscribers(
 				email,
 				new Date(joinedAtMs ?? 0).toISOString(),
 				source,
-				leaveUrl(await crewToken(db, 'leave', id, 0)),
+				leaveUrl(await newsletterToken(db, 'leave', id, 0)),
 			]),
 		);
 		yield (await Promise.all(rows)).join('');

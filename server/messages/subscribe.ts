@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { badCrewLink, crewPaths } from '../../core/contact/crew-links.ts';
+import { badNewsletterLink, newsletterPaths } from '../../core/contact/newsletter-links.ts';
 import { subscriptionSchema } from '../../core/contact/subscription.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
@@ -37,19 +37,19 @@ export function subscribe(services: Services) {
  * POST /functions/v1/crew-confirm `{ token }`, sent by the page of the mailed link: 200 `{ status:
  * 'subscribed' }`, also for a repetition; 400 for an invalid link.
  */
-export function confirmCrew(services: Services) {
+export function confirmSubscription(services: Services) {
 	return async function answerConfirm(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 		const sent = v.safeParse(confirmSchema, body.value);
-		if (!sent.success) return context.json({ error: badCrewLink }, 400);
+		if (!sent.success) return context.json({ error: badNewsletterLink }, 400);
 		const { token } = sent.output;
 		const isOn = await services.db.transaction().execute((db) => join(db, token, services.now()));
 		services.wakeOutbox();
 		return isOn
 			? context.json({ status: 'subscribed' })
-			: context.json({ error: badCrewLink }, 400);
+			: context.json({ error: badNewsletterLink }, 400);
 	};
 }
 
@@ -57,11 +57,13 @@ export function confirmCrew(services: Services) {
  * POST /functions/v1/crew-leave?t=…, sent by our page or a mail program (RFC 8058); the body is
  * ignored. 200 `{ status: 'left' }`, also for a repetition; 400 for an invalid link.
  */
-export function leaveCrew(services: Services) {
+export function unsubscribe(services: Services) {
 	return async function answerLeave(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const isOff = await leave(services.db, context.req.query('t') ?? '', services.now());
-		return isOff ? context.json({ status: 'left' }) : context.json({ error: badCrewLink }, 400);
+		return isOff
+			? context.json({ status: 'left' })
+			: context.json({ error: badNewsletterLink }, 400);
 	};
 }
 
@@ -70,5 +72,5 @@ export function showLeavePage(context: Context): Response {
 	context.header('Cache-Control', 'no-store');
 	context.header('Referrer-Policy', 'no-referrer');
 	const token = encodeURIComponent(context.req.query('t') ?? '');
-	return context.redirect(`${crewPaths.leave}?t=${token}`, 303);
+	return context.redirect(`${newsletterPaths.leave}?t=${token}`, 303);
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Subscriber, SubscriberSource } from '../db/people-schema.ts';
 import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
-import { crewToken, readCrewToken } from './crew-tokens.ts';
+import { newsletterToken, readNewsletterToken } from './newsletter-tokens.ts';
 
 export interface Subscription {
 	/** Lower case, as core's schema returns it. */
@@ -58,8 +58,8 @@ export async function askToJoin(
 		)
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	const confirmToken = await crewToken(db, 'confirm', subscriber.id, nowMs);
-	const leaveToken = await crewToken(db, 'leave', subscriber.id, nowMs);
+	const confirmToken = await newsletterToken(db, 'confirm', subscriber.id, nowMs);
+	const leaveToken = await newsletterToken(db, 'leave', subscriber.id, nowMs);
 	await enqueueWithDailyLimit(
 		db,
 		{
@@ -78,7 +78,7 @@ export async function askToJoin(
  * invalid.
  */
 export async function join(db: Tx, token: string, nowMs: number): Promise<boolean> {
-	const id = await readCrewToken(db, 'confirm', token, nowMs);
+	const id = await readNewsletterToken(db, 'confirm', token, nowMs);
 	if (id === null) return false;
 	const joined = await db
 		.updateTable('subscribers')
@@ -96,7 +96,7 @@ export async function join(db: Tx, token: string, nowMs: number): Promise<boolea
 			cause: `crew-welcome:${randomUUIDv7()}`,
 			template: 'crew-welcome',
 			recipient: joined.email,
-			data: { leaveToken: await crewToken(db, 'leave', id, nowMs) },
+			data: { leaveToken: await newsletterToken(db, 'leave', id, nowMs) },
 		},
 		nowMs,
 	);
@@ -105,7 +105,7 @@ export async function join(db: Tx, token: string, nowMs: number): Promise<boolea
 
 /** Ends the subscription of a token. Returns false if the token is invalid. */
 export async function leave(db: Database, token: string, nowMs: number): Promise<boolean> {
-	const id = await readCrewToken(db, 'leave', token, nowMs);
+	const id = await readNewsletterToken(db, 'leave', token, nowMs);
 	if (id === null) return false;
 	await db
 		.updateTable('subscribers')

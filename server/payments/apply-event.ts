@@ -4,39 +4,38 @@ import type { Order } from '../db/order-schema.ts';
 import type { EventOutcome } from '../db/payment-schema.ts';
 import { findOrder, findOrderByPayment, findOrderBySession, lockOrders } from '../orders/store.ts';
 import type { Services } from '../services.ts';
+import { applySession } from './apply-session.ts';
 import { recordFailure } from './failed-events.ts';
 import { type MoneyEvent, readMoneyEvent } from './money-event.ts';
 import { applyProviderState, type ProviderState, readProviderState } from './provider-state.ts';
 import { type PaymentSession, readSessionEvent } from './session-event.ts';
-import { settleSession } from './settle-session.ts';
 
-/** Outcomes after which an event is applied when it comes again, or is run again at the desk. */
-const open = {
-	/** It could not be applied before. */
-	coming: ['failed'],
-	/** Its order may be here by now: where a backup was restored. */
-	again: ['failed', 'unknown-order'],
+/** Earlier outcomes after which an event is applied again, by what applies it. */
+const retryable = {
+	/** The provider sent the event. */
+	delivery: ['failed'],
+	/** Somebody runs it again at the desk. Its order may exist by now if a backup was restored. */
+	rerun: ['failed', 'unknown-order'],
 } as const satisfies Record<string, readonly EventOutcome[]>;
 
-type Way = keyof typeof open;
+type Trigger = keyof typeof retryable;
 
 /**
- * Applies one event of the provider: the event, the order's new status, its stock and the messages
- * are written in one transaction, or none of them. Returns 'replayed' where the event's id was seen
- * before. Of refunds and disputes an event tells only that there is news: what is so now is asked,
- * so that events may come late, twice and in any order. Throws if the provider cannot be asked:
- * it sends the event again; until then it is written down as failed.
+ * Applies one event of the provider. One transaction writes the event, the order's new status, its
+ * stock and the messages. Returns 'replayed' if the event's id is known. For refunds and disputes the
+ * current state is read from the provider, so events may come late, twice and in any order. Throws if
+ * the provider does not answer. The event is then stored as failed, and the provider sends it again.
  */
 export async function applyEvent(
 	services: Services,
 	event: Stripe.Event,
-	way: Way = 'coming',
+	trigger: Trigger = 'delivery',
 ): Promise<EventOutcome | 'replayed'> {
 	try {
 		const money = readMoneyEvent(event);
 		const outcome = money
-			? await applyMoneyEvent(services, event, money, way)
-			: await once(services, event, way, (db) => applySessionEvent(services, db, event));
+			? await applyMoneyEvent(services, event, money, trigger)
+			: await once(services, event, trigger, (db) => applySessionEvent(services, db, event));
 		if (outcome === 'applied' || outcome === 'mismatch') services.wakeOutbox();
 		return outcome;
 	} catch (cause) {
@@ -50,15 +49,15 @@ interface Applied {
 	readonly order: Order | undefined;
 }
 
-/** Writes the event and does its work in one transaction, where its id is new. */
+/** Writes the event and does its work in one transaction if its id is new. */
 async function once(
 	services: Services,
 	event: Stripe.Event,
-	way: Way,
+	trigger: Trigger,
 	work: (db: Tx) => Promise<Applied>,
 ): Promise<EventOutcome | 'replayed'> {
 	return await services.db.transaction().execute(async (transaction) => {
-		const isNew = await recordEvent(transaction, event, way, services.now());
+		const isNew = await recordEvent(transaction, event, trigger, services.now());
 		if (!isNew) return 'replayed';
 		const { outcome, order } = await work(transaction);
 		await transaction
@@ -80,19 +79,19 @@ async function applySessionEvent(
 	const order = await orderOf(db, news.session);
 	if (!order) return { outcome: 'unknown-order', order };
 	const cause = { cause: event.type, detail: { event: event.id } };
-	return { outcome: await settleSession(services, db, order, news, cause), order };
+	return { outcome: await applySession(services, db, order, news, cause), order };
 }
 
 async function applyMoneyEvent(
 	services: Services,
 	event: Stripe.Event,
 	about: MoneyEvent,
-	way: Way,
+	trigger: Trigger,
 ): Promise<EventOutcome | 'replayed'> {
-	if (await isRecorded(services.db, event.id, way)) return 'replayed';
+	if (await isRecorded(services.db, event.id, trigger)) return 'replayed';
 	const state = await readProviderState(services, about.paymentIntentId);
 	const known = await orderOfPayment(services.db, about, state);
-	return await once(services, event, way, async (db) => {
+	return await once(services, event, trigger, async (db) => {
 		if (!known) return { outcome: 'unknown-order', order: undefined };
 		await lockOrders(db, [known.id]);
 		const order = (await findOrder(db, known.id)) ?? known;
@@ -101,21 +100,21 @@ async function applyMoneyEvent(
 	});
 }
 
-async function isRecorded(db: DbOrTx, eventId: string, way: Way): Promise<boolean> {
+async function isRecorded(db: DbOrTx, eventId: string, trigger: Trigger): Promise<boolean> {
 	const row = await db
 		.selectFrom('provider_events')
 		.select('id')
 		.where('id', '=', eventId)
-		.where('outcome', 'not in', open[way])
+		.where('outcome', 'not in', retryable[trigger])
 		.executeTakeFirst();
 	return row !== undefined;
 }
 
-/** False if the id is known. Of two deliveries at once the second waits here for the first. */
+/** Returns false if the id is known. A second delivery at the same time waits here for the first. */
 async function recordEvent(
 	db: DbOrTx,
 	event: Stripe.Event,
-	way: Way,
+	trigger: Trigger,
 	nowMs: number,
 ): Promise<boolean> {
 	const inserted = await db
@@ -132,13 +131,13 @@ async function recordEvent(
 			conflict
 				.column('id')
 				.doUpdateSet({ outcome: 'ignored', error: null, set_aside_at_ms: null })
-				.where('provider_events.outcome', 'in', open[way]),
+				.where('provider_events.outcome', 'in', retryable[trigger]),
 		)
 		.executeTakeFirst();
 	return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** By our own id first: the session's id may not have been stored yet when its event arrives. */
+/** Finds by our own id first, because an event may arrive before its session id is stored. */
 async function orderOf(db: DbOrTx, session: PaymentSession): Promise<Order | undefined> {
 	const byReference =
 		session.client_reference_id === null
@@ -147,7 +146,7 @@ async function orderOf(db: DbOrTx, session: PaymentSession): Promise<Order | und
 	return byReference ?? (await findOrderBySession(db, session.id));
 }
 
-/** The event may be the first that we hear of the payment: its session names the order then. */
+/** The event may be the first about its payment. Then its session names the order. */
 async function orderOfPayment(
 	db: DbOrTx,
 	{ orderId, paymentIntentId }: MoneyEvent,

@@ -6,19 +6,18 @@ import { failedEventIds, findEvent, storedEvent } from './failed-events.ts';
 import { handledEvents } from './handled-events.ts';
 
 const minuteMs = 60_000;
-/** So far back from where we were: clocks differ, and events are listed a little late. */
+/** Overlap with the round before: clocks differ, and events are listed a little late. */
 const overlapMs = 15 * minuteMs;
-/** The provider keeps events for so long. */
-const keptMs = 30 * 24 * 60 * minuteMs;
+/** How long the provider stores events. */
+const providerRetentionMs = 30 * 24 * 60 * minuteMs;
 const watermark = 'events';
 /** Failed events that one round tries again. */
 const retriesPerRound = 100;
 
 /**
- * Applies the provider's events that never arrived: those of refunds and disputes among them, which
- * no order waits for. Each goes the way of one that arrives, and is applied once however often it
- * comes. Events that failed before are tried again by id, so the watermark moves past them. Throws if
- * the provider cannot be asked.
+ * Applies the provider's events that never arrived, with those about refunds and disputes. Each is
+ * applied once, like one that arrives. Events that failed before are tried again by id, so the
+ * watermark moves past them. Throws if the provider does not answer.
  */
 export async function catchUpOnEvents(
 	services: Services,
@@ -26,13 +25,13 @@ export async function catchUpOnEvents(
 ): Promise<void> {
 	await retryFailed(services, isStopped);
 	const startedMs = services.now();
-	const sinceMs = (await askedUpToMs(services.db)) ?? startedMs - keptMs;
+	const sinceMs = (await askedUpToMs(services.db)) ?? startedMs - providerRetentionMs;
 	const fromSec = Math.floor((sinceMs - overlapMs) / 1000);
 	let isWhole = true;
 	for (const event of await unknownEvents(services, fromSec)) {
 		if (isStopped()) return;
 		if (await apply(services, event)) continue;
-		// Without a row nothing would try it again: the next round lists it once more.
+		// Only events with a row are tried again by id. The next round must list this one.
 		if (!(await findEvent(services.db, event.id))) isWhole = false;
 	}
 	if (isWhole) await writeWatermark(services, startedMs);
@@ -58,7 +57,7 @@ async function presentEvent(services: Services, id: string): Promise<Stripe.Even
 	}
 }
 
-/** Events since then that we have not seen, oldest first. */
+/** Unknown events since `fromSec`, oldest first. */
 async function unknownEvents({ db, provider }: Services, fromSec: number): Promise<Stripe.Event[]> {
 	const unknown: Stripe.Event[] = [];
 	for (let after: string | undefined; ; ) {
@@ -82,7 +81,7 @@ async function knownAmong(db: Database, events: readonly Stripe.Event[]): Promis
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** One event that cannot be applied holds up no other. It is written down as failed. */
+/** Returns false if the event cannot be applied. It is stored as failed, and the others go on. */
 async function apply(services: Services, event: Stripe.Event): Promise<boolean> {
 	try {
 		const outcome = await applyEvent(services, event);
@@ -94,7 +93,7 @@ async function apply(services: Services, event: Stripe.Event): Promise<boolean> 
 	}
 }
 
-/** Up to when the provider was asked for all of its events; null if it never was. */
+/** The moment up to which all events were read from the provider; null if none were. */
 export async function askedUpToMs(db: Database): Promise<number | null> {
 	const row = await db
 		.selectFrom('provider_watermarks')

@@ -6,25 +6,25 @@ import type { EventOutcome, ProviderEvent } from '../db/payment-schema.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 
-/** Outcomes that somebody has to see to. */
+/** Outcomes that somebody must handle. */
 export const troubleOutcomes = [
 	'failed',
 	'unknown-order',
 	'mismatch',
 ] as const satisfies readonly EventOutcome[];
 
-/** Those of them that nobody has set aside: the condition of the partial index, word for word. */
+/** Trouble that nobody has set aside. The text must equal the condition of the partial index. */
 export const inEventTrouble = sql<boolean>`outcome in ('failed', 'unknown-order', 'mismatch') and set_aside_at_ms is null`;
 
-/** Where an event may name the order that it is about. */
+/** The fields in which an event may name its order. */
 const naming = v.object({
 	client_reference_id: v.nullish(v.string()),
 	metadata: v.nullish(v.object({ order_id: v.nullish(v.string()) })),
 });
 
 /**
- * Writes down that an event could not be applied, and why, so that somebody can see it: it comes again
- * by itself, or is run again at the desk. One that was applied meanwhile stays so. Never throws.
+ * Stores that an event could not be applied, and why. The provider sends it again, or somebody runs it
+ * again at the desk. An event that was applied in the meantime does not change. Never throws.
  */
 export async function recordFailure(
 	{ db, log, now }: Services,
@@ -56,12 +56,12 @@ export async function recordFailure(
 			)
 			.execute();
 	} catch (fault) {
-		// As a rule the database is away, which is why it could not be applied either.
+		// The usual reason is that the database does not answer.
 		log.error({ err: fault, eventId: event.id }, 'a failed event could not be written down');
 	}
 }
 
-/** With it the event is forgotten when its person is. */
+/** Finds the order of an event, so that the event is deleted with its person's data. */
 async function orderNamed(db: Database, event: Stripe.Event): Promise<string | null> {
 	const read = v.safeParse(naming, event.data.object);
 	if (!read.success) return null;
@@ -70,7 +70,7 @@ async function orderNamed(db: Database, event: Stripe.Event): Promise<string | n
 	return order?.id ?? null;
 }
 
-/** Why something was thrown, in few words. */
+/** The message of what was thrown, at most 300 characters. */
 export function reasonOf(cause: unknown): string {
 	return (cause instanceof Error ? cause.message : String(cause)).slice(0, 300);
 }
@@ -93,12 +93,12 @@ export async function failedEventIds(db: Database, limit: number): Promise<strin
 	return rows.map(({ id }) => id);
 }
 
-/** An event as it was received: what is stored is what the provider signed, or listed. */
+/** Parses a stored event: the JSON that the provider signed or listed. */
 export function storedEvent({ payload }: Pick<ProviderEvent, 'payload'>): Stripe.Event {
 	return JSON.parse(payload) as Stripe.Event; // written from one
 }
 
-/** Notes that nothing is to be done about an event; false if there is nothing to be done anyway. */
+/** Marks an event as handled by hand. Returns false if it is not in trouble. */
 export async function setEventAside(db: Database, id: string, nowMs: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('provider_events')

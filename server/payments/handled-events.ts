@@ -1,4 +1,4 @@
-/** The events to choose for the webhook at the provider: others are stored and change nothing. */
+/** The events to choose for the webhook at the provider. Others are stored and change nothing. */
 export const handledEvents = [
 	'checkout.session.completed',
 	'checkout.session.async_payment_succeeded',

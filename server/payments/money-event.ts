@@ -14,10 +14,10 @@ const moneySchema = v.object({
 	metadata: v.nullish(v.record(v.string(), v.string()), {}),
 });
 
-/** Which payment money was given back of, or is disputed: how much is asked, not read here. */
+/** The payment of a refund or a dispute. The amount is read from the provider, not from the event. */
 export interface MoneyEvent {
 	readonly paymentIntentId: string;
-	/** Our order's id, where the object names it: charges do. */
+	/** Our order's id if the object names it, as charges do. */
 	readonly orderId: string | null;
 }
 

@@ -7,12 +7,12 @@ import { promises } from '../../core/promises.ts';
 /** Time until a payment page expires. */
 const pageLifeSec = 30 * 60;
 /**
- * The provider takes no expiry under 30 minutes from when it sees the call. This much more keeps
- * a retry with unchanged parameters, and clocks that differ a little, on the right side.
+ * The provider refuses an expiry less than 30 minutes after it gets the call. The margin covers a
+ * retry with unchanged parameters and clocks that differ a little.
  */
 const marginSec = 120;
 
-/** All that is sent to the provider for an order. Kept with it and sent again unchanged on a retry. */
+/** All that is sent to the provider for an order. Stored with it and sent unchanged on a retry. */
 export interface PaymentParameters {
 	readonly coupon: Stripe.CouponCreateParams | null;
 	readonly session: Stripe.Checkout.SessionCreateParams & { readonly expires_at: number };
@@ -22,7 +22,7 @@ export interface PaymentRequest {
 	readonly orderId: string;
 	readonly orderNumber: string;
 	readonly checkout: PricedCheckout;
-	/** Where the shopper comes back to: an origin without a slash at its end. */
+	/** The origin to which the shopper returns, without a slash at its end. */
 	readonly returnUrl: string;
 	readonly nowMs: number;
 }
@@ -35,7 +35,7 @@ export function paymentParameters(request: PaymentRequest): PaymentParameters {
 		coupon,
 		session: {
 			mode: 'payment',
-			// Another currency on the payment page would not be the amount that the order asks for.
+			// In another currency the amount would differ from the order's.
 			adaptive_pricing: { enabled: false },
 			client_reference_id: orderId,
 			customer_email: checkout.email,
@@ -73,7 +73,7 @@ export function expiresAtSec(nowMs: number): number {
 function couponFor({ discount }: Quote): Stripe.CouponCreateParams | null {
 	if (!discount || discount.cents === 0) return null;
 	return {
-		// One coupon for each code and amount, made once and used again: the id says which.
+		// One coupon per code and amount. It is made once and used again.
 		id: `${discount.code}-${discount.cents}-${currency}`,
 		name: discount.code,
 		amount_off: discount.cents,

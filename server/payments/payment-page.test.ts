@@ -47,7 +47,7 @@ describe.each(databaseKinds())(
 			);
 		});
 
-		it('cannot be paid where the shop crashed once the order had failed', async () => {
+		it('cannot be paid if the shop crashed after the order had failed', async () => {
 			const crashing: Services = {
 				...context.services,
 				wakeOutbox() {
@@ -58,7 +58,7 @@ describe.each(databaseKinds())(
 			expect(await pageStatus()).toBe('expired');
 		});
 
-		it('ends its order later where the shop crashed once the page was closed', async () => {
+		it('ends its order later if the shop crashed after the page was closed', async () => {
 			const { stripe } = context.services.provider;
 			const { sessions } = stripe.checkout;
 			const expire: typeof sessions.expire = async (id) => {

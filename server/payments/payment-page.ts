@@ -16,7 +16,7 @@ type Session = Stripe.Checkout.Session;
 
 /**
  * Makes the order's payment page, or finds the one that an earlier call made: the order's id is the
- * idempotency key. Fails where the provider's amount is not ours; throws if the provider does.
+ * idempotency key. Fails if the provider's amount differs from ours. Throws if the provider fails.
  */
 export async function openPaymentPage(
 	services: Services,
@@ -28,8 +28,8 @@ export async function openPaymentPage(
 			{ orderId: order.id, ours: order.total_cents, theirs: session.amount_total },
 			'the payment page asks for another amount than the order',
 		);
-		// The page goes first: a crash after this line leaves a pending order, which is ended later, and
-		// never a page that can be paid.
+		// The page is closed first. A crash after this line leaves a pending order, which expires, and no
+		// page that can be paid.
 		await expireSession(services, session.id);
 		await changeStatus(services.db, order.id, {
 			to: 'failed',
@@ -37,7 +37,7 @@ export async function openPaymentPage(
 			detail: { ours: order.total_cents, theirs: session.amount_total },
 			nowMs: services.now(),
 		});
-		// What it had set aside is free again, and somebody may have waited for it.
+		// Its reserved stock is free again, and a stock notice may be due.
 		services.wakeOutbox();
 		return fail('provider-differs');
 	}
@@ -50,8 +50,8 @@ export async function openPaymentPage(
 }
 
 /**
- * Closes an order's payment page at the provider; the order itself is the caller's to end. Fails
- * where the shopper has paid there in the meantime; throws if the provider gives no clear answer.
+ * Closes an order's payment page at the provider. The caller ends the order. Fails if the shopper has
+ * paid in the meantime. Throws if the provider gives no clear answer.
  */
 export async function closePaymentPage(
 	services: Services,
@@ -65,8 +65,8 @@ export async function closePaymentPage(
 }
 
 /**
- * The provider may have made the page without us hearing of it: asked again, it tells which. Null
- * where it never was and can be no more.
+ * Finds the session of a call whose answer was lost, by a repeated call with the same key. Null if
+ * the session was never made and it is too late to make it.
  */
 export async function findSessionId(services: Services, order: Order): Promise<string | null> {
 	try {
@@ -77,21 +77,21 @@ export async function findSessionId(services: Services, order: Order): Promise<s
 	}
 }
 
-/** Whether the session can no longer be paid now; false if it has been paid. */
+/** Returns true if the session can no longer be paid, and false if it has been paid. */
 async function expireSession(services: Services, sessionId: string): Promise<boolean> {
 	const { sessions } = services.provider.stripe.checkout;
 	try {
 		return (await sessions.expire(sessionId)).status === 'expired';
 	} catch (error) {
-		// Refused because it is not open any more: either expired already, or paid.
+		// The session is not open: it has expired or was paid.
 		if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 		return (await sessions.retrieve(sessionId)).status === 'expired';
 	}
 }
 
 /**
- * A retry long after the first call meets an expiry too near to be taken. The refusal proves that
- * the first call never took effect, so a new expiry under a new idempotency key doubles nothing.
+ * The provider refuses a late retry because its expiry is too near. The refusal proves that the first
+ * call had no effect, so a new expiry under a new idempotency key makes no second session.
  */
 async function createSessionInTime(services: Services, order: Order): Promise<Session> {
 	try {
@@ -122,7 +122,7 @@ async function renewExpiry(services: Services, order: Order): Promise<Order> {
 		.where('id', '=', order.id)
 		.where('payment_try', '=', order.payment_try)
 		.execute();
-	// Where two retries met here, both go on with what the first of them wrote.
+	// If two retries run at once, both use what the first of them wrote.
 	const renewed = await findOrder(services.db, order.id);
 	if (!renewed) throw new Error(`order ${order.id} is gone`);
 	return renewed;
@@ -146,6 +146,6 @@ async function ensureCoupon(services: Services, coupon: Stripe.CouponCreateParam
 }
 
 function parametersOf(order: Order): PaymentParameters {
-	// Written by `paymentParameters` and by nothing else.
+	// Only `paymentParameters` writes it.
 	return JSON.parse(order.payment_parameters) as PaymentParameters;
 }

@@ -21,7 +21,7 @@ export interface PracticeOptions {
 	readonly dataDir: string;
 	/** 0 means any free port. */
 	readonly port: number;
-	/** Where the shop takes the provider's events. */
+	/** The address that receives the provider's events. */
 	readonly webhookUrl: string;
 	readonly log: Logger;
 }
@@ -29,8 +29,8 @@ export interface PracticeOptions {
 const restartDelayMs = 500;
 
 /**
- * The practice provider that a shop needs: none where real cards are taken, the one that runs already
- * (`SANDBOX_URL`), else one of its own, which tells its events to the shop at `shopUrl`.
+ * Opens the practice provider: none if real cards are charged, the running one at `SANDBOX_URL`, else
+ * a new one that sends its events to the shop at `shopUrl`.
  */
 export async function openPractice(
 	{ stripe, sandboxUrl, sandboxPort, dataDir }: Config,
@@ -43,24 +43,24 @@ export async function openPractice(
 	return await startPracticeProvider({ dataDir, port: sandboxPort, webhookUrl, log });
 }
 
-/** Starts the practice provider and waits until it listens. Throws if it does not. */
+/** Starts the practice provider and waits until it listens. Throws if it does not listen. */
 export async function startPracticeProvider(options: PracticeOptions): Promise<PracticeProvider> {
 	const keys = practiceKeys(options.dataDir);
 	let child = launch(options, keys, options.port);
 	let isStopping = false;
 	const url = await readyUrl(child);
-	// After a crash it starts again at the same address with the same state.
+	// After a crash it restarts at the same address with the same state.
 	const restart = () => {
 		if (isStopping) return;
 		child = launch(options, keys, Number(new URL(url).port));
-		child.once('exit', restartSoon);
+		child.once('exit', scheduleRestart);
 	};
-	const restartSoon = () => {
+	const scheduleRestart = () => {
 		if (isStopping) return;
 		options.log.error('the practice provider has ended and is started again');
 		setTimeout(restart, restartDelayMs).unref();
 	};
-	child.once('exit', restartSoon);
+	child.once('exit', scheduleRestart);
 	return {
 		url,
 		keys,
@@ -74,8 +74,8 @@ export async function startPracticeProvider(options: PracticeOptions): Promise<P
 }
 
 /**
- * One that was started by somebody else (`SANDBOX_URL`), with the keys in the data folder: it outlives
- * the shop, and several shops may share it.
+ * The provider at `SANDBOX_URL`, with the keys in the data folder. It outlives the shop, and several
+ * shops may share it.
  */
 function findPracticeProvider(dataDir: string, url: string): PracticeProvider {
 	return { url, keys: practiceKeys(dataDir), stop: async () => undefined };
@@ -96,7 +96,7 @@ function practiceKeys(dataDir: string): StripeKeys {
 	return keys;
 }
 
-/** Those of a shop that has run here before; undefined if none has. */
+/** The keys of a shop that ran here before; undefined if none ran. */
 export function findPracticeKeys(dataDir: string): StripeKeys | undefined {
 	const file = join(dataDir, 'sandbox.json');
 	if (!existsSync(file)) return undefined;
@@ -108,7 +108,7 @@ type Sandbox = ChildProcess & { readonly stdout: Readable };
 function launch({ dataDir, webhookUrl }: PracticeOptions, keys: StripeKeys, port: number): Sandbox {
 	const program = join(import.meta.dirname, '../../sandbox/main.ts');
 	return spawn(process.execPath, [program], {
-		// The channel closes when this process ends in whatever way, and the provider ends with it.
+		// The channel closes when this process ends, even by a crash. The provider then ends too.
 		stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 		env: {
 			PATH: process.env.PATH,
@@ -119,7 +119,7 @@ function launch({ dataDir, webhookUrl }: PracticeOptions, keys: StripeKeys, port
 			SANDBOX_WEBHOOK_URL: webhookUrl,
 			SANDBOX_WEBHOOK_EVENTS: handledEvents.join(','),
 		},
-	}) as Sandbox; // stdout is a pipe, as asked for above
+	}) as Sandbox; // `stdio` makes stdout a pipe
 }
 
 async function readyUrl(child: Sandbox): Promise<string> {

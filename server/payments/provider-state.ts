@@ -3,12 +3,12 @@ import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { EventOutcome } from '../db/payment-schema.ts';
 import type { Services } from '../services.ts';
+import { applyDisputes } from './apply-disputes.ts';
+import { applyRefunds } from './apply-refunds.ts';
+import { applySession, type Cause } from './apply-session.ts';
 import { readAskedSession, type SessionNews } from './session-event.ts';
-import { settleDisputes } from './settle-disputes.ts';
-import { settleRefunds } from './settle-refunds.ts';
-import { type Cause, settleSession } from './settle-session.ts';
 
-/** All that the provider knows of a payment, as of now. */
+/** The current state of a payment at the provider. */
 export interface ProviderState {
 	/** Null if the payment was not made on a payment page. */
 	readonly session: SessionNews | null;
@@ -17,9 +17,9 @@ export interface ProviderState {
 }
 
 /** More than any payment has. */
-const most = 1000;
+const maxEntries = 1000;
 
-/** Asks the provider about a payment; throws if it gives no answer. */
+/** Reads the state of a payment. Throws if the provider gives no answer. */
 export async function readProviderState(
 	{ provider: { stripe } }: Pick<Services, 'provider'>,
 	paymentIntentId: string,
@@ -31,14 +31,14 @@ export async function readProviderState(
 			limit: 1,
 			expand: ['data.payment_intent.latest_charge'],
 		}),
-		stripe.refunds.list({ ...about, limit: 100 }).autoPagingToArray({ limit: most }),
-		stripe.disputes.list({ ...about, limit: 100 }).autoPagingToArray({ limit: most }),
+		stripe.refunds.list({ ...about, limit: 100 }).autoPagingToArray({ limit: maxEntries }),
+		stripe.disputes.list({ ...about, limit: 100 }).autoPagingToArray({ limit: maxEntries }),
 	]);
 	const [session] = sessions.data;
 	return { session: session ? readAskedSession(session) : null, refunds, disputes };
 }
 
-/** Makes an order what the books say, in the caller's transaction, which has locked it. */
+/** Applies the state to an order, in the caller's transaction, which has locked the order. */
 export async function applyProviderState(
 	services: Services,
 	db: Tx,
@@ -46,9 +46,9 @@ export async function applyProviderState(
 	{ session, refunds, disputes }: ProviderState,
 	cause: Cause,
 ): Promise<EventOutcome> {
-	// First paid, then given back: the events may have come the other way round.
-	const paid = session ? await settleSession(services, db, order, session, cause) : 'unchanged';
-	const isRefundNew = await settleRefunds(services, db, order.id, refunds);
-	const isDisputeNew = await settleDisputes(services, db, order.id, disputes);
+	// The payment is applied before its refunds, because events may come in any order.
+	const paid = session ? await applySession(services, db, order, session, cause) : 'unchanged';
+	const isRefundNew = await applyRefunds(services, db, order.id, refunds);
+	const isDisputeNew = await applyDisputes(services, db, order.id, disputes);
 	return isRefundNew || isDisputeNew ? 'applied' : paid;
 }

@@ -32,7 +32,7 @@ describe.each(databaseKinds())(
 			order = await context.place();
 		});
 
-		const later = (minutes: number) => {
+		const advance = (minutes: number) => {
 			context.clock.nowMs = () => Date.now() + minutes * minuteMs;
 		};
 
@@ -57,10 +57,10 @@ describe.each(databaseKinds())(
 
 		it('leaves an order alone for ten minutes', async () => {
 			const { services, asked } = counting();
-			later(9);
+			advance(9);
 			await reconcile(services);
 			expect(asked()).toBe(0);
-			later(11);
+			advance(11);
 			await reconcile(services);
 			expect(asked()).toBe(1);
 			expect(await context.now(order)).toMatchObject({ status: 'pending' });
@@ -69,7 +69,7 @@ describe.each(databaseKinds())(
 		it('asks again after five minutes, and after a day once an hour', async () => {
 			const { services, asked } = counting();
 			for (const minutes of [11, 12, 17]) {
-				later(minutes);
+				advance(minutes);
 				await reconcile(services);
 			}
 			expect(asked()).toBe(2);
@@ -80,7 +80,7 @@ describe.each(databaseKinds())(
 			['not paid yet', { slow: true }, { status: 'pending' }, {}],
 		])('finds out that it was %s', async (_, how, then, mails) => {
 			await context.pay(order, how);
-			later(11);
+			advance(11);
 			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject(then);
 			expect(await context.mails(order)).toEqual(mails);
@@ -92,7 +92,7 @@ describe.each(databaseKinds())(
 		])('finds out what became of a slow payment: come %s', async (paid, status, mails) => {
 			await context.pay(order, { slow: true });
 			await context.control(`/sandbox/settle/${order.payment_session_id}`, { paid });
-			later(11);
+			advance(11);
 			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status });
 			expect(await context.mails(order)).toEqual(mails);
@@ -107,7 +107,7 @@ describe.each(databaseKinds())(
 			await context.services.provider.stripe.checkout.sessions.expire(
 				order.payment_session_id ?? '',
 			);
-			later(11);
+			advance(11);
 			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status: 'expired' });
 			expect(await context.mails(order)).toEqual({});
@@ -120,7 +120,7 @@ describe.each(databaseKinds())(
 				.set({ payment_session_id: null, payment_url: null })
 				.where('id', '=', order.id)
 				.execute();
-			later(60);
+			advance(60);
 			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({
 				status: 'paid',
@@ -128,7 +128,7 @@ describe.each(databaseKinds())(
 			});
 		});
 
-		it('tells of a payment that differs once, however often it asks', async () => {
+		it('reports a payment mismatch once, however often it asks', async () => {
 			await context.pay(order);
 			await context.db
 				.updateTable('orders')
@@ -136,7 +136,7 @@ describe.each(databaseKinds())(
 				.where('id', '=', order.id)
 				.execute();
 			for (const minutes of [11, 17, 23]) {
-				later(minutes);
+				advance(minutes);
 				await reconcile(context.services);
 			}
 			expect(await context.now(order)).toMatchObject({ status: 'pending' });
@@ -149,7 +149,7 @@ describe.each(databaseKinds())(
 		it('is shared by processes: no order is asked about twice', async () => {
 			const others = await Promise.all(Array.from({ length: 5 }, () => context.place()));
 			for (const other of others) await context.pay(other);
-			later(11);
+			advance(11);
 			const { services, asked } = counting();
 			await Promise.all([reconcile(services), reconcile(services), reconcile(services)]);
 			expect(asked()).toBe(6);
@@ -171,11 +171,11 @@ describe.each(databaseKinds())(
 		it('leaves all as it is while the provider is away, and goes on when it is back', async () => {
 			await context.pay(order);
 			await context.control('/sandbox/faults', { answerStatus: 503 });
-			later(11);
+			advance(11);
 			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status: 'pending' });
 			await context.control('/sandbox/faults', {});
-			later(17);
+			advance(17);
 			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status: 'paid' });
 		});
@@ -191,7 +191,7 @@ describe.each(databaseKinds())(
 					.where('id', '=', order.id)
 					.execute();
 				await context.control('/sandbox/faults', { answerStatus: 503 });
-				later(minutes);
+				advance(minutes);
 				await reconcile(context.services);
 			}
 
@@ -212,7 +212,7 @@ describe.each(databaseKinds())(
 
 			it('leaves an order whose slow payment is known to be under way', async () => {
 				await context.pay(order, { slow: true });
-				later(11);
+				advance(11);
 				await reconcile(context.services);
 				await reconcile(context.services);
 				await expireAgo(62);

@@ -5,11 +5,11 @@ import { changeStatus, recordHistory } from '../orders/change-status.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
+import { applySession } from './apply-session.ts';
 import { catchUpOnEvents } from './catch-up.ts';
 import { closePaymentPage, findSessionId } from './payment-page.ts';
 import { resumeRefunds } from './refund-order.ts';
 import { readAskedSession } from './session-event.ts';
-import { settleSession } from './settle-session.ts';
 
 const minuteMs = 60_000;
 const everyMs = 5 * minuteMs;
@@ -203,7 +203,7 @@ async function settleAsked(services: Services, orderId: string, sessionId: strin
 		if (asked.status === 'complete' && news.asksFor === null) {
 			await noteSlowPayment(services, transaction, order);
 		}
-		await settleSession(services, transaction, order, news, { cause: 'asked the provider' });
+		await applySession(services, transaction, order, news, { cause: 'asked the provider' });
 	});
 }
 

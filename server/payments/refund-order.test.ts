@@ -85,7 +85,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			});
 		});
 
-		it('the word of it afterwards changes nothing, however often it comes', async () => {
+		it('the event of it changes nothing, however often it comes', async () => {
 			await refund({ cents: 1000 });
 			const told = await context.events(order, 'charge.refunded');
 			expect(await context.deliver(...told, ...told)).toEqual([200, 200]);
@@ -110,7 +110,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 3 });
 		});
 
-		it('five of everything at the same moment give it back once', async () => {
+		it('five full refunds at the same moment are made once', async () => {
 			const all = await Promise.all(Array.from({ length: 5 }, () => refund()));
 			expect(all.filter(({ ok }) => ok)).toHaveLength(1);
 			for (const result of all) {
@@ -129,7 +129,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.now(order)).toMatchObject({ refunded_cents: 2 * third });
 		});
 
-		it('of an order that is not paid, or not there, is refused', async () => {
+		it('of an unpaid or unknown order is refused', async () => {
 			expect(await refund({ number: 'BLUE-22222222' })).toMatchObject({
 				failure: { is: 'unknown-order' },
 			});
@@ -137,7 +137,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await refund()).toEqual({ ok: false, failure: { is: 'not-paid' } });
 		});
 
-		it('that the provider refuses changes nothing, and says why', async () => {
+		it('that the provider refuses changes nothing, and gives the reason', async () => {
 			await context.dispute(order);
 			expect(await refund()).toMatchObject({
 				failure: { is: 'refused', reason: expect.stringContaining('charged back') },
@@ -148,7 +148,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 	});
 
 	describe('whose answer is lost', () => {
-		it('is not made twice: asked for again, it is found', async () => {
+		it('is not made twice: the next attempt finds it', async () => {
 			await context.control('/sandbox/faults', { dropAfterCreate: true });
 			const lost = await refundInHaste(1000);
 			await context.control('/sandbox/faults', {});
@@ -164,7 +164,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
 		});
 
-		it('is settled by the provider’s word, should that come first', async () => {
+		it('is applied by the provider’s event if that comes first', async () => {
 			await context.control('/sandbox/faults', { dropAfterCreate: true });
 			await refundInHaste();
 			await context.control('/sandbox/faults', {});
@@ -173,7 +173,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
 		});
 
-		it('and is refused in the end is told to the merchant, who thinks it under way', async () => {
+		it('and is refused later is reported to the merchant', async () => {
 			await context.control('/sandbox/faults', { answerStatus: 503 });
 			await refund();
 			await context.control('/sandbox/faults', {});
@@ -186,7 +186,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			]);
 		});
 
-		it('and was never made is made once the provider is there again', async () => {
+		it('and was never made is made when the provider is back', async () => {
 			await context.control('/sandbox/faults', { answerStatus: 503 });
 			expect(await refund()).toMatchObject({ failure: { is: 'no-answer' } });
 			await context.control('/sandbox/faults', {});
@@ -229,7 +229,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.level(shirt)).toEqual({ onHand: 3, held: 0 });
 		};
 
-		it('is under way, and made once the provider says so', async () => {
+		it('is requested, and made when the provider has made it', async () => {
 			expect(await refund({ restock: true })).toMatchObject({
 				ok: true,
 				value: { status: 'requested' },
@@ -243,7 +243,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			await isMade();
 		});
 
-		it('is made where the word of it is lost, and asked for once', async () => {
+		it('is made even if its event is lost, and requested once', async () => {
 			await refund({ restock: true });
 			context.clock.nowMs = () => Date.now() + 2 * 60_000;
 			await resumeRefunds(context.services);
@@ -255,7 +255,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await atProvider()).toBe(order.total_cents);
 		});
 
-		it('and fails is undone, and told to the merchant', async () => {
+		it('and fails is undone, and reported to the merchant', async () => {
 			await refund({ restock: true });
 			await become('fail');
 			await context.deliver(...(await context.events(order, 'refund.failed')));
@@ -268,7 +268,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.level(shirt)).toEqual({ onHand: 2, held: 0 });
 		});
 
-		it('and was made elsewhere is never asked for again', async () => {
+		it('and was made elsewhere is never requested again', async () => {
 			const payment_intent = await context.paymentOf(order);
 			await context.services.provider.stripe.refunds.create({ payment_intent });
 			await context.deliver(...(await context.events(order, 'charge.refunded')));
@@ -283,14 +283,14 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		});
 	});
 
-	describe('at the provider’s own desk', () => {
+	describe('at the provider’s dashboard', () => {
 		const elsewhere = async (amount?: number) =>
 			await context.services.provider.stripe.refunds.create({
 				payment_intent: await context.paymentOf(order),
 				...(amount === undefined ? {} : { amount }),
 			});
 
-		it('full and part is written down, each with a mail', async () => {
+		it('full and part is stored, each with a mail', async () => {
 			await elsewhere(1000);
 			await context.deliver(...(await context.events(order, 'charge.refunded')));
 			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1000 });
@@ -300,7 +300,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 2 });
 		});
 
-		it('whose word never came is found by asking', async () => {
+		it('whose event never came is found', async () => {
 			await elsewhere(700);
 			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 700 });
@@ -309,7 +309,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
 		});
 
-		it('of which the bank sends one back makes the order paid again', async () => {
+		it('that the bank sends back makes the order paid again', async () => {
 			const { id } = await elsewhere();
 			await context.deliver(...(await context.events(order, 'charge.refunded')));
 			await context.control(`/sandbox/refunds/${id}/fail`, {});
@@ -330,7 +330,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			});
 		});
 
-		it('the word of which comes before that of the payment is understood', async () => {
+		it('whose event comes before that of the payment is applied', async () => {
 			order = await context.place();
 			await context.pay(order);
 			await elsewhere(1000);
@@ -392,19 +392,19 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		});
 
-		it('is put into stock once, where the merchant says so', async () => {
+		it('is put into stock once if the merchant chooses it', async () => {
 			await refund({ restock: true });
 			expect(await context.level(shirt)).toEqual({ onHand: 3, held: 0 });
 			await context.deliver(...(await context.events(order, 'charge.refunded')));
 			expect(await context.level(shirt)).toEqual({ onHand: 3, held: 0 });
 		});
 
-		it('is not put into stock by itself', async () => {
+		it('is not put into stock automatically', async () => {
 			await refund();
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		});
 
-		it('is never more than was taken, of an order that was not sent', async () => {
+		it('of an unsent order is never more than was taken', async () => {
 			const late = await context.place(bodyOf([shirt.id, shirt.size, 1]));
 			await context.set(shirt, 0);
 			await context.pay(late);
@@ -414,7 +414,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.level(shirt)).toEqual({ onHand: 0, held: 0 });
 		});
 
-		it('is all that was sent, though some of it was never counted', async () => {
+		it('of a sent order is everything, even if some was never counted', async () => {
 			const late = await context.place(bodyOf([shirt.id, shirt.size, 1]));
 			await context.set(shirt, 0);
 			await context.pay(late);
@@ -426,7 +426,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		});
 
-		it('cannot be guessed for a part of the money', async () => {
+		it('is refused for a part of the money', async () => {
 			expect(await refund({ cents: 100, restock: true })).toEqual({
 				ok: false,
 				failure: { is: 'part-restock' },
@@ -445,7 +445,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			mails: (await context.mails(order)).dispute ?? 0,
 		});
 
-		it('is told to the merchant when it opens and when it closes, once each', async () => {
+		it('is reported to the merchant when it opens and when it closes, once each', async () => {
 			const { id } = await context.dispute(order);
 			const opened = await context.events(order, 'charge.dispute.created');
 			await context.deliver(...opened, ...opened);
@@ -460,7 +460,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.now(order)).toMatchObject({ status: 'paid' });
 		});
 
-		it('whose end is told before its beginning is over', async () => {
+		it('whose end is reported before its beginning stays closed', async () => {
 			const { id } = await context.dispute(order);
 			await context.control(`/sandbox/disputes/${id}/close`, { status: 'lost' });
 			await context.deliver(...(await context.events(order, 'charge.dispute.closed')));

@@ -11,10 +11,10 @@ import { findReturn } from '../orders/returns/returns.ts';
 import { hasMoved } from '../orders/revision.ts';
 import { findOrder, findOrderByNumber, lockOrders } from '../orders/store.ts';
 import type { Services } from '../services.ts';
+import { applyRefunds } from './apply-refunds.ts';
 import { withinDeadline } from './provider.ts';
-import { settleRefunds } from './settle-refunds.ts';
 
-/** What giving money back needs of the shop. */
+/** The services that a refund needs. */
 export type RefundServices = Pick<
 	Services,
 	'db' | 'provider' | 'log' | 'now' | 'wakeOutbox' | 'merchantEmail'
@@ -25,15 +25,15 @@ export interface RefundInput {
 	readonly number: string;
 	/** Null: all that is left. */
 	readonly cents: Cents | null;
-	/** Whether what comes back can be sold again: the merchant's choice. */
+	/** Whether the goods go back into stock. The merchant decides it. */
 	readonly restock: boolean;
-	/** `RET-…`, the accepted return that it is for, or null. */
+	/** The accepted return (`RET-…`) of this refund, or null. */
 	readonly returnNumber: string | null;
-	/** Whether the order, which has not been sent, is cancelled by it. */
+	/** Whether the refund cancels the order. Only for an order that was not sent. */
 	readonly cancels?: boolean;
 	/** A UUID. A repeated call with the same key makes one refund. */
 	readonly key?: string;
-	/** The revision of the order that was seen (`revisionOf`); any where left out. */
+	/** The revision of the order that the caller has seen (`revisionOf`). Unset: any. */
 	readonly seen?: string;
 }
 
@@ -51,18 +51,17 @@ export type RefundRefusal =
 	| { readonly is: 'return-refunded' }
 	| { readonly is: 'return-swapped' }
 	| { readonly is: 'part-restock' }
-	/** The provider says no, and why. */
+	/** The provider refuses, with its reason. */
 	| { readonly is: 'refused'; readonly reason: string }
-	/** The provider gave no answer: the refund is written down and asked for again. */
+	/** The provider gave no answer. The refund is stored and will be tried again. */
 	| { readonly is: 'no-answer'; readonly refundId: string };
 
 type Result = Outcome<Refund, RefundRefusal>;
 
 /**
- * Makes a refund through the provider. One that is pending there is returned as `requested`: it is made,
- * and told to the shopper, once the provider says so. The refund is written down first, and its id is the
- * provider's idempotency key: of two at the same moment the second sees the first and is refused
- * where too little is left; one whose answer is lost is asked for again by `resumeRefunds`.
+ * Makes a refund through the provider. A pending one is returned as `requested`; the shopper gets a
+ * mail once the provider has made it. The refund is stored first, and its id is the idempotency key:
+ * a second refund at the same moment sees the first. `resumeRefunds` tries one without an answer again.
  */
 export async function refundOrder(services: RefundServices, input: RefundInput): Promise<Result> {
 	const written = await commitIfOk(services.db, (transaction) =>
@@ -71,7 +70,7 @@ export async function refundOrder(services: RefundServices, input: RefundInput):
 	if (!written.ok) return written;
 	const refund = written.value;
 	if (refund.status === 'made') return written;
-	// One that was asked for before has been answered since.
+	// An earlier call with this key was answered since.
 	if (refund.status === 'failed') return fail({ is: 'refused', reason: refund.failure ?? '' });
 	return await send(services, refund);
 }
@@ -112,7 +111,7 @@ async function write(services: RefundServices, db: Tx, input: RefundInput): Prom
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.returningAll()
 		.executeTakeFirst();
-	// At the same moment the key was used for another order.
+	// Another call used the key for another order at the same moment.
 	return written ? succeed(written) : fail({ is: 'other-input' });
 }
 
@@ -140,18 +139,20 @@ async function centsToRefund(
 ): Promise<Outcome<Cents, RefundRefusal>> {
 	const hasMoney = order.status === 'paid' || order.status === 'refunded';
 	if (!hasMoney || order.payment_intent_id === null) return fail({ is: 'not-paid' });
-	const underWay = await centsUnderWay(db, order.id);
-	const leftCents = order.total_cents - order.refunded_cents - underWay;
+	const pendingCents = await pendingRefundCents(db, order.id);
+	const leftCents = order.total_cents - order.refunded_cents - pendingCents;
 	if (leftCents <= 0) {
-		return fail(underWay > 0 ? { is: 'under-way', cents: underWay } : { is: 'nothing-left' });
+		return fail(
+			pendingCents > 0 ? { is: 'under-way', cents: pendingCents } : { is: 'nothing-left' },
+		);
 	}
-	// «All that is left» was meant before another refund began: a person looks again.
-	if (cents === null && underWay > 0) return fail({ is: 'under-way', cents: underWay });
+	// "All that is left" has changed since the request, so a person must decide again.
+	if (cents === null && pendingCents > 0) return fail({ is: 'under-way', cents: pendingCents });
 	if (cents !== null && cents > leftCents) return fail({ is: 'too-much', leftCents });
 	return succeed(cents ?? leftCents);
 }
 
-async function centsUnderWay(db: Tx, orderId: string): Promise<Cents> {
+async function pendingRefundCents(db: Tx, orderId: string): Promise<Cents> {
 	const rows = await db
 		.selectFrom('refunds')
 		.select('cents')
@@ -180,11 +181,11 @@ async function returnOf(
 	return earlier ? fail({ is: 'return-refunded' }) : succeed(row.id);
 }
 
-/** Asks the provider for a refund that is written down, and settles its answer. */
+/** Creates a stored refund at the provider, and applies the answer. */
 async function send(services: RefundServices, refund: Refund): Promise<Result> {
 	try {
 		const { deadlineMs } = services.provider;
-		return await settle(
+		return await applyAnswer(
 			services,
 			refund,
 			await withinDeadline(askFor(services, refund), deadlineMs),
@@ -208,24 +209,24 @@ async function askFor(services: RefundServices, refund: Refund): Promise<Stripe.
 	);
 }
 
-/** A clear no. A key that is in use or a limit that is reached are none: asked again, it may work. */
+/** Whether the provider refuses for good. A key in use or a rate limit may be tried again. */
 function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
 	return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-async function settle(
+async function applyAnswer(
 	services: RefundServices,
 	refund: Refund,
-	told: Stripe.Refund,
+	answer: Stripe.Refund,
 ): Promise<Result> {
 	await services.db.transaction().execute(async (transaction) => {
 		await lockOrders(transaction, [refund.order_id]);
-		await settleRefunds(services, transaction, refund.order_id, [told]);
+		await applyRefunds(services, transaction, refund.order_id, [answer]);
 	});
 	services.wakeOutbox();
-	const settled = await findRefund(services, refund.id);
-	if (settled.status !== 'failed') return succeed(settled);
-	return fail({ is: 'refused', reason: settled.failure ?? 'the refund has failed' });
+	const applied = await findRefund(services, refund.id);
+	if (applied.status !== 'failed') return succeed(applied);
+	return fail({ is: 'refused', reason: applied.failure ?? 'the refund has failed' });
 }
 
 async function giveUp(services: RefundServices, refund: Refund, reason: string): Promise<Result> {
@@ -242,12 +243,13 @@ async function findRefund({ db }: RefundServices, id: string): Promise<Refund> {
 	return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The command that asked may still wait for its answer until then. */
+/** Until then the first caller may still wait for its answer. */
 const resumeAfterMs = 60_000;
 
 /**
- * Asks about refunds that are under way at the provider, and again for those whose answer never came:
- * first whether the provider has made it, as it forgets idempotency keys after a day. Row by row, so that two processes never take the same one.
+ * Retrieves refunds that are pending at the provider, and creates those that it does not have. The
+ * provider is searched first, because idempotency keys expire after a day. Each row is claimed, so
+ * that two processes never take the same one.
  */
 export async function resumeRefunds(
 	services: RefundServices,
@@ -257,10 +259,12 @@ export async function resumeRefunds(
 		const refund = await claim(services);
 		if (!refund) return;
 		const order = await findOrder(services.db, refund.order_id);
-		const told = await findAtProvider(services, refund, order);
-		const outcome = await (told ? settle(services, refund, told) : send(services, refund));
+		const existing = await findAtProvider(services, refund, order);
+		const outcome = await (existing
+			? applyAnswer(services, refund, existing)
+			: send(services, refund));
 		if (outcome.ok || outcome.failure.is !== 'refused') continue;
-		// Whoever asked for it was told that it is under way.
+		// The first caller was told that it is pending.
 		if (order)
 			await notifyMerchantOfFailedRefund(
 				services,
@@ -273,7 +277,7 @@ export async function resumeRefunds(
 	}
 }
 
-/** A refund as the provider has it; undefined if it has none. */
+/** The refund at the provider; undefined if it has none. */
 async function findAtProvider(
 	{ provider: { stripe } }: RefundServices,
 	refund: Refund,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { OrderStatus } from '../../core/orders/order-status.ts';
 import { idOf } from './money-event.ts';
 
-/** What is read of a checkout session: the provider may add to it at any time. */
+/** The fields that are read of a checkout session. The provider may add others at any time. */
 const sessionSchema = v.object({
 	id: v.string(),
 	client_reference_id: v.nullable(v.string()),
@@ -16,7 +16,7 @@ const sessionSchema = v.object({
 
 export type PaymentSession = v.InferOutput<typeof sessionSchema>;
 
-/** What an event says about an order: the status that it asks for, null if it asks for none. */
+/** The status that a session asks for; null if it asks for none. */
 export interface SessionNews {
 	readonly session: PaymentSession;
 	readonly asksFor: OrderStatus | null;
@@ -26,7 +26,7 @@ export interface SessionNews {
 
 /**
  * Reads an event about a checkout session; undefined if it is about something else. Throws if
- * a session event has not the shape that we pinned: better told than passed over.
+ * a session event does not have the shape of the pinned API version.
  */
 export function readSessionEvent(event: Stripe.Event): SessionNews | undefined {
 	if (!event.type.startsWith('checkout.session.')) return undefined;
@@ -38,7 +38,7 @@ function statusFor(type: string, session: PaymentSession): OrderStatus | null {
 	switch (type) {
 		case 'checkout.session.completed':
 		case 'checkout.session.async_payment_succeeded':
-			// Completed without being paid: a slow way of paying, whose own event comes later.
+			// Completed but not paid: a slow payment method. Another event says when it is paid.
 			return session.payment_status === 'paid' ? 'paid' : null;
 		case 'checkout.session.async_payment_failed':
 			return 'failed';
@@ -50,8 +50,8 @@ function statusFor(type: string, session: PaymentSession): OrderStatus | null {
 }
 
 /**
- * The same from a session that we have asked for ourselves. Its payment intent must be expanded, and
- * the latest charge of that: a slow payment that has failed, and when money came, show there alone.
+ * Reads a session that was retrieved. Its payment intent and the latest charge of that must be
+ * expanded: only they show that a slow payment has failed, and when money came.
  */
 export function readAskedSession(asked: Stripe.Checkout.Session): SessionNews {
 	const session = v.parse(sessionSchema, asked);

@@ -123,7 +123,7 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 		expect(after.history).toHaveLength(2);
 	});
 
-	it('completed but not yet paid leaves the order pending until the money is there', async () => {
+	it('a completed unpaid session leaves the order pending until it is paid', async () => {
 		await send(completed({ payment_status: 'unpaid' }));
 		expect((await state()).order.status).toBe('pending');
 		await send(event('checkout.session.async_payment_succeeded'));
@@ -146,7 +146,7 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 		expect((await state()).order.status).toBe('paid');
 	});
 
-	it('money taken counts even where an expiry arrived first', async () => {
+	it('a payment counts even if an expiry arrived first', async () => {
 		await send(event('checkout.session.expired', { payment_status: 'unpaid' }));
 		await send(completed());
 		expect(await state()).toMatchObject({ order: { status: 'paid' } });
@@ -173,7 +173,7 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 		});
 	});
 
-	it('finds the order by the session where the reference is missing', async () => {
+	it('finds the order by the session if the reference is missing', async () => {
 		await send(completed({ client_reference_id: null }));
 		expect((await state()).order.status).toBe('paid');
 	});
@@ -183,7 +183,7 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 		['currency', { currency: 'eur' }],
 		['livemode', { livemode: true }],
 	])('a payment of another %s', (_, change) => {
-		it('is recorded, told to the merchant, and the order is not paid', async () => {
+		it('is recorded, reported to the merchant, and the order is not paid', async () => {
 			const before = (await state()).mismatches.length;
 			const differing = completed(change);
 			expect((await send(differing)).status).toBe(200);

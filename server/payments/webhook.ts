@@ -35,7 +35,7 @@ function verifiedEvent(
 		return stripe.webhooks.constructEvent(body, signature, webhookSecret);
 	} catch (cause) {
 		if (cause instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
-		// Signed, but not JSON: as little worth as a wrong signature.
+		// Signed, but not JSON: handled like a wrong signature.
 		if (cause instanceof SyntaxError) return undefined;
 		throw cause;
 	}

@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts';
 import type { PracticeProvider } from '../payments/practice.ts';
 
-/** Where the shop is found. */
+/** The addresses of the shop. */
 export interface ShopUrls {
 	readonly localUrl: string;
 	readonly publicUrl: string;
 }
 
-/** The lines that a shop prints once it answers. */
+/** The lines that a shop prints when it is ready. */
 export function addressesOf(
 	{ smtpUrl }: Pick<Config, 'smtpUrl'>,
 	{ localUrl, publicUrl }: ShopUrls,

@@ -1,35 +1,35 @@
 import * as v from 'valibot';
 
-// What the processes of one machine tell each other.
+// Messages between the processes of one machine.
 
 const readySchema = v.object({ blue: v.literal('ready') });
 const askSchema = v.object({ blue: v.literal('metrics?'), id: v.number() });
 const answerSchema = v.object({ blue: v.literal('metrics'), id: v.number(), text: v.string() });
 
-/** Whether a process says that it answers requests. */
-export function toldReady(message: unknown): boolean {
+/** Whether a message says that a process answers requests. */
+export function isReadyMessage(message: unknown): boolean {
 	return v.is(readySchema, message);
 }
 
-/** Says that this process answers requests. */
-export function tellReady(): void {
+/** Tells the primary process that this process answers requests. */
+export function sendReady(): void {
 	process.send?.({ blue: 'ready' } satisfies v.InferOutput<typeof readySchema>);
 }
 
 const retireSchema = v.object({ blue: v.literal('retire') });
 
-/** What tells a process that another has taken its place. */
+/** Tells a process that another has replaced it. */
 export const retire: v.InferOutput<typeof retireSchema> = { blue: 'retire' };
 
-/** Does `stop` once another process has taken the place of this one. */
+/** Calls `stop` when another process has replaced this one. */
 export function onRetire(stop: () => Promise<void>): void {
 	process.on('message', (message) => {
 		if (v.is(retireSchema, message)) void stop();
 	});
 }
 
-/** The id under which a process asks for the metrics of all; undefined for any other message. */
-export function askedForMetrics(message: unknown): number | undefined {
+/** The id of a request for the metrics of all processes; undefined for other messages. */
+export function metricsRequestId(message: unknown): number | undefined {
 	const read = v.safeParse(askSchema, message);
 	return read.success ? read.output.id : undefined;
 }
@@ -41,23 +41,23 @@ export function metricsAnswer(id: number, text: string): v.InferOutput<typeof an
 const timeoutMs = 5_000;
 let lastId = 0;
 
-/** Asks the first process for the metrics of all; throws if it does not answer in time. */
-export async function metricsOfAll(): Promise<string> {
+/** Requests the metrics of all processes from the primary. Throws if it does not answer in time. */
+export async function requestAllMetrics(): Promise<string> {
 	lastId += 1;
 	const id = lastId;
 	return await new Promise((resolve, reject) => {
-		const done = () => {
+		const cleanUp = () => {
 			clearTimeout(timer);
 			process.off('message', listen);
 		};
 		const timer = setTimeout(() => {
-			done();
-			reject(new Error('the first process did not tell the metrics'));
+			cleanUp();
+			reject(new Error('the primary process did not send the metrics'));
 		}, timeoutMs);
 		const listen = (message: unknown) => {
 			const read = v.safeParse(answerSchema, message);
 			if (!read.success || read.output.id !== id) return;
-			done();
+			cleanUp();
 			resolve(read.output.text);
 		};
 		process.on('message', listen);

@@ -10,34 +10,34 @@ import { openPractice } from '../payments/practice.ts';
 import { createLog } from '../runtime/log.ts';
 import { ShutdownSteps, shutdownDeadlineMs } from '../runtime/shutdown-steps.ts';
 import { addressesOf } from './addresses.ts';
-import { retire, toldReady } from './messages.ts';
+import { isReadyMessage, retire } from './messages.ts';
 import { answerMetrics } from './metrics-of-all.ts';
 
 export interface RunningProcesses {
-	/** Lines that say where what can be found. */
+	/** The lines to print when all processes are ready. */
 	readonly addresses: readonly string[];
 	/**
-	 * Puts a new process in the place of each, one after the other: none is missing at any moment. Stops
-	 * at the first that does not start, and returns false: the old ones go on. Never throws.
+	 * Replaces the processes one after another. Each new one answers before the old one stops. Returns
+	 * false if one does not start; the old ones then continue. Never throws.
 	 */
 	renew(): Promise<boolean>;
-	/** Lets all of them finish; kills what does not. Returns what failed or did not end in time. */
+	/** Stops all processes, and kills late ones. Returns what failed or did not end in time. */
 	stop(): Promise<readonly string[]>;
 }
 
-/** A process that ends by itself is replaced, but not in a loop without breath. */
+/** Pause before a process that ended by itself is replaced. */
 const restartDelayMs = 1_000;
 
-/** A process that takes its place in a rolling restart answers within this time, migrations included. */
+/** Time for the start of a new process in a rolling restart, migrations included. */
 const startDeadlineMs = 120_000;
 
-/** A process ends by itself within its own deadline. One that hangs is killed this much later. */
+/** A process has its own deadline to end. One that hangs is killed this much later. */
 const killMarginMs = 2_000;
 
 /**
- * Runs the shop in so many processes behind one port (`WEB_CONCURRENCY`). They share nothing but the
- * database. This one answers no request: it starts them, replaces those that end, and starts the
- * practice provider, of which there is one. Resolves once all answer.
+ * Runs the shop in `WEB_CONCURRENCY` processes behind one port. They share only the database. This
+ * process answers no requests: it starts and replaces the others, and starts the practice provider.
+ * Resolves when all answer.
  */
 export async function startProcesses(config: Config): Promise<RunningProcesses> {
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
@@ -102,16 +102,16 @@ function workers(): Worker[] {
 	return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
-/** Processes that do not answer yet. One that ends is not started again by itself. */
+/** Processes that do not answer yet. One that ends is not replaced automatically. */
 const starting = new WeakSet<Worker>();
 
-/** Starts a process and waits until it answers; throws if it ends before that, or is too slow. */
+/** Starts a process and waits until it answers. Throws if it ends or is too slow. */
 async function startOne(env: Readonly<Record<string, string>>, deadlineMs?: number): Promise<void> {
 	const worker = cluster.fork(env);
 	starting.add(worker);
 	const started = Promise.withResolvers<void>();
 	worker.on('message', (message) => {
-		if (toldReady(message)) started.resolve();
+		if (isReadyMessage(message)) started.resolve();
 	});
 	worker.once('exit', (code) =>
 		started.reject(new Error(`a process ended with ${code} as it started`)),
@@ -128,13 +128,17 @@ async function endAll(deadlineMs: number): Promise<void> {
 	if (killed > 0) throw new Error(`${killed} processes did not end within ${deadlineMs} ms`);
 }
 
-/** Lets a process finish what it does, once it is told to. Returns whether it had to be killed. */
-async function endOne(worker: Worker, tell: () => void, deadlineMs: number): Promise<boolean> {
+/** Requests a stop, and waits for the end of the process. Returns whether it had to be killed. */
+async function endOne(
+	worker: Worker,
+	requestStop: () => void,
+	deadlineMs: number,
+): Promise<boolean> {
 	if (worker.isDead()) return false;
-	// Its end is wanted: no other takes its place.
+	// The end is intended, so the process is not replaced.
 	worker.exitedAfterDisconnect = true;
 	const ended = once(worker, 'exit');
-	tell();
+	requestStop();
 	let isKilled = false;
 	const timer = setTimeout(() => {
 		isKilled = worker.process.kill('SIGKILL');

@@ -1,14 +1,14 @@
 export interface IntervalJob {
-	/** Lets the round that is running finish; none begins after it. */
+	/** Waits for the running round. No other round starts. */
 	stop(): Promise<void>;
 }
 
-/** Work that is done again and again. It never throws; `isStopped` tells it to come to an end. */
+/** Repeated work. It never throws. It should end early when `isStopped` returns true. */
 export type Round = (isStopped: () => boolean) => Promise<void>;
 
 /**
- * Does `first` now (as a rule the same work) and `round` again and again, one after the other. The
- * process does not stay alive for it.
+ * Runs `first` now and `round` every `everyMs`, never two at once. The timer does not keep the process
+ * alive.
  */
 export function startInterval(everyMs: number, round: Round, first: Round = round): IntervalJob {
 	let hasEnded = false;

@@ -1,13 +1,13 @@
 import { write, writeSync } from 'node:fs';
 
-/** Lines are written in blocks, so that a log line costs a page little. */
+/** Lines are written in blocks, to save system calls. */
 const blockLength = 8192;
 const flushEveryMs = 500;
 /** Pause after which a full pipe is tried again. */
 const retryMs = 100;
-/** Characters that wait for a reader that is too slow. Further lines are dropped. */
+/** Maximum of characters that wait for a slow reader. Further lines are dropped. */
 const maxWaiting = 4 * 1024 * 1024;
-/** A reader that takes nothing does not hold up the end of the process for longer. */
+/** Time to write the last lines at exit, if the reader is slow. */
 const exitTimeoutMs = 1000;
 
 export interface LogWriter {
@@ -15,8 +15,8 @@ export interface LogWriter {
 }
 
 /**
- * Writes lines to a file descriptor, and those that still wait when the process ends. pino's own
- * destination does not end if the reader has gone: its last write is repeated for ever.
+ * Writes lines to a file descriptor, and flushes at exit. pino's own destination never ends if the
+ * reader has gone, because it repeats its last write forever.
  */
 export function createLogWriter(fd: number): LogWriter {
 	let waiting = '';
@@ -47,7 +47,7 @@ export function createLogWriter(fd: number): LogWriter {
 
 	setInterval(flush, flushEveryMs).unref();
 	process.on('exit', () => {
-		// A block that is being written is the kernel's already.
+		// A block that is being written is with the kernel already.
 		if (!isReaderGone)
 			writeLast(fd, Buffer.concat([...(isWriting ? [] : [block]), Buffer.from(waiting)]));
 	});

@@ -9,7 +9,7 @@ export const shutdownDeadlineMs = 15_000;
 export interface StepOptions {
 	/** Default: 5 s. */
 	readonly deadlineMs?: number;
-	/** Whether it may be cut short, because the next start goes on with its work. */
+	/** Whether it may be interrupted, because the next start continues its work. */
 	readonly mayBeCut?: boolean;
 }
 
@@ -71,7 +71,7 @@ export class ShutdownSteps {
 				delay(deadlineMs, late, { signal: timer.signal }),
 			]);
 			if (outcome !== late) return true;
-			// Its failure has nobody left to tell.
+			// Nobody handles its later failure.
 			running.catch(() => undefined);
 			if (options.mayBeCut) return true;
 			this.#log.error({ step: name, deadlineMs }, 'a shutdown step did not end in time');

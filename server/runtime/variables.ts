@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a variable may be: a schema from text to value, and the words for it. */
+/** The rule for a variable: a schema, and a description for messages. */
 export interface Rule<Value> {
 	readonly schema: v.GenericSchema<string, Value>;
 	readonly allowed: string;
@@ -12,7 +12,7 @@ export interface Rule<Value> {
 /** Returns the value of a variable, null if it is unset or wrong. */
 export type Reader = <Value>(name: string, rule: Rule<Value>) => Value | null;
 
-/** Reads variables; what is wrong with one is added to the faults, never a secret's text. */
+/** Reads variables. Faults are added to `faults`, without the values of secrets. */
 export function makeReader(environment: Environment, faults: string[]): Reader {
 	return (name, { schema, allowed, isSecret }) => {
 		const value = environment[name];

@@ -4,14 +4,14 @@ import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { runInboxCommand } from './inbox.ts';
 import { runMerchantCommand } from './merchants.ts';
+import { runMessageCommand } from './messages.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
-import { openRefundShop } from './refund-services.ts';
+import { openRefundServices } from './refund-services.ts';
 import { setStockOf, showStock } from './stock.ts';
 
-/** Exit codes: 0 done, 1 not possible now, 2 not understood. */
+/** Exit codes: 0 done, 1 failed, 2 wrong usage. */
 export interface CommandResult {
 	readonly code: 0 | 1 | 2;
 	/** Text for standard output, without a line end. */
@@ -22,12 +22,12 @@ export interface CommandResult {
 
 type Task = Exclude<Command, { readonly is: 'help' }>;
 
-/** Runs `npm run shop -- …words` with these environment variables. */
+/** Runs `npm run shop -- …args` with these environment variables. */
 export async function runShopCommand(
-	words: readonly string[],
+	args: readonly string[],
 	env: NodeJS.ProcessEnv,
 ): Promise<CommandResult> {
-	const command = readCommand(words);
+	const command = readCommand(args);
 	if (!command.ok) return { code: 2, out: '', err: `${command.failure}\n\n${usage}` };
 	if (command.value.is === 'help') return { code: 0, out: usage, err: '' };
 	const isJson = 'isJson' in command.value && command.value.isJson;
@@ -43,7 +43,7 @@ export async function runShopCommand(
 	}
 }
 
-/** A program that asked for JSON gets JSON in every case. */
+/** With `--json` errors are JSON too. */
 function refusal(sentence: string, isJson: boolean): CommandResult {
 	return isJson
 		? { code: 1, out: JSON.stringify({ error: sentence }), err: '' }
@@ -65,10 +65,10 @@ async function run(config: Config, task: Task): Promise<Outcome<Answer, string>>
 	}
 }
 
-function answered(result: Outcome<BackupReport, string>, words: string): Outcome<Answer, string> {
+function answered(result: Outcome<BackupReport, string>, verb: string): Outcome<Answer, string> {
 	if (!result.ok) return result;
 	const { orders, file } = result.value;
-	const text = `The shop and its ${orders} order${orders === 1 ? '' : 's'} ${words} ${file}. The file holds keys and addresses: keep it safe.`;
+	const text = `The shop and its ${orders} order${orders === 1 ? '' : 's'} ${verb} ${file}. The file holds keys and addresses: keep it safe.`;
 	return succeed({ text, data: result.value });
 }
 
@@ -88,9 +88,9 @@ async function runOn(
 			return say(`The key ${await rotateKeys(db, nowMs)} signs from now on.`);
 		case 'list-messages':
 		case 'show-message':
-		case 'settle-message':
+		case 'finish-message':
 		case 'export-subscribers':
-			return await runInboxCommand(
+			return await runMessageCommand(
 				{ db, nowMs, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
 				task,
 			);
@@ -105,7 +105,7 @@ async function runOn(
 			);
 		default:
 			return await runOrderCommand(
-				{ db, nowMs, refundServices: () => openRefundShop(config, db) },
+				{ db, nowMs, refundServices: () => openRefundServices(config, db) },
 				task,
 			);
 	}

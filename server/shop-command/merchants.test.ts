@@ -15,8 +15,8 @@ describe('readMerchantCommand', () => {
 			['remove', id.toUpperCase(), '--json'],
 			{ is: 'remove-merchant', isJson: true, account: { id } },
 		],
-	])('merchant %j', (words, value) => {
-		expect(readMerchantCommand(['merchant', ...words])).toEqual({ ok: true, value });
+	])('merchant %j', (args, value) => {
+		expect(readMerchantCommand(['merchant', ...args])).toEqual({ ok: true, value });
 	});
 
 	it.each([
@@ -26,8 +26,8 @@ describe('readMerchantCommand', () => {
 		[['promote', 'a@b.example'], 'Merchant: add, remove or list?'],
 		[['list', 'all'], 'Merchant: add, remove or list?'],
 		[[], 'Merchant: add, remove or list?'],
-	])('merchant %j is refused with a sentence', (words, sentence) => {
-		const read = readMerchantCommand(['merchant', ...words]);
+	])('merchant %j is refused with a sentence', (args, sentence) => {
+		const read = readMerchantCommand(['merchant', ...args]);
 		expect(read?.ok === false && read.failure).toContain(sentence);
 	});
 

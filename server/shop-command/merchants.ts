@@ -11,7 +11,7 @@ import {
 import type { Answer } from './orders.ts';
 import { table } from './table.ts';
 
-/** What the owner can do with those who work at the desk. */
+/** Commands about the staff of the desk. */
 export type MerchantCommand = { readonly isJson: boolean } & (
 	| { readonly is: 'list-merchants' }
 	| { readonly is: 'add-merchant' | 'remove-merchant'; readonly account: AccountName }
@@ -27,12 +27,12 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reads a command about merchants; undefined if it is about something else. */
 export function readMerchantCommand(
-	words: readonly string[],
+	args: readonly string[],
 ): Outcome<MerchantCommand, string> | undefined {
-	const [subject, verb, ...rest] = words;
+	const [subject, verb, ...rest] = args;
 	if (subject !== 'merchant') return undefined;
 	const isJson = rest.includes('--json');
-	const [name, ...more] = rest.filter((word) => word !== '--json');
+	const [name, ...more] = rest.filter((arg) => arg !== '--json');
 	if (verb === 'list' && name === undefined) return succeed({ is: 'list-merchants', isJson });
 	if (verb !== 'add' && verb !== 'remove') return fail('Merchant: add, remove or list?');
 	if (name === undefined || more.length > 0) {
@@ -48,7 +48,7 @@ function accountNamed(name: string): AccountName | undefined {
 	return name.includes('@') ? { email: name } : undefined;
 }
 
-/** Does what the owner asked for; a failure is a sentence. */
+/** Runs the command. A failure is a sentence. */
 export async function runMerchantCommand(
 	db: Database,
 	accounts: Accounts,

@@ -36,18 +36,18 @@ function openShop(create: () => Promise<string>): void {
 	});
 }
 
-const command = (...words: string[]) =>
+const command = (...args: string[]) =>
 	shopCommand(
 		{
 			DATABASE_URL: url,
 			DATA_DIR: context.dataDir,
 			SANDBOX_PORT: new URL(context.practiceUrl).port,
 		},
-		...words,
+		...args,
 	);
 
-async function json(...words: string[]) {
-	const { out, code, err } = await command(...words, '--json');
+async function json(...args: string[]) {
+	const { out, code, err } = await command(...args, '--json');
 	expect(err).toBe('');
 	return { code, data: JSON.parse(out) as Record<string, unknown> };
 }

@@ -24,11 +24,11 @@ import { decideReturn, listReturns } from '../orders/returns/returns.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';
-import { ordersTable, orderText, returnsText } from './order-words.ts';
+import { ordersTable, orderText, returnsText } from './order-text.ts';
 import type { OrderCommand } from './read-order-command.ts';
 import { writeCsv } from './write-csv.ts';
 
-/** What a command has to say: to a person, and to a program. */
+/** The result of a command: text for people, and data for programs. */
 export interface Answer {
 	readonly text: string;
 	readonly data: unknown;
@@ -36,16 +36,19 @@ export interface Answer {
 
 type Result = Outcome<Answer, string>;
 
-export interface Desk {
+export interface OrderServices {
 	readonly db: Database;
 	readonly nowMs: number;
-	/** Opened when money is given back: other commands need no provider. */
+	/** Opened for refunds only. Other commands need no card provider. */
 	refundServices(): Outcome<RefundServices, string>;
 }
 
-/** Does what the merchant asked for; a failure is a sentence. */
-export async function runOrderCommand(desk: Desk, command: OrderCommand): Promise<Result> {
-	const { db, nowMs } = desk;
+/** Runs the command. A failure is a sentence. */
+export async function runOrderCommand(
+	services: OrderServices,
+	command: OrderCommand,
+): Promise<Result> {
+	const { db, nowMs } = services;
 	switch (command.is) {
 		case 'list-orders': {
 			const orders = await listOrders(db, command.filter);
@@ -61,7 +64,7 @@ export async function runOrderCommand(desk: Desk, command: OrderCommand): Promis
 		case 'deliver':
 			return await deliver(db, command, nowMs);
 		case 'refund':
-			return await refund(desk, command);
+			return await refund(services, command);
 		case 'list-returns':
 			return await showReturns(db, command);
 		case 'decide-return':
@@ -96,14 +99,14 @@ async function deliver(db: Database, command: Of<'deliver'>, nowMs: number): Pro
 	return succeed({ text, data: orderSummary(delivered.value) });
 }
 
-/** Midday in Miami; of today, now at the latest. */
+/** Noon in Miami on that day, but not later than now. */
 function momentOf(day: string | null, nowMs: number): number {
 	if (day === null) return nowMs;
 	const midday = Date.parse(`${day}T17:00:00Z`);
 	return shopDay(midday) === shopDay(nowMs) ? Math.min(midday, nowMs) : midday;
 }
 
-async function refund({ refundServices }: Desk, { input }: Of<'refund'>): Promise<Result> {
+async function refund({ refundServices }: OrderServices, { input }: Of<'refund'>): Promise<Result> {
 	const services = refundServices();
 	if (!services.ok) return services;
 	const made = await refundOrder(services.value, input);

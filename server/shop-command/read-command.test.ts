@@ -18,15 +18,15 @@ describe('readCommand', () => {
 	it.each([
 		[[], 4],
 		[['men-captain'], 1],
-	])('stock show %j: %i products', (words, count) => {
-		const command = readCommand(['stock', 'show', ...words]);
+	])('stock show %j: %i products', (args, count) => {
+		const command = readCommand(['stock', 'show', ...args]);
 		expect(command.ok && command.value.is === 'show-stock' && command.value.products.length).toBe(
 			count,
 		);
 	});
 
-	it.each([[[]], [['help']], [['--help']], [['-h']]])('%j asks for the usage', (words) => {
-		expect(readCommand(words)).toEqual({ ok: true, value: { is: 'help' } });
+	it.each([[[]], [['help']], [['--help']], [['-h']]])('%j asks for the usage', (args) => {
+		expect(readCommand(args)).toEqual({ ok: true, value: { is: 'help' } });
 	});
 
 	it('keys rotate', () => {
@@ -56,8 +56,8 @@ describe('readCommand', () => {
 		[['stock', 'set', 'men-captain', 'M', '1.5'], '"1.5" is no stock'],
 		[['stock', 'set', 'men-captain', 'M', ''], '"" is no stock'],
 		[['stock', 'set', 'men-captain', 'M', '100001'], '0 to 100000'],
-	])('%j is refused with a sentence', (words, sentence) => {
-		const command = readCommand(words);
+	])('%j is refused with a sentence', (args, sentence) => {
+		const command = readCommand(args);
 		expect(command.ok).toBe(false);
 		expect(!command.ok && command.failure).toContain(sentence);
 	});
@@ -79,8 +79,8 @@ describe('orders', () => {
 		[['export', 'shoppers'], 'only orders'],
 		[['backup'], 'Which file?'],
 		[['restore', 'a', 'b'], 'One file at a time'],
-	])('%j is not understood', (words, sentence) => {
-		const read = readCommand(words);
+	])('%j is not understood', (args, sentence) => {
+		const read = readCommand(args);
 		expect(read.ok ? '' : read.failure).toContain(sentence);
 	});
 

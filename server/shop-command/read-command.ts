@@ -8,7 +8,7 @@ import {
 } from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type MerchantCommand, merchantUsage, readMerchantCommand } from './merchants.ts';
-import { type InboxCommand, inboxUsage, readInboxCommand } from './read-inbox-command.ts';
+import { type MessageCommand, messageUsage, readMessageCommand } from './read-message-command.ts';
 import { type OrderCommand, orderUsage, readOrderCommand } from './read-order-command.ts';
 
 export interface SetStock {
@@ -28,28 +28,28 @@ export interface RotateKeys {
 	readonly is: 'rotate-keys';
 }
 
-/** All that the shop knows, into a file or out of it. */
-export type KeepSafe = { readonly file: string; readonly isJson: boolean } & (
+/** Writes all data of the shop to a file, or reads it from one. */
+export type BackupCommand = { readonly file: string; readonly isJson: boolean } & (
 	| { readonly is: 'backup' }
 	| { readonly is: 'restore' }
 );
 
-/** What the merchant asked for. */
+/** A parsed command line. */
 export type Command =
 	| ShowStock
 	| SetStock
 	| RotateKeys
-	| KeepSafe
+	| BackupCommand
 	| OrderCommand
-	| InboxCommand
+	| MessageCommand
 	| MerchantCommand
 	| { readonly is: 'help' };
 
-const mostOnHand = 100_000;
+const maxOnHand = 100_000;
 
-/** What can be asked, shown where something else was. */
+/** The help text, also shown after a wrong command. */
 export const usage = `${orderUsage}
-${inboxUsage}
+${messageUsage}
 npm run shop -- backup FILE
     while the shop runs; the file holds keys and addresses
 npm run shop -- restore FILE
@@ -65,15 +65,16 @@ ${merchantUsage}
 A product is named by its id or by the end of its address:
 ${catalogue.map(({ id, slug }) => `    ${id.padEnd(22)}${slug}`).join('\n')}`;
 
-/** Reads the words behind `npm run shop --`; a failure is a sentence. */
-export function readCommand(words: readonly string[]): Outcome<Command, string> {
-	const [subject, verb, ...rest] = words;
+/** Reads the arguments of `npm run shop --`. A failure is a sentence. */
+export function readCommand(args: readonly string[]): Outcome<Command, string> {
+	const [subject, verb, ...rest] = args;
 	if (subject === undefined || subject === 'help' || subject === '--help' || subject === '-h') {
 		return succeed({ is: 'help' });
 	}
-	const read = readOrderCommand(words) ?? readInboxCommand(words) ?? readMerchantCommand(words);
+	const read = readOrderCommand(args) ?? readMessageCommand(args) ?? readMerchantCommand(args);
 	if (read) return read;
-	if (subject === 'backup' || subject === 'restore') return readKeepSafe(subject, words.slice(1));
+	if (subject === 'backup' || subject === 'restore')
+		return readBackupCommand(subject, args.slice(1));
 	if (subject === 'keys') return readKeys(verb, rest);
 	if (subject !== 'stock') return fail(`There is no command "${subject}".`);
 	if (verb === 'show') return readShow(rest);
@@ -81,32 +82,35 @@ export function readCommand(words: readonly string[]): Outcome<Command, string> 
 	return fail(verb === undefined ? 'Stock: show or set?' : `Stock cannot "${verb}".`);
 }
 
-function readKeepSafe(is: KeepSafe['is'], words: readonly string[]): Outcome<KeepSafe, string> {
-	const files = words.filter((word) => word !== '--json');
+function readBackupCommand(
+	is: BackupCommand['is'],
+	args: readonly string[],
+): Outcome<BackupCommand, string> {
+	const files = args.filter((arg) => arg !== '--json');
 	const [file] = files;
 	if (file === undefined || file === '') return fail(`Which file? npm run shop -- ${is} FILE`);
 	if (files.length > 1)
 		return fail(`One file at a time: "${files.slice(1).join(' ')}" is too much.`);
 	if (file.startsWith('-')) return fail(`"${file}" is no file and no option.`);
-	return succeed({ is, file, isJson: words.includes('--json') });
+	return succeed({ is, file, isJson: args.includes('--json') });
 }
 
-function readKeys(verb: string | undefined, words: readonly string[]): Outcome<RotateKeys, string> {
-	if (verb === 'rotate' && words.length === 0) return succeed({ is: 'rotate-keys' });
+function readKeys(verb: string | undefined, args: readonly string[]): Outcome<RotateKeys, string> {
+	if (verb === 'rotate' && args.length === 0) return succeed({ is: 'rotate-keys' });
 	return fail('Keys: they can only be rotated.');
 }
 
-function readShow(words: readonly string[]): Outcome<Command, string> {
-	if (words.length > 1) return fail(`One product at a time: "${words.join(' ')}" is too much.`);
-	const [name] = words;
+function readShow(args: readonly string[]): Outcome<Command, string> {
+	if (args.length > 1) return fail(`One product at a time: "${args.join(' ')}" is too much.`);
+	const [name] = args;
 	if (name === undefined) return succeed({ is: 'show-stock', products: catalogue });
 	const product = productNamed(name);
 	return product.ok ? succeed({ is: 'show-stock', products: [product.value] }) : product;
 }
 
-function readSet(words: readonly string[]): Outcome<Command, string> {
-	const [name, size, number] = words;
-	if (name === undefined || size === undefined || number === undefined || words.length > 3) {
+function readSet(args: readonly string[]): Outcome<Command, string> {
+	const [name, size, number] = args;
+	if (name === undefined || size === undefined || number === undefined || args.length > 3) {
 		return fail('To set stock, name a product, a size and a number.');
 	}
 	const product = productNamed(name);
@@ -138,8 +142,8 @@ function sizesNamed(product: Product, typed: string): Outcome<readonly Size[], s
 
 function numberNamed(typed: string): Outcome<number | null, string> {
 	if (typed.toLowerCase() === 'unlimited') return succeed(null);
-	if (/^\d{1,6}$/.test(typed) && Number(typed) <= mostOnHand) return succeed(Number(typed));
+	if (/^\d{1,6}$/.test(typed) && Number(typed) <= maxOnHand) return succeed(Number(typed));
 	return fail(
-		`"${typed}" is no stock: it must be a whole number from 0 to ${mostOnHand}, or unlimited.`,
+		`"${typed}" is no stock: it must be a whole number from 0 to ${maxOnHand}, or unlimited.`,
 	);
 }

@@ -9,9 +9,9 @@ import { type ReturnStatus, returnStatuses } from '../../core/orders/returns.ts'
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { OrderFilter } from '../orders/list-orders.ts';
 import type { RefundInput } from '../payments/refund-order.ts';
-import { flag, isOneOf, readWords, text } from './read-words.ts';
+import { flag, isOneOf, readArguments, text } from './read-arguments.ts';
 
-/** What the merchant can do with orders from a terminal. */
+/** Commands about orders. */
 export type OrderCommand = { readonly isJson: boolean } & (
 	| { readonly is: 'list-orders'; readonly filter: OrderFilter }
 	| { readonly is: 'show-order'; readonly number: string }
@@ -54,13 +54,13 @@ npm run shop -- export orders [FILE]
 type Read = Outcome<OrderCommand, string>;
 
 /** Reads a command about orders; undefined if it is about something else. */
-export function readOrderCommand(words: readonly string[]): Read | undefined {
-	const [subject = '', ...rest] = words;
+export function readOrderCommand(args: readonly string[]): Read | undefined {
+	const [subject = '', ...rest] = args;
 	const reader = Object.hasOwn(readers, subject) ? readers[subject] : undefined;
 	return reader?.(rest);
 }
 
-const readers: Readonly<Record<string, (words: readonly string[]) => Read>> = {
+const readers: Readonly<Record<string, (args: readonly string[]) => Read>> = {
 	orders: readOrders,
 	ship: readShip,
 	deliver: readDeliver,
@@ -69,9 +69,9 @@ const readers: Readonly<Record<string, (words: readonly string[]) => Read>> = {
 	export: readExport,
 };
 
-function readOrders([verb, ...words]: readonly string[]): Read {
+function readOrders([verb, ...args]: readonly string[]): Read {
 	if (verb === 'show') {
-		const read = readWords(words, {}, 1);
+		const read = readArguments(args, {}, 1);
 		if (!read.ok) return read;
 		const number = orderNamed(read.value.names[0]);
 		return number.ok
@@ -79,7 +79,7 @@ function readOrders([verb, ...words]: readonly string[]): Read {
 			: number;
 	}
 	if (verb !== 'list') return fail('Orders: list or show?');
-	const read = readWords(words, { status: text, parcel: text, search: text, limit: text }, 0);
+	const read = readArguments(args, { status: text, parcel: text, search: text, limit: text }, 0);
 	if (!read.ok) return read;
 	const { status, parcel, search, limit = '50' } = read.value.options;
 	if (status !== undefined && !isOneOf<OrderStatus>(status, orderStatuses)) {
@@ -98,8 +98,8 @@ function readOrders([verb, ...words]: readonly string[]): Read {
 	return succeed({ ...read.value.base, is: 'list-orders', filter });
 }
 
-function readShip(words: readonly string[]): Read {
-	const read = readWords(words, { carrier: text, tracking: text, correct: flag }, 1);
+function readShip(args: readonly string[]): Read {
+	const read = readArguments(args, { carrier: text, tracking: text, correct: flag }, 1);
 	if (!read.ok) return read;
 	const { options, base, names } = read.value;
 	const number = orderNamed(names[0]);
@@ -117,8 +117,8 @@ function readShip(words: readonly string[]): Read {
 	});
 }
 
-function readDeliver(words: readonly string[]): Read {
-	const read = readWords(words, { on: text }, 1);
+function readDeliver(args: readonly string[]): Read {
+	const read = readArguments(args, { on: text }, 1);
 	if (!read.ok) return read;
 	const number = orderNamed(read.value.names[0]);
 	if (!number.ok) return number;
@@ -129,14 +129,14 @@ function readDeliver(words: readonly string[]): Read {
 	return succeed({ ...read.value.base, is: 'deliver', number: number.value, day });
 }
 
-/** One that the calendar has: 31 February would be taken for a day in March. */
+/** Checks the calendar too: `Date.parse` reads 31 February as a day in March. */
 function isDay(typed: string): boolean {
 	const atMs = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN;
 	return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(typed);
 }
 
-function readRefund(words: readonly string[]): Read {
-	const read = readWords(words, { cents: text, return: text, restock: flag }, 1);
+function readRefund(args: readonly string[]): Read {
+	const read = readArguments(args, { cents: text, return: text, restock: flag }, 1);
 	if (!read.ok) return read;
 	const { options, base, names, flags } = read.value;
 	const number = orderNamed(names[0]);
@@ -159,10 +159,10 @@ function readRefund(words: readonly string[]): Read {
 	});
 }
 
-function readReturns([verb, ...words]: readonly string[]): Read {
-	if (verb === 'list') return readReturnList(words);
+function readReturns([verb, ...args]: readonly string[]): Read {
+	if (verb === 'list') return readReturnList(args);
 	if (verb !== 'accept' && verb !== 'refuse') return fail('Returns: list, accept or refuse?');
-	const read = readWords(words, { answer: text }, 1);
+	const read = readArguments(args, { answer: text }, 1);
 	if (!read.ok) return read;
 	const number = returnNamed(read.value.names[0]);
 	if (!number.ok) return number;
@@ -177,8 +177,8 @@ function readReturns([verb, ...words]: readonly string[]): Read {
 	});
 }
 
-function readReturnList(words: readonly string[]): Read {
-	const read = readWords(words, { status: text, order: text }, 0);
+function readReturnList(args: readonly string[]): Read {
+	const read = readArguments(args, { status: text, order: text }, 0);
 	if (!read.ok) return read;
 	const { status, order } = read.value.options;
 	if (status !== undefined && !isOneOf<ReturnStatus>(status, returnStatuses)) {
@@ -194,14 +194,14 @@ function readReturnList(words: readonly string[]): Read {
 	});
 }
 
-function readExport([what, ...words]: readonly string[]): Read {
+function readExport([what, ...args]: readonly string[]): Read {
 	if (what !== 'orders') return fail('Export: only orders can be exported.');
-	const read = readWords(words, {}, [0, 1]);
+	const read = readArguments(args, {}, [0, 1]);
 	if (!read.ok) return read;
 	return succeed({ ...read.value.base, is: 'export-orders', file: read.value.names[0] ?? null });
 }
 
-/** As people read it out: in any case, with BLUE- or without. */
+/** Accepts any letter case, with or without `BLUE-`. */
 function orderNamed(typed = ''): Outcome<string, string> {
 	const number = withPrefix(typed, 'BLUE-');
 	if (orderNumberPattern.test(number)) return succeed(number);

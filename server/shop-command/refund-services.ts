@@ -6,8 +6,8 @@ import { findPracticeKeys } from '../payments/practice.ts';
 import { connectProvider } from '../payments/provider.ts';
 import type { RefundServices } from '../payments/refund-order.ts';
 
-/** The card provider as a command reaches it: the real one, or the practice one of a running shop. */
-export function openRefundShop(config: Config, db: Database): Outcome<RefundServices, string> {
+/** Opens the services of a refund: with the real card provider, or the practice one of a running shop. */
+export function openRefundServices(config: Config, db: Database): Outcome<RefundServices, string> {
 	const provider = providerOf(config);
 	if (!provider.ok) return provider;
 	return succeed({
@@ -16,7 +16,7 @@ export function openRefundShop(config: Config, db: Database): Outcome<RefundServ
 		merchantEmail: config.merchantEmail,
 		log: pino({ level: 'silent' }),
 		now: Date.now,
-		// A running shop looks into the outbox by itself.
+		// A running shop polls the outbox.
 		wakeOutbox: () => undefined,
 	});
 }

@@ -10,8 +10,8 @@ import {
 
 const shirt = { id: 'men-captain', size: 'L' } as const;
 
-function command(databaseUrl: string, ...words: string[]) {
-	return shopCommand({ DATABASE_URL: databaseUrl }, ...words);
+function command(databaseUrl: string, ...args: string[]) {
+	return shopCommand({ DATABASE_URL: databaseUrl }, ...args);
 }
 
 let url: string;
@@ -29,8 +29,8 @@ describe.each(databaseKinds())('npm run shop on $name', { timeout: 30_000 }, ({ 
 	openShop(create);
 
 	it('sets a number, which the running shop holds to at once, and shows it', async () => {
-		const words = ['stock', 'set', 'men-captain', 'l', '2'];
-		const set = await shopCommandProcess({ DATABASE_URL: url }, ...words);
+		const args = ['stock', 'set', 'men-captain', 'l', '2'];
+		const set = await shopCommandProcess({ DATABASE_URL: url }, ...args);
 		expect(set).toMatchObject({ code: 0, err: '' });
 		expect(set.out).toContain("Men's Captain Long Sleeve Shirt, size L: 2 on hand now.");
 		const body = bodyOf([shirt.id, shirt.size, 1]);

@@ -7,7 +7,7 @@ import { setStock } from '../stock/set-stock.ts';
 import type { SetStock } from './read-command.ts';
 import { table } from './table.ts';
 
-/** A table of what there is of these products, size by size. */
+/** A table of the stock of these products by size. */
 export async function showStock(db: Database, products: readonly Product[]): Promise<string> {
 	const rows = await db
 		.selectFrom('stock')
@@ -31,13 +31,13 @@ export async function showStock(db: Database, products: readonly Product[]): Pro
 	return table(cells, 2);
 }
 
-/** Sets the stock of a product's sizes in one go, and says what there is now. */
+/** Sets the stock of a product's sizes in one transaction, and returns the new stock. */
 export async function setStockOf(
 	db: Database,
 	{ product, sizes, onHand }: SetStock,
 	nowMs: number,
 ): Promise<string> {
-	const told = await db.transaction().execute(async (transaction) => {
+	const notified = await db.transaction().execute(async (transaction) => {
 		let count = 0;
 		for (const key of inLockOrder(sizes.map((size) => ({ id: product.id, size })))) {
 			count += await setStock(transaction, key, onHand, nowMs);
@@ -48,7 +48,7 @@ export async function setStockOf(
 	const which = sizes.length === product.sizes.length ? 'every size' : `size ${sizes.join(', ')}`;
 	return [
 		`${product.name}, ${which}: ${what} now.`,
-		...(told === 0 ? [] : [`Told by mail, as they had asked: ${told}.`]),
+		...(notified === 0 ? [] : [`Told by mail, as they had asked: ${notified}.`]),
 		'',
 		await showStock(db, [product]),
 	].join('\n');

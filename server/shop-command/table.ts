@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; the first ones to the left, numbers after them to the right. */
+/** Aligns columns to their widest cell. The first `leftColumns` are left-aligned, the others right. */
 export function table(rows: readonly (readonly string[])[], leftColumns: number): string {
 	const widths = (rows[0] ?? []).map((_, at) =>
 		Math.max(...rows.map((row) => row[at]?.length ?? 0)),

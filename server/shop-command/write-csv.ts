@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Answer } from './orders.ts';
 
-/** Writes a table into a new file that its owner alone can read; null: to the terminal. */
+/** Writes CSV into a new file with mode 600; null: to the terminal. */
 export async function writeCsv(
 	parts: AsyncIterable<string>,
 	file: string | null,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { offlineTexts } from '../../app/offline/offline-texts.ts';
-import { isKeepable } from '../../app/routing/public-pages.ts';
+import { isOfflinePage } from '../../app/routing/public-pages.ts';
 import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { cachedPaths, untilCached } from './cached-paths.ts';
 import { expect, test } from './fixtures.ts';
@@ -62,7 +62,7 @@ test('without a connection visited pages work, and no personal data is cached', 
 	}
 
 	const strange = (await cachedPaths(page)).filter(
-		(path) => !isKeepable(path) && !/^\/(assets|pictures)\/[\w./-]+$/.test(path),
+		(path) => !isOfflinePage(path) && !/^\/(assets|pictures)\/[\w./-]+$/.test(path),
 	);
 	expect(strange).toEqual([]);
 

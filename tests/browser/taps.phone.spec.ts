@@ -42,13 +42,13 @@ for (const [from, selector, address, heading] of [
 			isPrepared: false,
 		});
 		const firstEndMs = Math.min(...tap.requests.map(({ endMs }) => endMs));
-		const later = tap.requests.filter(({ startMs }) => startMs >= firstEndMs);
+		const afterFirst = tap.requests.filter(({ startMs }) => startMs >= firstEndMs);
 		expect(tap.requests).not.toEqual([]);
-		expect(later).toEqual([]);
+		expect(afterFirst).toEqual([]);
 	});
 }
 
-test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
+test('nothing is fetched ahead with save-data', async ({ page }) => {
 	await simulateConnection(page, { saveData: true });
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));

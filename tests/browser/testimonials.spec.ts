@@ -187,16 +187,16 @@ test(
 	async ({ page }) => {
 		const crew = await openCrew(page);
 		const quote = (await crew.figure.getByRole('paragraph').last().textContent()) ?? '';
-		const words = quote.split(' ');
-		expect(words.length).toBeGreaterThan(20);
+		const parts = quote.split(' ');
+		expect(parts.length).toBeGreaterThan(20);
 		expect((await crew.figure.ariaSnapshot()).split(quote)).toHaveLength(2);
 		const shown = crew.figure.locator('[aria-hidden] > span');
-		await expect(shown).toHaveText(words);
+		await expect(shown).toHaveText(parts);
 		await expect(shown.last()).toHaveCSS('animation-duration', '0.2s');
 		const delays = await shown.evaluateAll((spans) =>
 			spans.map((span) => Math.round(parseFloat(getComputedStyle(span).animationDelay) * 1000)),
 		);
-		expect(delays).toEqual(words.map((_, index) => index * 20));
+		expect(delays).toEqual(parts.map((_, index) => index * 20));
 	},
 );
 

@@ -14,13 +14,13 @@ import { type MailServer, startMailServer } from '../mail-server.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { type Shop, startShop } from '../shop.ts';
 
-/** How long a shopper looks at an answer: the machines start beside them on the same processors. */
+/** Pause after each answer, because the machines start on the same processors. */
 const readingMs = 40;
 
 const isThere = inject('postgresUrl') !== null;
 
-/** What a shopper was told: this order has a payment page. */
-interface Told {
+/** An order that a shopper got a payment page for. */
+interface PlacedOrder {
 	readonly attempt: string;
 	readonly sessionId: string;
 }
@@ -44,7 +44,7 @@ describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 },
 		const front = await freePort();
 		practice = await startPractice(dataDir, `http://127.0.0.1:${front}/webhooks/stripe`);
 		ports.push(await freePort(), await freePort());
-		// On an empty database, all at once: one of them makes the tables, the others wait.
+		// All start at once on an empty database. One runs the migrations, the others wait.
 		shops.push(...(await Promise.all([start(0, front), start(1, front)])));
 		proxy = await startHaproxy(
 			front,
@@ -83,7 +83,7 @@ describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 },
 		await proxy.knows(machine);
 	}
 
-	async function checkout(attempt: string): Promise<Told> {
+	async function checkout(attempt: string): Promise<PlacedOrder> {
 		const response = await fetch(`${proxy.url}/functions/v1/create-checkout-session`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'idempotency-key': attempt },
@@ -94,13 +94,13 @@ describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 },
 		return { attempt, sessionId };
 	}
 
-	/** Shoppers who look around and buy until `work` is done; gives whom what was told, and what failed. */
+	/** Lets shoppers browse and buy until `work` is done. Returns placed orders and failures. */
 	async function during(work: () => Promise<void>, timeoutMs: number) {
-		const told: Told[] = [];
+		const placed: PlacedOrder[] = [];
 		const failures: string[] = [];
 		let answered = 0;
 		let isOver = false;
-		async function keepOn(act: () => Promise<unknown>): Promise<void> {
+		async function repeatUntilOver(act: () => Promise<unknown>): Promise<void> {
 			while (!isOver) {
 				await act().then(
 					() => {
@@ -111,36 +111,36 @@ describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 },
 				await delay(readingMs);
 			}
 		}
-		async function look(path: string): Promise<void> {
+		async function visit(path: string): Promise<void> {
 			const response = await fetch(`${proxy.url}${path}`);
 			if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
 			await response.text();
 		}
 		async function buy(): Promise<void> {
 			const attempt = randomUUID();
-			// As the page does: the same attempt again.
+			// Retries the same attempt, as the page does.
 			const answer = await eventually(() => checkout(attempt), {
 				timeoutMs: timeoutMs,
 				everyMs: 50,
 			});
-			told.push(answer);
+			placed.push(answer);
 			await practice.control(`/sandbox/pay/${answer.sessionId}`, {});
 		}
 		const shoppers = [
-			keepOn(() => look('/')),
-			keepOn(() => look('/functions/v1/stock')),
-			keepOn(buy),
-			keepOn(buy),
+			repeatUntilOver(() => visit('/')),
+			repeatUntilOver(() => visit('/functions/v1/stock')),
+			repeatUntilOver(buy),
+			repeatUntilOver(buy),
 		];
 		await work().finally(() => {
 			isOver = true;
 		});
 		await Promise.all(shoppers);
-		return { told, failures, answered };
+		return { placed, failures, answered };
 	}
 
-	/** Every order that somebody was told of is paid, once, and its receipt has one id. */
-	async function expectBooked(told: readonly Told[]): Promise<void> {
+	/** Every placed order is paid once and has one sent receipt. */
+	async function expectPaidOnce(placed: readonly PlacedOrder[]): Promise<void> {
 		await eventually(
 			async () => {
 				const orders = await db
@@ -149,10 +149,10 @@ describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 },
 					.where(
 						'attempt_key',
 						'in',
-						told.map(({ attempt }) => attempt),
+						placed.map(({ attempt }) => attempt),
 					)
 					.execute();
-				expect(orders).toHaveLength(told.length);
+				expect(orders).toHaveLength(placed.length);
 				const wrong = orders.filter(({ status }) => status !== 'paid');
 				expect(wrong).toEqual([]);
 				const receipts = await db
@@ -165,7 +165,7 @@ describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 },
 					)
 					.where('status', '=', 'sent')
 					.execute();
-				expect(receipts).toHaveLength(told.length);
+				expect(receipts).toHaveLength(placed.length);
 			},
 			{ timeoutMs: 60_000, everyMs: 200 },
 		);
@@ -173,37 +173,37 @@ describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 },
 
 	it('are restarted one after the other, and no request is lost', async () => {
 		const before = mail.messages.length;
-		const { told, failures, answered } = await during(async () => {
+		const { placed, failures, answered } = await during(async () => {
 			await restart(0, 'SIGTERM');
 			await restart(1, 'SIGTERM');
-			// The second machine puts a new process in the place of each of its two.
+			// The second machine replaces its two processes.
 			const { program } = shops[1] as Shop; // it was started above
 			process.kill(program.pid, 'SIGUSR2');
 			await program.seen(/processes renewed/);
 		}, 0);
 		expect(failures).toEqual([]);
 		expect(answered).toBeGreaterThan(50);
-		expect(told.length).toBeGreaterThan(5);
-		await expectBooked(told);
-		// No worker of another process sends what one sends.
+		expect(placed.length).toBeGreaterThan(5);
+		await expectPaidOnce(placed);
+		// No mail is sent by two workers.
 		const ids = mail.messages.slice(before).map(({ messageId }) => messageId);
 		expect(new Set(ids).size).toBe(ids.length);
 	});
 
 	it('are killed, and the database crashes: no order that was acknowledged is lost or doubled', async () => {
-		const { told } = await during(async () => {
+		const { placed } = await during(async () => {
 			await restart(0, 'SIGKILL');
 			await postgres.crash();
 			await restart(1, 'SIGKILL');
 		}, 30_000);
-		expect(told.length).toBeGreaterThan(5);
-		// A mail that a killed worker held is left to the others after three minutes: these are over.
+		expect(placed.length).toBeGreaterThan(5);
+		// Other workers take over the mails of a killed one after three minutes. Skips this time.
 		await db
 			.updateTable('outbox')
 			.set({ next_attempt_at_ms: Date.now() })
 			.where('status', '=', 'waiting')
 			.execute();
-		await expectBooked(told);
+		await expectPaidOnce(placed);
 	});
 
 	it('measure together what the processes of one have done', async () => {

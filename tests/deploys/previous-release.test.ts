@@ -24,7 +24,7 @@ const sold = {
 	mails: { receipt: 1, 'new-order': 1, 'order-refunded': 1 },
 };
 
-/** What a next release may do: a table, a column that may be null, one with a default, an index. */
+/** Migrations of a next release: a table, a nullable column, one with a default, an index. */
 async function migrateFurther(db: Database): Promise<void> {
 	await sql`create table loyalty_points (order_id text references orders (id), points integer)`.execute(
 		db,
@@ -58,7 +58,7 @@ describe('the code of a release', { timeout: 60_000 }, () => {
 		});
 	});
 
-	it('is a sentence where this clone does not have it', () => {
+	it('that is not in this clone is reported with a sentence', () => {
 		const missing = '0123456789012345678901234567890123456789';
 		expect(() => extractRelease(missing, folder)).toThrow(
 			`names ${missing}, which is not in this clone: fetch the whole history`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = new URL('../..', import.meta.url).pathname;
 const file = 'tests/deploys/previous-release.txt';
 
-/** The release that comes before this one, as `previous-release.txt` names it. */
+/** The release before this one, from `previous-release.txt`. */
 export function namedRelease(): string {
 	const lines = readFileSync(join(root, file), 'utf8').split('\n');
 	const [name] = lines.map((line) => line.trim()).filter((line) => !/^(#|$)/.test(line));
@@ -14,8 +14,8 @@ export function namedRelease(): string {
 }
 
 /**
- * Writes what a server runs, and its tests, as they were in a release, to an empty folder. The
- * packages are those of today. Throws if this clone does not have the release.
+ * Extracts the code of a server and its tests from a release to an empty folder. The packages are the
+ * current ones. Throws if this clone does not have the release.
  */
 export function extractRelease(release: string, folder: string): void {
 	const commit = commitOf(release);

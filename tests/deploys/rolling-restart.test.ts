@@ -56,7 +56,7 @@ describe.runIf(inject('postgresUrl') !== null)(
 			expect(await Promise.all(Array.from({ length: 10 }, checkout))).toEqual(
 				Array.from({ length: 10 }, () => 200),
 			);
-			// Told once more, it tries once more, and not by itself.
+			// Another signal causes another attempt. None is made without a signal.
 			restart();
 			await eventually(() => expect(count(/a new process did not start/g)).toBe(2));
 			expect(count(/Error: a fault of the new release/g)).toBe(2);

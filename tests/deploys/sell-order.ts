@@ -1,5 +1,5 @@
 // Sells an order on the database of DATABASE_URL, refunds a part of it, and prints it as JSON. The next
-// release runs this file, with the code that is beside it, on its own tables.
+// release runs this file with the code of this release on its own tables.
 import { openOrderTestContext } from '../../server/orders/testing/order-test-context.ts';
 import { refundOrder } from '../../server/payments/refund-order.ts';
 

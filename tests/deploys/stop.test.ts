@@ -37,7 +37,7 @@ describe('a shop that is told to stop', { timeout: 90_000 }, () => {
 		expect(response.status).toBe(200);
 	}
 
-	/** Tells it to stop, and waits for its end; gives the time that it took. */
+	/** Stops the shop, and returns the time until its end. */
 	async function stopped({ program }: Shop, timeoutMs: number): Promise<number> {
 		const startedMs = performance.now();
 		process.kill(program.pid, 'SIGTERM');
@@ -45,7 +45,7 @@ describe('a shop that is told to stop', { timeout: 90_000 }, () => {
 		return performance.now() - startedMs;
 	}
 
-	it('ends where nobody reads its output any more', async () => {
+	it('ends after the reader of its output has gone', async () => {
 		const running = await start();
 		await checkout(running);
 		running.program.closeOutput();

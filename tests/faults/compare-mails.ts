@@ -1,5 +1,5 @@
 import type { ReceivedMail } from '../mail-server.ts';
-import type { ProviderSide, ShopSide } from './books.ts';
+import type { ProviderSide, ShopSide } from './both-sides.ts';
 
 export interface MailCount {
 	readonly faults: readonly string[];
@@ -36,7 +36,7 @@ export function compareMails(
 	return { faults, received: received.length, doubled };
 }
 
-/** By our own books: that these agree with the provider's is compared elsewhere. */
+/** Compares mails with our own tables. compare-money.ts compares these with the provider. */
 function expectedCauses({ disputes }: ProviderSide, { orders, refunds }: ShopSide): Set<string> {
 	const causes: string[] = [];
 	for (const { id, paid_at_ms, status } of orders) {

@@ -1,11 +1,11 @@
-import type { ProviderSide, ShopSide } from './books.ts';
+import type { ProviderSide, ShopSide } from './both-sides.ts';
 
 const standing: Readonly<Record<string, string>> = { succeeded: 'made', pending: 'requested' };
 
-/** Refunds and disputes stand once in both books, with the same amounts. */
+/** Both sides have each refund and dispute once, with the same amounts. */
 export function compareMoney(provider: ProviderSide, shop: ShopSide): string[] {
 	return [
-		...compareBooks(
+		...compareEntries(
 			'refund',
 			provider.refunds.map(({ id, amount, status }) => ({
 				id,
@@ -20,7 +20,7 @@ export function compareMoney(provider: ProviderSide, shop: ShopSide): string[] {
 					status,
 				})),
 		),
-		...compareBooks(
+		...compareEntries(
 			'dispute',
 			provider.disputes.map(({ id, amount, status }) => ({ id, cents: amount, status })),
 			shop.disputes.map(({ id, cents, status }) => ({ id, cents, status })),
@@ -34,7 +34,7 @@ interface Entry {
 	readonly status: string;
 }
 
-function compareBooks(what: string, theirs: readonly Entry[], ours: readonly Entry[]): string[] {
+function compareEntries(what: string, theirs: readonly Entry[], ours: readonly Entry[]): string[] {
 	const faults: string[] = [];
 	const known = Map.groupBy(ours, ({ id }) => id);
 	for (const { id, cents, status } of theirs) {

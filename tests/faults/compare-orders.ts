@@ -1,5 +1,5 @@
 import type { Order } from '../../server/db/order-schema.ts';
-import { isPaid, type ProviderSide, type ShopSide } from './books.ts';
+import { isPaid, type ProviderSide, type ShopSide } from './both-sides.ts';
 import type { BookedSession } from './practice-process.ts';
 import type { Diary } from './world.ts';
 

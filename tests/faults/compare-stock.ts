@@ -1,4 +1,4 @@
-import type { ShopSide } from './books.ts';
+import type { ShopSide } from './both-sides.ts';
 
 /** How many of each limited size there were at the start, by `{product} {size}`. */
 export type StockAtStart = ReadonlyMap<string, number>;

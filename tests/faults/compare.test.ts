@@ -6,7 +6,7 @@ import {
 import { refundOrder } from '../../server/payments/refund-order.ts';
 import { bodyOf } from '../../server/stock/testing/stock-test-context.ts';
 import { createSqliteDatabase } from '../databases.ts';
-import { type ProviderSide, readProvider, readShop, type ShopSide } from './books.ts';
+import { type ProviderSide, readProvider, readShop, type ShopSide } from './both-sides.ts';
 import { compareMails } from './compare-mails.ts';
 import { compareMoney } from './compare-money.ts';
 import { compareOrders } from './compare-orders.ts';
@@ -16,7 +16,7 @@ import { readSessions } from './practice-process.ts';
 const shirt = { id: 'men-captain', size: 'M' } as const;
 
 /** Books of one order that was paid and partly given back, and one that nobody paid. */
-describe('books that are compared', () => {
+describe('a comparison of shop and provider', () => {
 	let context: OrderTestContext;
 	let provider: ProviderSide;
 	let shop: ShopSide;

@@ -50,11 +50,11 @@ export async function startLine(treat: Treatment): Promise<Line> {
 
 async function readCall(request: IncomingMessage): Promise<Call> {
 	const { method = 'GET', url = '/', headers } = request;
-	const kept = new Headers();
+	const forwarded = new Headers();
 	for (const [name, value] of Object.entries(headers)) {
-		if (typeof value === 'string' && !ofThisLeg.has(name)) kept.set(name, value);
+		if (typeof value === 'string' && !ofThisLeg.has(name)) forwarded.set(name, value);
 	}
-	return { method, path: url, headers: kept, body: Buffer.from(await buffer(request)) };
+	return { method, path: url, headers: forwarded, body: Buffer.from(await buffer(request)) };
 }
 
 /** Headers that are about one leg of the way. */

@@ -43,11 +43,11 @@ async function refundByCommand(
 ): Promise<void> {
 	const number = await numberOnceKnown(world, page);
 	if (number === undefined) return;
-	const words = cents === null ? ['--restock'] : ['--cents', String(cents)];
+	const options = cents === null ? ['--restock'] : ['--cents', String(cents)];
 	const isKilled = random.chance(0.25);
 	const child = spawn(
 		process.execPath,
-		['server/shop-command/main.ts', 'refund', number, ...words, '--json'],
+		['server/shop-command/main.ts', 'refund', number, ...options, '--json'],
 		{
 			cwd: root,
 			env: world.shop.environment,
@@ -71,8 +71,8 @@ async function numberOnceKnown({ db }: World, { sessionId }: Page): Promise<stri
 			.where('payment_session_id', '=', sessionId)
 			.where('status', '=', 'paid')
 			.executeTakeFirstOrThrow();
-	const patience = { timeoutMs: 8000, everyMs: 100 };
-	return await eventually(paid, patience).then(
+	const timing = { timeoutMs: 8000, everyMs: 100 };
+	return await eventually(paid, timing).then(
 		({ number }) => number,
 		() => undefined,
 	);

@@ -13,7 +13,7 @@ const session = v.object({
 	amount_total: v.number(),
 	payment_intent: v.nullable(v.string()),
 });
-/** A session in the provider's books. */
+/** A session as the provider stores it. */
 export type BookedSession = v.InferOutput<typeof session>;
 
 /** Reads what the provider's control answers that lists all sessions. */
@@ -35,7 +35,7 @@ export interface PracticeProcess {
 const root = new URL('../..', import.meta.url).pathname;
 const keys = { secretKey: 'sk_test_faults', webhookSecret: 'whsec_faults' };
 
-/** Starts it with books in the shop's data folder, where the shop finds the keys. */
+/** Starts it with its data in the shop's data folder, where the shop finds the keys. */
 export async function startPractice(dataDir: string, webhookUrl: string): Promise<PracticeProcess> {
 	writeFileSync(join(dataDir, 'sandbox.json'), JSON.stringify(keys), { mode: 0o600 });
 	const program = await startProgram(process.execPath, ['sandbox/main.ts'], {

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../server/db/open.ts';
 import { setStock } from '../../server/stock/set-stock.ts';
 import { startMailServer } from '../mail-server.ts';
 import { startTcpLine, type TcpLine, through } from '../tcp-line.ts';
-import { isPaid, readProvider, readShop } from './books.ts';
+import { isPaid, readProvider, readShop } from './both-sides.ts';
 import { allLines, startOf } from './bought.ts';
 import { compareMails } from './compare-mails.ts';
 import { compareMoney } from './compare-money.ts';
@@ -19,8 +19,8 @@ import { MortalShop } from './mortal-shop.ts';
 import { startPractice } from './practice-process.ts';
 import { startProviderLine } from './provider-line.ts';
 import { randomFor } from './random.ts';
-import { settle } from './settle.ts';
 import { shop as goShopping } from './shopper.ts';
+import { untilSettled } from './until-settled.ts';
 import { Weather } from './weather.ts';
 import { startWebhookLine } from './webhook-line.ts';
 import { newDiary, type StormSize, type World } from './world.ts';
@@ -29,7 +29,7 @@ import { newDiary, type StormSize, type World } from './world.ts';
 export interface Aftermath {
 	/** One sentence for each thing that is not as it must be: empty if all is well. */
 	readonly faults: readonly string[];
-	/** How often each thing went wrong, and what came of it. */
+	/** How often each fault happened, and its effects. */
 	readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -53,7 +53,7 @@ export async function runStorm(
 		const startedMs = performance.now();
 		await blow(world);
 		const calmMs = performance.now();
-		await settle(world, 60_000 + size.purchases * 100);
+		await untilSettled(world, 60_000 + size.purchases * 100);
 		const aftermath = await compare(world, atStart);
 		const seconds = {
 			'seconds of storm': (calmMs - startedMs) / 1000,

@@ -18,7 +18,7 @@ export async function startWebhookLine(weather: Weather, random: Random): Promis
 	let target = 'http://127.0.0.1:9';
 	const deliver = (call: Call) => carry(target, call).catch(() => ownAnswer(502));
 
-	async function deliverLater(call: Call): Promise<void> {
+	async function deliverDelayed(call: Call): Promise<void> {
 		await weather.wait(random.between(0, 3000));
 		await deliver(call);
 	}
@@ -30,11 +30,11 @@ export async function startWebhookLine(weather: Weather, random: Random): Promis
 			case 'refused':
 				return ownAnswer(500);
 			case 'late':
-				void deliverLater(call);
+				void deliverDelayed(call);
 				return ownAnswer(200);
 			case 'doubled':
 				if (random.chance(0.5)) return (await Promise.all([deliver(call), deliver(call)]))[0];
-				void deliverLater(call);
+				void deliverDelayed(call);
 				return await deliver(call);
 			case 'passed':
 				return await deliver(call);

@@ -27,7 +27,7 @@ export interface World {
 	readonly diary: Diary;
 }
 
-/** What shoppers and merchant were told, to be held against the books. */
+/** What shoppers and the merchant were told, for comparison with both sides. */
 export interface Diary {
 	/** Purchases begun so far: what happens when is counted in them. */
 	begun: number;

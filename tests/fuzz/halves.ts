@@ -17,7 +17,7 @@ export async function halfWritten(
 	report('order without lines', await without(db, 'orders', 'order_lines', 'order_id'));
 	report('order without history', await without(db, 'orders', 'order_history', 'order_id'));
 	report('return without lines', await without(db, 'returns', 'return_lines', 'return_id'));
-	if (hasMerchant) report('message that the merchant was not told of', await untold(db));
+	if (hasMerchant) report('message without a notice to the merchant', await unnotified(db));
 	report(
 		'action at the desk that was begun',
 		await db.selectFrom('desk_audit').select('id').where('outcome', '=', 'begun').execute(),
@@ -44,7 +44,7 @@ async function without(
 	return rows;
 }
 
-async function untold(db: Database): Promise<readonly { id: string }[]> {
+async function unnotified(db: Database): Promise<readonly { id: string }[]> {
 	const mails = await db.selectFrom('outbox').select('cause').execute();
 	const causes = new Set(mails.map(({ cause }) => cause));
 	const messages = await db

@@ -6,7 +6,7 @@ export function messagesPath(address: URLSearchParams): string {
 }
 
 /** The path of the call for the subscribers. */
-export function crewPath(address: URLSearchParams): string {
+export function subscribersPath(address: URLSearchParams): string {
 	return pathOf('subscribers', address, ['state', 'search', 'after']);
 }
 

@@ -3,8 +3,8 @@ import { DeskScreen } from '../frame/desk-screen.tsx';
 import { Tabs } from '../frame/tabs.tsx';
 import { useKeys } from '../frame/use-keys.ts';
 import { focusSearch } from '../list/row-keys.ts';
-import { Crew } from './crew.tsx';
 import { Messages } from './messages.tsx';
+import { Subscribers } from './subscribers.tsx';
 
 const keysOfMessages = [
 	['j', 'Next message'],
@@ -24,18 +24,21 @@ const keysOfBoth = [
 /** /desk/people: messages and newsletter subscribers. */
 export function PeopleScreen() {
 	const [address] = useSearchParams();
-	const isCrew = address.get('tab') === 'crew';
+	const showsSubscribers = address.get('tab') === 'crew';
 	useKeys({ '/': focusSearch });
 	return (
-		<DeskScreen title="People" keys={isCrew ? keysOfBoth : [...keysOfMessages, ...keysOfBoth]}>
+		<DeskScreen
+			title="People"
+			keys={showsSubscribers ? keysOfBoth : [...keysOfMessages, ...keysOfBoth]}
+		>
 			<Tabs
 				label="People"
 				tabs={[
-					{ to: '/desk/people', label: 'Messages', isHere: !isCrew },
-					{ to: '/desk/people?tab=crew', label: 'Blue Crew', isHere: isCrew },
+					{ to: '/desk/people', label: 'Messages', isHere: !showsSubscribers },
+					{ to: '/desk/people?tab=crew', label: 'Blue Crew', isHere: showsSubscribers },
 				]}
 			/>
-			{isCrew ? <Crew /> : <Messages />}
+			{showsSubscribers ? <Subscribers /> : <Messages />}
 		</DeskScreen>
 	);
 }

@@ -4,7 +4,7 @@ import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { OverlayDialog } from '../../ui/dialog/dialog.tsx';
 import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
-import { CrewLink } from '../crew-link.tsx';
+import { NewsletterLink } from '../newsletter-link.tsx';
 import { panelClass } from './panel-class.ts';
 import { PanelHead } from './panel-head.tsx';
 
@@ -27,7 +27,7 @@ export function QuickShop({ overlay }: { readonly overlay: OverlayHandle }) {
 				<Link to="/new-arrivals" className={buttonClass('quiet')}>
 					New Arrivals
 				</Link>
-				<CrewLink className={buttonClass('quiet')} />
+				<NewsletterLink className={buttonClass('quiet')} />
 			</div>
 		</OverlayDialog>
 	);

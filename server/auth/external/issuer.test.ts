@@ -24,9 +24,9 @@ async function signUp(auth: TestAuth, email: string) {
 
 const tokens = [
 	...databaseKinds().map((kind) => ({ ...kind, whose: 'our own service' as const })),
-	...oneDatabase('tokens of others are verified without the database').map((kind) => ({
+	...oneDatabase('external tokens are verified without the database').map((kind) => ({
 		...kind,
-		whose: 'a service of others' as const,
+		whose: 'an external service' as const,
 	})),
 ];
 
@@ -150,7 +150,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 });
 
 describe.each(databaseKinds())('an address at $name is proven', ({ create }) => {
-	it.each(['our own service', 'a service of others'])('by a link or a code: %s', async (whose) => {
+	it.each(['our own service', 'an external service'])('by a link or a code: %s', async (whose) => {
 		const auth = await openTestAuth(await create(), { settings: { mailAutoconfirm: false } });
 		const verify = whose === 'our own service' ? ownShoppers(auth.auth) : externalTo(auth);
 		const client = auth.client();
@@ -164,7 +164,7 @@ describe.each(databaseKinds())('an address at $name is proven', ({ create }) => 
 		await auth.stop();
 	});
 
-	it.each(['our own service', 'a service of others'])('by a provider: %s', async (whose) => {
+	it.each(['our own service', 'an external service'])('by a provider: %s', async (whose) => {
 		const auth = await openProviderTestContext(await create());
 		const verify =
 			whose === 'our own service' ? ownShoppers(auth.auth.auth) : externalTo(auth.auth);
@@ -176,7 +176,7 @@ describe.each(databaseKinds())('an address at $name is proven', ({ create }) => 
 	});
 });
 
-describe.each(databaseKinds())('a service of others on $name', ({ create }) => {
+describe.each(databaseKinds())('an external service on $name', ({ create }) => {
 	it('is believed for 30 seconds', async () => {
 		const auth = await openTestAuth(await create());
 		const verify = externalTo(auth);

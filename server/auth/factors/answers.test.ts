@@ -319,7 +319,7 @@ describe.each(databaseKinds())('answers for a second factor on $name', ({ create
 			expect(JSON.stringify(row)).not.toContain(await lastCode());
 		});
 
-		it('texts once a minute, also where the number was enrolled anew', async () => {
+		it('texts once a minute, even if the number was enrolled again', async () => {
 			const body = { factor_type: 'phone', phone, friendly_name: 'Mine' };
 			const first = await ada.post('/factors', body);
 			await ada.challenge(first.body);

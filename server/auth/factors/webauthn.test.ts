@@ -215,7 +215,7 @@ describe.each(databaseKinds())('security keys on $name', ({ create }) => {
 		expect(statuses.toSorted()).toEqual([200, 422]);
 	});
 
-	it('refuses to make a credential anew for a verified factor', async () => {
+	it('refuses another credential for a verified factor', async () => {
 		const factorId = await enrollVerified();
 		const asked = await ask(factorId);
 		const forged = { ...asked, webauthn: { ...asked.webauthn, type: 'create' as const } };

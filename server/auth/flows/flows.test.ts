@@ -191,7 +191,7 @@ describe.each(databaseKinds())('flows that a link ends on $name', ({ create }) =
 		expect(data.user?.email).toBe(email);
 	});
 
-	it.each(['', 'pkce_'])('tells of a link that is none: %j', async (prefix) => {
+	it.each(['', 'pkce_'])('reports an invalid link: %j', async (prefix) => {
 		const { target, fragment } = await follow(`${prefix}nothing`);
 		const told = {
 			error: 'access_denied',
@@ -204,7 +204,7 @@ describe.each(databaseKinds())('flows that a link ends on $name', ({ create }) =
 		expect(inQuery).toEqual(prefix === '' ? { tab: 'orders' } : { tab: 'orders', ...told });
 	});
 
-	it('tells of a type that is none, and refuses what lacks one', async () => {
+	it('reports an invalid type, and refuses a missing one', async () => {
 		const { fragment } = await follow('x', { type: 'sms' });
 		expect(fragment.get('error')).toBe('invalid_request');
 		expect(fragment.get('error_description')).toBe('Invalid email verification type');

@@ -128,8 +128,8 @@ async function doOn(
 ): Promise<Outcome<ListedCode, DeskRefusal>> {
 	const { now } = services;
 	const accountId = context.get('merchant').userId;
-	const look = async (db: DbOrTx) => (await findCode(db, code)) ?? null;
-	const about = { accountId, action, subject: code, input, look, now };
+	const readState = async (db: DbOrTx) => (await findCode(db, code)) ?? null;
+	const about = { accountId, action, subject: code, input, readState, now };
 	const done = await auditedInTx(services, about, work);
 	return done.ok ? succeed(listedCode(done.value, now())) : done;
 }

@@ -70,13 +70,13 @@ async function writeMail(
 		return context.json({ error: retryRefusalTexts['unknown-mail'] }, 404);
 	}
 	const { userId: accountId } = context.get('merchant');
-	const look = async () => {
+	const readState = async () => {
 		const mail = await findMail(db, id);
 		return mail ? { template: mail.template, status: mail.status, attempts: mail.attempts } : null;
 	};
 	const done = await audited(
 		services,
-		{ accountId, action, subject: id, input: null, look, now },
+		{ accountId, action, subject: id, input: null, readState, now },
 		async (): Promise<Done> => {
 			const made = await work(id);
 			return made.ok ? made : refuse(retryRefusalTexts[made.failure]);
@@ -107,14 +107,14 @@ async function writeEvent(
 		return context.json({ error: 'There is no such event.' }, 404);
 	}
 	const { userId: accountId } = context.get('merchant');
-	const look = async () => {
+	const readState = async () => {
 		const event = await deskEvent(db, id);
 		return event ? { type: event.type, outcome: event.outcome, order: event.order } : null;
 	};
 	const subject = id;
 	const done = await audited(
 		services,
-		{ accountId, action, subject, input: null, look, now },
+		{ accountId, action, subject, input: null, readState, now },
 		async () => await work(id),
 	);
 	if (!done.ok) return refusalAnswer(context, done.failure);
@@ -126,7 +126,7 @@ async function rerun(services: Services, id: string): Promise<Done> {
 	const stored = await findEvent(services.db, id);
 	if (!stored) return refuse('There is no such event.', 404);
 	try {
-		await applyEvent(services, storedEvent(stored), 'again');
+		await applyEvent(services, storedEvent(stored), 'rerun');
 	} catch (cause) {
 		services.log.error({ err: cause, eventId: id }, 'a provider event cannot be applied');
 		return fail({ status: 503, sentence: `It failed again: ${reasonOf(cause)}` });

@@ -69,7 +69,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		return id;
 	}
 
-	it('tells of an order that is paid, once, with what proxies must know', async () => {
+	it('reports a paid order once, with the headers that proxies need', async () => {
 		const line = await hear();
 		expect(line.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
 		expect(line.response.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -104,7 +104,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		};
 	}
 
-	it('tells of what another process writes, also of what was begun long before', async () => {
+	it('reports what another process writes, even in a long transaction', async () => {
 		const line = await hear();
 		const elsewhere = await openDatabase(databaseUrl);
 		const late = message(Date.now() - 60_000, 'late');

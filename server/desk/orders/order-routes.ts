@@ -132,10 +132,10 @@ async function doOn(
 	work: () => Promise<Done>,
 ): Promise<Done> {
 	const { now } = services;
-	const look = () => stateOf(services, number);
+	const readState = () => stateOf(services, number);
 	const done = await audited(
 		services,
-		{ accountId, action, subject: number, input, look, now },
+		{ accountId, action, subject: number, input, readState, now },
 		work,
 	);
 	services.wakeOutbox();

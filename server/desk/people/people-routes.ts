@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { crewPaths } from '../../../core/contact/crew-links.ts';
+import { newsletterPaths } from '../../../core/contact/newsletter-links.ts';
 import {
 	answerKeySchema,
-	crewListSchema,
 	type DeskMessage,
 	messageAnswerSchema,
 	messageListSchema,
+	subscriberListSchema,
 } from '../../../core/desk/people.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import { answerMessage } from '../../messages/answer-message.ts';
@@ -49,7 +49,9 @@ export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	);
 	desk.get(
 		'/subscribers',
-		answerPage(crewListSchema, (input, after) => pageOfSubscribers(services.db, input, after)),
+		answerPage(subscriberListSchema, (input, after) =>
+			pageOfSubscribers(services.db, input, after),
+		),
 	);
 	desk.get('/subscribers.csv', (context) =>
 		exported(services, context, 'crew', exportSubscribers(services.db, leaveUrl(services))),
@@ -57,7 +59,7 @@ export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 }
 
 function leaveUrl({ publicUrl, defaultUrl }: Services) {
-	return (token: string) => `${publicUrl ?? defaultUrl}${crewPaths.leave}?t=${token}`;
+	return (token: string) => `${publicUrl ?? defaultUrl}${newsletterPaths.leave}?t=${token}`;
 }
 
 /** An export is recorded too. */
@@ -68,9 +70,9 @@ async function exported(
 	parts: AsyncIterable<string>,
 ): Promise<Response> {
 	const { userId: accountId } = context.get('merchant');
-	const look = async () => null;
+	const readState = async () => null;
 	const { now } = services;
-	const action = { accountId, action: 'export', subject: name, input: null, look, now };
+	const action = { accountId, action: 'export', subject: name, input: null, readState, now };
 	const done = await audited(services, action, async () => succeed(null));
 	return done.ok ? csvAnswer(context, name, parts) : refusalAnswer(context, done.failure);
 }
@@ -136,9 +138,11 @@ async function write(
 	const known = id === null ? undefined : await deskMessage(db, id);
 	if (id === null || !known) return context.json({ error: unknownMessage }, 404);
 	const { userId: accountId } = context.get('merchant');
-	const look = () => stateOf(services, id);
-	const done = await audited(services, { accountId, action, subject: id, input, look, now }, () =>
-		work(id),
+	const readState = () => stateOf(services, id);
+	const done = await audited(
+		services,
+		{ accountId, action, subject: id, input, readState, now },
+		() => work(id),
 	);
 	services.wakeOutbox();
 	if (done.ok) return context.json(await deskMessage(db, id));

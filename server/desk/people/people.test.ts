@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-	crewListAnswerSchema,
 	deskMessageSchema,
 	messageListAnswerSchema,
+	subscriberListAnswerSchema,
 } from '../../../core/desk/people.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
@@ -21,7 +21,7 @@ import {
 	request,
 	send,
 } from '../../messages/testing/messages.ts';
-import { joinCrew, leave, tokensFor } from '../../messages/testing/newsletter.ts';
+import { joinNewsletter, leave, tokensFor } from '../../messages/testing/newsletter.ts';
 import { call, prove, signUp } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
@@ -230,7 +230,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		expect(bare.body.error).toBe('An answer needs an Idempotency-Key.');
 	});
 
-	it('are told of what is kept, and forgotten with all answers', async () => {
+	it('are told what is stored, and deleted with all answers', async () => {
 		const grace = await signUp(context, 'grace');
 		await prove(context, grace);
 		const id = await written(grace.email);
@@ -280,21 +280,21 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		expect(exports).toContainEqual({ account_id: context.merchant.id, subject: 'messages' });
 	});
 
-	it('of the crew are listed by state, counted, and taken along with their way out', async () => {
-		await joinCrew(context, '+grace@example.com');
+	it('subscribers are listed by state, counted, and taken along with their way out', async () => {
+		await joinNewsletter(context, '+grace@example.com');
 		await tokensFor(context, 'asked@example.com');
-		await leave(context, (await joinCrew(context, 'gone@example.com')).leave);
-		const crew = async (query = '') =>
-			v.parse(crewListAnswerSchema, (await context.desk(`GET subscribers${query}`)).body);
-		const all = await crew();
+		await leave(context, (await joinNewsletter(context, 'gone@example.com')).leave);
+		const list = async (query = '') =>
+			v.parse(subscriberListAnswerSchema, (await context.desk(`GET subscribers${query}`)).body);
+		const all = await list();
 		expect(all.subscribers.map(({ email, state }) => [email, state])).toEqual([
 			['gone@example.com', 'left'],
 			['asked@example.com', 'asked'],
 			['+grace@example.com', 'on'],
 		]);
 		expect(all.counts).toEqual({ on: 1, asked: 1, left: 1 });
-		expect((await crew('?state=on')).subscribers).toMatchObject([{ email: '+grace@example.com' }]);
-		expect((await crew('?search=ASKED@example.com')).subscribers).toHaveLength(1);
+		expect((await list('?state=on')).subscribers).toMatchObject([{ email: '+grace@example.com' }]);
+		expect((await list('?search=ASKED@example.com')).subscribers).toHaveLength(1);
 		expect((await context.desk('GET subscribers?state=lost')).status).toBe(400);
 		const text = await (await file('subscribers.csv')).text();
 		const [head, row, ...rest] = text.trimEnd().split('\r\n');

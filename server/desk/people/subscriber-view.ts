@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import {
-	type CrewListAnswer,
-	type CrewState,
-	crewStates,
 	type SubscriberFilters,
+	type SubscriberListAnswer,
+	type SubscriberState,
+	subscriberStates,
 } from '../../../core/desk/people.ts';
 import type { Database } from '../../db/open.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
 /** The expression must equal that of the index. */
-const state = sql<CrewState>`(case when left_at_ms is not null then 'left' when confirmed_at_ms is null then 'asked' else 'on' end)`;
+const state = sql<SubscriberState>`(case when left_at_ms is not null then 'left' when confirmed_at_ms is null then 'asked' else 'on' end)`;
 
 /** A page of subscribers in any state, newest first. */
 export async function pageOfSubscribers(
 	db: Database,
 	filters: SubscriberFilters,
 	after: Cursor | undefined,
-): Promise<CrewListAnswer> {
+): Promise<SubscriberListAnswer> {
 	const found = await subscribersQuery(db, filters, after).execute();
 	const shown = found.slice(0, deskPageLength);
 	const last = shown.at(-1);
@@ -51,7 +51,7 @@ export function subscribersQuery(
 		.selectFrom('subscribers')
 		.selectAll()
 		.select(state.as('state'))
-		.$if(status !== '', (query) => query.where(state, '=', sql.lit(status as CrewState))) // not empty
+		.$if(status !== '', (query) => query.where(state, '=', sql.lit(status as SubscriberState))) // not empty
 		.$if(email !== '', (query) => query.where('email', '=', email))
 		.where(isBeyond(after, ['created_at_ms', 'id']))
 		.orderBy('created_at_ms', 'desc')
@@ -59,9 +59,9 @@ export function subscribersQuery(
 		.limit(deskPageLength + 1);
 }
 
-async function countsOf(db: Database): Promise<CrewListAnswer['counts']> {
+async function countsOf(db: Database): Promise<SubscriberListAnswer['counts']> {
 	const counts = await Promise.all(
-		crewStates.map(async (of) => {
+		subscriberStates.map(async (of) => {
 			const { count } = await countQuery(db, of).executeTakeFirstOrThrow();
 			return Number(count);
 		}),
@@ -71,7 +71,7 @@ async function countsOf(db: Database): Promise<CrewListAnswer['counts']> {
 }
 
 /** Counts the subscribers of a state in the index. */
-export function countQuery(db: Database, of: CrewState) {
+export function countQuery(db: Database, of: SubscriberState) {
 	return db
 		.selectFrom('subscribers')
 		.select(({ fn }) => fn.countAll<number | string>().as('count'))

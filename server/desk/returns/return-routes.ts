@@ -60,10 +60,10 @@ function write<Input>(
 			return context.json({ error: unknownReturn(number) }, 404);
 		}
 		const { userId: accountId } = context.get('merchant');
-		const look = () => stateOf(services, number);
+		const readState = () => stateOf(services, number);
 		const done = await audited(
 			services,
-			{ accountId, action, subject: number, input, look, now },
+			{ accountId, action, subject: number, input, readState, now },
 			async () => await work(services, number, input),
 		);
 		services.wakeOutbox();

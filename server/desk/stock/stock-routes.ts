@@ -34,10 +34,10 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 	const key = { id: product.id, size };
 	const subject = `${product.id}/${size}`;
 	const present: { onHand?: number | null } = {};
-	const look = (dbOrTx: DbOrTx) => levelOf(dbOrTx, key);
+	const readState = (dbOrTx: DbOrTx) => levelOf(dbOrTx, key);
 	const done = await auditedInTx(
 		services,
-		{ accountId, action: 'stock', subject, input: input.value, look, now },
+		{ accountId, action: 'stock', subject, input: input.value, readState, now },
 		async (tx): Promise<Outcome<null, DeskRefusal>> => {
 			const set = await setStockSeen(tx, key, input.value, now(), accountId);
 			if (set.ok) return succeed(null);

@@ -70,7 +70,7 @@ async function makeMessages(db: Database): Promise<void> {
 			.execute();
 		await indexMessage(db, message);
 	}
-	const crew = Array.from({ length: 2000 }, (_, at) => ({
+	const subscribers = Array.from({ length: 2000 }, (_, at) => ({
 		id: `crew-${at}`,
 		email: `crew${at}@example.com`,
 		source: 'home' as const,
@@ -78,7 +78,7 @@ async function makeMessages(db: Database): Promise<void> {
 		confirmed_at_ms: at % 3 === 0 ? null : 1_761_000_000_000,
 		left_at_ms: at % 7 === 0 ? 1_762_000_000_000 : null,
 	}));
-	await db.insertInto('subscribers').values(crew).execute();
+	await db.insertInto('subscribers').values(subscribers).execute();
 }
 
 async function makeTrouble(db: Database): Promise<void> {

@@ -13,7 +13,7 @@ export interface Question {
 	readonly headers?: Record<string, string>;
 }
 
-/** Asks as a bare client: no path is made nicer, no header added, nothing unpacked. */
+/** Sends a plain request: the path is not normalized, no header is added, nothing is decoded. */
 export function ask(url: string, path: string, question: Question = {}): Promise<Answer> {
 	const { hostname, port } = new URL(url);
 	return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function ask(url: string, path: string, question: Question = {}): Promise
 	});
 }
 
-/** Sends bytes that no client would, and gives what came back until the server hung up. */
+/** Sends raw bytes, and returns all that the server sends until it closes the connection. */
 export async function askRaw(url: string, message: string): Promise<string> {
 	const { hostname, port } = new URL(url);
 	const socket = connect(Number(port), hostname);

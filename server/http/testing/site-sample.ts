@@ -12,7 +12,7 @@ export function samplePage(title: string): string {
 <body>${`<p>${title}: between water and sky.</p>`.repeat(50)}</body></html>`;
 }
 
-/** A picture's worth of bytes, each known by its place. */
+/** The bytes of a picture. The value of each depends on its position. */
 export const samplePicture = Buffer.from(Array.from({ length: 100_000 }, (_, at) => at % 251));
 
 const files: Readonly<Record<string, string | Buffer>> = {
@@ -33,7 +33,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
 	'pictures/empty-abc123.webp': Buffer.alloc(0),
 };
 
-/** A small built site in a folder of its own, deleted at the end of the block. */
+/** A small built site in a new folder, deleted at the end of the block. */
 export async function makeSite(): Promise<AsyncDisposable & { readonly siteDir: string }> {
 	const folder = await mkdtemp(join(tmpdir(), 'blue-site-'));
 	const siteDir = join(folder, 'site');

@@ -24,9 +24,17 @@ import {
 	messageReceiptText,
 } from './messages/message-receipt.tsx';
 import { NewMessage, newMessageSubject, newMessageText } from './messages/new-message.tsx';
-import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './newsletter/crew-sign-up.tsx';
-import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './newsletter/crew-welcome.tsx';
+import {
+	NewsletterSignUp,
+	newsletterSignUpSubject,
+	newsletterSignUpText,
+} from './newsletter/sign-up.tsx';
 import { unsubscribeUrl } from './newsletter/unsubscribe-urls.ts';
+import {
+	NewsletterWelcome,
+	newsletterWelcomeSubject,
+	newsletterWelcomeText,
+} from './newsletter/welcome.tsx';
 import { Dispute, disputeSubject, disputeText } from './orders/dispute.tsx';
 import { NewOrder, newOrderSubject, newOrderText } from './orders/new-order.tsx';
 import { OrderLink, orderLinkSubject, orderLinkText } from './orders/order-link.tsx';
@@ -151,15 +159,15 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		headers: ({ replyTo }) => (replyTo === null ? {} : { replyTo }),
 	},
 	'crew-sign-up': {
-		subject: crewSignUpSubject,
-		text: crewSignUpText,
-		page: (signUp, context) => <CrewSignUp signUp={signUp} context={context} />,
+		subject: newsletterSignUpSubject,
+		text: newsletterSignUpText,
+		page: (signUp, context) => <NewsletterSignUp signUp={signUp} context={context} />,
 		headers: unsubscribeUrl,
 	},
 	'crew-welcome': {
-		subject: () => crewWelcomeSubject,
-		text: crewWelcomeText,
-		page: (welcome, context) => <CrewWelcome welcome={welcome} context={context} />,
+		subject: () => newsletterWelcomeSubject,
+		text: newsletterWelcomeText,
+		page: (welcome, context) => <NewsletterWelcome welcome={welcome} context={context} />,
 		headers: unsubscribeUrl,
 	},
 	'confirm-email': withCode('confirm-email'),

@@ -17,7 +17,7 @@ export async function ask(context: AppTestContext, email: string) {
 }
 
 /** Mails of one template to one address, oldest first. */
-export async function crewMails(
+export async function newsletterMails(
 	context: AppTestContext,
 	email: string,
 	template: 'crew-sign-up' | 'crew-welcome' = 'crew-sign-up',
@@ -36,7 +36,7 @@ export async function crewMails(
 /** Subscribes and returns the tokens of the mail. */
 export async function tokensFor(context: AppTestContext, email: string) {
 	await ask(context, email);
-	const mail = (await crewMails(context, email)).at(-1);
+	const mail = (await newsletterMails(context, email)).at(-1);
 	if (!mail) throw new Error(`${email} was mailed nothing`);
 	return { confirm: mail.confirmToken ?? '', leave: mail.leaveToken };
 }
@@ -63,7 +63,7 @@ export async function subscriber(context: AppTestContext, email: string) {
 }
 
 /** Subscribes and confirms. */
-export async function joinCrew(context: AppTestContext, email: string) {
+export async function joinNewsletter(context: AppTestContext, email: string) {
 	const tokens = await tokensFor(context, email);
 	await confirm(context, tokens.confirm);
 	return tokens;

@@ -192,7 +192,7 @@ export const orderStates: readonly State[] = [
 	},
 	at('/crew/confirm'),
 	{
-		name: 'a link to leave the crew that is not whole',
+		name: 'an incomplete unsubscribe link',
 		async open({ page }) {
 			await page.goto('/crew/leave?t=x.y');
 			await page.getByRole('button', { name: 'Take Me off the List' }).click();

@@ -83,7 +83,7 @@ describe.each(databaseKinds())('mail that really leaves on $name', ({ create }) 
 		});
 	});
 
-	it('tells of a sign-in from an unknown device, never of the first or a known one', async () => {
+	it('reports a sign-in from an unknown device, never the first or one from a known device', async () => {
 		const email = 'device@blue.example';
 		const home = { 'user-agent': windows, 'x-forwarded-for': '198.51.100.7' };
 		await auth.call('POST /signup', { email, password }, home);

@@ -41,7 +41,7 @@ describe.each(databaseKinds())('codes by text message on $name', ({ create }) =>
 		expect(signedIn.data.user?.id).toBe(data.user?.id);
 	});
 
-	it('signs up whoever is not known', async () => {
+	it('signs up an unknown number', async () => {
 		const phone = newPhone();
 		const client = auth.client();
 		await client.signInWithOtp({ phone, options: { data: { first: 'Ada' } } });

@@ -260,7 +260,7 @@ describe.each(databaseKinds())('codes by mail on $name', ({ create }) => {
 		expect((await client.resetPasswordForEmail(email)).error).toBeNull();
 	});
 
-	it('signs in by code whoever is known, and signs up whoever is not', async () => {
+	it('signs in a known address by code, and signs up an unknown one', async () => {
 		const email = newEmail();
 		const client = auth.client();
 		const { error } = await client.signInWithOtp({ email, options: { data: { first: 'Ada' } } });

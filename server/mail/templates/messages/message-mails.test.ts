@@ -76,7 +76,7 @@ it('message-receipt says when we answer', async () => {
 	}
 });
 
-describe('letters to the crew', () => {
+describe('newsletter mails', () => {
 	const tokens = { confirmToken: 'id.abc-_.tq2w8o', leaveToken: 'id.xyz.zzzzzzzz' };
 	const confirmUrl = `https://shop.example/crew/confirm?t=${tokens.confirmToken}`;
 	const leaveUrl = `https://shop.example/crew/leave?t=${tokens.leaveToken}`;

@@ -1,4 +1,4 @@
-import { crewCalls, crewPaths } from '../../../../core/contact/crew-links.ts';
+import { newsletterCalls, newsletterPaths } from '../../../../core/contact/newsletter-links.ts';
 import type { MailContext, RenderedMail } from '../../rendered-mail.ts';
 
 interface WithLeaveToken {
@@ -7,7 +7,7 @@ interface WithLeaveToken {
 
 /** The page where the reader unsubscribes. */
 export function leaveUrl({ leaveToken }: WithLeaveToken, { publicUrl }: MailContext): string {
-	return `${publicUrl}${crewPaths.leave}?t=${leaveToken}`;
+	return `${publicUrl}${newsletterPaths.leave}?t=${leaveToken}`;
 }
 
 /** The URL for the mail program's own unsubscribe button. */
@@ -15,5 +15,5 @@ export function unsubscribeUrl(
 	{ leaveToken }: WithLeaveToken,
 	{ publicUrl }: MailContext,
 ): Pick<RenderedMail, 'unsubscribeUrl'> {
-	return { unsubscribeUrl: `${publicUrl}${crewCalls.leave}?t=${leaveToken}` };
+	return { unsubscribeUrl: `${publicUrl}${newsletterCalls.leave}?t=${leaveToken}` };
 }

@@ -1,0 +1,36 @@
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { FeaturePicture } from './features.ts';
+
+interface EnlargeButtonProps {
+	readonly picture: FeaturePicture;
+	readonly sizes: string;
+	readonly onPress: (picture: FeaturePicture) => void;
+	/** For the button. The picture fills it. */
+	readonly className: string;
+}
+
+/** A picture as a button that opens it in a dialog. */
+export function EnlargeButton({ picture, sizes, onPress, className }: EnlargeButtonProps) {
+	const { source, alt, title } = picture;
+	return (
+		<button
+			type="button"
+			aria-haspopup="dialog"
+			onClick={() => onPress(picture)}
+			className={`group relative block overflow-hidden bg-deep focus-visible:z-10 focus-visible:outline-sky ${className}`}
+		>
+			<span className="sr-only">Enlarge {title}: </span>
+			<Picture
+				source={source}
+				alt={alt}
+				sizes={sizes}
+				isLazy
+				className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-water group-hover:scale-[1.03]"
+			/>
+			<span className="absolute right-2.5 bottom-2.5 grid size-9 place-items-center md:right-3 md:bottom-3 md:size-11 rounded-full bg-foam/90 text-ink transition-colors group-hover:bg-white">
+				<Icon name="enlarge" className="size-5" />
+			</span>
+		</button>
+	);
+}

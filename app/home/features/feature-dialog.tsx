@@ -1,0 +1,49 @@
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { FeaturePicture } from './features.ts';
+
+interface FeatureDialogProps {
+	/** The last opened picture. It stays while the dialog fades out. */
+	readonly picture: FeaturePicture | null;
+	readonly isOpen: boolean;
+	readonly onClose: () => void;
+}
+
+/** The whole picture, as large as the screen allows, with its text. */
+export function FeatureDialog({ picture, isOpen, onClose }: FeatureDialogProps) {
+	return (
+		<Dialog
+			isOpen={isOpen}
+			onClose={onClose}
+			label={picture?.title ?? ''}
+			className="w-[min(28rem,100vw-2rem)] md:w-fit"
+		>
+			<IconButton
+				label="Close"
+				onClick={onClose}
+				className="sticky top-3 z-10 mt-3 mr-3 -mb-14 ml-auto bg-foam/90"
+			>
+				<Icon name="close" />
+			</IconButton>
+			{picture && (
+				<figure className="md:flex">
+					<Picture
+						source={picture.source}
+						alt={picture.alt}
+						sizes="(min-width: 48rem) min(36rem, 50vw), min(28rem, 92vw)"
+						className="h-auto max-h-[68svh] w-full object-cover md:h-[min(45rem,100dvh-4rem,60vw)] md:min-w-0 md:max-h-none md:w-auto"
+					/>
+					<figcaption className="flex flex-col justify-end p-6 md:w-80 md:p-10">
+						<p className="font-[650] font-heading text-3xl leading-none md:text-4xl">
+							{picture.figure && <span className="block pb-2 text-sea">{picture.figure}</span>}
+							{picture.title}
+						</p>
+						<p className="mt-3 text-muted md:text-lg">{picture.text}</p>
+					</figcaption>
+				</figure>
+			)}
+		</Dialog>
+	);
+}

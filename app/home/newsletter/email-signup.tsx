@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { brand } from '../../../core/brand.ts';
+import { EmailSignupForm } from './email-signup-form.tsx';
+import { Waves } from './waves.tsx';
+
+/**
+ * Newsletter sign-up. The chat, the hero and the Quick Shop panel link to its id
+ * (docs/requirements.md#newsletter).
+ */
+export function EmailSignup() {
+	return (
+		<section
+			id="email-signup"
+			aria-labelledby="email-signup-title"
+			className="page-width mt-20 sm:mt-28"
+		>
+			<div className="on-sky relative isolate overflow-hidden rounded-card bg-sky px-5 pt-12 pb-32 sm:px-12 sm:pt-16 sm:pb-40 lg:px-20">
+				<Waves />
+				<div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+					<div>
+						<h2 id="email-signup-title" className="text-4xl sm:text-6xl">
+							Join the Blue Crew
+						</h2>
+						<p className="mt-4 max-w-[38ch] text-lg">
+							New drops, first calls and the odd sea story. A letter now and then, never a flood.
+						</p>
+					</div>
+					<div className="noscript:hidden">
+						<EmailSignupForm />
+						<p className="mt-3 text-sm">
+							Leave whenever you like.{' '}
+							<Link to="/privacy" className="underline underline-offset-4">
+								How we treat your address
+							</Link>
+						</p>
+					</div>
+					<p className="noscript:block hidden text-lg">
+						Write to{' '}
+						<a
+							href={`mailto:${brand.email}`}
+							className="font-semibold underline underline-offset-4"
+						>
+							{brand.email}
+						</a>{' '}
+						and we put you on the list.
+					</p>
+				</div>
+			</div>
+		</section>
+	);
+}

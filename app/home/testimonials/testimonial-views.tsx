@@ -1,0 +1,99 @@
+import { Fragment, memo } from 'react';
+import { type Testimonial, testimonials } from './testimonial-list.ts';
+import { cardAngle, cardDepth } from './testimonial-rotation.ts';
+
+/** A class for every angle of a card. Tailwind finds only complete class names. */
+const rotations: Readonly<Record<number, string>> = {
+	[-10]: '-rotate-10',
+	[-9]: '-rotate-9',
+	[-8]: '-rotate-8',
+	[-7]: '-rotate-7',
+	[-6]: '-rotate-6',
+	[-5]: '-rotate-5',
+	[-4]: '-rotate-4',
+	[-3]: '-rotate-3',
+	[-2]: '-rotate-2',
+	[-1]: '-rotate-1',
+	0: 'rotate-0',
+	1: 'rotate-1',
+	2: 'rotate-2',
+	3: 'rotate-3',
+	4: 'rotate-4',
+	5: 'rotate-5',
+	6: 'rotate-6',
+	7: 'rotate-7',
+	8: 'rotate-8',
+	9: 'rotate-9',
+	10: 'rotate-10',
+};
+
+/** From the top of the stack down. */
+const stackOrder = ['z-30', 'z-20', 'z-10'] as const;
+
+/** A stack of photos: the active one is straight and on top, the others are rotated under it. */
+export function PhotoStack({ active }: { readonly active: number }) {
+	return (
+		<ul className="isolate mx-auto grid w-full max-w-60 md:max-w-md">
+			{testimonials.map(({ name, src }, index) => (
+				<li
+					key={name}
+					aria-hidden={index !== active}
+					data-active={index === active}
+					className={`photo-print bg-white p-2.5 sm:p-3.5 ${rotations[cardAngle(index, active)]} ${stackOrder[cardDepth(index, active, testimonials.length)]}`}
+				>
+					<img
+						src={src}
+						alt={`${name}, drawn`}
+						width="800"
+						height="800"
+						loading="lazy"
+						decoding="async"
+						className="aspect-square w-full bg-sky"
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+interface TestimonialTextProps {
+	readonly testimonial: Testimonial;
+	readonly isActive: boolean;
+}
+
+/**
+ * Name, designation and quote. All testimonials share one grid cell, as high as the longest. Words
+ * appear one by one; a screen reader gets one text.
+ */
+export const TestimonialText = memo(function TestimonialText({
+	testimonial,
+	isActive,
+}: TestimonialTextProps) {
+	const { name, designation, quote } = testimonial;
+	return (
+		<figure data-active={isActive} className="testimonial">
+			<figcaption className="testimonial-name">
+				<p className="heading-optical font-heading font-semibold text-2xl">{name}</p>
+				<p className="text-muted">{designation}</p>
+			</figcaption>
+			<blockquote className="relative mt-6 font-heading text-[clamp(1.5rem,2.4vw,2.25rem)] leading-[1.2] tracking-[-0.01em]">
+				<p className="sr-only">{quote}</p>
+				<QuoteText quote={quote} />
+			</blockquote>
+		</figure>
+	);
+});
+
+/** Memoized, so that a change of the active testimonial does not re-render the words. */
+const QuoteText = memo(function QuoteText({ quote }: Pick<Testimonial, 'quote'>) {
+	return (
+		<p aria-hidden="true">
+			{quote.split(' ').map((word, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the words of a text, in its order
+				<Fragment key={index}>
+					<span className="testimonial-word">{word}</span>{' '}
+				</Fragment>
+			))}
+		</p>
+	);
+});

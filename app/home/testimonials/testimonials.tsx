@@ -1,0 +1,112 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { testimonials } from './testimonial-list.ts';
+import {
+	initialRotation,
+	type Move,
+	mayRotate,
+	type Rotation,
+	rotate,
+} from './testimonial-rotation.ts';
+import { PhotoStack, TestimonialText } from './testimonial-views.tsx';
+import { useRotationConditions } from './use-rotation-conditions.ts';
+
+/** Time between two testimonials (docs/requirements.md#testimonials). */
+const autoplayMs = 5000;
+
+/** Three testimonials, one active (docs/requirements.md#testimonials). */
+export function Testimonials() {
+	const stage = useRef<HTMLDivElement>(null);
+	const [rotation, setRotation] = useState(initialRotation);
+	const [isPaused, setIsPaused] = useState(false);
+	// The pictures react to a press at once. The animated words take longer to render.
+	const shownText = useDeferredValue(rotation.active);
+	const isRotating = mayRotate(useRotationConditions(stage)) && !isPaused;
+	useEffect(() => {
+		if (!isRotating) return;
+		// Restarts with every change, so that each testimonial is shown for the whole time.
+		const timer = setTimeout(
+			() => setRotation(moveBy(rotation, { step: 1, by: 'clock' })),
+			autoplayMs,
+		);
+		return () => clearTimeout(timer);
+	}, [isRotating, rotation]);
+	return (
+		<section aria-labelledby="crew" className="mt-20 bg-mist py-16 sm:mt-28 sm:py-24">
+			<div className="page-width">
+				<h2 id="crew" className="text-4xl sm:text-5xl">
+					What Our Crew Says
+				</h2>
+				<p className="mt-4 text-lg text-muted">
+					Real stories from real people who live the Blue lifestyle
+				</p>
+				<div
+					ref={stage}
+					data-moving={isRotating}
+					className="mt-10 grid items-center gap-x-20 gap-y-10 sm:mt-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+				>
+					<PhotoStack active={rotation.active} />
+					<div>
+						<div className="testimonials grid">
+							{testimonials.map((testimonial, index) => (
+								<TestimonialText
+									key={testimonial.name}
+									testimonial={testimonial}
+									isActive={index === shownText}
+								/>
+							))}
+						</div>
+						<Controls
+							isPaused={isPaused}
+							onMove={(step) => setRotation((before) => moveBy(before, { step, by: 'shopper' }))}
+							onPause={() => setIsPaused(!isPaused)}
+						/>
+						<LiveRegion message={announcement(rotation)} />
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function moveBy(rotation: Rotation, move: Move): Rotation {
+	return rotate(rotation, move, testimonials.length);
+}
+
+/** Only changes by the shopper are announced, not automatic ones. */
+function announcement({ active, by }: Rotation): string {
+	const testimonial = testimonials[active];
+	if (by !== 'shopper' || !testimonial) return '';
+	const { name, designation, quote } = testimonial;
+	return `${active + 1} of ${testimonials.length}: ${name}, ${designation}. ${quote}`;
+}
+
+interface ControlsProps {
+	readonly isPaused: boolean;
+	readonly onMove: (step: 1 | -1) => void;
+	readonly onPause: () => void;
+}
+
+const arrowClass = 'border border-edge bg-white hover:border-ink hover:bg-white';
+
+function Controls({ isPaused, onMove, onPause }: ControlsProps) {
+	return (
+		<div className="mt-8 flex items-center gap-3 noscript:hidden">
+			<IconButton label="Previous testimonial" onClick={() => onMove(-1)} className={arrowClass}>
+				<Icon name="left" />
+			</IconButton>
+			<IconButton label="Next testimonial" onClick={() => onMove(1)} className={arrowClass}>
+				<Icon name="right" />
+			</IconButton>
+			<IconButton
+				label={isPaused ? 'Play testimonials' : 'Pause testimonials'}
+				onClick={onPause}
+				className="text-muted hover:bg-white hover:text-ink motion-reduce:hidden"
+			>
+				<Icon name={isPaused ? 'play' : 'pause'} className="size-5" />
+			</IconButton>
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { brand } from '../../core/brand.ts';
+import { newsletterCalls } from '../../core/contact/newsletter-links.ts';
+import { post } from '../browser/post.ts';
+import { NewsletterLink } from '../layout/newsletter-link.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { NewsletterFrame } from './newsletter-frame.tsx';
+import { NewsletterStep } from './newsletter-step.tsx';
+
+/** The page of the unsubscribe link in every newsletter. */
+export function LeaveNewsletter({ token }: { readonly token: string }) {
+	return (
+		<NewsletterStep
+			title="Going Ashore?"
+			lead="One press, and we write you no more letters. Mails about your orders still come."
+			button="Take Me off the List"
+			send={() => post(`${newsletterCalls.leave}?t=${encodeURIComponent(token)}`, {}, fetch)}
+			done={<Left />}
+			badLink={<Broken />}
+		/>
+	);
+}
+
+function Left() {
+	return (
+		<NewsletterFrame
+			title="Fair Winds"
+			lead="You are off the list, and no more letters come. If it was a slip of the finger, you are welcome back."
+			isNew
+		>
+			<div className="flex flex-wrap gap-3">
+				<Link to="/" className={buttonClass('action', 'max-sm:w-full')}>
+					Back to Home
+				</Link>
+				<NewsletterLink className={buttonClass('quiet', 'max-sm:w-full')} />
+			</div>
+		</NewsletterFrame>
+	);
+}
+
+function Broken() {
+	return (
+		<NewsletterFrame
+			title="This Link Ran Aground"
+			lead="A piece of it is missing, or it is of an address that we no longer keep. Press the link in our newest letter, or write to us and we take you off the list by hand."
+			isNew
+		>
+			<a href={`mailto:${brand.email}`} className={buttonClass('action', 'max-sm:w-full')}>
+				Write to {brand.email}
+			</a>
+		</NewsletterFrame>
+	);
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { HeaderList } from '../headers.ts';
+import type { Encoding } from './accept-encoding.ts';
+import type { CompressedForm } from './compress.ts';
+
+/** One encoding of a file with all headers, ready to be sent. */
+export interface EncodedBody {
+	readonly etag: string;
+	readonly body: Buffer;
+	/** Names and values alternate: the form that Node writes fastest. */
+	readonly headers: readonly string[];
+	/** Headers of a 304: without length and content type. */
+	readonly headersUnchanged: readonly string[];
+}
+
+/** A file in memory: plain, and in each encoding that is smaller. */
+export type EncodedBodies = ReadonlyMap<Encoding, EncodedBody>;
+
+export interface TextFile {
+	readonly content: Buffer;
+	readonly contentType: string;
+	readonly headers: HeaderList;
+}
+
+/** Compresses a file. */
+export type Compress = (content: Buffer, hash: string) => Promise<readonly CompressedForm[]>;
+
+/** Prepares a file with headers and a strong ETag per encoding; without `compress` plain only. */
+export async function encodeText(
+	file: TextFile,
+	compress: Compress | null,
+): Promise<Map<Encoding, EncodedBody>> {
+	const { content } = file;
+	const hash = hashOf(content);
+	const compressed = (await compress?.(content, hash)) ?? [];
+	const smaller = compressed.filter(({ body }) => body.length < content.length);
+	const forms = [...smaller, { encoding: 'identity', body: content } as const];
+	return new Map(forms.map((form) => [form.encoding, encodedBody(file, hash, form)]));
+}
+
+function encodedBody(
+	{ contentType, headers }: TextFile,
+	hash: string,
+	{ encoding, body }: { readonly encoding: Encoding; readonly body: Buffer },
+): EncodedBody {
+	const etag = `"${hash}-${encoding}"`;
+	const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
+	const whole = {
+		...common,
+		'Content-Type': contentType,
+		'Content-Length': String(body.length),
+		...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+	};
+	return { etag, body, headers: rawHeaders(whole), headersUnchanged: rawHeaders(common) };
+}
+
+/** Names and values, alternating. */
+export function rawHeaders(headers: HeaderList): string[] {
+	return Object.entries(headers).flat();
+}
+
+export function hashOf(content: Buffer | string): string {
+	return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,198 @@
+import type Stripe from 'stripe';
+import type { Tx } from '../db/open.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { Refund, RefundStatus } from '../db/payment-schema.ts';
+import { recordHistory } from '../orders/change-status.ts';
+import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
+import { markReturnRefunded, restockReturn } from '../orders/returns/returns.ts';
+import { findOrder, linesOf } from '../orders/store.ts';
+import type { Services } from '../services.ts';
+import { restock } from '../stock/restock.ts';
+
+/** The order of statuses. An answer with a lower rank than the stored status changes nothing. */
+const rank: Readonly<Record<RefundStatus, number>> = { requested: 0, made: 1, failed: 2 };
+
+/**
+ * Stores an order's refunds, ours and those made at the provider, and applies what follows: refunded
+ * amount, status, stock and the shopper's mail. Runs in the caller's transaction, which has locked the
+ * order. Returns whether anything was new.
+ */
+export async function applyRefunds(
+	services: Pick<Services, 'log' | 'now' | 'merchantEmail'>,
+	db: Tx,
+	orderId: string,
+	refunds: readonly Stripe.Refund[],
+): Promise<boolean> {
+	const changed: Change[] = [];
+	for (const refund of refunds) {
+		const change = await applyRefund(db, orderId, refund, services.now());
+		if (change) changed.push(change);
+	}
+	if (changed.length === 0) return false;
+	const order = await updateRefundedCents(db, orderId);
+	for (const { refund, before } of changed) {
+		await recordHistory(db, orderId, order.status, {
+			to: order.status,
+			cause: refund.status === 'made' ? 'refunded' : 'refund failed',
+			detail: { refund: refund.id, cents: refund.cents },
+			nowMs: services.now(),
+		});
+		const isMade = refund.status === 'made';
+		if (refund.return_id !== null) await markReturnRefunded(db, refund.return_id, isMade);
+		if (isMade) {
+			await enqueueRefunded(db, order, refund, services.now());
+			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());
+			if (refund.cancels === 1) await recordCancellation(db, order, services.now());
+		} else {
+			await notifyMerchantOfFailedRefund(services, db, order, refund, before === 'made');
+		}
+	}
+	return true;
+}
+
+async function recordCancellation(db: Tx, order: Order, nowMs: number): Promise<void> {
+	const change = { to: order.status, cause: 'cancelled', nowMs };
+	await recordHistory(db, order.id, order.status, change);
+}
+
+/** A refund and its status before; null if it was unknown. */
+interface Change {
+	readonly refund: Refund;
+	readonly before: RefundStatus | null;
+}
+
+/** Stores a refund; returns undefined if its status did not change. */
+async function applyRefund(
+	db: Tx,
+	orderId: string,
+	reported: Stripe.Refund,
+	nowMs: number,
+): Promise<Change | undefined> {
+	const status = statusOf(reported);
+	const known = await findRefund(db, orderId, reported);
+	if (!known) {
+		const refund = await insertForeign(db, orderId, reported, status, nowMs);
+		return status === 'requested' ? undefined : { refund, before: null };
+	}
+	if (status === 'requested') await recordProviderId(db, known, reported);
+	if (rank[status] <= rank[known.status]) return undefined;
+	const refund = await db
+		.updateTable('refunds')
+		.set({
+			status,
+			provider_refund_id: reported.id,
+			cents: reported.amount,
+			failure: status === 'failed' ? (reported.failure_reason ?? 'failed') : null,
+			settled_at_ms: nowMs,
+			booked_at_ms: reported.created * 1000,
+		})
+		.where('id', '=', known.id)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+	return { refund, before: known.status };
+}
+
+/** A refund that is pending at the provider is still requested. */
+function statusOf({ status }: Stripe.Refund): RefundStatus {
+	switch (status) {
+		case 'pending':
+		case 'requires_action':
+			return 'requested';
+		case 'failed':
+		case 'canceled':
+			return 'failed';
+		default:
+			return 'made';
+	}
+}
+
+/** With the provider's id a pending refund is retrieved and never created again. */
+async function recordProviderId(db: Tx, known: Refund, reported: Stripe.Refund): Promise<void> {
+	await db
+		.updateTable('refunds')
+		.set({ provider_refund_id: reported.id })
+		.where('id', '=', known.id)
+		.where('provider_refund_id', 'is', null)
+		.execute();
+}
+
+/** Finds a refund by the id that we sent in its metadata, else by the provider's id. */
+async function findRefund(db: Tx, orderId: string, reported: Stripe.Refund) {
+	const ours = reported.metadata?.refund_id ?? '';
+	return await db
+		.selectFrom('refunds')
+		.selectAll()
+		.where('order_id', '=', orderId)
+		.where((row) => row.or([row('id', '=', ours), row('provider_refund_id', '=', reported.id)]))
+		.executeTakeFirst();
+}
+
+/** Stores a refund that was made at the provider's dashboard. */
+async function insertForeign(
+	db: Tx,
+	orderId: string,
+	reported: Stripe.Refund,
+	status: RefundStatus,
+	nowMs: number,
+): Promise<Refund> {
+	return await db
+		.insertInto('refunds')
+		.values({
+			id: reported.id,
+			order_id: orderId,
+			cents: reported.amount,
+			status,
+			provider_refund_id: reported.id,
+			restocks: 0,
+			return_id: null,
+			failure: status === 'failed' ? (reported.failure_reason ?? 'failed') : null,
+			created_at_ms: reported.created * 1000,
+			asked_at_ms: nowMs,
+			settled_at_ms: status === 'requested' ? null : nowMs,
+			booked_at_ms: status === 'requested' ? null : reported.created * 1000,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** Sums up the refunds of an order. An order whose total was given back is refunded. */
+async function updateRefundedCents(db: Tx, orderId: string): Promise<Order> {
+	const made = await db
+		.selectFrom('refunds')
+		.select('cents')
+		.where('order_id', '=', orderId)
+		.where('status', '=', 'made')
+		.execute();
+	const refundedCents = made.reduce((sum, { cents }) => sum + cents, 0);
+	const order = await findOrder(db, orderId);
+	if (!order) throw new Error(`order ${orderId} is gone`);
+	const isWhole = refundedCents >= order.total_cents;
+	const hasMoney = order.status === 'paid' || order.status === 'refunded';
+	// A refund that the bank sends back makes the order paid again. No other event does that.
+	const status = hasMoney ? (isWhole ? 'refunded' : 'paid') : order.status;
+	return await db
+		.updateTable('orders')
+		.set({ refunded_cents: refundedCents, status })
+		.where('id', '=', orderId)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+async function restockFor(
+	db: Tx,
+	order: Order,
+	{ return_id: returnId }: Refund,
+	nowMs: number,
+): Promise<void> {
+	if (returnId === null) await restock(db, order.id, await wholeOrder(db, order), nowMs);
+	else await restockReturn(db, returnId, nowMs);
+}
+
+/** Quantities to put back. An unsent order gives back only what was taken from stock. */
+async function wholeOrder(db: Tx, { id, fulfilment }: Order) {
+	const lines = await linesOf(db, id);
+	return lines.map(({ position, quantity, missing }) => ({
+		position,
+		quantity: fulfilment === 'unfulfilled' ? quantity - missing : quantity,
+	}));
+}

@@ -1,0 +1,93 @@
+import { newsletterPaths } from '../../core/contact/newsletter-links.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Database } from '../db/open.ts';
+import type { Message } from '../db/people-schema.ts';
+import { exportSubscribers } from '../messages/export-subscribers.ts';
+import {
+	countSuspects,
+	findMessage,
+	listMessages,
+	type MessageFilter,
+	markDone,
+	messageView,
+} from '../messages/list-messages.ts';
+import { messageName } from '../messages/messages.ts';
+import type { Answer } from './orders.ts';
+import type { MessageCommand } from './read-message-command.ts';
+import { table } from './table.ts';
+import { writeCsv } from './write-csv.ts';
+
+interface MessageServices {
+	readonly db: Database;
+	readonly nowMs: number;
+	/** The base address of links. */
+	readonly publicUrl: string;
+}
+
+/** Runs the command. A failure is a sentence. */
+export async function runMessageCommand(
+	{ db, nowMs, publicUrl }: MessageServices,
+	command: MessageCommand,
+): Promise<Outcome<Answer, string>> {
+	if (command.is === 'list-messages') return await list(db, command.filter);
+	if (command.is === 'export-subscribers') {
+		const leaveUrl = (token: string) => `${publicUrl}${newsletterPaths.leave}?t=${token}`;
+		return await writeCsv(exportSubscribers(db, leaveUrl), command.file, 'The subscribers');
+	}
+	const message = await findMessage(db, command.name);
+	if (!message) return fail(`There is no message ${command.name}.`);
+	if (command.is === 'show-message') {
+		return succeed({ text: messageText(message), data: messageView(message) });
+	}
+	const isNew = await markDone(db, message, nowMs);
+	const name = messageName(message.id);
+	const text = isNew ? `Message ${name} is done.` : `Message ${name} was done already.`;
+	return succeed({ text, data: { name, status: 'done' } });
+}
+
+async function list(db: Database, filter: MessageFilter): Promise<Outcome<Answer, string>> {
+	const messages = await listMessages(db, filter);
+	const suspects = filter.isSuspect ? 0 : await countSuspects(db);
+	const hint = suspects === 0 ? [] : ['', `Set aside as suspect: ${suspects} (--suspect).`];
+	return succeed({
+		text: [messagesTable(messages), ...hint].join('\n'),
+		data: messages.map(messageView),
+	});
+}
+
+function messagesTable(messages: readonly Message[]): string {
+	if (messages.length === 0) return 'There are no such messages.';
+	return table(
+		[
+			['message', 'received', 'status', 'from', 'about'],
+			...messages.map((message) => [
+				messageName(message.id),
+				formatTime(message.created_at_ms),
+				message.status,
+				message.email,
+				message.subject ?? '(chat)',
+			]),
+		],
+		5,
+	);
+}
+
+/** Control characters were removed when the message came, so it is safe for a terminal. */
+function messageText(message: Message): string {
+	const { name, email, phone, subject, text } = message;
+	return [
+		`${messageName(message.id)}: ${message.status}${message.is_suspect === 1 ? ', suspect' : ''}`,
+		'',
+		`From        ${name}`,
+		`Email       ${email}`,
+		...(phone === null ? [] : [`Phone       ${phone}`]),
+		...(subject === null ? [] : [`Subject     ${subject}`]),
+		`Received    ${formatTime(message.created_at_ms)}`,
+		'',
+		...(text === '' ? '(no message)' : text).split('\n').map((line) => `  ${line}`),
+	].join('\n');
+}
+
+function formatTime(atMs: number): string {
+	return `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

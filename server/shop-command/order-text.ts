@@ -1,0 +1,119 @@
+import { cityLine } from '../../core/address/city-line.ts';
+import { formatCents } from '../../core/money.ts';
+import { moneyState } from '../../core/orders/order-status.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { OrderRecord } from '../orders/list-orders.ts';
+import type { ReturnWithLines } from '../orders/returns/returns.ts';
+import { addressOf } from '../orders/store.ts';
+import { table } from './table.ts';
+
+/** A list of orders for a terminal. */
+export function ordersTable(orders: readonly Order[]): string {
+	if (orders.length === 0) return 'There are no such orders.';
+	return table(
+		[
+			['order', 'placed', 'money', 'parcel', 'e-mail', 'total', 'refunded'],
+			...orders.map((order) => [
+				order.number,
+				formatTime(order.created_at_ms),
+				moneyState(order.status, order.refunded_cents),
+				order.fulfilment,
+				plain(order.email),
+				formatCents(order.total_cents),
+				order.refunded_cents === 0 ? '-' : formatCents(order.refunded_cents),
+			]),
+		],
+		5,
+	);
+}
+
+/** All of an order for a terminal. */
+export function orderText(record: OrderRecord): string {
+	const { order } = record;
+	return [
+		`${order.number}: ${moneyState(order.status, order.refunded_cents)}, ${order.fulfilment}`,
+		'',
+		...record.lines.map(
+			(line) =>
+				`  ${line.quantity} × ${line.name}, size ${line.size}  ${formatCents(line.price_cents)}`,
+		),
+		'',
+		...facts(order).map(([label, value]) => `${label.padEnd(12)}${plain(value)}`),
+		...section('Refunds', record.refunds, (refund) => [
+			`${formatCents(refund.cents)} ${refund.status} ${formatTime(refund.created_at_ms)} ${refund.failure ?? ''}`,
+		]),
+		...section('Disputes', record.disputes, (dispute) => [
+			`${formatCents(dispute.cents)} ${dispute.status}: ${dispute.reason} (${dispute.id})`,
+		]),
+		...section('Returns', record.returns, (row) => returnLines(row)),
+		...section('History', record.history, ({ atMs, cause }) => [`${formatTime(atMs)}  ${cause}`]),
+	].join('\n');
+}
+
+function facts(order: Order): readonly (readonly [string, string])[] {
+	const address = addressOf(order);
+	const discount = order.discount_code ?? '';
+	return [
+		['Subtotal', formatCents(order.subtotal_cents)],
+		...(discount === '' ? [] : [[discount, formatCents(-order.discount_cents)] as const]),
+		['Shipping', formatCents(order.shipping_cents)],
+		['Total', formatCents(order.total_cents)],
+		...(order.refunded_cents === 0
+			? []
+			: [['Refunded', formatCents(order.refunded_cents)] as const]),
+		['Placed', formatTime(order.created_at_ms)],
+		['Paid', order.paid_at_ms === null ? 'no' : formatTime(order.paid_at_ms)],
+		['E-mail', order.email],
+		...(address.phone === '' ? [] : [['Phone', address.phone] as const]),
+		['Goes to', addressLine(order)],
+		...(order.shipped_at_ms === null
+			? []
+			: [
+					['Shipped', formatTime(order.shipped_at_ms)] as const,
+					['Parcel', `${order.carrier} ${order.tracking_number}`] as const,
+				]),
+		...(order.delivered_at_ms === null
+			? []
+			: [['Delivered', formatTime(order.delivered_at_ms)] as const]),
+	];
+}
+
+function addressLine(order: Order): string {
+	const placed = addressOf(order);
+	const { firstName, lastName, address, address2, country } = placed;
+	const street = address2 === '' ? address : `${address}, ${address2}`;
+	return `${firstName} ${lastName}, ${street}, ${cityLine(placed)}, ${country}`;
+}
+
+function section<Row>(
+	title: string,
+	rows: readonly Row[],
+	format: (row: Row) => readonly string[],
+): string[] {
+	if (rows.length === 0) return [];
+	return ['', title, ...rows.flatMap(format).map((line) => `  ${plain(line).trimEnd()}`)];
+}
+
+/** Returns for a terminal, each with its goods. */
+export function returnsText(rows: readonly ReturnWithLines[]): string {
+	if (rows.length === 0) return 'There are no such returns.';
+	return rows.flatMap((row) => returnLines(row).map(plain)).join('\n');
+}
+
+function returnLines(row: ReturnWithLines): string[] {
+	const count = row.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	return [
+		`${row.number}  ${row.status}  ${row.kind} of ${count}, ${row.reason}, ${formatTime(row.created_at_ms)}`,
+		...(row.note === '' ? [] : [`    "${row.note}"`]),
+	];
+}
+
+/** `2026-11-21 16:04` in UTC, as in files and logs. */
+function formatTime(atMs: number): string {
+	return new Date(atMs).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Removes control characters, which could control the merchant's terminal. */
+function plain(text: string): string {
+	return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
+}
