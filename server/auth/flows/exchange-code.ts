@@ -6,6 +6,7 @@ import type { DbOrTx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { recordDevice } from '../codes/devices/new-device.ts';
+import { restoreSignUp } from '../codes/tokens/first-proof.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { unseal } from '../factors/seal.ts';
 import { limitRate } from '../rate-limits.ts';
@@ -88,6 +89,7 @@ async function redeem(
 			.executeTakeFirst();
 		if (!user || numDeletedRows !== 1n) throw flowNotFound();
 		if (isBanned(user, nowMs)) throw new AuthError(400, 'user_banned', 'User is banned');
+		if (flow.held_sign_up !== null) await restoreSignUp(tx, user, flow.held_sign_up);
 		// Written by `createFlow`, which accepts only this type.
 		const method = flow.authentication_method as AmrMethod;
 		const grant = await startSession(tx, auth, { userId, method, client });

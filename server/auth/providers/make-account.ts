@@ -6,6 +6,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { createUser } from '../users/create-user.ts';
 import { proveEmail } from '../users/prove-email.ts';
+import { recordSignUpToken } from '../users/sign-up-claim.ts';
 import { giveIdentity } from './identity-rows.ts';
 import type { Person } from './person.ts';
 import { Contested } from './transaction-with-retry.ts';
@@ -41,7 +42,9 @@ export async function makeAccount(
 	const detail = { provider: person.provider };
 	await audit(tx, { action: 'sign_up', userId: user.id, client, detail, nowMs });
 	if (isConfirmed) return succeed(user);
-	return await refuseUnproven(tx, auth, user, person, asking);
+	const refused = await refuseUnproven(tx, auth, user, person, asking);
+	await recordSignUpToken(tx, user.id);
+	return refused;
 }
 
 /** The address, or null if a user or identity has it. */

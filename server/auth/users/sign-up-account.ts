@@ -15,6 +15,7 @@ import { createUser } from './create-user.ts';
 import { loadWhole, lockUser } from './find-users.ts';
 import { forgetUnproven } from './forget-unproven.ts';
 import type { Metadata } from './metadata.ts';
+import { recordSignUpToken } from './sign-up-claim.ts';
 import { type UserJson, userJson } from './user-json.ts';
 
 interface SignUp {
@@ -90,7 +91,9 @@ async function signUpAccount(
 			const signIn = { userId: user.id, method: 'password', client } as const;
 			return { is: 'session', grant: await startSession(tx, auth, signIn) };
 		}
-		const sent = userJson(await loadWhole(tx, await method.send(tx, user)));
+		const mailed = await method.send(tx, user);
+		const whole = found.isNew ? await recordSignUpToken(tx, user.id) : mailed;
+		const sent = userJson(await loadWhole(tx, whole));
 		const isInvited = !found.isNew && user.invited_at_ms !== null;
 		return { is: 'user', user: isInvited ? { ...sent, user_metadata: {}, identities: [] } : sent };
 	});

@@ -10,6 +10,8 @@ export interface FoundToken {
 	readonly user: UserRow;
 	readonly token: OneTimeTokenRow;
 	readonly by: 'email' | 'phone';
+	/** Whether the code was typed. Otherwise a link was opened, perhaps in another browser. */
+	readonly isTyped: boolean;
 }
 
 /** Several people may be changing to one address. At most this many are checked. */
@@ -46,7 +48,7 @@ export async function findByCode(
 	for (const { user_id: id } of owners) {
 		const user = await lockUser(tx, { id });
 		const token = user && (await matchCode(tx, auth, user, typed));
-		if (token) return { user, token, by };
+		if (token) return { user, token, by, isTyped: true };
 	}
 	return undefined;
 }
@@ -101,7 +103,8 @@ export async function findByLink(
 	const user = seen && (await lockUser(tx, { id: seen.user_id }));
 	// Read again after the user is locked, because it may have been used meanwhile.
 	const token = user && (await find.executeTakeFirst());
-	return token && isLive(auth, user, token, 'email') ? { user, token, by: 'email' } : undefined;
+	if (!token || !isLive(auth, user, token, 'email')) return undefined;
+	return { user, token, by: 'email', isTyped: false };
 }
 
 /** Whether a token is valid: not expired, not tried too often, its address still in use. */
