@@ -6,8 +6,8 @@ import { proveEmail } from '../users/prove-email.ts';
 import type { Person } from './person.ts';
 
 /**
- * Gives a user with an unconfirmed address to its proven owner. Anybody may have made that user, so
- * the password, all other identities and the metadata are removed before the confirmation.
+ * Gives a user with an unproven address to its proven owner. Anybody may have made that user, also
+ * under autoconfirm, so everything that was put into it is removed before the confirmation.
  */
 export async function handOver(
 	tx: Tx,

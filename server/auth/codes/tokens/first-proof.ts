@@ -25,8 +25,8 @@ export async function takeOver(tx: Tx, found: FoundToken, nowMs: number): Promis
 	const isOfSignUp = token.id === user.sign_up_token_id;
 	const isOwn = user.sign_up_token_id === madeByService || (isOfSignUp && found.isTyped);
 	if (!isUnproven(user, by) || isOwn) {
-		const kept = await setColumns(tx, user, { sign_up_token_id: null });
-		return { user: kept, isPasswordRemoved: false, heldFlowId: null };
+		const unchanged = await setColumns(tx, user, { sign_up_token_id: null });
+		return { user: unchanged, isPasswordRemoved: false, heldFlowId: null };
 	}
 	const heldFlowId = isOfSignUp ? token.flow_state_id : null;
 	if (heldFlowId !== null) await hold(tx, heldFlowId, user);
