@@ -5,6 +5,7 @@ import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { createUser } from '../users/create-user.ts';
+import { hasVerifiedIdentity } from '../users/free-address.ts';
 import { proveEmail } from '../users/prove-email.ts';
 import { recordSignUpToken } from '../users/sign-up-claim.ts';
 import { giveIdentity } from './identity-rows.ts';
@@ -47,7 +48,7 @@ export async function makeAccount(
 	return refused;
 }
 
-/** The address, or null if a user or identity has it. */
+/** The address, or null if a user or a verified identity has it. */
 async function freeAddress(tx: Tx, email: string | null): Promise<string | null> {
 	if (email === null) return null;
 	const user = await tx
@@ -55,10 +56,5 @@ async function freeAddress(tx: Tx, email: string | null): Promise<string | null>
 		.select('id')
 		.where('email', '=', email)
 		.executeTakeFirst();
-	const identity = await tx
-		.selectFrom('auth_identities')
-		.select('id')
-		.where('email', '=', email)
-		.executeTakeFirst();
-	return user || identity ? null : email;
+	return user || (await hasVerifiedIdentity(tx, email)) ? null : email;
 }

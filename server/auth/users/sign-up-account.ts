@@ -14,6 +14,7 @@ import { confirmAddress } from './confirm.ts';
 import { createUser } from './create-user.ts';
 import { loadWhole, lockUser } from './find-users.ts';
 import { forgetUnproven } from './forget-unproven.ts';
+import { hasVerifiedIdentity } from './free-address.ts';
 import type { Metadata } from './metadata.ts';
 import { recordSignUpToken } from './sign-up-claim.ts';
 import { type UserJson, userJson } from './user-json.ts';
@@ -116,21 +117,12 @@ async function findOrCreate(
 	if (kind === 'email') await forgetUnproven(tx, address);
 	const user = await lockUser(tx, by);
 	if (user) return { user, isNew: false };
-	if (kind === 'email' && (await isIdentityOf(tx, address))) return 'taken';
+	if (kind === 'email' && (await hasVerifiedIdentity(tx, address))) return 'taken';
 	const created = await createUser(tx, { ...by, passwordHash, userMetadata: data, nowMs });
 	if (created) return { user: created, isNew: true };
 	// A concurrent sign-up created the user.
 	const other = await lockUser(tx, by);
 	return other ? { user: other, isNew: false } : 'taken';
-}
-
-async function isIdentityOf(tx: Tx, email: string): Promise<boolean> {
-	const identity = await tx
-		.selectFrom('auth_identities')
-		.select('id')
-		.where('email', '=', email)
-		.executeTakeFirst();
-	return identity !== undefined;
 }
 
 function isConfirmed(user: UserRow, { kind }: SignUpMethod): boolean {

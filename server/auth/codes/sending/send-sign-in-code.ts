@@ -8,6 +8,7 @@ import { confirmAddress } from '../../users/confirm.ts';
 import { createUser } from '../../users/create-user.ts';
 import { lockUser } from '../../users/find-users.ts';
 import { forgetUnproven } from '../../users/forget-unproven.ts';
+import { hasVerifiedIdentity } from '../../users/free-address.ts';
 import type { Metadata } from '../../users/metadata.ts';
 import { recordSignUpToken } from '../../users/sign-up-claim.ts';
 import { sendConfirmation, textConfirmation } from './confirmation.ts';
@@ -76,7 +77,7 @@ async function findOrCreate(
 	if (!auth.settings.isSignUpOpen) {
 		throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 	}
-	if ('email' in by && (await isOfIdentity(tx, by.email))) return undefined;
+	if ('email' in by && (await hasVerifiedIdentity(tx, by.email))) return undefined;
 	const created = await createUser(tx, {
 		...by,
 		userMetadata: data,
@@ -91,13 +92,4 @@ async function findOrCreate(
 	}
 	await audit(tx, { action: 'sign_up', userId: created.id, client, nowMs });
 	return { user: created, isNew: true };
-}
-
-async function isOfIdentity(tx: Tx, email: string): Promise<boolean> {
-	const identity = await tx
-		.selectFrom('auth_identities')
-		.select('id')
-		.where('email', '=', email)
-		.executeTakeFirst();
-	return identity !== undefined;
 }
