@@ -151,7 +151,7 @@ export interface AuthFlowStatesTable {
 	auth_code_hash: string | null;
 	auth_code_issued_at_ms: number | null;
 	code_challenge: string | null;
-	code_challenge_method: 's256' | 'plain' | null;
+	code_challenge_method: 's256' | null;
 	/** `email`, or the provider's name. */
 	provider: string;
 	/** `email/signup`, `recovery`, `magiclink`, `oauth` … */
@@ -165,6 +165,8 @@ export interface AuthFlowStatesTable {
 	redirect_to: string | null;
 	/** JSON: what the sign-up's own browser gets back when it exchanges the code. */
 	held_sign_up: string | null;
+	/** JSON of the person whose identity the code will link; sealed. */
+	provider_person: string | null;
 	/** The user who links an identity. */
 	linking_user_id: string | null;
 	/** When the provider came back with it. */
