@@ -68,7 +68,7 @@ export async function matchCode(
 		.where('kind', 'in', kinds)
 		.execute();
 	const live = tokens
-		.filter((token) => isLive(auth, user, token, by))
+		.filter((token) => isLive(auth, user, token, by) && isUntried(auth, token))
 		.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 	for (const token of live) {
 		const use = { userId: user.id, kind: token.kind, sentTo: address };
@@ -107,7 +107,7 @@ export async function findByLink(
 	return { user, token, by: 'email', isTyped: false };
 }
 
-/** Whether a token is valid: not expired, not tried too often, its address still in use. */
+/** Whether a token is valid: not expired, its address still in use. */
 function isLive(
 	{ settings, now }: AuthContext,
 	user: UserRow,
@@ -116,8 +116,12 @@ function isLive(
 ): boolean {
 	const lifeMs = by === 'phone' ? settings.smsCodeLifeMs : settings.mailCodeLifeMs;
 	const isYoung = now() - token.created_at_ms < lifeMs;
-	const isUntried = token.attempts < settings.maxAttempts;
-	return isYoung && isUntried && token.sent_to === addressFor(user, token.kind, by);
+	return isYoung && token.sent_to === addressFor(user, token.kind, by);
+}
+
+/** Wrong tries end the code only. The link cannot be guessed, and a stranger must not end it. */
+function isUntried({ settings }: AuthContext, token: OneTimeTokenRow): boolean {
+	return token.attempts < settings.maxAttempts;
 }
 
 function addressFor(user: UserRow, kind: OneTimeKind, by: 'email' | 'phone'): string | null {
