@@ -48,6 +48,7 @@ async function write(
 		phone: input.phone,
 		passwordHash: input.passwordHash ?? null,
 		userMetadata: mergeMetadata({}, input.userMetadata),
+		isMetadataExact: true,
 		isEmailConfirmed: input.isEmailConfirmed && input.email !== null,
 		isPhoneConfirmed: input.isPhoneConfirmed && input.phone !== null,
 		columns: {

@@ -20,7 +20,14 @@ export async function createInvited(
 ): Promise<UserRow> {
 	await assertEmailFree(tx, email, '');
 	const columns = { sign_up_token_id: madeByService };
-	const user = await createUser(tx, { email, passwordHash, userMetadata: data, columns, nowMs });
+	const user = await createUser(tx, {
+		email,
+		passwordHash,
+		userMetadata: data,
+		isMetadataExact: true,
+		columns,
+		nowMs,
+	});
 	if (user) return user;
 	const sentence = 'A user with this email address has already been registered';
 	throw new AuthError(422, 'email_exists', sentence);
