@@ -50,6 +50,28 @@ describe.each(databaseKinds())('housekeeping on $name', { timeout: 30_000 }, ({ 
 		expect(await count('auth_users')).toBe(before - 1);
 	});
 
+	it('removes accounts that nobody confirmed for seven days, and no others', async () => {
+		const strict = await openTestAuth(await create(), { settings: { mailAutoconfirm: false } });
+		const emails = async () =>
+			(await strict.db.selectFrom('auth_users').select('email').orderBy('email').execute()).map(
+				({ email }) => email,
+			);
+		for (const name of ['confirmed', 'forgotten', 'made']) {
+			await strict.client().signUp({ email: `${name}@blue.example`, password });
+		}
+		const change = (email: string, columns: object) =>
+			strict.db.updateTable('auth_users').set(columns).where('email', '=', email).execute();
+		await change('confirmed@blue.example', { email_confirmed_at_ms: 1 });
+		await change('made@blue.example', { sign_up_token_id: 'service' });
+		strict.clock.advance(6.9 * 24 * hourMs);
+		await cleanUp(strict.auth);
+		expect(await emails()).toHaveLength(3);
+		strict.clock.advance(0.2 * 24 * hourMs);
+		await cleanUp(strict.auth);
+		expect(await emails()).toEqual(['confirmed@blue.example', 'made@blue.example']);
+		await strict.stop();
+	});
+
 	it('removes more than one batch holds', async () => {
 		const rows = Array.from({ length: 450 }, (_, at) => ({ key: `old:${at}`, full_at_ms: 1 }));
 		await auth.db.insertInto('auth_rate_limits').values(rows).execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { AuthContext } from './auth-context.ts';
+import { madeByService } from './users/sign-up-claim.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -50,6 +51,13 @@ function removals(auth: AuthContext): readonly (() => Promise<number>)[] {
 			where status = 'unverified' and created_at_ms < ${dayAgoMs} limit ${atMost})`,
 		sql`delete from auth_users where id in (select id from auth_users
 			where is_anonymous = 1 and created_at_ms < ${nowMs - 30 * dayMs} limit ${atMost})`,
+		sql`delete from auth_users where id in (select id from auth_users
+			where email_confirmed_at_ms is null and phone_confirmed_at_ms is null and is_anonymous = 0
+			and last_sign_in_at_ms is null and invited_at_ms is null and deleted_at_ms is null
+			and coalesce(sign_up_token_id, '') <> ${madeByService}
+			and created_at_ms < ${nowMs - 7 * dayMs}
+			and coalesce(confirmation_sent_at_ms, 0) < ${nowMs - longestLifeMs}
+			and coalesce(recovery_sent_at_ms, 0) < ${nowMs - longestLifeMs} limit ${atMost})`,
 		sql`delete from auth_rate_limits where key in (select key from auth_rate_limits
 			where full_at_ms < ${nowMs} limit ${atMost})`,
 		sql`delete from auth_signing_keys where id in (select id from auth_signing_keys

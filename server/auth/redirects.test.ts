@@ -8,9 +8,6 @@ describe('a redirect', () => {
 		'https://shop.example',
 		'https://shop.example/account?a=1&b=2#part',
 		'https://SHOP.example/account',
-		'http://127.0.0.1:4000/anywhere',
-		'http://127.8.0.1/',
-		'http://[::1]:3000/',
 		'https://eu.blue.example/a/b.html?x=1',
 		'https://eu.blue.example/?x=/../y',
 		'https://app.example/auth/done#a.b/c',
@@ -37,6 +34,9 @@ describe('a redirect', () => {
 		'javascript:alert(1)//https://shop.example',
 		'javascript://127.0.0.1/%0aalert(1)',
 		'data:text/html,x',
+		'http://127.0.0.1:4000/anywhere',
+		'http://127.8.0.1/',
+		'http://[::1]:3000/',
 		'http://2130706433/',
 		'http://0x7f.1/',
 		'http://127.1/',
@@ -54,6 +54,15 @@ describe('a redirect', () => {
 		'http://localhost:5174/',
 	])('may not lead to %j', (target) => {
 		expect(isAllowed(target, 'https://shop.example', globs)).toBe(false);
+	});
+
+	it('may lead to this machine while the shop runs on it, or where a glob says so', () => {
+		for (const target of ['http://127.0.0.1:4000/x', 'http://127.8.0.1/', 'http://[::1]:3000/']) {
+			expect(isAllowed(target, 'http://localhost:3000', [])).toBe(true);
+			expect(isAllowed(target, 'https://shop.example', [])).toBe(false);
+		}
+		const glob = ['http://127.0.0.1:4000/*'];
+		expect(isAllowed('http://127.0.0.1:4000/x', 'https://shop.example', glob)).toBe(true);
 	});
 
 	it('may lead to any port of a shop on this machine', () => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import { isLoopbackHost } from '../http/loopback.ts';
+import { isLoopbackHost, isOnThisMachine } from '../http/loopback.ts';
 import { type AuthContext, siteUrl } from './auth-context.ts';
 
 /**
@@ -20,13 +20,18 @@ export function redirectTarget(context: Context, auth: AuthContext, fromForm?: s
 	return candidates.find((url) => url !== undefined && isAllowed(url, site, redirects)) ?? site;
 }
 
-/** Whether a redirect target is allowed: the shop, this machine, or a match of a glob. */
+/**
+ * Whether a redirect target is allowed: the shop, a match of a glob, or this machine while the shop
+ * runs on it. Otherwise any program of the shopper's machine could get the session.
+ */
 export function isAllowed(target: string, site: string, globs: readonly string[]): boolean {
 	const url = parsePlain(target);
 	if (!url) return false;
 	if (isSameSite(url, new URL(site))) return true;
 	const host = url.hostname.replace(/^\[|\]$/g, '');
-	if (isIP(host) !== 0) return isLoopbackHost(url.hostname);
+	const isLocal = isLoopbackHost(url.hostname);
+	if (isIP(host) !== 0 && !isLocal) return false;
+	if (isIP(host) !== 0 && isOnThisMachine(site)) return true;
 	const [withoutFragment = ''] = target.split('#');
 	// Dot segments could leave the path of a glob.
 	const [, path] = /^https?:\/\/[^/?#]*([^?#]*)/i.exec(target) ?? [];

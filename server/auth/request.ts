@@ -53,6 +53,10 @@ function withoutNulls(value: unknown): unknown {
 		if (typeof field === 'string' && field.includes('\0')) {
 			throw invalid(`${name} must not contain a NUL character`);
 		}
+		// Half a surrogate pair cannot be part of a URL or of UTF-8.
+		if (typeof field === 'string' && !field.isWellFormed()) {
+			throw invalid(`${name} must be well-formed Unicode`);
+		}
 	}
 	return Object.fromEntries(fields);
 }

@@ -32,6 +32,8 @@ export interface AuthUsersTable {
 	email_confirmed_at_ms: number | null;
 	/** The address that a link, a code or a provider proved to be theirs; auto-confirm proves nothing. */
 	proven_email: string | null;
+	/** The token in the mail of the sign-up that made the account; `service` if a service key made it. */
+	sign_up_token_id: string | null;
 	phone_confirmed_at_ms: number | null;
 	invited_at_ms: number | null;
 	confirmation_sent_at_ms: number | null;
@@ -149,7 +151,7 @@ export interface AuthFlowStatesTable {
 	auth_code_hash: string | null;
 	auth_code_issued_at_ms: number | null;
 	code_challenge: string | null;
-	code_challenge_method: 's256' | 'plain' | null;
+	code_challenge_method: 's256' | null;
 	/** `email`, or the provider's name. */
 	provider: string;
 	/** `email/signup`, `recovery`, `magiclink`, `oauth` … */
@@ -161,6 +163,10 @@ export interface AuthFlowStatesTable {
 	provider_code_verifier: string | null;
 	provider_nonce: string | null;
 	redirect_to: string | null;
+	/** JSON: what the sign-up's own browser gets back when it exchanges the code. */
+	held_sign_up: string | null;
+	/** JSON of the person whose identity the code will link; sealed. */
+	provider_person: string | null;
 	/** The user who links an identity. */
 	linking_user_id: string | null;
 	/** When the provider came back with it. */

@@ -6,8 +6,10 @@ import { deliveryDates } from './migrations/delivery-dates.ts';
 import { desk } from './migrations/desk.ts';
 import { deskOrders } from './migrations/desk-orders.ts';
 import { discounts } from './migrations/discounts.ts';
+import { firstProof } from './migrations/first-proof.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
 import { health } from './migrations/health.ts';
+import { linking } from './migrations/linking.ts';
 import { messageAnswers } from './migrations/message-answers.ts';
 import { messages } from './migrations/messages.ts';
 import { missingStock } from './migrations/missing-stock.ts';
@@ -39,6 +41,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0017-numbers': { up: numbers },
 	'0018-vitals': { up: vitals },
 	'0019-delivery-dates': { up: deliveryDates },
+	'0020-first-proof': { up: firstProof },
+	'0021-linking': { up: linking },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -43,6 +43,16 @@ test('a forgotten password is replaced by a mailed link', async ({ page }) => {
 	await expect(accountButton(page)).toBeVisible();
 });
 
+test('a password that another browser set is replaced, and says why', async ({ page }) => {
+	await signUp(page);
+	await page.goto('/auth/new-password?reason=first-proof&next=/cart');
+	await expect(page.getByText('The password came from another browser')).toBeVisible();
+	await expectAccessible(page);
+	await page.getByLabel('New password').fill('a tide that turns');
+	await page.getByRole('button', { name: 'Set the Password' }).click();
+	await expect(page).toHaveURL('/cart');
+});
+
 test.describe('a link that cannot be used', () => {
 	// 403 for the link, 422 for an address without an account (docs/auth-api.md#recovery). The screen
 	// shows neither.

@@ -12,7 +12,8 @@ import { useQuery } from '../sign-in/use-query.ts';
 import { useMoveOn } from '../use-move-on.ts';
 import { confirmTexts, isLinkType, type LinkType } from './confirm-texts.ts';
 import { ExpiredLink } from './expired-link.tsx';
-import { newPasswordPath } from './mails.ts';
+import { firstPasswordPath, newPasswordPath } from './mails.ts';
+import { isPasswordRemoved } from './sign-up-password.ts';
 
 /**
  * The target of links in our mails. Only a press redeems the link, because mail scanners open every
@@ -53,13 +54,18 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 	async function confirm() {
 		if (state.kind === 'sending') return;
 		setState({ kind: 'sending' });
-		const { data, error } = await (await client()).verifyOtp({ token_hash: tokenHash, type });
+		const auth = await client();
+		const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
 		if (error?.code === 'otp_expired') return setState({ kind: 'expired' });
 		if (error) return setState({ kind: 'failed', sentence: authSentence(error) });
 		// The first of the two mails of an address change signs nobody in
 		// (docs/auth-api.md#verification).
 		if (!data.session) return setState({ kind: 'halfDone' });
 		const needsPassword = type === 'recovery' || type === 'invite';
+		if (!needsPassword && (await isPasswordRemoved(auth, data.session))) {
+			showToast('success', doneMessage(type));
+			return moveOn(firstPasswordPath(next));
+		}
 		if (!needsPassword && !needsSecondFactor(data.session)) showToast('success', doneMessage(type));
 		const target = type === 'email_change' ? '/account/profile' : next;
 		moveOn(needsPassword ? newPasswordPath : pathAfterSignIn(data.session, target));

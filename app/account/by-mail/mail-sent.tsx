@@ -6,7 +6,8 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
 import { pathAfterSignIn } from '../sign-in/path-after-sign-in.ts';
 import { useMoveOn } from '../use-move-on.ts';
-import { askMail, type MailKind, newPasswordPath } from './mails.ts';
+import { askMail, firstPasswordPath, type MailKind, newPasswordPath } from './mails.ts';
+import { isPasswordRemoved } from './sign-up-password.ts';
 
 interface MailSentProps {
 	readonly kind: MailKind;
@@ -53,8 +54,13 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 
 	async function verify(token: string) {
 		const type = kind === 'recovery' ? 'recovery' : 'email';
-		const { data, error } = await (await client()).verifyOtp({ email, token, type });
+		const auth = await client();
+		const { data, error } = await auth.verifyOtp({ email, token, type });
 		if (error) return authSentence(error);
+		if (kind !== 'recovery' && (await isPasswordRemoved(auth, data.session))) {
+			moveOn(firstPasswordPath(next));
+			return null;
+		}
 		moveOn(kind === 'recovery' ? newPasswordPath : pathAfterSignIn(data.session, next));
 		return null;
 	}

@@ -8,6 +8,11 @@ export type MailKind = 'signup' | 'recovery' | 'magiclink';
 /** The page that sets a new password. */
 export const newPasswordPath = '/auth/new-password';
 
+/** The same page for a new account, with the reason and the path to go on to. */
+export function firstPasswordPath(next: string): string {
+	return `${newPasswordPath}?${new URLSearchParams({ reason: 'first-proof', next })}`;
+}
+
 /**
  * Requests a mail. Resolves to null on success, else to an error message. The answer does not
  * reveal whether the address has an account (docs/auth-api.md#recovery).

@@ -8,8 +8,10 @@ import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { typedNewPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { nextPath } from '../sign-in/next-path.ts';
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx';
 import { Signpost } from '../sign-in/signpost.tsx';
+import { useQuery } from '../sign-in/use-query.ts';
 
 /** The page of a recovery link. The link signs the shopper in to choose a new password. */
 export function NewPasswordFlow() {
@@ -24,26 +26,29 @@ export function NewPasswordFlow() {
 	}
 }
 
+const signedOutLead = 'You stay signed in here, and are signed out everywhere else.';
+const firstProofLead =
+	'Your address is confirmed and you are signed in. The password came from another browser, so we did not keep it: anybody can sign up with your address. Choose yours now.';
+
 const schema = v.object({ password: typedNewPassword });
 
 function Choose() {
 	const { client } = useAuth();
 	const navigate = useNavigate();
+	const query = useQuery();
+	const isFirst = query.get('reason') === 'first-proof';
 	const form = useForm({
 		schema,
 		async send({ password }) {
 			const { error } = await (await client()).updateUser({ password });
 			if (error) return authSentence(error);
 			showToast('success', 'Your new password is set.');
-			navigate('/account', { replace: true });
+			navigate(isFirst ? nextPath(query.get('next')) : '/account', { replace: true });
 			return null;
 		},
 	});
 	return (
-		<AuthFrame
-			title="Choose a New Password"
-			lead="You stay signed in here, and are signed out everywhere else."
-		>
+		<AuthFrame title="Choose a New Password" lead={isFirst ? firstProofLead : signedOutLead}>
 			<Form form={form} label="Choose" submit="Set the Password" sending="Saving...">
 				<NewPasswordField id="new-password" error={form.errors.password} />
 			</Form>

@@ -102,16 +102,26 @@ describe.each(databaseKinds())(
 					email,
 					phone: `1555${String(people).padStart(7, '0')}`,
 					email_confirmed_at: expect.any(String),
-					user_metadata: { first_name: 'Ada', email_verified: true },
+					user_metadata: { first_name: 'Ada' },
 					app_metadata: { provider: 'email', providers: ['email', 'phone'], plan: 'gold' },
 				});
 				expect(data.user).not.toHaveProperty('phone_confirmed_at');
-				expect(data.user?.user_metadata).not.toHaveProperty('nothing');
+				expect(data.user?.user_metadata).toEqual({ first_name: 'Ada' });
 				const bannedMs = Date.parse(data.user?.banned_until ?? '') - auth.clock.nowMs();
 				expect(bannedMs / 60_000).toBeCloseTo(90, 0);
 				expect((await merchant.signIn(email)).error).toMatchObject({ code: 'user_banned' });
 				expect(await auth.mails(email)).toEqual([]);
 				expect(JSON.stringify(data)).not.toContain('argon2');
+			});
+
+			it('stores metadata as it was sent, through every change', async () => {
+				const { data } = await merchant.admin.createUser({ email, user_metadata: { a: 1 } });
+				const changed = await merchant.admin.updateUserById(data.user?.id ?? '', {
+					email: `new-${email}`,
+					email_confirm: true,
+					user_metadata: { b: { c: [2] } },
+				});
+				expect(changed.data.user?.user_metadata).toEqual({ a: 1, b: { c: [2] } });
 			});
 
 			it('makes a user who can sign in once the address is confirmed', async () => {

@@ -9,6 +9,7 @@ import { type Client, isUuid, readBody } from '../request.ts';
 import { createUser } from '../users/create-user.ts';
 import { loadWhole } from '../users/find-users.ts';
 import { mergeMetadata } from '../users/metadata.ts';
+import { madeByService } from '../users/sign-up-claim.ts';
 import { userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { assertFree } from './free-addresses.ts';
@@ -47,10 +48,12 @@ async function write(
 		phone: input.phone,
 		passwordHash: input.passwordHash ?? null,
 		userMetadata: mergeMetadata({}, input.userMetadata),
+		isMetadataExact: true,
 		isEmailConfirmed: input.isEmailConfirmed && input.email !== null,
 		isPhoneConfirmed: input.isPhoneConfirmed && input.phone !== null,
 		columns: {
 			...input.columns,
+			sign_up_token_id: madeByService,
 			app_metadata: JSON.stringify(mergeMetadata({}, input.appMetadata)),
 		},
 		nowMs,

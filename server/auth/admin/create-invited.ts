@@ -4,6 +4,7 @@ import { AuthError } from '../errors.ts';
 import { createUser } from '../users/create-user.ts';
 import { assertEmailFree } from '../users/free-address.ts';
 import type { Metadata } from '../users/metadata.ts';
+import { madeByService } from '../users/sign-up-claim.ts';
 
 export interface Invited {
 	readonly email: string;
@@ -18,7 +19,15 @@ export async function createInvited(
 	nowMs: number,
 ): Promise<UserRow> {
 	await assertEmailFree(tx, email, '');
-	const user = await createUser(tx, { email, passwordHash, userMetadata: data, nowMs });
+	const columns = { sign_up_token_id: madeByService };
+	const user = await createUser(tx, {
+		email,
+		passwordHash,
+		userMetadata: data,
+		isMetadataExact: true,
+		columns,
+		nowMs,
+	});
 	if (user) return user;
 	const sentence = 'A user with this email address has already been registered';
 	throw new AuthError(422, 'email_exists', sentence);

@@ -66,7 +66,14 @@ async function change(
 		await clearCodes(tx, user.id);
 		await endSessions(tx, user.id, null);
 	}
-	return await setColumns(tx, user, input, nowMs);
+	return await setColumns(tx, { ...user, user_metadata: sameKeys(user, found) }, input, nowMs);
+}
+
+/** The metadata without the claims that a new or confirmed address added. */
+function sameKeys(user: UserRow, before: UserRow): string {
+	const keys = Object.keys(parseMetadata(before.user_metadata));
+	const entries = Object.entries(parseMetadata(user.user_metadata));
+	return JSON.stringify(Object.fromEntries(entries.filter(([key]) => keys.includes(key))));
 }
 
 async function setColumns(

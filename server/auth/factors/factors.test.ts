@@ -51,6 +51,15 @@ describe.each(databaseKinds())('second factors on $name', ({ create }) => {
 			]);
 		});
 
+		it.each(['issuer', 'friendly_name'])('refuses half a surrogate pair as %s', async (field) => {
+			const sent = { factor_type: 'totp', [field]: 'Blue \ud83d' };
+			const { status, body } = await ada.post('/factors', sent);
+			expect([status, body]).toEqual([
+				400,
+				{ code: 'validation_failed', message: `${field} must be well-formed Unicode` },
+			]);
+		});
+
 		it('names the issuer that it was asked for', async () => {
 			const { body } = await ada.post('/factors', { factor_type: 'totp', issuer: 'Blue & Co' });
 			expect(body.totp.uri).toContain(

@@ -3,7 +3,7 @@ import { invalid } from '../errors.ts';
 /** The code challenge of a PKCE flow (docs/auth-api.md#pkce). */
 export interface Challenge {
 	readonly challenge: string;
-	readonly method: 's256' | 'plain';
+	readonly method: 's256';
 }
 
 /**
@@ -28,6 +28,7 @@ export function readChallenge(body: {
 			'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
 		);
 	}
-	if (method !== 's256' && method !== 'plain') throw invalid('unsupported code_challenge method');
+	// `plain` would send the verifier itself, so whoever reads the request could exchange the code.
+	if (method !== 's256') throw invalid('unsupported code_challenge method');
 	return { challenge, method };
 }

@@ -6,8 +6,12 @@ import type { DbOrTx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { recordDevice } from '../codes/devices/new-device.ts';
+import { restoreSignUp } from '../codes/tokens/first-proof.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { unseal } from '../factors/seal.ts';
+import { linkIdentity } from '../providers/link-identity.ts';
+import { unsealPerson } from '../providers/person.ts';
+import { transactionWithRetry } from '../providers/transaction-with-retry.ts';
 import { limitRate } from '../rate-limits.ts';
 import { type Client, clientOf, readBody, text } from '../request.ts';
 import type { AmrMethod } from '../sessions/amr.ts';
@@ -60,9 +64,9 @@ function isExpired({ settings, now }: AuthContext, flow: FlowStateRow): boolean 
 }
 
 function isVerifier(flow: FlowStateRow, verifier: string): boolean {
-	const { code_challenge: challenge, code_challenge_method: method } = flow;
+	const { code_challenge: challenge } = flow;
 	if (challenge === null) return false;
-	const sent = method === 'plain' ? verifier : sha256(verifier).toString('base64url');
+	const sent = sha256(verifier).toString('base64url');
 	// Hashed again, because only texts of equal length can be compared in constant time.
 	return timingSafeEqual(sha256(sent), sha256(challenge));
 }
@@ -79,7 +83,7 @@ async function redeem(
 	client: Client,
 ): Promise<Grant> {
 	const nowMs = auth.now();
-	return await auth.db.transaction().execute(async (tx) => {
+	return await transactionWithRetry(auth.db, async (tx) => {
 		const user = await lockUser(tx, { id: userId });
 		const { numDeletedRows } = await tx
 			.deleteFrom('auth_flow_states')
@@ -88,6 +92,11 @@ async function redeem(
 			.executeTakeFirst();
 		if (!user || numDeletedRows !== 1n) throw flowNotFound();
 		if (isBanned(user, nowMs)) throw new AuthError(400, 'user_banned', 'User is banned');
+		if (flow.provider_person !== null) {
+			const person = unsealPerson(auth.secrets, flow.id, flow.provider_person);
+			await linkIdentity(tx, auth, person, { userId, client });
+		}
+		if (flow.held_sign_up !== null) await restoreSignUp(tx, user, flow.held_sign_up);
 		// Written by `createFlow`, which accepts only this type.
 		const method = flow.authentication_method as AmrMethod;
 		const grant = await startSession(tx, auth, { userId, method, client });

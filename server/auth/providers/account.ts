@@ -6,7 +6,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { isBanned } from '../sessions/authenticated.ts';
 import { lockUser } from '../users/find-users.ts';
-import { proveEmail } from '../users/prove-email.ts';
+import { isEmailProven } from '../users/prove-email.ts';
 import { findIdentity, giveIdentity, mergeUserData, refreshIdentity } from './identity-rows.ts';
 import { makeAccount } from './make-account.ts';
 import type { Person } from './person.ts';
@@ -53,14 +53,11 @@ async function accountByEmail(
 		action: 'identity_linked',
 		userId: owner.id,
 		client: asking.client,
-		detail: { provider: person.provider, isTakenOver: owner.email_confirmed_at_ms === null },
+		detail: { provider: person.provider, isTakenOver: !isEmailProven(owner) },
 		nowMs,
 	});
 	const linked = await giveIdentity(tx, owner.id, person, nowMs);
-	if (owner.email_confirmed_at_ms === null) {
-		return succeed(await handOver(tx, linked, person, nowMs));
-	}
-	await proveEmail(tx, owner.id);
+	if (!isEmailProven(owner)) return succeed(await handOver(tx, linked, person, nowMs));
 	return succeed(await mergeUserData(tx, linked, person, nowMs));
 }
 

@@ -21,6 +21,9 @@ export async function beginProviderFlow(
 		code_challenge: query.get('code_challenge') ?? '',
 		code_challenge_method: query.get('code_challenge_method') ?? '',
 	});
+	if (linkingUserId !== null && challenge === null) {
+		throw invalid('Linking an identity requires a PKCE flow');
+	}
 	const ownNonce = readNonce(query);
 	const { openid, client } = await provider.connect();
 	const nonce = ownNonce ?? openid.randomNonce();

@@ -1,5 +1,5 @@
 import { type Outcome, succeed } from '../../../core/outcome.ts';
-import type { FlowStateRow, UserRow } from '../../db/auth-schema.ts';
+import type { FlowStateRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../errors.ts';
@@ -8,7 +8,8 @@ import { issueAuthCode } from '../flows/flow-states.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { accountOf } from './account.ts';
 import type { Met } from './ask-provider.ts';
-import { linkIdentity } from './link-identity.ts';
+import { assertLinkable } from './link-identity.ts';
+import { sealPerson } from './person.ts';
 import { signInWith } from './sign-in-with.ts';
 import { transactionWithRetry } from './transaction-with-retry.ts';
 import type { Asking } from './unproven.ts';
@@ -19,7 +20,8 @@ export type ProviderFlowEnd =
 	| { readonly is: 'code'; readonly code: string };
 
 /**
- * Finds or creates the account, or links the identity, and consumes the flow in one transaction.
+ * Finds or creates the account and consumes the flow in one transaction. An identity is linked when
+ * the code is exchanged, so that only the browser that began can link it.
  */
 export async function endProviderFlow(
 	auth: AuthContext,
@@ -28,17 +30,17 @@ export async function endProviderFlow(
 	asking: Asking,
 ): Promise<Outcome<ProviderFlowEnd, AuthError>> {
 	const { linking_user_id: userId } = flow;
-	const { client } = asking;
 	return await transactionWithRetry(auth.db, async (tx) => {
-		const account =
-			userId === null
-				? await accountOf(tx, auth, met.person, asking)
-				: succeed(await linkIdentity(tx, auth, met.person, { userId, client }));
+		if (userId !== null) {
+			await assertLinkable(tx, met.person, userId);
+			return succeed(await codeFor(tx, auth, flow, userId, met));
+		}
+		const account = await accountOf(tx, auth, met.person, asking);
 		if (!account.ok) return account;
 		const user = account.value;
-		if (flow.code_challenge !== null) return succeed(await codeFor(tx, auth, flow, user, met));
+		if (flow.code_challenge !== null) return succeed(await codeFor(tx, auth, flow, user.id, met));
 		await tx.deleteFrom('auth_flow_states').where('id', '=', flow.id).execute();
-		const grant = await signInWith(tx, auth, user, met.person.provider, client);
+		const grant = await signInWith(tx, auth, user, met.person.provider, asking.client);
 		return succeed({ is: 'session', grant });
 	});
 }
@@ -47,10 +49,10 @@ async function codeFor(
 	tx: Tx,
 	auth: AuthContext,
 	flow: FlowStateRow,
-	user: UserRow,
-	{ accessToken, refreshToken }: Met,
+	userId: string,
+	{ person, accessToken, refreshToken }: Met,
 ): Promise<ProviderFlowEnd> {
-	const code = await issueAuthCode(tx, flow.id, user.id, auth.now());
+	const code = await issueAuthCode(tx, flow.id, userId, auth.now());
 	if (code === undefined) throw new Error('a round ended whose state is gone');
 	await tx
 		.updateTable('auth_flow_states')
@@ -58,6 +60,8 @@ async function codeFor(
 			provider_access_token: seal(auth.secrets, flow.id, accessToken),
 			provider_refresh_token:
 				refreshToken === null ? null : seal(auth.secrets, flow.id, refreshToken),
+			provider_person:
+				flow.linking_user_id === null ? null : sealPerson(auth.secrets, flow.id, person),
 			provider_code_verifier: null,
 			provider_nonce: null,
 		})

@@ -47,6 +47,54 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 		return data.user;
 	}
 
+	it('leave nobody else in an auto-confirmed account after a verified sign-in', async () => {
+		const email = 'early@blue.example';
+		const stranger = auth.auth.client();
+		const planted = { data: { note: 'planted' } };
+		const { data: made } = await stranger.signUp({ email, password, options: planted });
+		auth.acme.accounts.set('early', { email, email_verified: true });
+		const { data } = await auth.enter(auth.auth.client(), 'early');
+		expect(data.user?.id).toBe(made.user?.id);
+		expect(data.user?.user_metadata).not.toHaveProperty('note');
+		const headers = { authorization: `Bearer ${made.session?.access_token}` };
+		const ended = await auth.auth.call('GET /user', undefined, headers);
+		expect((await ended.json()).code).toBe('session_not_found');
+		const again = await auth.auth.client().signInWithPassword({ email, password });
+		expect(again.error?.code).toBe('invalid_credentials');
+		// The address is proven now, so a second sign-in removes nothing.
+		const own = auth.auth.client();
+		await auth.enter(own, 'early');
+		await own.updateUser({ password: 'the choice of its owner' });
+		await auth.enter(auth.auth.client(), 'early');
+		const owner = await own.signInWithPassword({ email, password: 'the choice of its owner' });
+		expect(owner.error).toBeNull();
+	});
+
+	it('are linked only by the browser that began', async () => {
+		const attacker = await signedUp('lure@blue.example');
+		const end = await link(attacker.client, 'innocent', 'innocent@work.example');
+		const code = end.searchParams.get('code') ?? `none: ${end}`;
+		const innocent = auth.auth.client();
+		expect((await innocent.exchangeCodeForSession(code)).error).not.toBeNull();
+		const { data: before } = await attacker.client.getUserIdentities();
+		expect(before?.identities.map(({ provider }) => provider)).toEqual(['email']);
+		const { data } = await auth.enter(innocent, 'innocent');
+		expect(data.user?.id).not.toBe(attacker.id);
+		// The lured one never brought the code back, but another took the identity meanwhile.
+		const late = await attacker.client.exchangeCodeForSession(code);
+		expect(late.error).not.toBeNull();
+	});
+
+	it('are linked only with PKCE', async () => {
+		const { bearer } = await signedUp('implicit@blue.example');
+		const call = 'GET /user/identities/authorize?provider=acme';
+		const answer = await auth.auth.call(call, undefined, bearer);
+		expect([answer.status, await answer.json()]).toEqual([
+			400,
+			{ code: 'validation_failed', message: 'Linking an identity requires a PKCE flow' },
+		]);
+	});
+
 	it('are linked by hand, whatever their address', async () => {
 		const { client, id } = await signedUp('hand@blue.example');
 		const user = await linked(client, 'hand', 'other@work.example', false);
@@ -95,8 +143,9 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 		const answer = await auth.auth.call('GET /user/identities/authorize?provider=acme');
 		expect(answer.status).toBe(401);
 		const { bearer } = await signedUp('redirect@blue.example');
+		const pair = `code_challenge=${'x'.repeat(43)}&code_challenge_method=s256`;
 		const redirect = await auth.auth.call(
-			'GET /user/identities/authorize?provider=acme',
+			`GET /user/identities/authorize?provider=acme&${pair}`,
 			undefined,
 			bearer,
 		);

@@ -23,15 +23,19 @@ export async function linkIdentity(
 	}
 	const nowMs = auth.now();
 	if (isBanned(user, nowMs)) throw new AuthError(403, 'user_banned', 'User is banned');
-	const known = await findIdentity(tx, person);
-	if (known) {
-		const whose = known.user_id === user.id ? '' : ' to another user';
-		throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
-	}
+	await assertLinkable(tx, person, user.id);
 	const detail = { provider: person.provider };
 	await audit(tx, { action: 'identity_linked', userId: user.id, client, detail, nowMs });
 	const linked = await giveIdentity(tx, user.id, person, nowMs);
 	return await settle(tx, linked, person, nowMs);
+}
+
+/** Refuses (422) an identity that a user has already. */
+export async function assertLinkable(tx: Tx, person: Person, userId: string): Promise<void> {
+	const known = await findIdentity(tx, person);
+	if (!known) return;
+	const whose = known.user_id === userId ? '' : ' to another user';
+	throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
 }
 
 /**

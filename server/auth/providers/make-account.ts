@@ -5,7 +5,9 @@ import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { createUser } from '../users/create-user.ts';
+import { hasVerifiedIdentity } from '../users/free-address.ts';
 import { proveEmail } from '../users/prove-email.ts';
+import { recordSignUpToken } from '../users/sign-up-claim.ts';
 import { giveIdentity } from './identity-rows.ts';
 import type { Person } from './person.ts';
 import { Contested } from './transaction-with-retry.ts';
@@ -41,10 +43,12 @@ export async function makeAccount(
 	const detail = { provider: person.provider };
 	await audit(tx, { action: 'sign_up', userId: user.id, client, detail, nowMs });
 	if (isConfirmed) return succeed(user);
-	return await refuseUnproven(tx, auth, user, person, asking);
+	const refused = await refuseUnproven(tx, auth, user, person, asking);
+	await recordSignUpToken(tx, user.id);
+	return refused;
 }
 
-/** The address, or null if a user or identity has it. */
+/** The address, or null if a user or a verified identity has it. */
 async function freeAddress(tx: Tx, email: string | null): Promise<string | null> {
 	if (email === null) return null;
 	const user = await tx
@@ -52,10 +56,5 @@ async function freeAddress(tx: Tx, email: string | null): Promise<string | null>
 		.select('id')
 		.where('email', '=', email)
 		.executeTakeFirst();
-	const identity = await tx
-		.selectFrom('auth_identities')
-		.select('id')
-		.where('email', '=', email)
-		.executeTakeFirst();
-	return user || identity ? null : email;
+	return user || (await hasVerifiedIdentity(tx, email)) ? null : email;
 }

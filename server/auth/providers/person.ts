@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import { AuthError, invalid } from '../errors.ts';
+import { seal, unseal } from '../factors/seal.ts';
+import type { Secrets } from '../keys/secrets.ts';
 import { readEmail } from '../users/addresses.ts';
 import type { Metadata } from '../users/metadata.ts';
 
@@ -70,4 +73,21 @@ function text(claims: Claims, name: string): string | undefined {
 
 function withoutUndefined(fields: Readonly<Record<string, unknown>>): Metadata {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+const personSchema = v.object({
+	provider: v.string(),
+	subject: v.string(),
+	email: v.nullable(v.string()),
+	isEmailVerified: v.boolean(),
+	data: v.record(v.string(), v.unknown()),
+});
+
+/** Encrypts a person until the code of a flow is exchanged. */
+export function sealPerson(secrets: Secrets, flowId: string, person: Person): string {
+	return seal(secrets, flowId, JSON.stringify(person));
+}
+
+export function unsealPerson(secrets: Secrets, flowId: string, sealed: string): Person {
+	return v.parse(personSchema, JSON.parse(unseal(secrets, flowId, sealed)));
 }

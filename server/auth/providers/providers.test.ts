@@ -5,6 +5,7 @@ import {
 	openProviderTestContext,
 	type ProviderTestContext,
 } from '../testing/provider-test-context.ts';
+import { lastCode } from '../testing/sent-codes.ts';
 
 const password = 'a good long password';
 
@@ -88,9 +89,13 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 		expect(data.user?.email).toBe('implicit@blue.example');
 	});
 
-	it('links to the account of a verified address', async () => {
+	it('links to the account of a verified address, and keeps what its prover chose', async () => {
 		const client = auth.auth.client();
-		const up = await client.signUp({ email: 'linked@blue.example', password });
+		const email = 'linked@blue.example';
+		const up = await client.signUp({ email, password });
+		await client.signInWithOtp({ email });
+		const { code } = await lastCode(auth.auth, email);
+		expect((await client.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull();
 		person('linked', 'linked@blue.example');
 		const { data } = await auth.enter(auth.auth.client(), 'linked');
 		expect(data.user?.id).toBe(up.data.user?.id);

@@ -23,6 +23,8 @@ export async function reassignEmail(
 		.set({
 			email: best?.email ?? null,
 			email_confirmed_at_ms: best?.isVerified ? nowMs : null,
+			// The new address may be unproven. Its proof then removes what this user chose.
+			sign_up_token_id: null,
 			new_email: null,
 			email_change_sent_at_ms: null,
 			email_change_confirmations: 0,

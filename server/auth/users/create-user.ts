@@ -12,6 +12,8 @@ export interface NewAccount {
 	readonly phone?: string | null;
 	readonly passwordHash?: string | null;
 	readonly userMetadata?: Metadata;
+	/** Whether `user_metadata` is stored as it is, without the claims about the addresses. */
+	readonly isMetadataExact?: boolean;
 	readonly isEmailConfirmed?: boolean;
 	readonly isPhoneConfirmed?: boolean;
 	readonly isAnonymous?: boolean;
@@ -27,7 +29,7 @@ export interface NewAccount {
 export async function createUser(tx: Tx, account: NewAccount): Promise<UserRow | undefined> {
 	const { nowMs, email = null, phone = null } = account;
 	const id = account.id ?? randomUUID();
-	const proofs = {
+	const proofs = !account.isMetadataExact && {
 		...(email !== null && { email, email_verified: account.isEmailConfirmed === true }),
 		...((email !== null || phone !== null) && {
 			phone_verified: account.isPhoneConfirmed === true,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
+import { parseMetadata } from './metadata.ts';
 
 /** Refuses (422 `email_exists`) an address of another user or of another user's identity. */
 export async function assertEmailFree(tx: Tx, email: string, userId: string): Promise<void> {
@@ -9,15 +10,27 @@ export async function assertEmailFree(tx: Tx, email: string, userId: string): Pr
 		.where('email', '=', email)
 		.where('id', '!=', userId)
 		.executeTakeFirst();
-	const identity = await tx
-		.selectFrom('auth_identities')
-		.select('id')
-		.where('email', '=', email)
-		.where('user_id', '!=', userId)
-		.executeTakeFirst();
-	if (!user && !identity) return;
+	if (!user && !(await hasVerifiedIdentity(tx, email, userId))) return;
 	const sentence = 'A user with this email address has already been registered';
 	throw new AuthError(422, 'email_exists', sentence);
+}
+
+/**
+ * Whether another user's identity has a verified address. An unverified one blocks nobody: anybody
+ * can type an address at a provider.
+ */
+export async function hasVerifiedIdentity(
+	tx: Tx,
+	email: string,
+	exceptUserId = '',
+): Promise<boolean> {
+	const identities = await tx
+		.selectFrom('auth_identities')
+		.select('identity_data')
+		.where('email', '=', email)
+		.where('user_id', '!=', exceptUserId)
+		.execute();
+	return identities.some(({ identity_data: data }) => parseMetadata(data).email_verified === true);
 }
 
 /** Refuses (422 `phone_exists`) a number of another user. */

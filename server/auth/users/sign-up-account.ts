@@ -14,7 +14,9 @@ import { confirmAddress } from './confirm.ts';
 import { createUser } from './create-user.ts';
 import { loadWhole, lockUser } from './find-users.ts';
 import { forgetUnproven } from './forget-unproven.ts';
+import { hasVerifiedIdentity } from './free-address.ts';
 import type { Metadata } from './metadata.ts';
+import { recordSignUpToken } from './sign-up-claim.ts';
 import { type UserJson, userJson } from './user-json.ts';
 
 interface SignUp {
@@ -90,7 +92,9 @@ async function signUpAccount(
 			const signIn = { userId: user.id, method: 'password', client } as const;
 			return { is: 'session', grant: await startSession(tx, auth, signIn) };
 		}
-		const sent = userJson(await loadWhole(tx, await method.send(tx, user)));
+		const mailed = await method.send(tx, user);
+		const whole = found.isNew ? await recordSignUpToken(tx, user.id) : mailed;
+		const sent = userJson(await loadWhole(tx, whole));
 		const isInvited = !found.isNew && user.invited_at_ms !== null;
 		return { is: 'user', user: isInvited ? { ...sent, user_metadata: {}, identities: [] } : sent };
 	});
@@ -113,21 +117,12 @@ async function findOrCreate(
 	if (kind === 'email') await forgetUnproven(tx, address);
 	const user = await lockUser(tx, by);
 	if (user) return { user, isNew: false };
-	if (kind === 'email' && (await isIdentityOf(tx, address))) return 'taken';
+	if (kind === 'email' && (await hasVerifiedIdentity(tx, address))) return 'taken';
 	const created = await createUser(tx, { ...by, passwordHash, userMetadata: data, nowMs });
 	if (created) return { user: created, isNew: true };
 	// A concurrent sign-up created the user.
 	const other = await lockUser(tx, by);
 	return other ? { user: other, isNew: false } : 'taken';
-}
-
-async function isIdentityOf(tx: Tx, email: string): Promise<boolean> {
-	const identity = await tx
-		.selectFrom('auth_identities')
-		.select('id')
-		.where('email', '=', email)
-		.executeTakeFirst();
-	return identity !== undefined;
 }
 
 function isConfirmed(user: UserRow, { kind }: SignUpMethod): boolean {

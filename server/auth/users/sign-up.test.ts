@@ -54,6 +54,30 @@ describe.each(databaseKinds())(
 			expect(data.user?.user_metadata.name).toBe('First');
 		});
 
+		it.each([
+			[false, 1],
+			[true, 0],
+		])('looks at identities whose address is verified: %s', async (isVerified, mails) => {
+			const email = `identity-${isVerified}@blue.example`;
+			const other = `owner-${isVerified}@blue.example`;
+			const { data } = await auth.client().signUp({ email: other, password });
+			await auth.db
+				.insertInto('auth_identities')
+				.values({
+					id: email,
+					user_id: data.user?.id ?? '',
+					provider: 'acme',
+					provider_id: email,
+					identity_data: JSON.stringify({ email, email_verified: isVerified }),
+					email,
+					created_at_ms: 1,
+					updated_at_ms: 1,
+				})
+				.execute();
+			expect((await auth.client().signUp({ email, password })).error).toBeNull();
+			expect(await auth.mails(email)).toHaveLength(mails);
+		});
+
 		it('answers a known address like a new one, and changes nothing', async () => {
 			const email = 'known@blue.example';
 			await auth.client().signUp({ email, password });
@@ -158,6 +182,12 @@ describe.each(databaseKinds())(
 				400,
 				'validation_failed',
 				'email must not contain a NUL character',
+			],
+			[
+				{ email: 'a\ud83d@blue.example', password },
+				400,
+				'validation_failed',
+				'email must be well-formed Unicode',
 			],
 			[{ email: 5, password }, 400, 'bad_json', /^Could not parse request body as JSON: email/],
 			[

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { audit } from '../../audit.ts';
 import { type AuthContext, externalUrl } from '../../auth-context.ts';
 import { captchaField, checkCaptcha } from '../../captcha.ts';
 import { AuthError, invalid } from '../../errors.ts';
@@ -9,9 +8,7 @@ import { limitRate } from '../../rate-limits.ts';
 import { redirectTarget } from '../../redirects.ts';
 import { clientOf, readBody, text } from '../../request.ts';
 import { readEmail } from '../../users/addresses.ts';
-import { lockUser } from '../../users/find-users.ts';
-import { forgetUnproven } from '../../users/forget-unproven.ts';
-import { sendRecovery } from '../sending/recovery.ts';
+import { requestRecovery } from '../sending/request-recovery.ts';
 
 const recoverBody = v.object({
 	email: text,
@@ -20,7 +17,7 @@ const recoverBody = v.object({
 	gotrue_meta_security: captchaField,
 });
 
-/** POST /recover: 200 `{}`, also for an unknown address. */
+/** POST /recover: 200 `{}`, also for an unknown address and within the minimum interval. */
 export function recover(auth: AuthContext) {
 	return async function answerRecover(context: Context): Promise<Response> {
 		await limitRate(context, auth, 'recover');
@@ -36,15 +33,7 @@ export function recover(auth: AuthContext) {
 			redirectTo: redirectTarget(context, auth),
 			externalUrl: externalUrl(context, auth),
 		};
-		const client = clientOf(context, auth);
-		await auth.db.transaction().execute(async (tx) => {
-			await forgetUnproven(tx, email);
-			const user = await lockUser(tx, { email });
-			if (!user) return;
-			await sendRecovery(tx, auth, 'recovery', { ...redirect, user });
-			const nowMs = auth.now();
-			await audit(tx, { action: 'recovery_requested', userId: user.id, client, nowMs });
-		});
+		await requestRecovery(auth, { ...redirect, email, client: clientOf(context, auth) });
 		auth.wakeOutbox();
 		return context.json({});
 	};

@@ -38,7 +38,11 @@ export function verify(auth: AuthContext) {
 		});
 		auth.wakeOutbox();
 		if (redeemed.is === 'session') {
-			return context.json(await sessionAnswer(auth, redeemed.grant));
+			return context.json({
+				...(await sessionAnswer(auth, redeemed.grant)),
+				...(redeemed.isPasswordRemoved && { password_removed: true }),
+				...(redeemed.code !== null && { auth_code: redeemed.code }),
+			});
 		}
 		return context.json({ msg: confirmOtherMessage, code: '200' });
 	};

@@ -18,15 +18,24 @@ export function checkInterval(
 	channel: MessageChannel,
 	sentAtMs: number | null,
 ): void {
-	if (sentAtMs === null) return;
-	const { mailIntervalMs, smsIntervalMs } = auth.settings;
-	const leftMs = sentAtMs + (channel === 'mail' ? mailIntervalMs : smsIntervalMs) - auth.now();
+	const leftMs = intervalLeftMs(auth, channel, sentAtMs);
 	if (leftMs <= 0) return;
 	throw new AuthError(
 		429,
 		refusals[channel].code,
 		`For security purposes, you can only request this after ${Math.floor(leftMs / 1000)} seconds.`,
 	);
+}
+
+/** Time until the next message of that kind to a user, in milliseconds; zero or less if it is due. */
+export function intervalLeftMs(
+	auth: AuthContext,
+	channel: MessageChannel,
+	sentAtMs: number | null,
+): number {
+	if (sentAtMs === null) return 0;
+	const { mailIntervalMs, smsIntervalMs } = auth.settings;
+	return sentAtMs + (channel === 'mail' ? mailIntervalMs : smsIntervalMs) - auth.now();
 }
 
 /**

@@ -8,7 +8,9 @@ import { confirmAddress } from '../../users/confirm.ts';
 import { createUser } from '../../users/create-user.ts';
 import { lockUser } from '../../users/find-users.ts';
 import { forgetUnproven } from '../../users/forget-unproven.ts';
+import { hasVerifiedIdentity } from '../../users/free-address.ts';
 import type { Metadata } from '../../users/metadata.ts';
+import { recordSignUpToken } from '../../users/sign-up-claim.ts';
 import { sendConfirmation, textConfirmation } from './confirmation.ts';
 import type { MailRedirect } from './mail-link.ts';
 import { sendRecovery } from './recovery.ts';
@@ -25,13 +27,15 @@ interface SignInByCode extends MailRedirect {
 /** Sends a sign-in code. An unknown address becomes a user without a password. */
 export async function sendSignInCode(auth: AuthContext, input: SignInByCode): Promise<void> {
 	await auth.db.transaction().execute(async (tx) => {
-		const user = await findOrCreate(tx, auth, input);
+		const found = await findOrCreate(tx, auth, input);
 		// Another user's identity has the address. The answer does not reveal that.
-		if (!user) return;
+		if (!found) return;
+		const { user, isNew } = found;
 		const entry = { action: 'sign_in_requested', userId: user.id, client: input.client };
 		await audit(tx, { ...entry, nowMs: auth.now() });
 		if ('phone' in input.by) await textConfirmation(tx, auth, user, input.channel);
 		else await sendMail(tx, auth, user, input);
+		if (isNew) await recordSignUpToken(tx, user.id);
 	});
 }
 
@@ -48,11 +52,16 @@ async function sendMail(
 	}
 }
 
+interface Found {
+	readonly user: UserRow;
+	readonly isNew: boolean;
+}
+
 async function findOrCreate(
 	tx: Tx,
 	auth: AuthContext,
 	{ by, data, client }: SignInByCode,
-): Promise<UserRow | undefined> {
+): Promise<Found | undefined> {
 	const nowMs = auth.now();
 	const kind = 'phone' in by ? 'phone' : 'email';
 	const isAutoconfirmed =
@@ -62,12 +71,13 @@ async function findOrCreate(
 	if (found) {
 		const confirmedAtMs = found[`${kind}_confirmed_at_ms`];
 		const isToConfirm = isAutoconfirmed && confirmedAtMs === null;
-		return isToConfirm ? await confirmAddress(tx, found, kind, nowMs) : found;
+		const user = isToConfirm ? await confirmAddress(tx, found, kind, nowMs) : found;
+		return { user, isNew: false };
 	}
 	if (!auth.settings.isSignUpOpen) {
 		throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 	}
-	if ('email' in by && (await isOfIdentity(tx, by.email))) return undefined;
+	if ('email' in by && (await hasVerifiedIdentity(tx, by.email))) return undefined;
 	const created = await createUser(tx, {
 		...by,
 		userMetadata: data,
@@ -76,16 +86,10 @@ async function findOrCreate(
 		nowMs,
 	});
 	// A concurrent sign-up created the user.
-	if (!created) return await lockUser(tx, by);
+	if (!created) {
+		const other = await lockUser(tx, by);
+		return other && { user: other, isNew: false };
+	}
 	await audit(tx, { action: 'sign_up', userId: created.id, client, nowMs });
-	return created;
-}
-
-async function isOfIdentity(tx: Tx, email: string): Promise<boolean> {
-	const identity = await tx
-		.selectFrom('auth_identities')
-		.select('id')
-		.where('email', '=', email)
-		.executeTakeFirst();
-	return identity !== undefined;
+	return { user: created, isNew: true };
 }

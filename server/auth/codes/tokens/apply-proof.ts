@@ -11,7 +11,13 @@ import { needsBothMailboxes } from '../sending/address-change.ts';
 import { setColumns } from '../sending/set-columns.ts';
 import { clearCodes } from './clear-codes.ts';
 import type { FoundToken } from './find-tokens.ts';
+import { type FirstProof, takeOver } from './first-proof.ts';
 import { proofOf } from './verify-types.ts';
+
+/** The user whose address is proven, and what the first proof removed. */
+export interface Applied extends FirstProof {
+	readonly is: 'proven';
+}
 
 /** Applies what a redeemed token proves. `half` means that the other mailbox must confirm too. */
 export async function applyProof(
@@ -19,7 +25,7 @@ export async function applyProof(
 	auth: AuthContext,
 	found: FoundToken,
 	client: Client,
-): Promise<UserRow | 'half'> {
+): Promise<Applied | 'half'> {
 	const { user, token, by } = found;
 	const nowMs = auth.now();
 	const proof = proofOf(token.kind, by);
@@ -32,18 +38,28 @@ export async function applyProof(
 	await clearCodes(tx, user.id);
 	switch (proof) {
 		case 'signup':
-			return await provenBy(tx, await confirm(tx, user, 'email', client, nowMs));
 		case 'recovery': {
-			const own = await withoutStrangersPassword(tx, user);
-			return await provenBy(tx, await confirm(tx, own, 'email', client, nowMs));
+			const first = await takeOver(tx, found, nowMs);
+			const confirmed = await confirm(tx, first.user, 'email', client, nowMs);
+			return { ...first, is: 'proven', user: await provenBy(tx, confirmed) };
 		}
-		case 'sms':
-			return await confirm(tx, user, 'phone', client, nowMs);
+		case 'sms': {
+			const first = await takeOver(tx, found, nowMs);
+			return {
+				...first,
+				is: 'proven',
+				user: await confirm(tx, first.user, 'phone', client, nowMs),
+			};
+		}
 		case 'email_change':
-			return await provenBy(tx, await changeEmail(tx, user, client, nowMs));
+			return applied(await provenBy(tx, await changeEmail(tx, user, client, nowMs)));
 		case 'phone_change':
-			return await changePhone(tx, user, client, nowMs);
+			return applied(await changePhone(tx, user, client, nowMs));
 	}
+}
+
+function applied(user: UserRow): Applied {
+	return { is: 'proven', user, isPasswordRemoved: false, heldFlowId: null };
 }
 
 function isFirstOfTwo(auth: AuthContext, user: UserRow): boolean {
@@ -67,15 +83,6 @@ async function confirm(
 	if (confirmedAtMs !== null) return user;
 	await audit(tx, { action: `${by}_confirmed`, userId: user.id, client, nowMs });
 	return await confirmAddress(tx, user, by, nowMs);
-}
-
-/**
- * Removes a password that was set before anybody proved the address: a stranger may have chosen it.
- * The owner sets a new one during recovery.
- */
-async function withoutStrangersPassword(tx: Tx, user: UserRow): Promise<UserRow> {
-	if (user.email_confirmed_at_ms !== null || user.password_hash === null) return user;
-	return await setColumns(tx, user, { password_hash: null });
 }
 
 async function changeEmail(tx: Tx, user: UserRow, client: Client, nowMs: number): Promise<UserRow> {

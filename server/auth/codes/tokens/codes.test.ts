@@ -1,7 +1,9 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts';
 import { lastCode, otherCode } from '../../testing/sent-codes.ts';
+import { requestRecovery } from '../sending/request-recovery.ts';
 
 const password = 'a good long password';
 const minuteMs = 60_000;
@@ -245,19 +247,68 @@ describe.each(databaseKinds())('codes by mail on $name', ({ create }) => {
 		expect((await client.resetPasswordForEmail(email)).error).toBeNull();
 		auth.clock.advance(1500);
 		// A magic link shares its interval.
-		for (const again of [
-			client.resetPasswordForEmail(email),
-			client.signInWithOtp({ email, options: { shouldCreateUser: false } }),
-		]) {
-			const { error } = await again;
-			expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
-			expect(error?.message).toMatch(
-				/^For security purposes, you can only request this after 5[78] seconds\.$/,
-			);
-		}
+		const options = { shouldCreateUser: false };
+		const { error } = await client.signInWithOtp({ email, options });
+		expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+		expect(error?.message).toMatch(
+			/^For security purposes, you can only request this after 5[78] seconds\.$/,
+		);
+		// A recovery is answered as for an unknown address.
+		expect((await client.resetPasswordForEmail(email)).error).toBeNull();
+		const sent = async () =>
+			(await auth.mails(email)).filter(({ template }) => template === 'recover-password').length;
+		expect(await sent()).toBe(1);
 		expect((await client.reauthenticate()).error).toBeNull();
 		auth.clock.advance(minuteMs);
 		expect((await client.resetPasswordForEmail(email)).error).toBeNull();
+		expect(await sent()).toBe(2);
+	});
+
+	it('recovers a known and an unknown address with the same statements', async () => {
+		const { email } = await shopper();
+		const unknown = newEmail();
+		const tables = ['auth_users', 'auth_one_time_tokens', 'auth_flow_states', 'outbox'] as const;
+		const rows = async () =>
+			await Promise.all(
+				tables.map(async (table) => (await auth.db.selectFrom(table).selectAll().execute()).length),
+			);
+		const before = await rows();
+		const client = { ip: '127.0.0.1', userAgent: null };
+		const target = { challenge: null, redirectTo: auth.siteUrl, externalUrl: auth.url, client };
+		const statements = async (address: string) => {
+			const kinds: string[] = [];
+			const plugin: KyselyPlugin = {
+				transformQuery({ node }) {
+					kinds.push(node.kind);
+					return node;
+				},
+				transformResult: async ({ result }) => result,
+			};
+			const watched = { ...auth.auth, db: auth.db.withPlugin(plugin) };
+			await requestRecovery(watched, { ...target, email: address });
+			return kinds.filter((kind) => kind !== 'RawNode');
+		};
+		const ofUnknown = await statements(unknown);
+		expect(await rows()).toEqual(before);
+		const ofKnown = await statements(email);
+		const ofRepeated = await statements(email);
+		expect(ofUnknown).toEqual(ofKnown);
+		expect(ofRepeated).toEqual(ofKnown);
+		expect(ofKnown.length).toBeGreaterThan(4);
+		expect(await auth.mails(unknown)).toEqual([]);
+	});
+
+	it('ends a code after ten wrong tries, and not the link of its mail', async () => {
+		const { email, client } = await shopper();
+		await client.resetPasswordForEmail(email);
+		const { code, tokenHash } = await lastCode(auth, email);
+		for (let attempt = 0; attempt < 10; attempt += 1) {
+			await client.verifyOtp({ email, token: otherCode(code), type: 'recovery' });
+		}
+		const typed = await client.verifyOtp({ email, token: code, type: 'recovery' });
+		expect(typed.error).toMatchObject(expired);
+		const opened = await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+		expect(opened.error).toBeNull();
 	});
 
 	it('signs in a known address by code, and signs up an unknown one', async () => {

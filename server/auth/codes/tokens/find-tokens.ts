@@ -10,6 +10,8 @@ export interface FoundToken {
 	readonly user: UserRow;
 	readonly token: OneTimeTokenRow;
 	readonly by: 'email' | 'phone';
+	/** Whether the code was typed. Otherwise a link was opened, perhaps in another browser. */
+	readonly isTyped: boolean;
 }
 
 /** Several people may be changing to one address. At most this many are checked. */
@@ -46,7 +48,7 @@ export async function findByCode(
 	for (const { user_id: id } of owners) {
 		const user = await lockUser(tx, { id });
 		const token = user && (await matchCode(tx, auth, user, typed));
-		if (token) return { user, token, by };
+		if (token) return { user, token, by, isTyped: true };
 	}
 	return undefined;
 }
@@ -66,7 +68,7 @@ export async function matchCode(
 		.where('kind', 'in', kinds)
 		.execute();
 	const live = tokens
-		.filter((token) => isLive(auth, user, token, by))
+		.filter((token) => isLive(auth, user, token, by) && isUntried(auth, token))
 		.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 	for (const token of live) {
 		const use = { userId: user.id, kind: token.kind, sentTo: address };
@@ -101,10 +103,11 @@ export async function findByLink(
 	const user = seen && (await lockUser(tx, { id: seen.user_id }));
 	// Read again after the user is locked, because it may have been used meanwhile.
 	const token = user && (await find.executeTakeFirst());
-	return token && isLive(auth, user, token, 'email') ? { user, token, by: 'email' } : undefined;
+	if (!token || !isLive(auth, user, token, 'email')) return undefined;
+	return { user, token, by: 'email', isTyped: false };
 }
 
-/** Whether a token is valid: not expired, not tried too often, its address still in use. */
+/** Whether a token is valid: not expired, its address still in use. */
 function isLive(
 	{ settings, now }: AuthContext,
 	user: UserRow,
@@ -113,8 +116,12 @@ function isLive(
 ): boolean {
 	const lifeMs = by === 'phone' ? settings.smsCodeLifeMs : settings.mailCodeLifeMs;
 	const isYoung = now() - token.created_at_ms < lifeMs;
-	const isUntried = token.attempts < settings.maxAttempts;
-	return isYoung && isUntried && token.sent_to === addressFor(user, token.kind, by);
+	return isYoung && token.sent_to === addressFor(user, token.kind, by);
+}
+
+/** Wrong tries end the code only. The link cannot be guessed, and a stranger must not end it. */
+function isUntried({ settings }: AuthContext, token: OneTimeTokenRow): boolean {
+	return token.attempts < settings.maxAttempts;
 }
 
 function addressFor(user: UserRow, kind: OneTimeKind, by: 'email' | 'phone'): string | null {

@@ -1,0 +1,48 @@
+import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { clearCodes } from '../codes/tokens/clear-codes.ts';
+import { endSessions } from '../sessions/logout.ts';
+import { refreshProviders } from './identities.ts';
+import type { Metadata } from './metadata.ts';
+
+/** The identity that stays: that of the proven owner. */
+export interface OwnIdentity {
+	readonly provider: string;
+	readonly providerId: string;
+}
+
+/**
+ * Removes everything that the maker of an unproven account put into it: password, metadata, factors,
+ * sessions, codes, pending changes and other identities. Returns the user.
+ */
+export async function emptyAccount(
+	tx: Tx,
+	user: UserRow,
+	own: OwnIdentity,
+	metadata: Metadata,
+): Promise<UserRow> {
+	await tx
+		.deleteFrom('auth_identities')
+		.where('user_id', '=', user.id)
+		.where(({ eb, or }) =>
+			or([eb('provider', '!=', own.provider), eb('provider_id', '!=', own.providerId)]),
+		)
+		.execute();
+	await endSessions(tx, user.id, null);
+	await clearCodes(tx, user.id);
+	await tx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute();
+	await tx
+		.updateTable('auth_users')
+		.set({
+			password_hash: null,
+			sign_up_token_id: null,
+			user_metadata: JSON.stringify(metadata),
+			new_email: null,
+			new_phone: null,
+			is_anonymous: 0,
+			...(own.provider !== 'phone' && { phone: null, phone_confirmed_at_ms: null }),
+		})
+		.where('id', '=', user.id)
+		.execute();
+	return await refreshProviders(tx, user.id);
+}
