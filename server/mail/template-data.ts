@@ -155,7 +155,12 @@ const stockMissing = v.object({
 
 const backInStock = v.object({ slug: v.string(), name: v.string(), size: v.string() });
 
-const orderLink = v.object({ number: v.string(), orderPath });
+const orderLink = v.object({
+	number: v.string(),
+	orderPath,
+	/** Sent because the merchant corrected the e-mail address, not because somebody asked. */
+	isCorrected: v.optional(v.boolean()),
+});
 
 const newMessage = v.object({
 	/** The end of its id, which names the message. */

@@ -21,7 +21,7 @@ export async function enqueueReceipt(db: DbOrTx, order: Order, nowMs: number): P
 			recipient: order.email,
 			data: {
 				number: order.number,
-				orderPath: await orderLinkPath(db, order.number, nowMs),
+				orderPath: await orderLinkPath(db, order, nowMs),
 				paidAtMs: nowMs,
 				arrives: arrivalOf({ ...order, paid_at_ms: nowMs }),
 				lines: lines.map((line) => ({
