@@ -12,7 +12,13 @@ import { discount } from './discounts/routes.ts';
 import { tellErrorId } from './http/error-id.ts';
 import { jsonError } from './http/json.ts';
 import { requestIdOf } from './http/request-handler.ts';
-import { checkouts, limitCalls, limitWrites, messageLimit } from './limits/limit-calls.ts';
+import {
+	checkouts,
+	limitCalls,
+	limitMeasurements,
+	limitWrites,
+	messageLimit,
+} from './limits/limit-calls.ts';
 import { chatRequest, contactMessage } from './messages/receive-message.ts';
 import { confirmCrew, leaveCrew, showLeavePage, subscribe } from './messages/subscribe.ts';
 import { nameRoute } from './observe/routes.ts';
@@ -25,14 +31,16 @@ import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';
 import { receiveVitals } from './vitals/receive.ts';
 
+const vitalsPath = '/functions/v1/vitals';
 const wentWrong = 'Something went wrong on our side. Please try again.';
 
 /** Creates the app with all API calls. Pages are answered before this app. */
 export function createApp(services: Services): Hono {
 	const app = new Hono();
 	app.use(nameRoute, tellErrorId);
-	// Mail programs send unsubscribe calls of many people from few addresses.
-	app.use('/functions/v1/*', limitWrites(services, [crewCalls.leave]));
+	// Mail programs send unsubscribe calls of many people from few addresses. Page views must not use
+	// up what the checkout of a shared address needs.
+	app.use('/functions/v1/*', limitWrites(services, [crewCalls.leave, vitalsPath]));
 	app.post(
 		'/functions/v1/create-checkout-session',
 		limitCalls(services, 'create-checkout-session', checkouts),
@@ -61,7 +69,7 @@ export function createApp(services: Services): Hono {
 	app.post(crewCalls.confirm, limitCalls(services, 'crew-confirm'), confirmCrew(services));
 	app.post(crewCalls.leave, leaveCrew(services));
 	app.get(crewCalls.leave, showLeavePage);
-	app.post('/functions/v1/vitals', receiveVitals(services));
+	app.post(vitalsPath, limitMeasurements(services), receiveVitals(services));
 	app.get('/functions/v1/stock', stock(services));
 	app.post(
 		'/functions/v1/stock-notice',
