@@ -13,6 +13,7 @@ import { createAuth } from '../auth/routes.ts';
 import { settingsFrom } from '../auth/settings.ts';
 import { ownShoppers } from '../auth/shopper.ts';
 import { cheapHashes, emptyConfig } from '../auth/testing/auth-test-context.ts';
+import { type CheckoutLimits, defaultCheckoutLimits } from '../checkout/checkout-limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { serverLimits } from '../http/server-limits.ts';
 import { connectProvider } from '../payments/provider.ts';
@@ -40,13 +41,15 @@ export interface AppTestContext {
 export interface AppTestOptions {
 	/** Whether calls are limited per `X-Forwarded-For`. Off by default. */
 	readonly hasRateLimits?: boolean;
+	/** Default: those of the shop. */
+	readonly checkoutLimits?: Partial<CheckoutLimits>;
 	/** The practice provider's clock, in epoch milliseconds. Default: the real one. */
 	readonly providerNow?: () => number;
 }
 
 export async function openAppTestContext(
 	databaseUrl: string,
-	{ hasRateLimits = false, providerNow = Date.now }: AppTestOptions = {},
+	{ hasRateLimits = false, checkoutLimits = {}, providerNow = Date.now }: AppTestOptions = {},
 ): Promise<AppTestContext> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-app-'));
 	const log = pino({ level: 'silent' });
@@ -84,6 +87,7 @@ export async function openAppTestContext(
 		}),
 		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },
 		merchantEmail: 'merchant@blue.example',
+		checkoutLimits: { ...defaultCheckoutLimits, ...checkoutLimits },
 		verifyShopper: ownShoppers(auth),
 		hasOwnAccounts: true,
 		stopping: stopping.signal,
