@@ -54,6 +54,11 @@ describe('values', () => {
 		expect(checkoutLimits).toEqual({ openPages: 40, reservedPieces: 10, reservedShare: 1 / 3 });
 	});
 
+	it('takes hourly limits of account messages, each of which has a default', () => {
+		const { auth } = readConfig({ AUTH_LIMITS: '{"mailsPerHour":9000}' });
+		expect(auth).toMatchObject({ mailsPerHour: 9000, smsPerHour: 2000, mailsPerHourPerClient: 60 });
+	});
+
 	it('drops the slash at the end of the public address', () => {
 		expect(readConfig({ PUBLIC_URL: 'http://localhost:3000/' }).publicUrl).toBe(
 			'http://localhost:3000',
@@ -218,6 +223,9 @@ describe('the accounts', () => {
 		['AUTH_JWKS_URL', 'keys'],
 		['AUTH_CAPTCHA', '{"provider":"riddle","secret":"hunter2"}'],
 		['SMS_URL', 'hunter2@sms'],
+		['AUTH_LIMITS', '[30]'],
+		['AUTH_LIMITS', '{"mailsPerHour":0}'],
+		['AUTH_LIMITS', '{"mailsPerDay":30}'],
 		['CHECKOUT_LIMITS', '6'],
 		['CHECKOUT_LIMITS', '{"reservedPieces":0}'],
 		['CHECKOUT_LIMITS', '{"reservedShare":1.1}'],

@@ -9,9 +9,10 @@ import { limitRate } from '../../rate-limits.ts';
 import { redirectTarget } from '../../redirects.ts';
 import { clientOf, readBody, text } from '../../request.ts';
 import { readEmail } from '../../users/addresses.ts';
-import { lockUser } from '../../users/find-users.ts';
+import { findUser, lockUser } from '../../users/find-users.ts';
 import { forgetUnproven } from '../../users/forget-unproven.ts';
 import { sendRecovery } from '../sending/recovery.ts';
+import { limitRecovery } from '../sending/send-limits.ts';
 
 const recoverBody = v.object({
 	email: text,
@@ -37,6 +38,7 @@ export function recover(auth: AuthContext) {
 			externalUrl: externalUrl(context, auth),
 		};
 		const client = clientOf(context, auth);
+		await limitRecovery(auth, { recipient: email, client }, await findUser(auth.db, { email }));
 		await auth.db.transaction().execute(async (tx) => {
 			await forgetUnproven(tx, email);
 			const user = await lockUser(tx, { email });
