@@ -122,6 +122,8 @@ const payment = v.object({ cents, currency: v.string(), livemode: v.boolean() })
 const paymentMismatch = v.object({
 	number: v.string(),
 	sessionId: v.string(),
+	/** The order is paid, and another payment came. */
+	isSecondPayment: v.optional(v.boolean()),
 	expected: payment,
 	/** The values of the provider's event; null if missing. */
 	received: v.object({
