@@ -12,7 +12,13 @@ import { discount } from './discounts/routes.ts';
 import { addErrorId } from './http/error-id.ts';
 import { jsonError } from './http/json.ts';
 import { requestIdOf } from './http/request-handler.ts';
-import { checkouts, limitCalls, limitWrites, messageLimit } from './limits/limit-calls.ts';
+import {
+	checkouts,
+	limitCalls,
+	limitMeasurements,
+	limitWrites,
+	messageLimit,
+} from './limits/limit-calls.ts';
 import { isPeerUnavailable } from './limits/peer.ts';
 import { chatRequest, contactMessage } from './messages/receive-message.ts';
 import {
@@ -31,6 +37,7 @@ import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';
 import { receiveVitals } from './vitals/receive.ts';
 
+const vitalsPath = '/functions/v1/vitals';
 const wentWrong = 'Something went wrong on our side. Please try again.';
 
 const notNow = 'The shop cannot do this just now. Please try again in a moment.';
@@ -39,8 +46,9 @@ const notNow = 'The shop cannot do this just now. Please try again in a moment.'
 export function createApp(services: Services): Hono {
 	const app = new Hono();
 	app.use(nameRoute, addErrorId);
-	// Mail programs send unsubscribe calls of many people from few addresses.
-	app.use('/functions/v1/*', limitWrites(services, [newsletterCalls.leave]));
+	// Mail programs send unsubscribe calls of many people from few addresses. Page views must not use
+	// up what the checkout of a shared address needs.
+	app.use('/functions/v1/*', limitWrites(services, [newsletterCalls.leave, vitalsPath]));
 	app.post(
 		'/functions/v1/create-checkout-session',
 		limitCalls(services, 'create-checkout-session', checkouts),
@@ -73,7 +81,7 @@ export function createApp(services: Services): Hono {
 	);
 	app.post(newsletterCalls.leave, unsubscribe(services));
 	app.get(newsletterCalls.leave, showLeavePage);
-	app.post('/functions/v1/vitals', receiveVitals(services));
+	app.post(vitalsPath, limitMeasurements(services), receiveVitals(services));
 	app.get('/functions/v1/stock', stock(services));
 	app.post(
 		'/functions/v1/stock-notice',

@@ -17,6 +17,7 @@ describe('an empty environment', () => {
 			drainMs: 0,
 			trustProxy: 0,
 			hasRateLimits: false,
+			checkoutLimits: { openPages: 40, reservedPieces: 6, reservedShare: 1 / 3 },
 			metricsToken: null,
 			compressesBest: true,
 			keepsPages: true,
@@ -46,6 +47,16 @@ describe('values', () => {
 		const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
 		const both = { ...keys, SANDBOX_URL: 'http://127.0.0.1:4001' };
 		expect(() => readConfig(both)).toThrow('practice or real payments');
+	});
+
+	it('takes limits of unpaid checkouts, each of which has a default', () => {
+		const { checkoutLimits } = readConfig({ CHECKOUT_LIMITS: '{"reservedPieces":10}' });
+		expect(checkoutLimits).toEqual({ openPages: 40, reservedPieces: 10, reservedShare: 1 / 3 });
+	});
+
+	it('takes hourly limits of account messages, each of which has a default', () => {
+		const { auth } = readConfig({ AUTH_LIMITS: '{"mailsPerHour":9000}' });
+		expect(auth).toMatchObject({ mailsPerHour: 9000, smsPerHour: 2000, mailsPerHourPerClient: 60 });
 	});
 
 	it('drops the slash at the end of the public address', () => {
@@ -212,6 +223,13 @@ describe('the accounts', () => {
 		['AUTH_JWKS_URL', 'keys'],
 		['AUTH_CAPTCHA', '{"provider":"riddle","secret":"hunter2"}'],
 		['SMS_URL', 'hunter2@sms'],
+		['AUTH_LIMITS', '[30]'],
+		['AUTH_LIMITS', '{"mailsPerHour":0}'],
+		['AUTH_LIMITS', '{"mailsPerDay":30}'],
+		['CHECKOUT_LIMITS', '6'],
+		['CHECKOUT_LIMITS', '{"reservedPieces":0}'],
+		['CHECKOUT_LIMITS', '{"reservedShare":1.1}'],
+		['CHECKOUT_LIMITS', '{"openpages":5}'],
 	])('refuse %s=%s, and repeat no secret', (name, value) => {
 		const message = faults({ [name]: value });
 		expect(message).toContain(name);

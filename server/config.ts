@@ -3,6 +3,11 @@ import * as v from 'valibot';
 import { readAuthConfig } from './auth/config.ts';
 import { type AuthIssuer, readAuthIssuer } from './auth/external/config.ts';
 import type { AuthConfig } from './auth/settings.ts';
+import {
+	type CheckoutLimits,
+	checkoutLimits,
+	defaultCheckoutLimits,
+} from './checkout/checkout-limits.ts';
 import { isLoopbackHost, isOnThisMachine } from './http/loopback.ts';
 import {
 	type Environment,
@@ -44,6 +49,7 @@ export interface Config {
 	/** The number of proxies in front. The client's address is that many entries from the right. */
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
+	readonly checkoutLimits: CheckoutLimits;
 	/** The token for `/metrics`; null: it answers this machine only. */
 	readonly metricsToken: string | null;
 	/** The address for traces, without a slash at its end; null: none are sent. */
@@ -100,6 +106,7 @@ export function readConfig(environment: Environment): Config {
 		drainMs: (read('DRAIN_SECONDS', drainSeconds) ?? 0) * 1000,
 		trustProxy: read('TRUST_PROXY', proxyCount) ?? 0,
 		hasRateLimits: read('RATE_LIMITS', onOrOff) ?? !isOnThisMachine(address),
+		checkoutLimits: read('CHECKOUT_LIMITS', checkoutLimits) ?? defaultCheckoutLimits,
 		metricsToken: read('METRICS_TOKEN', metricsToken),
 		tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT', tracesUrl),
 		compressesBest: (read('COMPRESS_PAGES', compression) ?? 'best') === 'best',

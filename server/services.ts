@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { About } from './about.ts';
 import type { VerifyShopper } from './auth/shopper.ts';
+import type { CheckoutLimits } from './checkout/checkout-limits.ts';
 import type { Database } from './db/open.ts';
 import type { Readiness } from './db/readiness.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -20,6 +21,8 @@ export interface Services {
 	/** How many proxies stand in front (`clientAddressOf`). */
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
+	/** They apply with rate limits only. */
+	readonly checkoutLimits: CheckoutLimits;
 	/** Verifies access tokens. */
 	readonly verifyShopper: VerifyShopper;
 	/** False with an external auth service. */

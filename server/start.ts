@@ -169,6 +169,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		provider,
 		about: aboutShop(config),
 		merchantEmail: config.merchantEmail,
+		checkoutLimits: config.checkoutLimits,
 		verifyShopper: accounts.verifyShopper,
 		hasOwnAccounts: accounts.routes !== null,
 		stopping: parts.stopping,

@@ -22,5 +22,5 @@ export function myOrders(services: Services) {
 
 /** The signed path, which mails to the shopper also have. */
 async function returnPathOf({ db, now }: Services, order: Order): Promise<string | null> {
-	return mayReturn(order, now()) ? await orderLinkPath(db, order.number, now()) : null;
+	return mayReturn(order, now()) ? await orderLinkPath(db, order, now()) : null;
 }

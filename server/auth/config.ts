@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { onOrOff, type Reader, type Rule, textLike } from '../runtime/variables.ts';
 import { providers } from './providers/config.ts';
-import type { AuthConfig, CaptchaSettings } from './settings.ts';
+import {
+	type AuthConfig,
+	type AuthLimits,
+	type CaptchaSettings,
+	defaultAuthLimits as defaults,
+} from './settings.ts';
 
 interface Surroundings {
 	/** Whether the shop runs on the shopper's own machine. */
@@ -31,6 +36,7 @@ export function readAuthConfig(
 		breachUrl: read('AUTH_BREACH_URL', webAddress),
 		providers: read('AUTH_PROVIDERS', providers) ?? {},
 		smsUrl: read('SMS_URL', secretWebAddress),
+		...(read('AUTH_LIMITS', authLimits) ?? defaults),
 	};
 }
 
@@ -56,6 +62,25 @@ const redirects: Rule<readonly string[]> = {
 		v.transform((list) => list.split(',').map((glob) => glob.trim())),
 	),
 	allowed: 'addresses with commas between them, where * and ** stand for anything',
+};
+
+const perHour = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+
+const authLimits: Rule<AuthLimits> = {
+	schema: v.pipe(
+		v.string(),
+		v.parseJson(),
+		v.strictObject({
+			mailsPerHour: v.optional(perHour, defaults.mailsPerHour),
+			recoveryMailsPerHour: v.optional(perHour, defaults.recoveryMailsPerHour),
+			smsPerHour: v.optional(perHour, defaults.smsPerHour),
+			mailsPerHourPerClient: v.optional(perHour, defaults.mailsPerHourPerClient),
+			smsPerHourPerClient: v.optional(perHour, defaults.smsPerHourPerClient),
+			mailsPerHourPerMailbox: v.optional(perHour, defaults.mailsPerHourPerMailbox),
+			smsPerHourPerNumber: v.optional(perHour, defaults.smsPerHourPerNumber),
+		}),
+	),
+	allowed: 'JSON such as {"mailsPerHour": 5000}, with whole numbers from 1',
 };
 
 const filled = v.pipe(v.string(), v.nonEmpty());

@@ -25,7 +25,7 @@ export async function openAuth(
 		now,
 		settings,
 		keys: await openSigningKeys({ db, jwtSecret: settings.jwtSecret, now }),
-		secrets: await openSecrets(db, now()),
+		secrets: await openSecrets(db, now),
 		passwords: createPasswords(hashCost),
 		providers: openProviders(settings.providers, services),
 		peers: {

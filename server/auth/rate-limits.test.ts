@@ -1,6 +1,7 @@
+import { SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
-import { openTestAuth, type TestAuth } from './testing/auth-test-context.ts';
+import { jwtSecret, openTestAuth, type TestAuth } from './testing/auth-test-context.ts';
 
 const password = 'a good long password';
 /** Far more than the limit. `SIGN_IN_ATTEMPTS=10000` simulates a day of one attacker. */
@@ -50,12 +51,56 @@ describe.each(databaseKinds())('limits on $name', { timeout: 90_000 }, ({ create
 			return answers.map(({ status }) => status).filter((status) => status === 429).length;
 		};
 		expect(await tries(90, wrong)).toBe(0);
-		expect(await tries(1, { ...wrong, password })).toBe(0);
+		// From another browser: the strangers' would be a known device then.
+		const owner = { 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Firefox/152.0' };
+		const right = { ...wrong, password };
+		const signedIn = await auth.call('POST /token?grant_type=password', right, owner);
+		expect(signedIn.status).toBe(200);
 		expect(await tries(110, wrong)).toBe(10);
 		// An unknown address gets the same.
 		expect(await tries(110, { ...wrong, email: 'nobody@blue.example' })).toBe(10);
 		const rows = await auth.db.selectFrom('auth_rate_limits').select('key').execute();
 		expect(JSON.stringify(rows)).not.toContain('blue.example');
+	});
+
+	it('lets the owner in from a known device while strangers guess from many addresses', async () => {
+		await open(await create());
+		await auth.client().signUp({ email: wrong.email, password });
+		const owner = { ip: '203.0.113.9', agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/152.0' };
+		const from = (who: { ip: string; agent: string }, body: object) =>
+			auth.call('POST /token?grant_type=password', body, {
+				'x-forwarded-for': who.ip,
+				'user-agent': who.agent,
+			});
+		expect((await from(owner, { ...wrong, password })).status).toBe(200);
+		const guesses = await Promise.all(
+			Array.from({ length: 120 }, (_, at) => signIn(`198.51.100.${at}`)),
+		);
+		expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20);
+		expect((await from(owner, wrong)).status).toBe(400);
+		expect((await from(owner, { ...wrong, password })).status).toBe(200);
+		// The strangers are still over the limit, also with the right password.
+		const stranger = { ip: '198.51.100.200', agent: owner.agent };
+		expect((await from(stranger, { ...wrong, password })).status).toBe(429);
+		// A device is not without limits either.
+		const tries = await Promise.all(
+			Array.from({ length: 60 }, (_, at) => from({ ...owner, ip: `203.0.114.${at}` }, wrong)),
+		);
+		expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
+	});
+
+	it('counts the tries of one client for an account apart from those of others', async () => {
+		const advance = await open(await create());
+		await auth.client().signUp({ email: wrong.email, password });
+		const guess = async () => {
+			advance(2_000);
+			return (await signIn('203.0.113.7')).status;
+		};
+		const guesses: number[] = [];
+		for (let at = 0; at < 52; at += 1) guesses.push(await guess());
+		// One more became free within the 104 seconds.
+		expect(guesses.filter((status) => status === 429)).toHaveLength(1);
+		expect((await signIn('203.0.113.8', { ...wrong, password })).status).toBe(200);
 	});
 });
 
@@ -100,6 +145,19 @@ describe.each(limited)('limits of an address on $name', { timeout: 90_000 }, ({ 
 		});
 		const linking = await auth.call('GET /user/identities/authorize?provider=nobody');
 		expect(linking.status).toBe(429);
+	});
+
+	it('exempts admin calls from the limit of writes only with a valid service key', async () => {
+		await open(await create());
+		const path = 'PUT /admin/users/00000000-0000-4000-8000-000000000000';
+		const ask = (authorization: string) =>
+			auth.call(path, {}, { 'x-forwarded-for': '203.0.113.7', authorization });
+		const forged = await Promise.all(Array.from({ length: 130 }, () => ask('Bearer forged')));
+		expect(forged.filter(({ status }) => status === 429)).toHaveLength(10);
+		const key = await new SignJWT({ role: 'service_role' })
+			.setProtectedHeader({ alg: 'HS256' })
+			.sign(new TextEncoder().encode(jwtSecret));
+		for (let at = 0; at < 5; at += 1) expect((await ask(`Bearer ${key}`)).status).toBe(404);
 	});
 
 	it('has a bucket for each kind of call', async () => {

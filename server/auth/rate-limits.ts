@@ -2,8 +2,11 @@ import type { Context } from 'hono';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { type Bucket, isWithinLimit, take } from '../limits/bucket.ts';
+import { isAdminCall } from './admin/is-admin.ts';
 import type { AuthContext } from './auth-context.ts';
+import { deviceHash, isKnownDevice } from './codes/devices/known-devices.ts';
 import { AuthError } from './errors.ts';
+import type { Client } from './request.ts';
 
 const tenSeconds: Bucket = { refillMs: 10_000, burst: 30 };
 const fourSeconds: Bucket = { refillMs: 4_000, burst: 30 };
@@ -40,14 +43,15 @@ export async function limitRate(
 }
 
 /**
- * Limits all writing calls, beside the lower limits of single calls. Calls with a service key are
- * exempt.
+ * Limits all writing calls, beside the lower limits of single calls. Admin calls are exempt if they
+ * carry a valid service key.
  */
 export function limitWrites(auth: AuthContext) {
 	return async function countWrite(context: Context, next: () => Promise<void>): Promise<void> {
 		const { method, path } = context.req;
 		const onlyReads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-		if (!onlyReads && !path.includes('/admin/')) await limitRate(context, auth, 'auth-writes');
+		const isExempt = onlyReads || (path.includes('/admin/') && (await isAdminCall(context, auth)));
+		if (!isExempt) await limitRate(context, auth, 'auth-writes');
 		await next();
 	};
 }
@@ -56,26 +60,50 @@ function tooOften(): AuthError {
 	return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
-/** Wrong passwords for one account from all addresses. */
-const wrongPasswords: Bucket = { refillMs: 36_000, burst: 100 };
+/** Password tries for one account from one client, or from one known device. */
+const clientTries: Bucket = { refillMs: 60_000, burst: 50 };
+
+/** Password tries for one account from all clients that are no known device. */
+const strangersTries: Bucket = { refillMs: 36_000, burst: 100 };
+
+/** A password try. */
+export interface PasswordTry {
+	/** The typed e-mail address or phone number. */
+	readonly address: string;
+	/** Undefined for an unknown account. */
+	readonly userId: string | undefined;
+	readonly client: Client;
+}
 
 /**
- * Counts a password try, for known and unknown accounts alike, so that many client addresses
- * together cannot try more. Over the limit: 429. Returns a function that resets the count after a
- * right password.
+ * Counts a password try, for known and unknown accounts alike. A known device of the account has a
+ * bucket of its own, so that its owner gets in while strangers guess. All others have one per client
+ * and one together, so that many addresses cannot try more. Over a limit: 429. Returns a function
+ * that resets the counts after a right password.
  */
 export async function limitTries(
 	auth: AuthContext,
-	address: string,
+	{ address, userId, client }: PasswordTry,
 ): Promise<(store: DbOrTx) => Promise<void>> {
 	if (!auth.hasRateLimits) return async () => {};
-	// The key is a hash, so the table has no personal data.
-	const key = `password:${hashOf(auth, address)}`;
-	if (!(await take(auth.db, key, wrongPasswords, auth.now()))) throw tooOften();
+	// Constant work for known and unknown accounts, to prevent enumeration by timing.
+	const device = deviceHash(auth, userId ?? noUserId, client);
+	const isKnown = await isKnownDevice(auth.db, userId ?? noUserId, device);
+	// The keys are hashes, so the table has no personal data.
+	const account = `password:${hashOf(auth, address)}`;
+	const keys = isKnown
+		? [`${account}:${device}`]
+		: [`password:${hashOf(auth, `${address}\n${client.ip}`)}`, account];
+	for (const key of keys) {
+		const bucket = key === account ? strangersTries : clientTries;
+		if (!(await take(auth.db, key, bucket, auth.now()))) throw tooOften();
+	}
 	return async (store) => {
-		await store.deleteFrom('auth_rate_limits').where('key', '=', key).execute();
+		await store.deleteFrom('auth_rate_limits').where('key', 'in', keys).execute();
 	};
 }
+
+const noUserId = '00000000-0000-0000-0000-000000000000';
 
 function hashOf({ secrets }: AuthContext, address: string): string {
 	return secrets.hmac('rate-limit', address).toString('hex');

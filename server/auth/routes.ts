@@ -25,6 +25,11 @@ export function createAuth(auth: AuthContext): Hono {
 	app.onError((cause, context) => answerError(auth.log, cause, context));
 	app.use(crossOrigin);
 	app.use(withinLimit);
+	app.get('/health', health);
+	app.use(async (_context, next) => {
+		await auth.secrets.refresh();
+		await next();
+	});
 	app.use(limitWrites(auth));
 	app.post('/signup', signUp(auth));
 	app.post('/token', token(auth));
@@ -32,7 +37,6 @@ export function createAuth(auth: AuthContext): Hono {
 	app.get('/user', getUser(auth));
 	app.put('/user', putUser(auth));
 	app.get('/settings', settings(auth));
-	app.get('/health', health);
 	app.get('/.well-known/jwks.json', jwks(auth));
 	registerCodes(app, auth);
 	registerFactors(app, auth);

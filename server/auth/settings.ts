@@ -1,5 +1,5 @@
 /** The settings of the auth service (docs/auth-api.md#defaults). Durations are milliseconds. */
-export interface AuthSettings {
+export interface AuthSettings extends AuthLimits {
 	readonly isSignUpOpen: boolean;
 	/** Whether sign-up needs no confirmed address. */
 	readonly mailAutoconfirm: boolean;
@@ -38,8 +38,6 @@ export interface AuthSettings {
 	readonly maxFactors: number;
 	/** Number of wrong tries that end a code or a challenge. */
 	readonly maxAttempts: number;
-	readonly mailsPerHour: number;
-	readonly smsPerHour: number;
 	readonly captcha: CaptchaSettings | null;
 	/** Globs of allowed redirect targets, besides the shop itself. */
 	readonly redirects: readonly string[];
@@ -51,6 +49,31 @@ export interface AuthSettings {
 	readonly jwtSecret: string | null;
 	readonly anonKey: string | null;
 }
+
+/** Messages in an hour (docs/auth-api.md#send-limits). */
+export interface AuthLimits {
+	/** Of the whole shop, without recovery: a circuit breaker. */
+	readonly mailsPerHour: number;
+	/** Recovery mails of confirmed accounts. */
+	readonly recoveryMailsPerHour: number;
+	readonly smsPerHour: number;
+	/** Of one client address. Recovery counts apart. */
+	readonly mailsPerHourPerClient: number;
+	readonly smsPerHourPerClient: number;
+	/** To one address or number. Recovery counts apart. */
+	readonly mailsPerHourPerMailbox: number;
+	readonly smsPerHourPerNumber: number;
+}
+
+export const defaultAuthLimits: AuthLimits = {
+	mailsPerHour: 5000,
+	recoveryMailsPerHour: 5000,
+	smsPerHour: 2000,
+	mailsPerHourPerClient: 60,
+	smsPerHourPerClient: 30,
+	mailsPerHourPerMailbox: 10,
+	smsPerHourPerNumber: 10,
+};
 
 export interface FactorSetting {
 	readonly canEnroll: boolean;
@@ -83,6 +106,7 @@ export type AuthConfig = Pick<
 	| 'providers'
 	| 'smsUrl'
 	| 'anonKey'
+	| keyof AuthLimits
 >;
 
 const minuteMs = 60_000;
@@ -119,8 +143,6 @@ export function settingsFrom(config: AuthConfig): AuthSettings {
 		challengeLifeMs: 5 * minuteMs,
 		maxFactors: 10,
 		maxAttempts: 10,
-		mailsPerHour: 30,
-		smsPerHour: 30,
 		...config,
 	};
 }

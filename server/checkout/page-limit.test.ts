@@ -12,7 +12,10 @@ import { oneShirt } from './testing/checkout-bodies.ts';
 describe.each(databaseKinds())('open payment pages per client on $name', ({ create }) => {
 	let context: StockTestContext;
 	beforeAll(async () => {
-		context = await openStockTestContext(await create(), { hasRateLimits: true });
+		context = await openStockTestContext(await create(), {
+			hasRateLimits: true,
+			checkoutLimits: { openPages: 5 },
+		});
 	}, 60_000);
 	afterAll(async () => await context.stop());
 
@@ -46,6 +49,27 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 		const [other] = await openPages(newClient().headers, 1);
 		expect(other?.status).toBe(200);
 	}, 30_000);
+
+	it('are forty by default, so that an address can be shared', async () => {
+		const shared = await openStockTestContext(await create(), { hasRateLimits: true });
+		const { ip, headers } = newClient();
+		for (let page = 0; page < 8; page += 1) {
+			expect((await shared.checkout(oneShirt(), { ...attempt(), ...headers })).status).toBe(200);
+		}
+		const first = shared.db.selectFrom('orders').selectAll().limit(1);
+		const { id, number, ...others } = await first.executeTakeFirstOrThrow();
+		const open = Array.from({ length: 32 }, (_, at) => ({
+			...others,
+			id: `${id}-${at}`,
+			number: `${number}-${at}`,
+			attempt_key: null,
+			payment_session_id: null,
+			client_address: ip,
+		}));
+		await shared.db.insertInto('orders').values(open).execute();
+		expect((await shared.checkout(oneShirt(), { ...attempt(), ...headers })).status).toBe(429);
+		await shared.stop();
+	}, 60_000);
 
 	it('one that is paid, expired or run out makes room', async () => {
 		const { ip, headers } = newClient();

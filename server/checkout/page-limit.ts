@@ -1,16 +1,15 @@
 import type { Tx } from '../db/open.ts';
 import { type CheckoutFailure, tooManyPages } from './failures.ts';
 
-/** The largest number of open unpaid payment pages per client address. Each one reserves stock. */
-export const maxOpenPages = 5;
-
 /**
  * The failure if a client, locked by the caller, has too many pages; undefined if not. Counts the
- * page that was just written.
+ * page that was just written. A browser has one page, as each attempt replaces its earlier ones; the
+ * limit is for a whole address, which many shoppers can share.
  */
 export async function pagesOverLimit(
 	db: Tx,
 	address: string,
+	maxOpenPages: number,
 	nowMs: number,
 ): Promise<CheckoutFailure | undefined> {
 	const pages = await db

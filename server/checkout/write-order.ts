@@ -35,7 +35,7 @@ export interface OrderDraft {
 }
 
 /**
- * Writes a pending order and reserves its stock. In the same transaction, the orders that it
+ * Writes a pending order and reserves its stock, within the client's share. In the same transaction, the orders that it
  * replaces expire and their reservations pass to it. If a concurrent call of the same attempt wrote
  * the order, returns that one.
  */
@@ -77,7 +77,10 @@ async function write(
 	const order = await insertOrder(db, placementOf(services, draft, nowMs));
 	if (order) {
 		const { lines } = checkout;
-		const held = await reserveLines(db, { orderId: order.id, lines, replacedIds, nowMs });
+		const { reservedPieces: pieces, reservedShare: share } = services.checkoutLimits;
+		const clientShare = clientAddress === null ? null : { address: clientAddress, pieces, share };
+		const request = { orderId: order.id, lines, replacedIds, clientShare, nowMs };
+		const held = await reserveLines(db, request);
 		if (!held.ok) return fail(outOfStock(held.failure));
 	}
 	for (const id of replacedIds) {
@@ -88,7 +91,9 @@ async function write(
 	const discount = await usesOverLimit(db, order);
 	if (discount) return fail(discountRefused(discount));
 	const refusal =
-		clientAddress === null ? undefined : await pagesOverLimit(db, clientAddress, nowMs);
+		clientAddress === null
+			? undefined
+			: await pagesOverLimit(db, clientAddress, services.checkoutLimits.openPages, nowMs);
 	return refusal ? fail(refusal) : succeed(order);
 }
 

@@ -14,6 +14,7 @@ import { messageAnswers } from './migrations/message-answers.ts';
 import { messages } from './migrations/messages.ts';
 import { missingStock } from './migrations/missing-stock.ts';
 import { numbers } from './migrations/numbers.ts';
+import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { returnProgress } from './migrations/return-progress.ts';
 import { stock } from './migrations/stock.ts';
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0019-delivery-dates': { up: deliveryDates },
 	'0020-first-proof': { up: firstProof },
 	'0021-linking': { up: linking },
+	'0022-order-link-version': { up: orderLinkVersion },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

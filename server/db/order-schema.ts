@@ -73,6 +73,8 @@ export interface OrdersTable {
 	/** First and last day of its delivery window, of core's calendar; kept from the payment on. */
 	arrives_from_day: Generated<number | null>;
 	arrives_to_day: Generated<number | null>;
+	/** Part of what links to the order sign. A corrected e-mail address raises it. */
+	link_version: Generated<number>;
 }
 
 export interface OrderLinesTable {

@@ -15,6 +15,9 @@ export const checkouts: Bucket = { refillMs: 6_000, burst: 20 };
 /** Each call sends two mails, so the limit is lower. */
 export const messageLimit: Bucket = { refillMs: 60_000, burst: 6 };
 
+/** Measurements of page views: about those of a hundred people behind one address. */
+const measurements: Bucket = { refillMs: 500, burst: 120 };
+
 /** More than our pages and the desk send. It applies to every call without a lower limit. */
 const writes: Bucket = { refillMs: 1_000, burst: 60 };
 
@@ -44,6 +47,16 @@ export function limitCalls(
 		const refused = jsonError(429, sentence);
 		refused.headers.set('Retry-After', retryAfter(bucket));
 		return refused;
+	};
+}
+
+/** Drops measurements over the limit with 204: a page view has nobody to tell. */
+export function limitMeasurements(services: Services): MiddlewareHandler {
+	return async function countMeasurement(context: Context, next) {
+		if (!services.hasRateLimits) return await next();
+		const key = `vitals:${clientAddressOf(context, services.trustProxy)}`;
+		if (await take(services.db, key, measurements, services.now())) return await next();
+		return context.body(null, 204, { 'Cache-Control': 'no-store' });
 	};
 }
 

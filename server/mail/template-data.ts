@@ -122,6 +122,8 @@ const payment = v.object({ cents, currency: v.string(), livemode: v.boolean() })
 const paymentMismatch = v.object({
 	number: v.string(),
 	sessionId: v.string(),
+	/** The order is paid, and another payment came. */
+	isSecondPayment: v.optional(v.boolean()),
 	expected: payment,
 	/** The values of the provider's event; null if missing. */
 	received: v.object({
@@ -155,7 +157,12 @@ const stockMissing = v.object({
 
 const backInStock = v.object({ slug: v.string(), name: v.string(), size: v.string() });
 
-const orderLink = v.object({ number: v.string(), orderPath });
+const orderLink = v.object({
+	number: v.string(),
+	orderPath,
+	/** Sent because the merchant corrected the e-mail address, not because somebody asked. */
+	isCorrected: v.optional(v.boolean()),
+});
 
 const newMessage = v.object({
 	/** The end of its id, which names the message. */

@@ -45,6 +45,18 @@ const webhookLag = new Histogram({
 	registers: [registry],
 });
 
+const refusedMessages = new Counter({
+	name: 'blue_account_messages_refused_total',
+	help: 'Account mails and texts refused because the hourly limit of the whole shop was reached.',
+	labelNames: ['budget'] as const,
+	registers: [registry],
+});
+
+/** Counts a message over the hourly limit of the whole shop: `mail`, `recovery` or `text`. */
+export function countRefusedMessage(budget: string): void {
+	refusedMessages.inc({ budget });
+}
+
 export interface AnsweredRequest {
 	/** The pattern of its path. A path itself would have personal data and unbounded values. */
 	readonly route: string;

@@ -44,7 +44,7 @@ export async function enqueueShipped(
 			recipient: order.email,
 			data: {
 				number: order.number,
-				orderPath: await orderLinkPath(db, order.number, nowMs),
+				orderPath: await orderLinkPath(db, order, nowMs),
 				isCorrection: nth > 0,
 				shippedAtMs: order.shipped_at_ms ?? nowMs,
 				carrier: order.carrier,
@@ -86,7 +86,7 @@ export async function enqueueExchangeSent(
 			recipient: order.email,
 			data: {
 				number: order.number,
-				orderPath: await orderLinkPath(db, order.number, nowMs),
+				orderPath: await orderLinkPath(db, order, nowMs),
 				isCorrection: false,
 				shippedAtMs: nowMs,
 				carrier,
@@ -120,7 +120,7 @@ export async function enqueueRefunded(
 			recipient: order.email,
 			data: {
 				number: order.number,
-				orderPath: await orderLinkPath(db, order.number, nowMs),
+				orderPath: await orderLinkPath(db, order, nowMs),
 				firstName: addressOf(order).firstName,
 				cents: refund.cents,
 				totalCents: order.total_cents,
@@ -252,7 +252,7 @@ export async function enqueueReturnDecided(
 			recipient: order.email,
 			data: {
 				number: order.number,
-				orderPath: await orderLinkPath(db, order.number, nowMs),
+				orderPath: await orderLinkPath(db, order, nowMs),
 				firstName: addressOf(order).firstName,
 				isAccepted: decided.status === 'accepted',
 				answer: decided.answer,

@@ -21,7 +21,7 @@ export async function enqueueReceipt(db: DbOrTx, order: Order, nowMs: number): P
 			recipient: order.email,
 			data: {
 				number: order.number,
-				orderPath: await orderLinkPath(db, order.number, nowMs),
+				orderPath: await orderLinkPath(db, order, nowMs),
 				paidAtMs: nowMs,
 				arrives: arrivalOf({ ...order, paid_at_ms: nowMs }),
 				lines: lines.map((line) => ({
@@ -39,24 +39,25 @@ export async function enqueueReceipt(db: DbOrTx, order: Order, nowMs: number): P
 	);
 }
 
-/** Enqueues the mail about a payment that does not match its order. */
+/** Enqueues the mail about a payment that does not match its order, or is a second one for it. */
 export async function notifyMerchantOfMismatch(
 	services: Services,
 	db: DbOrTx,
-	sessionId: string,
 	order: Order,
 	session: PaymentSession,
+	isSecondPayment: boolean,
 ): Promise<void> {
 	if (services.merchantEmail === null) return;
 	await enqueueMessage(
 		db,
 		{
-			cause: `payment-mismatch:${sessionId}`,
+			cause: `payment-mismatch:${session.id}`,
 			template: 'payment-mismatch',
 			recipient: services.merchantEmail,
 			data: {
 				number: order.number,
 				sessionId: session.id,
+				isSecondPayment,
 				expected: {
 					cents: order.total_cents,
 					currency: order.currency,

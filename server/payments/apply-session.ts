@@ -9,6 +9,7 @@ import {
 	notifyMerchantOfMismatch,
 	notifyMerchantOfMissingStock,
 } from '../orders/payment-mails.ts';
+import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import type { PaymentSession, SessionNews } from './session-event.ts';
 
@@ -43,7 +44,9 @@ export async function applySession(
 		paymentSessionId: session.id,
 		paymentIntentId: session.payment_intent,
 	});
-	if (!changed) return 'unchanged';
+	if (!changed) {
+		return asksFor === 'paid' ? await applyRepeated(services, db, order.id, session) : 'unchanged';
+	}
 	if (asksFor === 'failed') await enqueuePaymentFailed(db, order, nowMs);
 	if (asksFor === 'paid') {
 		await countUse(db, order, nowMs);
@@ -54,6 +57,24 @@ export async function applySession(
 		await notifyMerchantOfMissingStock(services, db, order, changed.missing);
 	}
 	return 'applied';
+}
+
+/** A payment of an order that is paid: a repeated event, or a second payment by the shopper. */
+async function applyRepeated(
+	services: Services,
+	db: Tx,
+	orderId: string,
+	session: PaymentSession,
+): Promise<EventOutcome> {
+	const order = await findOrder(db, orderId);
+	const isSecond =
+		order !== undefined &&
+		order.payment_intent_id !== null &&
+		session.payment_intent !== null &&
+		order.payment_intent_id !== session.payment_intent;
+	if (!isSecond) return 'unchanged';
+	await recordMismatch(services, db, order, session, true);
+	return 'mismatch';
 }
 
 /** Whether another payment page has replaced this one. Its end does not change the order. */
@@ -79,18 +100,24 @@ async function recordMismatch(
 	db: DbOrTx,
 	order: Order,
 	session: PaymentSession,
+	isSecondPayment = false,
 ): Promise<void> {
 	const { id, amount_total, currency, livemode } = session;
 	const detail = { session: id, amount_total, currency, livemode };
 	if (await isRecorded(db, order.id, mismatchCause, detail)) return;
-	services.log.error({ orderId: order.id, ...detail }, 'paid, but not what the order asks for');
+	// A whole session id opens the order's page for a day.
+	const logged = { orderId: order.id, ...detail, session: `${id.slice(0, 12)}…` };
+	services.log.error(
+		logged,
+		isSecondPayment ? 'an order was paid twice' : 'paid, but not what the order asks for',
+	);
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
 		cause: mismatchCause,
 		detail,
 		nowMs: services.now(),
 	});
-	await notifyMerchantOfMismatch(services, db, id, order, session);
+	await notifyMerchantOfMismatch(services, db, order, session, isSecondPayment);
 }
 
 const mismatchCause = 'payment differs';

@@ -1,5 +1,8 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { createApp } from '../app.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
 import { orderOf, placeOrder } from '../orders/testing/guest-orders.ts';
@@ -197,6 +200,43 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 			});
 			expect(await outcomeOf(differing.id)).toEqual({ outcome: 'mismatch', order_id: order.id });
 		});
+	});
+
+	it('a second payment of a paid order is told to the merchant once, and changes nothing', async () => {
+		await send(completed());
+		const before = await state();
+		const second = { id: 'cs_test_second_page_of_it', payment_intent: 'pi_second' };
+		const events = [completed(second), completed(second)];
+		for (const differing of events) {
+			expect((await send(differing)).status).toBe(200);
+			expect(await outcomeOf(differing.id)).toEqual({ outcome: 'mismatch', order_id: order.id });
+		}
+		const after = await state();
+		expect(after.order).toEqual(before.order);
+		expect(after.receipts).toHaveLength(1);
+		expect(after.mismatches).toHaveLength(before.mismatches.length + 1);
+		expect(JSON.parse(after.mismatches.at(-1)?.data ?? '')).toMatchObject({
+			number: order.number,
+			isSecondPayment: true,
+		});
+		// The first payment is only told of again.
+		const again = completed();
+		await send(again);
+		expect(await outcomeOf(again.id)).toEqual({ outcome: 'unchanged', order_id: order.id });
+	});
+
+	it('the id of a payment page is shortened in the log', async () => {
+		let logged = '';
+		const write = (chunk: unknown, _encoding: string, done: () => void) => {
+			logged += String(chunk);
+			done();
+		};
+		const services = { ...context.services, log: pino(new Writable({ write })) };
+		const app = createApp(services);
+		await sendEvent({ ...context, services, app }, completed({ amount_total: 1 }));
+		expect(logged).toContain('paid, but not what the order asks for');
+		expect(logged).toContain(`"session":"${order.payment_session_id?.slice(0, 12)}…"`);
+		expect(logged).not.toContain(order.payment_session_id);
 	});
 
 	it.each([

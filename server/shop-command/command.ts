@@ -1,9 +1,9 @@
 import { type Outcome, succeed } from '../../core/outcome.ts';
-import { rotateKeys } from '../auth/keys/rotate.ts';
 import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { runAccessCommand } from './access.ts';
 import { runMerchantCommand } from './merchants.ts';
 import { runMessageCommand } from './messages.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
@@ -85,7 +85,11 @@ async function runOn(
 		case 'set-stock':
 			return say(await setStockOf(db, task, nowMs));
 		case 'rotate-keys':
-			return say(`The key ${await rotateKeys(db, nowMs)} signs from now on.`);
+		case 'end-sessions':
+			return await runAccessCommand(db, task, {
+				hasOwnAccounts: config.authIssuer === null,
+				nowMs,
+			});
 		case 'list-messages':
 		case 'show-message':
 		case 'finish-message':

@@ -30,13 +30,34 @@ describe('readCommand', () => {
 	});
 
 	it('keys rotate', () => {
-		expect(readCommand(['keys', 'rotate'])).toEqual({ ok: true, value: { is: 'rotate-keys' } });
+		const rotate = { is: 'rotate-keys', isCompromised: false };
+		expect(readCommand(['keys', 'rotate'])).toEqual({ ok: true, value: rotate });
+		expect(readCommand(['keys', 'rotate', '--compromised'])).toEqual({
+			ok: true,
+			value: { ...rotate, isCompromised: true },
+		});
+	});
+
+	it('sessions end', () => {
+		const ofAda = { is: 'end-sessions', email: 'ada@blue.example' };
+		expect(readCommand(['sessions', 'end', 'Ada@blue.example'])).toEqual({
+			ok: true,
+			value: ofAda,
+		});
+		expect(readCommand(['sessions', 'end', '--all'])).toEqual({
+			ok: true,
+			value: { ...ofAda, email: null },
+		});
 	});
 
 	it.each([
 		[['sell'], 'There is no command "sell".'],
 		[['keys'], 'they can only be rotated'],
 		[['keys', 'rotate', 'now'], 'they can only be rotated'],
+		[['sessions'], 'Whose sessions?'],
+		[['sessions', 'end'], 'Whose sessions?'],
+		[['sessions', 'end', 'ada'], 'is no e-mail address'],
+		[['sessions', 'end', 'ada@blue.example', '--all'], 'Whose sessions?'],
 		[['messages'], 'Messages: list, show or done?'],
 		[['messages', 'show'], 'Something is missing'],
 		[['messages', 'done', 'x%'], 'is no message'],

@@ -7,6 +7,7 @@ import {
 	type Size,
 } from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type AccessCommand, accessUsage, readAccessCommand } from './access.ts';
 import { type MerchantCommand, merchantUsage, readMerchantCommand } from './merchants.ts';
 import { type MessageCommand, messageUsage, readMessageCommand } from './read-message-command.ts';
 import { type OrderCommand, orderUsage, readOrderCommand } from './read-order-command.ts';
@@ -24,10 +25,6 @@ export interface ShowStock {
 	readonly products: readonly Product[];
 }
 
-export interface RotateKeys {
-	readonly is: 'rotate-keys';
-}
-
 /** Writes all data of the shop to a file, or reads it from one. */
 export type BackupCommand = { readonly file: string; readonly isJson: boolean } & (
 	| { readonly is: 'backup' }
@@ -38,7 +35,7 @@ export type BackupCommand = { readonly file: string; readonly isJson: boolean } 
 export type Command =
 	| ShowStock
 	| SetStock
-	| RotateKeys
+	| AccessCommand
 	| BackupCommand
 	| OrderCommand
 	| MessageCommand
@@ -58,8 +55,7 @@ npm run shop -- stock show [product]
     what there is of every size: on hand, held by open payment pages, free
 npm run shop -- stock set <product> <size|all> <number|unlimited>
     how many there are, those that are held included
-npm run shop -- keys rotate
-    a new key signs those who are signed in from now on; nobody is signed out
+${accessUsage}
 ${merchantUsage}
 
 A product is named by its id or by the end of its address:
@@ -71,11 +67,14 @@ export function readCommand(args: readonly string[]): Outcome<Command, string> {
 	if (subject === undefined || subject === 'help' || subject === '--help' || subject === '-h') {
 		return succeed({ is: 'help' });
 	}
-	const read = readOrderCommand(args) ?? readMessageCommand(args) ?? readMerchantCommand(args);
+	const read =
+		readOrderCommand(args) ??
+		readMessageCommand(args) ??
+		readMerchantCommand(args) ??
+		readAccessCommand(args);
 	if (read) return read;
 	if (subject === 'backup' || subject === 'restore')
 		return readBackupCommand(subject, args.slice(1));
-	if (subject === 'keys') return readKeys(verb, rest);
 	if (subject !== 'stock') return fail(`There is no command "${subject}".`);
 	if (verb === 'show') return readShow(rest);
 	if (verb === 'set') return readSet(rest);
@@ -93,11 +92,6 @@ function readBackupCommand(
 		return fail(`One file at a time: "${files.slice(1).join(' ')}" is too much.`);
 	if (file.startsWith('-')) return fail(`"${file}" is no file and no option.`);
 	return succeed({ is, file, isJson: args.includes('--json') });
-}
-
-function readKeys(verb: string | undefined, args: readonly string[]): Outcome<RotateKeys, string> {
-	if (verb === 'rotate' && args.length === 0) return succeed({ is: 'rotate-keys' });
-	return fail('Keys: they can only be rotated.');
 }
 
 function readShow(args: readonly string[]): Outcome<Command, string> {

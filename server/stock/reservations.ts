@@ -2,6 +2,7 @@ import { type CartLine, type LineKey, sameLine } from '../../core/checkout/cart.
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Shortage } from '../../core/stock/stock.ts';
 import type { Tx } from '../db/open.ts';
+import { type ClientShare, clientQuantities } from './client-share.ts';
 import { findLimited, freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { numberOf, recordMovement } from './movements.ts';
 import { notifyBackInStock } from './notices.ts';
@@ -12,12 +13,14 @@ export interface ReservationRequest {
 	readonly lines: readonly CartLine[];
 	/** Their reservations pass to this order without a gap. The caller has locked them. */
 	readonly replacedIds: readonly string[];
+	/** Null: the client can reserve all that is free. */
+	readonly clientShare: ClientShare | null;
 	readonly nowMs: number;
 }
 
 /**
- * Reserves the limited stock of an order and releases what the replaced orders reserved beyond it.
- * Fails with every line that lacks stock; the caller must then roll back. Costs one query if
+ * Reserves the limited stock of an order, within the client's share, and releases what the replaced
+ * orders reserved beyond it. Fails with every line that lacks stock; the caller must then roll back. Costs one query if
  * nothing is limited.
  */
 export async function reserveLines(
@@ -41,26 +44,39 @@ export async function reserveLines(
 /** Returns what is left if that is too little. */
 async function reserveLine(
 	db: Tx,
-	{ orderId, replacedIds, nowMs }: ReservationRequest,
+	request: ReservationRequest,
 	key: LineKey,
 	quantity: number,
 ): Promise<number | undefined> {
+	const { orderId, replacedIds, nowMs } = request;
 	const level = await lockStock(db, key);
 	if (!level) return undefined;
 	let handedOver = 0;
 	for (const replacedId of replacedIds) handedOver += await takeReservation(db, replacedId, key);
 	const before = { ...level, held: level.held - handedOver };
-	if (freeOf(before) < quantity) return freeOf(before);
-	const after = { ...level, held: before.held + quantity };
+	const { orderable, reservable } = await quantitiesOf(db, request, key, freeOf(before));
+	if (orderable < quantity) return orderable;
+	const reserved = Math.min(quantity, reservable);
+	const after = { ...level, held: before.held + reserved };
 	await writeStock(db, key, after);
-	if (quantity > 0) {
+	if (reserved > 0) {
 		await db
 			.insertInto('stock_holds')
-			.values({ order_id: orderId, product_id: key.id, size: key.size, quantity })
+			.values({ order_id: orderId, product_id: key.id, size: key.size, quantity: reserved })
 			.execute();
 	}
-	if (handedOver > quantity && freeOf(after) > 0) await notifyBackInStock(db, key, nowMs);
+	if (handedOver > reserved && freeOf(after) > 0) await notifyBackInStock(db, key, nowMs);
 	return undefined;
+}
+
+async function quantitiesOf(
+	db: Tx,
+	{ orderId, replacedIds, clientShare }: ReservationRequest,
+	key: LineKey,
+	free: number,
+) {
+	if (clientShare === null) return { orderable: free, reservable: free };
+	return await clientQuantities(db, clientShare, key, free, [orderId, ...replacedIds]);
 }
 
 async function keysHeldBy(db: Tx, orderIds: readonly string[]): Promise<LineKey[]> {

@@ -13,6 +13,7 @@ import { createAuth } from '../auth/routes.ts';
 import { settingsFrom } from '../auth/settings.ts';
 import { ownShoppers } from '../auth/shopper.ts';
 import { cheapHashes, emptyConfig } from '../auth/testing/auth-test-context.ts';
+import { type CheckoutLimits, defaultCheckoutLimits } from '../checkout/checkout-limits.ts';
 import { callLimits, type DatabaseLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { openReadiness } from '../db/readiness.ts';
@@ -42,6 +43,8 @@ export interface AppTestContext {
 export interface AppTestOptions {
 	/** Whether calls are limited per `X-Forwarded-For`. Off by default. */
 	readonly hasRateLimits?: boolean;
+	/** Default: those of the shop. */
+	readonly checkoutLimits?: Partial<CheckoutLimits>;
 	/** The practice provider's clock, in epoch milliseconds. Default: the real one. */
 	readonly providerNow?: () => number;
 	/** Of PostgreSQL. Default: those of the shop. */
@@ -50,7 +53,12 @@ export interface AppTestOptions {
 
 export async function openAppTestContext(
 	databaseUrl: string,
-	{ hasRateLimits = false, providerNow = Date.now, limits = callLimits }: AppTestOptions = {},
+	{
+		hasRateLimits = false,
+		checkoutLimits = {},
+		providerNow = Date.now,
+		limits = callLimits,
+	}: AppTestOptions = {},
 ): Promise<AppTestContext> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-app-'));
 	const log = pino({ level: 'silent' });
@@ -92,6 +100,7 @@ export async function openAppTestContext(
 		}),
 		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },
 		merchantEmail: 'merchant@blue.example',
+		checkoutLimits: { ...defaultCheckoutLimits, ...checkoutLimits },
 		verifyShopper: ownShoppers(auth),
 		hasOwnAccounts: true,
 		stopping: stopping.signal,

@@ -48,6 +48,27 @@ describe.each(databaseKinds())('what browsers measure, on $name', ({ create }) =
 		expect(await answer.json()).toEqual({ error: 'Please send what our own pages measure.' });
 	});
 
+	it('is dropped over its own limit, and leaves the checkout of the same address alone', async () => {
+		const limited = await openAppTestContext(await create(), { hasRateLimits: true });
+		const nowMs = Date.now();
+		limited.clock.nowMs = () => nowMs;
+		const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+		const post = async (path: string, body: unknown) =>
+			await limited.app.request(`/functions/v1/${path}`, {
+				method: 'POST',
+				headers,
+				body: JSON.stringify(body),
+			});
+		for (let view = 0; view < 130; view += 1) {
+			const sent = await post('vitals', { path: '/', vitals: [{ name: 'LCP', value: 700 }] });
+			expect(sent.status).toBe(204);
+		}
+		const [counted] = await readVitals(limited.db, nowMs);
+		expect(counted?.visits).toBe(120);
+		expect((await post('create-checkout-session', {})).status).toBe(400);
+		await limited.stop();
+	});
+
 	it('is forgotten after a year', async () => {
 		await forgetOldVitals(context.db, Date.now() + 402 * 86_400_000);
 		expect(await readVitals(context.db, Date.now())).toEqual([]);

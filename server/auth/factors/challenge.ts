@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ChallengeRow } from '../../db/auth-schema.ts';
 import { type AuthContext, siteUrl } from '../auth-context.ts';
 import { limitRate } from '../rate-limits.ts';
-import { readBody, text } from '../request.ts';
+import { clientOf, readBody, text } from '../request.ts';
 import { readChannel } from '../users/channel.ts';
 import { addChallenge } from './add-challenge.ts';
 import { factorCaller } from './factor-caller.ts';
@@ -32,7 +32,7 @@ export function challenge(auth: AuthContext) {
 			}
 			case 'phone': {
 				readChannel((await readBody(context, phoneBody)).channel);
-				const made = await textChallenge(auth, caller, factor);
+				const made = await textChallenge(auth, caller, factor, clientOf(context, auth));
 				auth.wakeOutbox();
 				return context.json(challengeJson(auth, made, 'phone'));
 			}

@@ -9,7 +9,7 @@ const tagBytes = 16;
  * Encrypts a text with the shop's own key, so that the table alone reveals nothing. `owner` is the
  * row: moved to another row, it cannot be decrypted.
  */
-export function seal(secrets: Secrets, owner: string, text: string): string {
+export function seal(secrets: Pick<Secrets, 'key'>, owner: string, text: string): string {
 	const iv = randomBytes(ivBytes);
 	const cipher = createCipheriv(algorithm, secrets.key('seal'), iv);
 	cipher.setAAD(Buffer.from(owner));
@@ -18,7 +18,7 @@ export function seal(secrets: Secrets, owner: string, text: string): string {
 }
 
 /** Decrypts a text of `seal`. Throws if key, owner or text differ. */
-export function unseal(secrets: Secrets, owner: string, sealed: string): string {
+export function unseal(secrets: Pick<Secrets, 'key'>, owner: string, sealed: string): string {
 	const bytes = Buffer.from(sealed, 'base64url');
 	const decipher = createDecipheriv(algorithm, secrets.key('seal'), bytes.subarray(0, ivBytes));
 	decipher.setAAD(Buffer.from(owner));

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { limitMessages } from '../codes/sending/send-limits.ts';
 import { enqueueTextCode } from '../codes/sending/text-code.ts';
 import { makeCode } from '../codes/tokens/one-time-codes.ts';
 import { AuthError } from '../errors.ts';
 import type { Secrets } from '../keys/secrets.ts';
+import type { Client } from '../request.ts';
 import { addChallenge } from './add-challenge.ts';
 import type { FactorCaller } from './factor-caller.ts';
 
@@ -17,15 +19,17 @@ export async function textChallenge(
 	auth: AuthContext,
 	caller: FactorCaller,
 	factor: FactorRow,
+	client: Client,
 ): Promise<ChallengeRow> {
 	const { codeLength, challengeLifeMs } = auth.settings;
 	const code = makeCode(codeLength);
 	const id = randomUUID();
 	const codeHash = hashTextedCode(auth.secrets, id, code);
+	await limitMessages(auth, { channel: 'text', recipient: factor.phone ?? '', client });
 	return await auth.db.transaction().execute(async (tx) => {
 		const made = await addChallenge(tx, auth, caller, factor, { id, codeHash });
 		await limitTexts(tx, auth, caller.user.id);
-		await enqueueTextCode(tx, auth, {
+		await enqueueTextCode(tx, {
 			id,
 			code,
 			phone: factor.phone ?? '',

@@ -11,6 +11,8 @@ export interface SigningKey {
 	readonly publicKey: CryptoKey;
 	readonly privateKey: CryptoKey;
 	readonly isCurrent: boolean;
+	/** Null for the current key. */
+	readonly retiredAtMs: number | null;
 }
 
 const algorithm = 'ES256';
@@ -52,6 +54,7 @@ export async function readKeys(store: DbOrTx): Promise<readonly SigningKey[]> {
 				publicKey: await importKey(jwk, row.algorithm),
 				privateKey: await importKey(JSON.parse(row.private_jwk) as JWK, row.algorithm),
 				isCurrent: row.is_current === 1,
+				retiredAtMs: row.retired_at_ms,
 			};
 		}),
 	);

@@ -4,35 +4,62 @@ import type { Database } from '../../db/open.ts';
 const uses = ['refresh-token', 'one-time-code', 'device', 'rate-limit', 'seal'] as const;
 export type SecretUse = (typeof uses)[number];
 
+/** The minimum interval between reads, to protect the database. */
+const rereadMs = 1_000;
+
 /** Keys that the shop generated, one per use. */
 export interface Secrets {
 	/** The HMAC-SHA256 of a text with the key of this use. */
 	hmac(use: SecretUse, text: string): Buffer;
 	/** The key itself, 32 bytes, to encrypt factor secrets. */
 	key(use: SecretUse): Buffer;
+	/** Reads them again if that is a second ago, because a command can replace them. */
+	refresh(): Promise<void>;
 }
 
 /** Generates missing keys and reads all. Processes that start concurrently get the same keys. */
-export async function openSecrets(db: Database, nowMs: number): Promise<Secrets> {
+export async function openSecrets(db: Database, now: () => number): Promise<Secrets> {
 	await db
 		.insertInto('auth_secrets')
 		.values(
 			uses.map((name) => ({
 				name,
 				value: randomBytes(32).toString('base64url'),
-				created_at_ms: nowMs,
+				created_at_ms: now(),
 			})),
 		)
 		.onConflict((conflict) => conflict.column('name').doNothing())
 		.execute();
-	const rows = await db.selectFrom('auth_secrets').select(['name', 'value']).execute();
-	const keys = new Map(rows.map(({ name, value }) => [name, Buffer.from(value, 'base64url')]));
+	let keys = await readSecrets(db);
+	let readAtMs = now();
+	let reading: Promise<void> | null = null;
 	function key(use: SecretUse): Buffer {
 		const found = keys.get(use);
 		if (!found) throw new Error(`the shop has no key for ${use}`);
 		return found;
 	}
-	return { key, hmac: (use, text) => createHmac('sha256', key(use)).update(text).digest() };
+	async function reread(): Promise<void> {
+		const startedAtMs = now();
+		keys = await readSecrets(db);
+		readAtMs = startedAtMs;
+	}
+	return {
+		key,
+		hmac: (use, text) => createHmac('sha256', key(use)).update(text).digest(),
+		async refresh() {
+			if (Math.abs(now() - readAtMs) < rereadMs) return;
+			// Concurrent callers share one read.
+			reading ??= reread().finally(() => {
+				reading = null;
+			});
+			await reading;
+		},
+	};
+}
+
+async function readSecrets(db: Database): Promise<ReadonlyMap<string, Buffer>> {
+	const rows = await db.selectFrom('auth_secrets').select(['name', 'value']).execute();
+	return new Map(rows.map(({ name, value }) => [name, Buffer.from(value, 'base64url')]));
 }
 
 /** Compares two hashes of the same kind, in hex, in constant time. */

@@ -22,10 +22,15 @@ export interface SigningKeysOptions {
 	readonly now: () => number;
 }
 
-/** How long this process may sign with an old key after a rotation elsewhere. */
+/** How old the published keys may be. */
 const staleMs = 60_000;
-/** The minimum interval between reads for unknown keys, to protect the database. */
+/**
+ * The minimum interval between reads of the keys, to protect the database. For so long a process
+ * may use a key after a rotation elsewhere.
+ */
 const rereadMs = 1_000;
+/** Clocks of machines differ, so a retired key verifies what it signed within this time too. */
+const leewayMs = 60_000;
 
 /** Reads the keys and generates the first one if there is none. */
 export async function openSigningKeys(options: SigningKeysOptions): Promise<SigningKeys> {
@@ -57,21 +62,20 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 	}
 
 	const keyFor: JWTVerifyGetKey = async ({ alg, kid }) => {
-		const named = keys.find((key) => key.kid === kid);
+		const key = kid === undefined ? undefined : await findKey(kid);
 		// Also keeps a public key from being taken for a shared secret.
-		if (alg === 'HS256' && !named && secret) return secret;
-		const key = named ?? (kid === undefined ? undefined : await rereadKey(kid));
+		if (alg === 'HS256' && !key && secret) return secret;
 		if (!key || key.alg !== alg) throw new errors.JWKSNoMatchingKey();
 		return key.publicKey;
 	};
 
-	async function rereadKey(kid: string): Promise<SigningKey | undefined> {
+	async function findKey(kid: string): Promise<SigningKey | undefined> {
 		return (await fresh(rereadMs)).find((key) => key.kid === kid);
 	}
 
 	return {
 		async sign(claims) {
-			const key = (await fresh(staleMs)).find(({ isCurrent }) => isCurrent);
+			const key = (await fresh(rereadMs)).find(({ isCurrent }) => isCurrent);
 			if (!key) throw new Error('there is no key to sign with');
 			return await new SignJWT(claims)
 				.setProtectedHeader({ alg: key.alg, typ: 'JWT', kid: key.kid })
@@ -80,12 +84,23 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 		async verify(token) {
 			const algorithms = ['ES256', ...(secret ? ['HS256'] : [])];
 			const currentDate = new Date(now());
-			return (await jwtVerify(token, keyFor, { algorithms, currentDate })).payload;
+			const { payload, protectedHeader } = await jwtVerify(token, keyFor, {
+				algorithms,
+				currentDate,
+			});
+			const key = keys.find(({ kid }) => kid === protectedHeader.kid);
+			if (key && isSignedTooLate(key, payload)) throw new errors.JWKSNoMatchingKey();
+			return payload;
 		},
 		async published() {
 			return (await fresh(staleMs)).map(({ published }) => published);
 		},
 	};
+}
+
+/** Whether a token of a retired key says that it was issued later, which only a thief can do. */
+function isSignedTooLate({ retiredAtMs }: SigningKey, { iat }: JWTPayload): boolean {
+	return retiredAtMs !== null && (iat === undefined || iat * 1000 > retiredAtMs + leewayMs);
 }
 
 async function makeFirstKey(db: Database, nowMs: number): Promise<void> {

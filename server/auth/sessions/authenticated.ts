@@ -9,8 +9,8 @@ import { findUser } from '../users/find-users.ts';
 /** The caller of a request, identified by an access token. */
 export interface Caller {
 	readonly user: UserRow;
-	/** Null if the token has no session. Its `aal` is authoritative. */
-	readonly session: SessionRow | null;
+	/** Its `aal` is authoritative. */
+	readonly session: SessionRow;
 	readonly claims: JWTPayload;
 }
 
@@ -32,6 +32,8 @@ export async function callerOf(auth: AuthContext, authorization = ''): Promise<C
 		throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
 	}
 	const session = await liveSession(auth, claims, user.id);
+	// The shop issues none without a session, so nothing could end this one.
+	if (!session) throw badJwt('invalid claim: missing session_id claim');
 	if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned');
 	return { user, session, claims };
 }

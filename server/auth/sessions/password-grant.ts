@@ -29,9 +29,13 @@ export async function passwordGrant(context: Context, auth: AuthContext): Promis
 	await checkCaptcha(context, auth, body);
 	await limitRate(context, auth, 'token');
 	const by = readAddress(auth, body);
-	const forgetTries = await limitTries(auth, Object.values(by).join());
 	const client = clientOf(context, auth);
 	const user = await findUser(auth.db, by);
+	const forgetTries = await limitTries(auth, {
+		address: Object.values(by).join(),
+		userId: user?.id,
+		client,
+	});
 	const isRight = await auth.passwords.isRight(body.password, user?.password_hash ?? null);
 	if (!user || !isRight) throw await refused(auth, user, client, invalidCredentials());
 	await forgetTries(auth.db);

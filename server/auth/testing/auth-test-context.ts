@@ -10,7 +10,7 @@ import { serverLimits } from '../../http/server-limits.ts';
 import { type AuthContext, basePath } from '../auth-context.ts';
 import { openAuth } from '../open-auth.ts';
 import { createAuth } from '../routes.ts';
-import { type AuthSettings, settingsFrom } from '../settings.ts';
+import { type AuthSettings, defaultAuthLimits, settingsFrom } from '../settings.ts';
 
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
@@ -148,6 +148,7 @@ export const emptyConfig = {
 	providers: {},
 	smsUrl: null,
 	anonKey: null,
+	...defaultAuthLimits,
 };
 
 /** Browser storage of one client. */

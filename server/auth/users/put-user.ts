@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
+import { limitMessages } from '../codes/sending/send-limits.ts';
 import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flows/challenge.ts';
 import { checkPassword } from '../passwords/check-password.ts';
@@ -46,6 +47,9 @@ export function putUser(auth: AuthContext) {
 			throw new AuthError(403, 'not_admin', sentence);
 		}
 		await checkCaller(auth, caller, { ...body, email, phone });
+		const client = clientOf(context, auth);
+		if (email !== null) await limitMessages(auth, { channel: 'mail', recipient: email, client });
+		if (phone !== null) await limitMessages(auth, { channel: 'text', recipient: phone, client });
 		const user = await updateUser(auth, {
 			caller,
 			email,
@@ -61,7 +65,7 @@ export function putUser(auth: AuthContext) {
 						}),
 			data: body.data ? checkMetadata(body.data) : null,
 			challenge: readChallenge(body),
-			client: clientOf(context, auth),
+			client,
 			redirectTo: redirectTarget(context, auth),
 			externalUrl: externalUrl(context, auth),
 		});

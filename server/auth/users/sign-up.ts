@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
+import { limitMessages } from '../codes/sending/send-limits.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { readChallenge } from '../flows/challenge.ts';
 import { checkPassword } from '../passwords/check-password.ts';
@@ -51,6 +52,11 @@ export function signUp(auth: AuthContext) {
 			redirectTo: redirectTarget(context, auth),
 			externalUrl: externalUrl(context, auth),
 		};
+		await limitMessages(auth, {
+			channel: request.email ? 'mail' : 'text',
+			recipient: request.email || request.phone,
+			client,
+		});
 		const signedUp = request.email
 			? await signUpByEmail(auth, { ...request, email: request.email })
 			: await signUpByPhone(auth, { ...request, phone: request.phone });

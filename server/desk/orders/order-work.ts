@@ -120,8 +120,9 @@ export async function correct(
 ): Promise<Done> {
 	const nowMs = services.now();
 	const done = await correctAddress(services.db, { number, address, nowMs, ...seen(revision) });
-	if (done.ok) return succeed(null);
-	return no(done.failure, addressRefusalMessage(done.failure, number));
+	if (!done.ok) return no(done.failure, addressRefusalMessage(done.failure, number));
+	services.wakeOutbox();
+	return succeed(null);
 }
 
 function seen(revision: string | undefined) {

@@ -24,6 +24,15 @@ describe('payment-mismatch', () => {
 		},
 	);
 
+	it.each(['html', 'text'] as const)('says in %s that an order was paid twice', async (part) => {
+		const mail = await render('payment-mismatch', { ...data, isSecondPayment: true }, context);
+		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: it was paid twice');
+		const text = mail[part].replaceAll('\n', ' ');
+		expect(text).toContain('A second payment came for order BLUE-7QK3MPXA');
+		expect(text).toContain('then refund this one');
+		expect(text).not.toContain('will not ship');
+	});
+
 	it('says so where the provider named no amount', async () => {
 		const received = { cents: null, currency: null, livemode: false };
 		const { text } = await render('payment-mismatch', { ...data, received }, context);

@@ -128,6 +128,18 @@ describe('order-link', () => {
 		expect(mail[part]).toContain('https://shop.example/order/BLUE-7QK3MPXA?t=abc.def');
 		expect(mail[part].replaceAll('\n', ' ')).toContain('works for 90 days');
 	});
+
+	it.each(['html', 'text'] as const)(
+		'says in %s why it comes if the address was corrected',
+		async (part) => {
+			const mail = await render('order-link', { ...data, isCorrected: true }, context);
+			const text = mail[part].replaceAll('\n', ' ');
+			expect(text).toContain('We have corrected the e-mail address of order BLUE-7QK3MPXA');
+			expect(text).toContain('Links that were sent before do not work any more.');
+			expect(text).not.toContain('You asked');
+			expect(text).not.toContain('mistyped');
+		},
+	);
 });
 
 describe('later mails of an order', () => {

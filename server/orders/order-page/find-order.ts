@@ -35,7 +35,8 @@ export function findOrder(services: Services) {
  */
 async function mailLink(db: Tx, { number, email }: OrderLookup, nowMs: number): Promise<void> {
 	const order = await findOrderByNumber(db, number);
-	const data = { number, orderPath: await orderLinkPath(db, number, nowMs) };
+	const linked = order ?? { number, link_version: 0 };
+	const data = { number, orderPath: await orderLinkPath(db, linked, nowMs) };
 	await enqueueWithDailyLimit(
 		db,
 		{

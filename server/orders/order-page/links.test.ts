@@ -7,6 +7,7 @@ import { opensOrder, orderLinkPath } from './links.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const nowMs = Date.UTC(2026, 10, 21);
 const number = 'BLUE-7KQ2M9XA';
+const order = { number, link_version: 0 };
 
 function tokenOf(path: string): string {
 	return new URL(path, 'http://localhost').searchParams.get('t') ?? '';
@@ -22,7 +23,7 @@ describe.each(oneDatabase('signatures, and one key that is read'))(
 			db = await openDatabase(await create());
 			// With its own key: databases of `create` are copies.
 			other = await openDatabase(await createEmpty());
-			path = await orderLinkPath(db, number, nowMs);
+			path = await orderLinkPath(db, order, nowMs);
 		}, 60_000);
 		afterAll(async () => {
 			await db.destroy();
@@ -32,17 +33,19 @@ describe.each(oneDatabase('signatures, and one key that is read'))(
 		it('opens the order, from every process, for ninety days', async () => {
 			expect(path).toMatch(/^\/order\/BLUE-7KQ2M9XA\?t=[\w-]{43}\.[0-9a-z]{6}$/);
 			const token = tokenOf(path);
-			expect(await opensOrder(db, number, token, nowMs)).toBe(true);
-			expect(await opensOrder(db, number, token, nowMs + 90 * dayMs - 1)).toBe(true);
-			expect(await opensOrder(db, number, token, nowMs + 90 * dayMs)).toBe(false);
+			expect(await opensOrder(db, order, token, nowMs)).toBe(true);
+			expect(await opensOrder(db, order, token, nowMs + 90 * dayMs - 1)).toBe(true);
+			expect(await opensOrder(db, order, token, nowMs + 90 * dayMs)).toBe(false);
 		});
 
 		it('opens no other order', async () => {
-			expect(await opensOrder(db, 'BLUE-7KQ2M9XB', tokenOf(path), nowMs)).toBe(false);
+			expect(
+				await opensOrder(db, { ...order, number: 'BLUE-7KQ2M9XB' }, tokenOf(path), nowMs),
+			).toBe(false);
 		});
 
 		it('is made with a key of this shop alone', async () => {
-			expect(await opensOrder(other, number, tokenOf(path), nowMs)).toBe(false);
+			expect(await opensOrder(other, order, tokenOf(path), nowMs)).toBe(false);
 		});
 
 		it('cannot be changed: not one character of it', async () => {
@@ -51,7 +54,7 @@ describe.each(oneDatabase('signatures, and one key that is read'))(
 				for (const character of ['A', 'z', '0', '.', '-']) {
 					const forged = token.slice(0, at) + character + token.slice(at + 1);
 					if (forged === token) continue;
-					const isOpen = await opensOrder(db, number, forged, nowMs);
+					const isOpen = await opensOrder(db, order, forged, nowMs);
 					expect(isOpen && !isSameSignature(forged, token), forged).toBe(false);
 				}
 			}
@@ -60,7 +63,7 @@ describe.each(oneDatabase('signatures, and one key that is read'))(
 		it.each(['', '.', 'x', `${'a'.repeat(43)}.`, `${'a'.repeat(43)}.zzzzzzzz`, 'a'.repeat(5000)])(
 			'is not %j',
 			async (token) => {
-				expect(await opensOrder(db, number, token, nowMs)).toBe(false);
+				expect(await opensOrder(db, order, token, nowMs)).toBe(false);
 			},
 		);
 

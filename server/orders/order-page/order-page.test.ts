@@ -31,8 +31,8 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 	}, 60_000);
 	afterAll(async () => await context.stop());
 
-	async function tokenOf({ number }: Order, nowMs = context.services.now()) {
-		const link = await orderLinkPath(context.db, number, nowMs);
+	async function tokenOf(of: Order, nowMs = context.services.now()) {
+		const link = await orderLinkPath(context.db, of, nowMs);
 		return new URL(link, 'http://localhost').searchParams.get('t') ?? '';
 	}
 

@@ -11,6 +11,7 @@ import { readEmail, readPhone } from '../../users/addresses.ts';
 import { readChannel } from '../../users/channel.ts';
 import { type FindUser, findUser } from '../../users/find-users.ts';
 import { checkMetadata } from '../../users/metadata.ts';
+import { limitMessages } from '../sending/send-limits.ts';
 import { sendSignInCode } from '../sending/send-sign-in-code.ts';
 
 const otpBody = v.object({
@@ -46,6 +47,9 @@ export function otp(auth: AuthContext, bucket: 'otp' | 'magiclink') {
 		if (!body.create_user && !(await findUser(auth.db, by))) {
 			throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
 		}
+		const client = clientOf(context, auth);
+		const sentBy = body.email === '' ? 'text' : 'mail';
+		await limitMessages(auth, { channel: sentBy, recipient: Object.values(by).join(), client });
 		await sendSignInCode(auth, {
 			by,
 			channel: readChannel(body.channel),
@@ -53,7 +57,7 @@ export function otp(auth: AuthContext, bucket: 'otp' | 'magiclink') {
 			challenge,
 			redirectTo: redirectTarget(context, auth),
 			externalUrl: externalUrl(context, auth),
-			client: clientOf(context, auth),
+			client,
 		});
 		auth.wakeOutbox();
 		return context.json({});

@@ -9,7 +9,7 @@ import { limitCodes } from '../../rate-limits.ts';
 import { clientOf } from '../../request.ts';
 import { authenticated } from '../../sessions/authenticated.ts';
 import { lockUser } from '../../users/find-users.ts';
-import { checkInterval, countMessage } from '../sending/send-limits.ts';
+import { checkInterval, limitMessages } from '../sending/send-limits.ts';
 import { setColumns } from '../sending/set-columns.ts';
 import { textCode } from '../sending/text-code.ts';
 import { matchCode } from '../tokens/find-tokens.ts';
@@ -19,6 +19,11 @@ import { issueToken } from '../tokens/issue-token.ts';
 export function reauthenticate(auth: AuthContext) {
 	return async function answerReauthenticate(context: Context): Promise<Response> {
 		const { user, session } = await authenticated(context, auth);
+		await limitMessages(auth, {
+			channel: user.email === null ? 'text' : 'mail',
+			recipient: user.email ?? user.phone ?? '',
+			client: clientOf(context, auth),
+		});
 		const messageId = await auth.db.transaction().execute(async (tx) => {
 			const locked = await lockUser(tx, { id: user.id });
 			if (!locked) {
@@ -65,7 +70,6 @@ async function sendNonce(tx: Tx, auth: AuthContext, user: UserRow): Promise<stri
 }
 
 async function mailNonce(tx: Tx, auth: AuthContext, user: UserRow, email: string): Promise<void> {
-	await countMessage(tx, auth, 'mail');
 	const { id, code, sentAtMs } = await issueToken(tx, auth, {
 		userId: user.id,
 		kind: 'reauthentication',

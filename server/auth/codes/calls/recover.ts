@@ -9,6 +9,7 @@ import { redirectTarget } from '../../redirects.ts';
 import { clientOf, readBody, text } from '../../request.ts';
 import { readEmail } from '../../users/addresses.ts';
 import { requestRecovery } from '../sending/request-recovery.ts';
+import { limitRecovery } from '../sending/send-limits.ts';
 
 const recoverBody = v.object({
 	email: text,
@@ -33,7 +34,9 @@ export function recover(auth: AuthContext) {
 			redirectTo: redirectTarget(context, auth),
 			externalUrl: externalUrl(context, auth),
 		};
-		await requestRecovery(auth, { ...redirect, email, client: clientOf(context, auth) });
+		const client = clientOf(context, auth);
+		await limitRecovery(auth, { recipient: email, client });
+		await requestRecovery(auth, { ...redirect, email, client });
 		auth.wakeOutbox();
 		return context.json({});
 	};

@@ -15,6 +15,7 @@ import { type FindUser, lockUser } from '../../users/find-users.ts';
 import { beginPhoneChange, resendEmailChange } from '../sending/address-change.ts';
 import { sendConfirmation, textConfirmation } from '../sending/confirmation.ts';
 import type { MailRedirect } from '../sending/mail-link.ts';
+import { limitMessages } from '../sending/send-limits.ts';
 
 const resendBody = v.object({
 	type: text,
@@ -44,6 +45,8 @@ export function resend(auth: AuthContext) {
 			externalUrl: externalUrl(context, auth),
 		};
 		const client = clientOf(context, auth);
+		const channel = body.email === '' ? 'text' : 'mail';
+		await limitMessages(auth, { channel, recipient: Object.values(by).join(), client });
 		await auth.db.transaction().execute(async (tx) => {
 			const user = await lockUser(tx, by);
 			if (!user || !(await sendAgain(tx, auth, type, user, redirect))) return;

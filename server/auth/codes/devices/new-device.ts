@@ -4,7 +4,8 @@ import type { Tx } from '../../../db/open.ts';
 import { enqueueMessage } from '../../../mail/outbox.ts';
 import type { AuthContext } from '../../auth-context.ts';
 import type { Client } from '../../request.ts';
-import { addressPrefix, deviceFamily } from './device.ts';
+import { deviceFamily } from './device.ts';
+import { deviceHash } from './known-devices.ts';
 
 /**
  * Records the device of a sign-in and mails a confirmed address about a new one, except the first.
@@ -17,9 +18,8 @@ export async function recordDevice(
 	client: Client,
 ): Promise<void> {
 	const device = deviceFamily(client.userAgent);
-	const signs = [user.id, device, addressPrefix(client.ip)].join('\n');
 	const nowMs = auth.now();
-	const hash = auth.secrets.hmac('device', signs).toString('hex');
+	const hash = deviceHash(auth, user.id, client);
 	if (await isKnown(tx, user.id, hash, nowMs)) return;
 	const isFirst = !(await hasDevices(tx, user.id));
 	await tx

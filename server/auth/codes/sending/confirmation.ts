@@ -13,7 +13,7 @@ export interface Confirmation extends MailRedirect {
 
 /**
  * Sends the mail that confirms a new address, and returns the user with `confirmation_sent_at`.
- * Refuses (429) within a minute after the last one and over the hourly limit.
+ * Refuses (429) within a minute after the last one. Callers check `limitMessages` before.
  */
 export async function sendConfirmation(
 	tx: Tx,

@@ -7,7 +7,6 @@ import { createFlow } from '../../flows/flow-states.ts';
 import type { AmrMethod } from '../../sessions/amr.ts';
 import { issueToken } from '../tokens/issue-token.ts';
 import { type LinkType, linkFor } from '../tokens/links.ts';
-import { countMessage } from './send-limits.ts';
 
 /** Where a mailed link leads. */
 export interface MailRedirect {
@@ -49,10 +48,9 @@ interface LinkMail extends Omit<MailRedirect, 'challenge'> {
 	readonly newEmail?: string;
 }
 
-/** Sends a mail with a new code and its link. Refuses (429) over the hourly limit. */
+/** Sends a mail with a new code and its link. Callers check the limits before (`limitMessages`). */
 export async function mailLink(tx: Tx, auth: AuthContext, mail: LinkMail): Promise<void> {
 	const { user, kind, template, recipient, flowId, newEmail = '' } = mail;
-	await countMessage(tx, auth, 'mail');
 	const issued = await issueToken(tx, auth, {
 		userId: user.id,
 		kind,

@@ -1,6 +1,7 @@
-import type { Tx } from '../../../db/open.ts';
+import { countRefusedMessage } from '../../../observe/metrics.ts';
 import type { AuthContext } from '../../auth-context.ts';
 import { AuthError } from '../../errors.ts';
+import type { Client } from '../../request.ts';
 
 /** By mail or by text message. */
 export type MessageChannel = 'mail' | 'text';
@@ -38,23 +39,85 @@ export function intervalLeftMs(
 	return sentAtMs + (channel === 'mail' ? mailIntervalMs : smsIntervalMs) - auth.now();
 }
 
+/** A message that a call may send. */
+export interface IntendedMessage {
+	readonly channel: MessageChannel;
+	/** The typed e-mail address or phone number, or that of the account. */
+	readonly recipient: string;
+	readonly client: Client;
+}
+
 /**
- * Counts a message of the shop's hourly limit, and refuses (429) one over it. A fixed window in one
- * statement, so that all processes share it. A rolled-back message is not counted.
+ * Counts a message that a call may send, and refuses (429) one over an hourly limit: of the client,
+ * of the recipient, then of the shop, so that no client can use up the shop's. Call it before the
+ * transaction that sends, because its rows are shared: each count is a statement of its own.
  */
-export async function countMessage(
-	tx: Tx,
+export async function limitMessages(auth: AuthContext, message: IntendedMessage): Promise<void> {
+	await limitSender(auth, message, message.channel);
+	const { mailsPerHour, smsPerHour } = auth.settings;
+	await limitShop(auth, message.channel, message.channel === 'mail' ? mailsPerHour : smsPerHour);
+}
+
+/**
+ * The same for a recovery mail, with limits of its own: other mails cannot stop recovery. It counts
+ * known and unknown addresses alike, so that the answer does not tell them apart.
+ */
+export async function limitRecovery(
 	auth: AuthContext,
-	channel: MessageChannel,
+	message: Omit<IntendedMessage, 'channel'>,
 ): Promise<void> {
-	const { mailAutoconfirm, smsAutoconfirm, mailsPerHour, smsPerHour } = auth.settings;
-	const isUncounted = channel === 'mail' ? mailAutoconfirm : smsAutoconfirm;
-	if (isUncounted || !auth.hasRateLimits) return;
-	const most = channel === 'mail' ? mailsPerHour : smsPerHour;
-	const nowMs = auth.now();
-	const counted = await tx
+	await limitSender(auth, { ...message, channel: 'mail' }, 'recovery');
+	await limitShop(auth, 'recovery', auth.settings.recoveryMailsPerHour);
+}
+
+type Budget = MessageChannel | 'recovery';
+
+async function limitSender(
+	auth: AuthContext,
+	{ channel, recipient, client }: IntendedMessage,
+	budget: Budget,
+): Promise<void> {
+	if (isUncounted(auth, budget)) return;
+	const { mailsPerHourPerClient, mailsPerHourPerMailbox } = auth.settings;
+	const { smsPerHourPerClient, smsPerHourPerNumber } = auth.settings;
+	const isMail = channel === 'mail';
+	// A hash, so that the table has no address of a recipient.
+	const hash = auth.secrets.hmac('rate-limit', recipient.toLowerCase()).toString('hex');
+	const limits = [
+		[`client:${client.ip}`, isMail ? mailsPerHourPerClient : smsPerHourPerClient],
+		[`to:${hash}`, isMail ? mailsPerHourPerMailbox : smsPerHourPerNumber],
+	] as const;
+	for (const [of, most] of limits) {
+		if (!(await countInHour(auth, `sent:${budget}:${of}`, most))) throw overHour(budget);
+	}
+}
+
+/** A circuit breaker: reaching it is logged and counted, because it stops other people too. */
+async function limitShop(auth: AuthContext, budget: Budget, most: number): Promise<void> {
+	if (isUncounted(auth, budget) || (await countInHour(auth, `sent:${budget}`, most))) return;
+	auth.log.error({ budget, most }, 'the hourly limit of account messages of the shop is reached');
+	countRefusedMessage(budget);
+	throw overHour(budget);
+}
+
+function isUncounted({ settings, hasRateLimits }: AuthContext, budget: Budget): boolean {
+	return !hasRateLimits || (budget === 'text' ? settings.smsAutoconfirm : settings.mailAutoconfirm);
+}
+
+function overHour(budget: Budget): AuthError {
+	const { code, overHour: sentence } = refusals[budget === 'text' ? 'text' : 'mail'];
+	return new AuthError(429, code, sentence);
+}
+
+/**
+ * Counts in a fixed window of an hour; false over `most`. One statement, so that all processes share
+ * it.
+ */
+async function countInHour({ db, now }: AuthContext, key: string, most: number): Promise<boolean> {
+	const nowMs = now();
+	const counted = await db
 		.insertInto('auth_rate_limits')
-		.values({ key: `sent:${channel}`, full_at_ms: nowMs + hourMs, used: 1 })
+		.values({ key, full_at_ms: nowMs + hourMs, used: 1 })
 		.onConflict((conflict) =>
 			conflict
 				.column('key')
@@ -84,5 +147,5 @@ export async function countMessage(
 		)
 		.returning('key')
 		.executeTakeFirst();
-	if (!counted) throw new AuthError(429, refusals[channel].code, refusals[channel].overHour);
+	return counted !== undefined;
 }

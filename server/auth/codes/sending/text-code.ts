@@ -4,7 +4,6 @@ import { enqueueMessage } from '../../../mail/outbox.ts';
 import type { AuthContext } from '../../auth-context.ts';
 import { AuthError } from '../../errors.ts';
 import { issueToken } from '../tokens/issue-token.ts';
-import { countMessage } from './send-limits.ts';
 
 interface CodeText {
 	readonly user: UserRow;
@@ -14,8 +13,8 @@ interface CodeText {
 }
 
 /**
- * Texts a new code and returns the message's id. Refuses (429) over the hourly limit, and (400)
- * without a text message provider.
+ * Texts a new code and returns the message's id. Callers check the limits before (`limitMessages`).
+ * Refuses (400) without a text message provider.
  */
 export async function textCode(
 	tx: Tx,
@@ -27,7 +26,7 @@ export async function textCode(
 	}
 	const made = { userId: user.id, kind, sentTo: phone, hasLink: false };
 	const { id, code, sentAtMs } = await issueToken(tx, auth, made);
-	await enqueueTextCode(tx, auth, {
+	await enqueueTextCode(tx, {
 		id,
 		code,
 		phone,
@@ -50,10 +49,8 @@ export interface Texted {
 /** Enqueues a text message with a code, such as that of a phone factor. */
 export async function enqueueTextCode(
 	tx: Tx,
-	auth: AuthContext,
 	{ id, code, phone, sentAtMs, lifeMs }: Texted,
 ): Promise<void> {
-	await countMessage(tx, auth, 'text');
 	await enqueueMessage(
 		tx,
 		{

@@ -17,9 +17,12 @@ const heading = 'Here is your order';
 const what =
 	'See where your parcel is, what you ordered and where it goes, and ask for a return or an exchange.';
 
-const care =
-	`The link works for ${orderLinkDays} days and opens the order for whoever has it, so keep it to ` +
-	'yourself. You did not ask for it? Then somebody mistyped a number: nothing about your order has changed.';
+const life = `The link works for ${orderLinkDays} days and opens the order for whoever has it, so keep it to yourself.`;
+
+const unasked =
+	'You did not ask for it? Then somebody mistyped a number: nothing about your order has changed.';
+
+const oldLinks = 'Links that were sent before do not work any more.';
 
 export function orderLinkSubject({ number }: OrderLinkData): string {
 	return `Your link to order ${number}`;
@@ -36,7 +39,7 @@ export function OrderLink({ order, context }: OrderLinkProps) {
 				See Order {order.number}
 			</Button>
 			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
-				{care}
+				{care(order)}
 			</Text>
 		</MailLayout>
 	);
@@ -50,11 +53,17 @@ export function orderLinkText(order: OrderLinkData, { publicUrl }: MailContext):
 		'',
 		`${publicUrl}${order.orderPath}`,
 		'',
-		...wrap(care),
+		...wrap(care(order)),
 		'',
 	].join('\n');
 }
 
-function intro({ number }: OrderLinkData): string {
-	return `You asked for the way to order ${number}.`;
+function care({ isCorrected }: OrderLinkData): string {
+	return `${life} ${isCorrected ? oldLinks : unasked}`;
+}
+
+function intro({ number, isCorrected }: OrderLinkData): string {
+	return isCorrected
+		? `We have corrected the e-mail address of order ${number} to this one.`
+		: `You asked for the way to order ${number}.`;
 }

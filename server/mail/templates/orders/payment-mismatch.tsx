@@ -12,18 +12,22 @@ interface PaymentMismatchProps {
 	readonly context: MailContext;
 }
 
-const advice =
+const differs =
 	'The order was not marked as paid and will not ship by itself. Look the payment up at the card provider, then refund it or write to the shopper.';
 
 export function mismatchSubject(mismatch: PaymentMismatchData): string {
-	return `Order ${mismatch.number}: the payment does not match`;
+	return `Order ${mismatch.number}: ${mismatch.isSecondPayment ? 'it was paid twice' : 'the payment does not match'}`;
 }
 
 /** Reports a mismatch between the provider's event and the order to the merchant. */
 export function PaymentMismatch({ mismatch, context }: PaymentMismatchProps) {
-	const intro = `A payment for order ${mismatch.number} is not what the order asks for.`;
+	const intro = introOf(mismatch);
 	return (
-		<MailLayout preview={intro} heading="A payment does not match" context={context}>
+		<MailLayout
+			preview={intro}
+			heading={mismatch.isSecondPayment ? 'An order was paid twice' : 'A payment does not match'}
+			context={context}
+		>
 			<Text style={paragraph}>
 				<Prose text={intro} />
 			</Text>
@@ -33,20 +37,33 @@ export function PaymentMismatch({ mismatch, context }: PaymentMismatchProps) {
 					<Column style={cell}>{value}</Column>
 				</Row>
 			))}
-			<Text style={{ ...paragraph, margin: '16px 0 0' }}>{advice}</Text>
+			<Text style={{ ...paragraph, margin: '16px 0 0' }}>{adviceOf(mismatch)}</Text>
 		</MailLayout>
 	);
 }
 
 export function mismatchText(mismatch: PaymentMismatchData): string {
 	return [
-		...wrap(`A payment for order ${mismatch.number} is not what the order asks for.`),
+		...wrap(introOf(mismatch)),
 		'',
 		...rows(mismatch).map(({ label, value }) => `${`${label}:`.padEnd(18)}${value}`),
 		'',
-		...wrap(advice),
+		...wrap(adviceOf(mismatch)),
 		'',
 	].join('\n');
+}
+
+const paidTwice =
+	'It ships once. Look both payments up at the card provider, then refund this one.';
+
+function introOf({ number, isSecondPayment }: PaymentMismatchData): string {
+	return isSecondPayment
+		? `A second payment came for order ${number}, which was paid already.`
+		: `A payment for order ${number} is not what the order asks for.`;
+}
+
+function adviceOf({ isSecondPayment }: PaymentMismatchData): string {
+	return isSecondPayment ? paidTwice : differs;
 }
 
 function rows({ expected, received, sessionId }: PaymentMismatchData) {
