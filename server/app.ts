@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { newsletterCalls } from '../core/contact/newsletter-links.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
@@ -7,12 +6,14 @@ import { myData } from './accounts/my-data.ts';
 import { myOrders } from './accounts/my-orders.ts';
 import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
+import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { createDesk, deskPath } from './desk/routes.ts';
 import { discount } from './discounts/routes.ts';
 import { addErrorId } from './http/error-id.ts';
 import { jsonError } from './http/json.ts';
 import { requestIdOf } from './http/request-handler.ts';
 import { checkouts, limitCalls, limitWrites, messageLimit } from './limits/limit-calls.ts';
+import { isPeerUnavailable } from './limits/peer.ts';
 import { chatRequest, contactMessage } from './messages/receive-message.ts';
 import {
 	confirmSubscription,
@@ -31,6 +32,8 @@ import { stock, stockNotice } from './stock/routes.ts';
 import { receiveVitals } from './vitals/receive.ts';
 
 const wentWrong = 'Something went wrong on our side. Please try again.';
+
+const notNow = 'The shop cannot do this just now. Please try again in a moment.';
 
 /** Creates the app with all API calls. Pages are answered before this app. */
 export function createApp(services: Services): Hono {
@@ -100,24 +103,16 @@ export function createApp(services: Services): Hono {
 	app.post('/webhooks/stripe', stripeWebhook(services));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {
-		const isReady = await reachesDatabase(services);
-		return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503);
+		const fault = await services.readiness.check();
+		return fault === null
+			? context.json({ status: 'ready' })
+			: context.json({ status: 'not ready', database: fault }, 503);
 	});
 	app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	app.onError((cause, context) => {
 		services.log.error({ id: requestIdOf(context), err: cause }, 'unexpected error');
-		return jsonError(500, wentWrong);
+		const isNotNow = isDatabaseUnavailable(cause) || isPeerUnavailable(cause);
+		return isNotNow ? jsonError(503, notNow) : jsonError(500, wentWrong);
 	});
 	return app;
-}
-
-/** The tables exist once the server listens. Only the connection can fail later. */
-async function reachesDatabase(services: Services): Promise<boolean> {
-	try {
-		await sql`select 1`.execute(services.db);
-		return true;
-	} catch (cause) {
-		services.log.error({ err: cause }, 'the database does not answer');
-		return false;
-	}
 }

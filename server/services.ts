@@ -2,11 +2,13 @@ import type { Logger } from 'pino';
 import type { About } from './about.ts';
 import type { VerifyShopper } from './auth/shopper.ts';
 import type { Database } from './db/open.ts';
+import type { Readiness } from './db/readiness.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
 /** The services that exist once in a process. */
 export interface Services {
 	readonly db: Database;
+	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;
 	readonly about: About;
 	readonly log: Logger;

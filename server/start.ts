@@ -11,7 +11,9 @@ import { basePath } from './auth/auth-context.ts';
 import { openAccounts } from './auth/open-accounts.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { openReadiness, type Readiness } from './db/readiness.ts';
 import { type HttpServer, openHttpServer } from './http/http-server.ts';
+import type { ConcurrencyLimits } from './http/limit-concurrency.ts';
 import { metricsPage } from './http/metrics-page.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import { createRequestHandler } from './http/request-handler.ts';
@@ -32,8 +34,17 @@ import type { Services } from './services.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
 import { startForgettingVitals } from './vitals/forget.ts';
 
-/** At 150 orders a second the last of them waits three seconds; a page that hurries gives up later. */
-const maxCallsAtOnce = 500;
+/**
+ * 500 at checkout: at 150 orders a second the last of them waits three seconds; a page that hurries
+ * gives up later. The others are short, and wait for the database at most.
+ */
+const concurrencyLimits: ConcurrencyLimits = {
+	checkout: 500,
+	webhooks: 100,
+	auth: 300,
+	desk: 100,
+	others: 500,
+};
 
 /** Deadline of open requests: they are cut after 10 s, and this is one second more. */
 const requestsMs = 11_000;
@@ -63,8 +74,10 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			const traces = await startTraces(config.tracesUrl);
 			shutdown.add('traces', () => traces.stop());
 		}
-		const db = await openDatabase(config.databaseUrl, log);
+		const db = await openDatabase(config.databaseUrl, { log });
 		shutdown.add('database', () => db.destroy());
+		const readiness = await openReadiness({ url: config.databaseUrl, db, log });
+		shutdown.add('readiness', () => readiness.close());
 		const httpServer = await openHttpServer(config);
 		shutdown.addEntrance(
 			'requests',
@@ -81,6 +94,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			config,
 			log,
 			db,
+			readiness,
 			provider,
 			httpServer,
 			shutdown,
@@ -112,6 +126,7 @@ interface Parts {
 	readonly config: Config;
 	readonly log: Logger;
 	readonly db: Database;
+	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;
 	readonly httpServer: HttpServer;
 	readonly shutdown: ShutdownSteps;
@@ -150,6 +165,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add('accounts', () => accounts.stop());
 	const services: Services = {
 		...baseServices,
+		readiness: parts.readiness,
 		provider,
 		about: aboutShop(config),
 		merchantEmail: config.merchantEmail,
@@ -190,7 +206,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		pages,
 		calls,
 		count: countRequest,
-		maxCallsAtOnce,
+		concurrencyLimits,
 	});
 	return { listener, settled: improving?.done ?? Promise.resolve() };
 }

@@ -22,6 +22,8 @@ export interface AuthContext {
 	readonly secrets: Secrets;
 	readonly passwords: Passwords;
 	readonly providers: Providers;
+	/** `fetch` of other services, which stops asking one that fails. */
+	readonly peers: { readonly captcha: typeof fetch; readonly leakedPasswords: typeof fetch };
 	/** `PUBLIC_URL`, or null while it is unset. */
 	readonly publicUrl: string | null;
 	/** The URL of the shop without a trailing slash, the target of redirects that are not allowed. */

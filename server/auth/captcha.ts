@@ -6,6 +6,9 @@ import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
 import type { CaptchaSettings } from './settings.ts';
 
+/** Shorter than the limit of a request. */
+const deadlineMs = 5_000;
+
 /** The field with the captcha response. */
 export const captchaField = v.optional(v.object({ captcha_token: v.nullish(v.string(), '') }), {});
 
@@ -25,16 +28,21 @@ export async function checkCaptcha(
 	const response = (body.gotrue_meta_security.captcha_token ?? '').trim();
 	if (response === '') throw refused('no captcha_token found');
 	const ip = clientAddressOf(context, auth.trustProxy);
-	const verdict = await ask(captcha, response, ip);
+	const verdict = await ask(captcha, response, ip, auth.peers.captcha);
 	if (!verdict.success) throw refused((verdict['error-codes'] ?? []).join(', '));
 }
 
 /** Throws if the provider cannot be reached. */
-async function ask(captcha: CaptchaSettings, response: string, remoteip: string) {
-	const answer = await fetch(captcha.verifyUrl, {
+async function ask(
+	captcha: CaptchaSettings,
+	response: string,
+	remoteip: string,
+	fetcher: typeof fetch,
+) {
+	const answer = await fetcher(captcha.verifyUrl, {
 		method: 'POST',
 		body: new URLSearchParams({ secret: captcha.secret, response, remoteip }),
-		signal: AbortSignal.timeout(10_000),
+		signal: AbortSignal.timeout(deadlineMs),
 	});
 	return v.parse(verdictSchema, await answer.json());
 }

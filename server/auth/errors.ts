@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { requestIdOf } from '../http/request-handler.ts';
+import { isPeerUnavailable } from '../limits/peer.ts';
 import { readsCodes } from './api-version.ts';
 
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
@@ -78,6 +80,12 @@ export function answerError(log: Logger, cause: Error, context: Context): Respon
 /** An unexpected error is logged and becomes a 500 without its message. */
 export function asAuthError(log: Logger, cause: unknown, context: Context): AuthError {
 	if (cause instanceof AuthError) return cause;
+	if (isDatabaseUnavailable(cause) || isPeerUnavailable(cause)) {
+		log.error({ id: requestIdOf(context), err: cause }, 'what the accounts need is not available');
+		// Clients repeat a refresh that is answered with 503, and keep the session meanwhile.
+		const sentence = 'The service is not available, please retry after a moment.';
+		return new AuthError(503, 'unexpected_failure', sentence);
+	}
 	log.error({ id: requestIdOf(context), err: cause }, 'unexpected error of the accounts');
 	const sentence = 'Unexpected failure, please check server logs for more information';
 	return new AuthError(500, 'unexpected_failure', sentence);

@@ -1,3 +1,4 @@
+import { peerFetch } from '../limits/peer.ts';
 import type { Services } from '../services.ts';
 import { type AuthContext, basePath } from './auth-context.ts';
 import { openSecrets } from './keys/secrets.ts';
@@ -27,6 +28,10 @@ export async function openAuth(
 		secrets: await openSecrets(db, now()),
 		passwords: createPasswords(hashCost),
 		providers: openProviders(settings.providers, services),
+		peers: {
+			captcha: peerFetch({ name: 'captcha', maxCalls: 100 }),
+			leakedPasswords: peerFetch({ name: 'leaked passwords', maxCalls: 100 }),
+		},
 		publicUrl: services.publicUrl,
 		siteUrl: services.defaultUrl,
 		issuer: services.defaultUrl + basePath,

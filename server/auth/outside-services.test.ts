@@ -89,6 +89,34 @@ describe('a captcha', () => {
 	});
 });
 
+describe('a captcha provider that fails', () => {
+	it('is not asked any more after five times, and says so with 503', async () => {
+		let asked = 0;
+		auth = await openTestAuth(await createSqliteDatabase(), {
+			settings: (url) => ({
+				captcha: {
+					provider: 'turnstile',
+					siteKey: 'site',
+					secret: 'shh',
+					verifyUrl: `${url}/siteverify`,
+				},
+			}),
+			mount(app) {
+				app.post('/siteverify', (context) => {
+					asked += 1;
+					return context.json({ success: false }, 503);
+				});
+			},
+		});
+		const body = { email: 'ada@blue.example', password };
+		const solved = { ...body, gotrue_meta_security: { captcha_token: 'solved' } };
+		for (let time = 0; time < 5; time += 1) await auth.call('POST /signup', solved);
+		const answer = await auth.call('POST /signup', solved);
+		expect(asked).toBe(5);
+		expect(answer.status).toBe(503);
+	});
+});
+
 describe('the list of leaked passwords', () => {
 	it('learns five digits, and keeps a leaked password out', async () => {
 		const asked = await open((url) => ({ breachUrl: `${url}/range/` }));

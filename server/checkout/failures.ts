@@ -36,6 +36,11 @@ const failures = {
 		status: 429,
 		sentence: 'Those were many codes. Please wait a minute and try again.',
 	},
+	'provider-away': {
+		status: 503,
+		sentence:
+			'Payments cannot be started just now. Your cart is safe: please try again in a minute.',
+	},
 	'provider-unavailable': { status: 502, sentence: 'Failed to create checkout session' },
 } as const;
 
@@ -43,7 +48,7 @@ export type CheckoutFailureCode = keyof typeof failures;
 
 export interface CheckoutFailure {
 	readonly code: CheckoutFailureCode;
-	readonly status: 400 | 409 | 429 | 502;
+	readonly status: 400 | 409 | 429 | 502 | 503;
 	/** For the shopper. */
 	readonly sentence: string;
 	/** The lines that exceed the stock and what is left, to correct the cart. */

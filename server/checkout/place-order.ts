@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type ReadCheckout, readCheckout } from '../../core/checkout/checkout-request.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Order } from '../db/order-schema.ts';
 import { findOrderByAttempt } from '../orders/store.ts';
 import { openPaymentPage, type PaymentPage } from '../payments/payment-page.ts';
 import { withinDeadline } from '../payments/provider.ts';
+import { isProviderAway } from '../payments/provider-client.ts';
 import type { Services } from '../services.ts';
 import { recentlyPaid, shouldWarnAboutPaidOrder } from './earlier-payment.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
@@ -45,7 +47,8 @@ export async function placeOrder(services: Services, attempt: CheckoutAttempt): 
 		);
 	} catch (cause) {
 		services.log.error({ err: cause }, 'no payment page could be made');
-		return fail(checkoutFailure('provider-unavailable'));
+		if (isDatabaseUnavailable(cause)) throw cause;
+		return fail(checkoutFailure(isProviderAway(cause) ? 'provider-away' : 'provider-unavailable'));
 	}
 }
 
@@ -59,6 +62,8 @@ async function orderAndPage(
 		attempt.key === null ? undefined : await findOrderByAttempt(services.db, attempt.key);
 	// The discount is not checked again: this order itself may have its last use.
 	if (known) return await pageOfKnownOrder(services, known, requestHash);
+	// An order whose page cannot be made would hold stock for nobody.
+	if (services.provider.isAway()) return fail(checkoutFailure('provider-away'));
 	const replaced = await replacedOrders(services, attempt);
 	// Before the discount is checked: the order that was just paid may have its last use.
 	const paid = recentlyPaid(replaced, services.now());

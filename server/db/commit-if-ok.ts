@@ -31,7 +31,12 @@ async function run<Value, Failure>(
 		return outcome;
 	} catch (error) {
 		const isOver = transaction.isCommitted || transaction.isRolledBack;
-		if (!isOver) await transaction.rollback().execute();
+		// If this fails too, the transaction ends with its connection. The first error tells why.
+		if (!isOver)
+			await transaction
+				.rollback()
+				.execute()
+				.catch(() => undefined);
 		throw error;
 	}
 }

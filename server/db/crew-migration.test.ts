@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { isOnList } from '../messages/subscribers.ts';
 import { migrations } from './migrations.ts';
-import { openDatabase } from './open.ts';
-import { postgresDialect } from './postgres.ts';
-import type { Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
-
-function dialectOf(url: string) {
-	return url.startsWith('sqlite:')
-		? sqliteDialect(url.slice('sqlite:'.length))
-		: postgresDialect(url);
-}
+import { connectDatabase, openDatabase } from './open.ts';
 
 describe.each(databaseKinds())('a list of before on $name', ({ createEmpty }) => {
 	it('keeps everybody who is on it', async () => {
 		const url = await createEmpty();
-		const old = new Kysely<Schema>({ dialect: dialectOf(url) });
+		const old = await connectDatabase(url);
 		const migrator = new Migrator({
 			db: old,
 			provider: { getMigrations: async () => ({ ...migrations }) },

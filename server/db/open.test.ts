@@ -19,7 +19,7 @@ describe.each(databaseKinds())('a database on $name that another release has mig
 
 	it('opens if that release is a later one, and says so', async () => {
 		const { url, log, lines } = await migratedWith(['9001-next', '9002-after-next']);
-		const db = await openDatabase(url, log);
+		const db = await openDatabase(url, { log });
 		expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
 		await db.destroy();
 		expect(lines).toHaveLength(1);
@@ -31,7 +31,7 @@ describe.each(databaseKinds())('a database on $name that another release has mig
 
 	it('does not open if a migration is missing among those that this release knows', async () => {
 		const { url, log, lines } = await migratedWith(['0004-b-branch', '9001-next']);
-		await expect(openDatabase(url, log)).rejects.toThrow('0004-b-branch is missing');
+		await expect(openDatabase(url, { log })).rejects.toThrow('0004-b-branch is missing');
 		expect(lines).toEqual([]);
 	});
 

@@ -2,6 +2,7 @@ import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
 import { traceQuery } from '../observe/traces.ts';
+import { callLimits, type DatabaseLimits, longLimits } from './limits.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -11,20 +12,32 @@ export type Tx = Transaction<Schema>;
 /** The open transaction, or the database outside of one. */
 export type DbOrTx = Database | Tx;
 
+export interface OpenOptions {
+	readonly limits?: DatabaseLimits;
+	/** Hears of migrations of a later release. */
+	readonly log?: MigrationLog;
+}
+
 /**
  * Opens the database of a `DATABASE_URL` (`sqlite:FILE`, `sqlite::memory:` or `postgres://…`) and
  * brings its tables up to date. Where several processes start at once, one migrates, the others wait.
- * Throws if it cannot be reached. `log` hears of migrations of a later release.
+ * Throws if it cannot be reached.
  */
-export async function openDatabase(url: string, log?: MigrationLog): Promise<Database> {
-	const db = await connectDatabase(url);
+export async function openDatabase(
+	url: string,
+	{ limits = callLimits, log }: OpenOptions = {},
+): Promise<Database> {
+	// A migration may take longer than a call.
+	const db = await connectDatabase(url, longLimits);
 	try {
 		await migrateDatabase(db, migrations, log);
-		return db;
+		if (isSqlite(url)) return db;
 	} catch (error) {
 		await db.destroy();
 		throw error;
 	}
+	await db.destroy();
+	return await connectDatabase(url, limits);
 }
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -57,18 +70,25 @@ async function newerMigrations(db: Database, list: Migrations): Promise<readonly
 	return isComplete ? executed.slice(known.length) : [];
 }
 
-/** The same, with its tables as they are. */
-export async function connectDatabase(url: string): Promise<Database> {
+/** The same, with its tables as they are. SQLite knows no limits. */
+export async function connectDatabase(
+	url: string,
+	limits: DatabaseLimits = callLimits,
+): Promise<Database> {
 	return new Kysely<Schema>({
-		dialect: await dialectFor(url),
+		dialect: await dialectFor(url, limits),
 		log: ({ level, query, queryDurationMillis }) =>
 			traceQuery(query.sql, queryDurationMillis, level === 'error'),
 	});
 }
 
-async function dialectFor(url: string): Promise<Dialect> {
-	if (url.startsWith('sqlite:')) return sqliteDialect(url.slice('sqlite:'.length));
+async function dialectFor(url: string, limits: DatabaseLimits): Promise<Dialect> {
+	if (isSqlite(url)) return sqliteDialect(url.slice('sqlite:'.length));
 	// A shop on SQLite does without the other driver's memory.
 	const { postgresDialect } = await import('./postgres.ts');
-	return postgresDialect(url);
+	return postgresDialect(url, limits);
+}
+
+function isSqlite(url: string): boolean {
+	return url.startsWith('sqlite:');
 }

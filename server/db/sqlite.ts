@@ -17,7 +17,7 @@ import {
 export function sqliteDialect(file: string): Dialect {
 	return {
 		createAdapter: () => new TransactionalDdlAdapter(),
-		createDriver: () => new ImmediateSqliteDriver({ database: async () => openSqlite(file) }),
+		createDriver: () => new ImmediateSqliteDriver(() => openSqlite(file)),
 		createIntrospector: (db) => new SqliteIntrospector(db),
 		createQueryCompiler: () => new SqliteQueryCompiler(),
 	};
@@ -30,14 +30,32 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 	}
 }
 
-/** Takes the write lock at the start, so that two writers wait for each other and never deadlock. */
 class ImmediateSqliteDriver extends SqliteDriver {
+	readonly #database: () => StatementCache | undefined;
+
+	constructor(open: () => StatementCache) {
+		let opened: StatementCache | undefined;
+		super({
+			database: async () => {
+				opened = open();
+				return opened;
+			},
+		});
+		this.#database = () => opened;
+	}
+
+	/** Takes the write lock at the start, so that two writers wait for each other and never deadlock. */
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
 	}
+
+	/** SQLite ends a transaction by itself when the disk is full. Another rollback would hide that error. */
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#database()?.isTransaction) await super.rollbackTransaction(connection);
+	}
 }
 
-function openSqlite(file: string): SqliteDatabase {
+function openSqlite(file: string): StatementCache {
 	if (file !== ':memory:') {
 		// The database holds addresses and keys: nobody else on the machine reads it.
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -55,6 +73,10 @@ class StatementCache implements SqliteDatabase {
 
 	constructor(database: DatabaseSync) {
 		this.#database = database;
+	}
+
+	get isTransaction(): boolean {
+		return this.#database.isTransaction;
 	}
 
 	close(): void {

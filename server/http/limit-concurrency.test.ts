@@ -8,7 +8,13 @@ describe('limitCrowd', () => {
 	async function crowd(maxAtOnce: number) {
 		const waiting: ServerResponse[] = [];
 		const server = createServer(
-			limitConcurrency((_request, response) => waiting.push(response), maxAtOnce),
+			limitConcurrency((_request, response) => waiting.push(response), {
+				checkout: maxAtOnce,
+				webhooks: maxAtOnce,
+				auth: maxAtOnce,
+				desk: maxAtOnce,
+				others: maxAtOnce,
+			}),
 		);
 		const running = await listen(server);
 		return { running, waiting };
@@ -31,6 +37,26 @@ describe('limitCrowd', () => {
 		await expect.poll(() => waiting.length).toBe(1);
 		waiting[0]?.end();
 		expect((await next).status).toBe(200);
+	});
+
+	it('sends away only calls of the same kind', async () => {
+		const { running, waiting } = await crowd(1);
+		await using _server = running;
+		const paths = [
+			'/functions/v1/create-checkout-session',
+			'/webhooks/stripe',
+			'/auth/v1/token?grant_type=password',
+			'/functions/v1/desk/orders',
+			'/functions/v1/stock',
+			'/readyz',
+			'/readyz',
+		];
+		const calls = paths.map((path) => ask(running.url, path));
+		await expect.poll(() => waiting.length).toBe(paths.length);
+		expect((await ask(running.url, '/functions/v1/create-checkout-session')).status).toBe(503);
+		expect((await ask(running.url, '/functions/v1/order')).status).toBe(503);
+		for (const response of waiting) response.end();
+		await Promise.all(calls);
 	});
 
 	it('always tells that it lives, and does not count answers that have begun', async () => {

@@ -3,35 +3,69 @@ import { sendError } from './send-text.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
+/** How many calls may wait for their answers at once, by kind. */
+export interface ConcurrencyLimits {
+	/** Calls that wait for the card provider. */
+	readonly checkout: number;
+	readonly webhooks: number;
+	readonly auth: number;
+	readonly desk: number;
+	/** Every other call. */
+	readonly others: number;
+}
+
+type Kind = keyof ConcurrencyLimits;
+
+/** The first that matches counts. */
+const kinds: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
+	[/^\/functions\/v1\/create-checkout-session(?:\?|$)/, 'checkout'],
+	[/^\/webhooks\//, 'webhooks'],
+	[/^\/auth\//, 'auth'],
+	[/^\/functions\/v1\/desk\//, 'desk'],
+];
+
 const busy = 'The shop is very busy just now. Please try again in a moment.';
 
 /** Who asks whether the shop lives, and how it is, must not hear that it is busy. */
-const alwaysOpen = /^\/(?:healthz|metrics)(?:\?|$)/;
+const alwaysOpen = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
 /**
  * Lets so many calls wait for their answers at once and sends the others away with 503, `{ error }`
  * and `Retry-After`: with twice the work that it can do, a shop that takes everything in does none of
- * it in time. An answer that has begun, such as a stream that lasts, is not counted; nor are pages,
- * which cost little and do not come by here.
+ * it in time. Each kind of call has a limit of its own, so that calls that wait for another service
+ * take no place of the others. An answer that has begun, such as a stream that lasts, is not counted;
+ * nor are pages, which cost little and do not come by here.
  */
-export function limitConcurrency(answer: Answer, maxAtOnce: number): Answer {
-	const running = new Set<ServerResponse>();
+export function limitConcurrency(answer: Answer, limits: ConcurrencyLimits): Answer {
+	const running: Readonly<Record<Kind, Set<ServerResponse>>> = {
+		checkout: new Set(),
+		webhooks: new Set(),
+		auth: new Set(),
+		desk: new Set(),
+		others: new Set(),
+	};
 
-	function isFull(): boolean {
-		if (running.size < maxAtOnce) return false;
+	function isFull(kind: Kind): boolean {
+		if (running[kind].size < limits[kind]) return false;
 		let waiting = 0;
-		for (const response of running) if (!response.headersSent) waiting += 1;
-		return waiting >= maxAtOnce;
+		for (const response of running[kind]) if (!response.headersSent) waiting += 1;
+		return waiting >= limits[kind];
 	}
 
 	return function answerUnlessBusy(request, response) {
-		if (alwaysOpen.test(request.url ?? '')) return answer(request, response);
-		if (isFull()) {
+		const { url = '' } = request;
+		if (alwaysOpen.test(url)) return answer(request, response);
+		const kind = kindOf(url);
+		if (isFull(kind)) {
 			sendError(response, 503, busy, ['Retry-After', '2']);
 			return undefined;
 		}
-		running.add(response);
-		response.once('close', () => running.delete(response));
+		running[kind].add(response);
+		response.once('close', () => running[kind].delete(response));
 		return answer(request, response);
 	};
+}
+
+function kindOf(url: string): Kind {
+	return kinds.find(([pattern]) => pattern.test(url))?.[1] ?? 'others';
 }

@@ -5,7 +5,7 @@ import type { AnsweredRequest } from '../observe/metrics.ts';
 import { routeOf } from '../observe/routes.ts';
 import { traceCall } from '../observe/traces.ts';
 import { securityHeaders } from './headers.ts';
-import { type Answer, limitConcurrency } from './limit-concurrency.ts';
+import { type Answer, type ConcurrencyLimits, limitConcurrency } from './limit-concurrency.ts';
 import type { Pages } from './pages.ts';
 import { logAtEnd, newRequestId, requestIdHeader } from './request-log.ts';
 
@@ -17,8 +17,7 @@ export interface RequestHandlerOptions {
 	readonly calls: Answer;
 	/** Called after every answered request. */
 	readonly count: (answered: AnsweredRequest) => void;
-	/** How many calls may wait for their answers at once. */
-	readonly maxCallsAtOnce: number;
+	readonly concurrencyLimits: ConcurrencyLimits;
 }
 
 /**
@@ -27,7 +26,7 @@ export interface RequestHandlerOptions {
  */
 export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
 	const { log, pages, count } = options;
-	const calls = limitConcurrency(options.calls, options.maxCallsAtOnce);
+	const calls = limitConcurrency(options.calls, options.concurrencyLimits);
 	const security = Object.entries(securityHeaders(options.publicUrl));
 	return function handleRequest(request, response) {
 		const id = newRequestId();

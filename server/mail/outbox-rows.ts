@@ -41,7 +41,9 @@ export async function claimDue(
 export type AttemptResult =
 	| { readonly is: 'sent'; readonly atMs: number }
 	| { readonly is: 'later'; readonly atMs: number; readonly error: string }
-	| { readonly is: 'given-up'; readonly error: string };
+	| { readonly is: 'given-up'; readonly error: string }
+	/** Its transport was away: this was no attempt. */
+	| { readonly is: 'not-tried'; readonly atMs: number };
 
 /** Records the result of an attempt, unless another worker has claimed the message meanwhile. */
 export async function recordAttempt(
@@ -51,8 +53,8 @@ export async function recordAttempt(
 ): Promise<void> {
 	await db
 		.updateTable('outbox')
-		.set(columnsFor(result))
-		.$if(result.is !== 'later' && isSecret(held.template), (update) =>
+		.set(columnsFor(result, held.attempts))
+		.$if((result.is === 'sent' || result.is === 'given-up') && isSecret(held.template), (update) =>
 			update.set({ data: droppedData }),
 		)
 		.where('id', '=', held.id)
@@ -61,8 +63,10 @@ export async function recordAttempt(
 		.execute();
 }
 
-function columnsFor(result: AttemptResult) {
+function columnsFor(result: AttemptResult, attempts: number) {
 	switch (result.is) {
+		case 'not-tried':
+			return { next_attempt_at_ms: result.atMs, attempts: attempts - 1 } as const;
 		case 'sent':
 			return { status: 'sent', sent_at_ms: result.atMs, last_error: null } as const;
 		case 'later':
@@ -92,5 +96,6 @@ export type TransportKinds = { readonly [Kind in keyof Transports]: unknown };
 function waiting(db: Database, { mail, text }: TransportKinds) {
 	const all = db.selectFrom('outbox').where('status', '=', 'waiting');
 	if (mail !== null && text !== null) return all;
+	if (mail === null && text === null) return all.where((eb) => eb.lit(false));
 	return all.where('template', mail === null ? 'in' : 'not in', textTemplates);
 }

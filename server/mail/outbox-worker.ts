@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
+import { isPeerUnavailable } from '../limits/peer.ts';
 import { traced } from '../observe/traces.ts';
 import { startInterval } from '../runtime/interval-job.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
@@ -35,15 +36,35 @@ export interface Outbox {
 /** The poll interval while messages wait: another process may have enqueued one. */
 const busyPollMs = 5_000;
 const idlePollMs = 30_000;
+/** The poll interval while a server that failed may not be asked. */
+const awayPollMs = 1_000;
 /** How long an expired code can stay in a message that is not sent. */
 const tidyEveryMs = 600_000;
 
 /** Sends the messages of the outbox, each at least once, with backoff. */
 export function startOutbox(options: OutboxOptions): Outbox {
-	const { db, mail, smsUrl = null, log, clock = Date.now } = options;
 	const tidying = startInterval(tidyEveryMs, () => tidy(options));
-	if (!mail && smsUrl === null) return { wake: () => undefined, stop: () => tidying.stop() };
-	const transports = createTransports(mail, smsUrl);
+	const workers = eachAlone(createTransports(options.mail, options.smsUrl ?? null)).map(
+		(transports) => startWorker(options, transports),
+	);
+	return {
+		wake() {
+			for (const worker of workers) worker.wake();
+		},
+		async stop() {
+			await tidying.stop();
+			await Promise.all(workers.map((worker) => worker.stop()));
+		},
+	};
+}
+
+/** Mail and text messages apart, so that neither waits while the other's server is silent. */
+function eachAlone({ mail, text }: Transports): readonly Transports[] {
+	return [...(mail ? [{ mail, text: null }] : []), ...(text ? [{ mail: null, text }] : [])];
+}
+
+function startWorker(options: OutboxOptions, transports: Transports): Outbox {
+	const { db, log, clock = Date.now } = options;
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
 	let isWoken = false;
@@ -66,6 +87,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
 			await sendDue(options, transports, () => isStopped);
 			const dueAtMs = await nextDueAtMs(db, transports);
 			if (dueAtMs === undefined) pauseMs = idlePollMs;
+			else if (isAway(transports)) pauseMs = awayPollMs;
 			else pauseMs = Math.min(Math.max(dueAtMs - clock(), 0), busyPollMs);
 		} catch (error) {
 			// The database may be unavailable for a while. Messages are safe in it.
@@ -80,7 +102,6 @@ export function startOutbox(options: OutboxOptions): Outbox {
 		async stop() {
 			isStopped = true;
 			clearTimeout(timer);
-			await tidying.stop();
 			await round;
 			transports.mail?.close();
 		},
@@ -102,14 +123,20 @@ export async function sendDue(
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	const { db, clock = Date.now } = options;
-	async function lane(): Promise<void> {
-		while (!isStopped()) {
-			const message = await claimDue(db, clock(), transports);
+	async function lane(alone: Transports): Promise<void> {
+		while (!isStopped() && !isAway(alone)) {
+			const message = await claimDue(db, clock(), alone);
 			if (!message) return;
-			await recordAttempt(db, message, await attempt(options, transports, message));
+			await recordAttempt(db, message, await attempt(options, alone, message));
 		}
 	}
-	await Promise.all(Array.from({ length: lanes }, lane));
+	await Promise.all(
+		eachAlone(transports).flatMap((alone) => Array.from({ length: lanes }, () => lane(alone))),
+	);
+}
+
+function isAway({ mail, text }: Transports): boolean {
+	return (mail ?? text)?.isAway() ?? true;
 }
 
 async function attempt(
@@ -135,6 +162,7 @@ async function attempt(
 		log.info(about, 'mail sent');
 		return { is: 'sent', atMs: clock() };
 	} catch (thrown) {
+		if (isPeerUnavailable(thrown)) return { is: 'not-tried', atMs: clock() + busyPollMs };
 		const error = reasonWithout(recipient, thrown);
 		if (isForGood(thrown) || attempts >= maxAttempts) {
 			log.error({ ...about, error }, 'mail given up');

@@ -1,4 +1,5 @@
 import type { OutboxMessage } from '../db/schema.ts';
+import { createPeer, isServerError } from '../limits/peer.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
 /** Sends text messages through a provider. */
@@ -7,6 +8,8 @@ export interface SmsClient {
 		message: Pick<OutboxMessage, 'id' | 'recipient'>,
 		rendered: Pick<RenderedMail, 'text'>,
 	): Promise<void>;
+	/** Whether the provider failed several times in a row: messages wait until it is back. */
+	isAway(): boolean;
 }
 
 /** Shorter than the worker's hold on a row. */
@@ -22,9 +25,15 @@ export function createSmsClient(smsUrl: string): SmsClient {
 	const authorization = credentialsOf(url);
 	url.username = '';
 	url.password = '';
+	const peer = createPeer({
+		name: 'text messages',
+		maxCalls: 100,
+		isFailure: isServerError,
+	});
 	return {
+		isAway: () => peer.isAway(),
 		async send({ id, recipient }, { text }) {
-			const response = await fetch(url, {
+			const request = {
 				method: 'POST',
 				headers: {
 					'Content-Type': 'application/json',
@@ -33,8 +42,10 @@ export function createSmsClient(smsUrl: string): SmsClient {
 				},
 				body: JSON.stringify({ to: `+${recipient}`, text: text.trimEnd() }),
 				redirect: 'error',
-				signal: AbortSignal.timeout(deadlineMs),
-			});
+			} as const;
+			const response = await peer.call(() =>
+				fetch(url, { ...request, signal: AbortSignal.timeout(deadlineMs) }),
+			);
 			await response.body?.cancel();
 			if (!response.ok) throw new TextRefused(response.status);
 		},

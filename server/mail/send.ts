@@ -1,5 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import type { OutboxMessage } from '../db/schema.ts';
+import { createPeer } from '../limits/peer.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
 /** The mail server and the sender. */
@@ -13,6 +14,8 @@ export interface MailSettings {
 export interface Mailer {
 	/** Sends a message to the SMTP server. Throws if the server does not accept it. */
 	send(message: Pick<OutboxMessage, 'id' | 'recipient'>, mail: RenderedMail): Promise<void>;
+	/** Whether the server failed several times in a row: messages wait until it is back. */
+	isAway(): boolean;
 	close(): void;
 }
 
@@ -25,12 +28,14 @@ const sendDeadlineMs = 90_000;
 /** Sends over SMTP with pooled connections, one attempt per call. The outbox does the retries. */
 export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
 	let opened: ReturnType<typeof openPool> | undefined;
+	const peer = createPeer({ name: 'mail server', maxCalls: 100 });
 	return {
+		isAway: () => peer.isAway(),
 		async send({ id, recipient }, { replyTo, unsubscribeUrl, ...content }) {
 			if (!plainAddress.test(recipient)) throw new UnfitRecipient();
 			opened ??= openPool(smtpUrl);
 			const pool = await opened;
-			await pool.sendMail({
+			const message = {
 				from,
 				to: recipient,
 				envelope: { from: addressOf(from), to: [recipient] },
@@ -39,8 +44,18 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
 				headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
 				...(replyTo !== undefined && plainAddress.test(replyTo) && { replyTo }),
 				...content,
-				signal: AbortSignal.timeout(sendDeadlineMs),
+			};
+			const refusal = await peer.call(async () => {
+				try {
+					await pool.sendMail({ ...message, signal: AbortSignal.timeout(sendDeadlineMs) });
+					return null;
+				} catch (error) {
+					// A server that refuses is there.
+					if (isAnswered(error)) return error;
+					throw error;
+				}
 			});
+			if (refusal !== null) throw refusal;
 		},
 		close: () => void opened?.then((pool) => pool.close()),
 	};
@@ -90,6 +105,10 @@ export function isRefusedForGood(error: unknown): boolean {
 	if (!isSmtpError(error) || error.command !== 'RCPT TO' || !error.permanent) return false;
 	const isAboutUs = /^53\d|^5\d\d[ -]5\.7\./.test(error.response ?? '');
 	return !isAboutUs;
+}
+
+function isAnswered(error: unknown): error is NodemailerError {
+	return isSmtpError(error) && error.responseCode !== undefined;
 }
 
 function isSmtpError(error: unknown): error is NodemailerError {

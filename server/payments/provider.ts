@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeKeys } from '../config.ts';
 import { traceProviderAnswer } from '../observe/traces.ts';
+import { createProviderClient } from './provider-client.ts';
 
 /** The card provider, real or practice: the same official client, pointed at another address. */
 export interface PaymentProvider {
@@ -10,6 +11,8 @@ export interface PaymentProvider {
 	readonly isLive: boolean;
 	/** A shopper waits no longer than this for the provider, retries included. */
 	readonly deadlineMs: number;
+	/** Whether it failed several times in a row, so that a call would be refused without asking it. */
+	isAway(): boolean;
 }
 
 export interface ProviderOptions {
@@ -17,11 +20,15 @@ export interface ProviderOptions {
 	/** The practice provider's address; null: the real one is called. */
 	readonly practiceUrl: string | null;
 	readonly deadlineMs?: number;
+	/** How often one call asks a provider that is away whether it is back. */
+	readonly probeEveryMs?: number;
 }
 
 export function connectProvider(options: ProviderOptions): PaymentProvider {
 	const { keys, practiceUrl, deadlineMs = 10_000 } = options;
+	const { peer, httpClient } = createProviderClient(options.probeEveryMs);
 	const stripe = new Stripe(keys.secretKey, {
+		httpClient,
 		...(practiceUrl === null ? {} : addressOf(practiceUrl)),
 		timeout: deadlineMs,
 		maxNetworkRetries: 2,
@@ -34,6 +41,7 @@ export function connectProvider(options: ProviderOptions): PaymentProvider {
 		webhookSecret: keys.webhookSecret,
 		isLive: /^(sk|rk)_live_/.test(keys.secretKey),
 		deadlineMs,
+		isAway: () => peer.isAway(),
 	};
 }
 

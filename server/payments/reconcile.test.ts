@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
 import {
@@ -178,6 +178,55 @@ describe.each(databaseKinds())(
 			advance(17);
 			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status: 'paid' });
+		});
+
+		describe('while the provider is away', () => {
+			afterEach(async () => await context.control('/sandbox/faults', {}));
+
+			/** An order of a limited size, whose payment page expired so many minutes ago. */
+			async function expireAgo(minutes: number): Promise<void> {
+				await context.db
+					.updateTable('orders')
+					.set({ payment_expires_at_ms: Date.now() })
+					.where('id', '=', order.id)
+					.execute();
+				await context.control('/sandbox/faults', { answerStatus: 503 });
+				advance(minutes);
+				await reconcile(context.services);
+			}
+
+			it('holds the stock of an order for an hour after its page expired', async () => {
+				await expireAgo(58);
+				expect(await context.now(order)).toMatchObject({ status: 'pending' });
+			});
+
+			it('ends an order then, with a note, and takes a payment that was made all the same', async () => {
+				await context.pay(order);
+				await expireAgo(62);
+				expect(await context.now(order)).toMatchObject({ status: 'expired' });
+				expect(await context.history(order)).toContain('overdue, the provider did not answer');
+				await context.control('/sandbox/faults', {});
+				await context.deliver(...(await context.events(order)));
+				expect(await context.now(order)).toMatchObject({ status: 'paid' });
+			});
+
+			it('leaves an order whose slow payment is known to be under way', async () => {
+				await context.pay(order, { slow: true });
+				advance(11);
+				await reconcile(context.services);
+				await reconcile(context.services);
+				await expireAgo(62);
+				expect(await context.now(order)).toMatchObject({ status: 'pending' });
+				const history = await context.history(order);
+				expect(history.filter((cause) => cause === 'slow payment')).toHaveLength(1);
+			});
+
+			it('leaves an order whose event told of a slow payment', async () => {
+				await context.pay(order, { slow: true });
+				await context.deliver(...(await context.events(order)));
+				await expireAgo(62);
+				expect(await context.now(order)).toMatchObject({ status: 'pending' });
+			});
 		});
 
 		it('applies events that never arrived, and moves on', async () => {

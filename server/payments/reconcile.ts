@@ -1,5 +1,7 @@
+import Stripe from 'stripe';
+import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import { changeStatus } from '../orders/change-status.ts';
+import { changeStatus, recordHistory } from '../orders/change-status.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +15,11 @@ const minuteMs = 60_000;
 const everyMs = 5 * minuteMs;
 /** The provider tells of a page that has run out within this time, else we close it. */
 const graceMs = 5 * minuteMs;
+
+/** After a payment page expired, its order waits this time for an answer of the provider. */
+const unansweredMs = 60 * minuteMs;
+/** The cause in an order's history. */
+const slowPayment = 'slow payment';
 
 /** Which pending orders are asked about: how old they are, and how long ago they were asked about. */
 interface AskingTimes {
@@ -70,15 +77,61 @@ async function settlePending(
 	// Where the provider is away, every call waits for its deadline: the next round is soon enough.
 	while (!isStopped() && inVain < 3) {
 		const order = await claimPending(services, times);
-		if (!order) return;
+		if (!order) break;
 		try {
 			await settle(services, order);
 			inVain = 0;
 		} catch (cause) {
-			inVain += 1;
+			// A refusal is an answer: the provider is there.
+			if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) inVain += 1;
 			services.log.warn({ err: cause, orderId: order.id }, 'a pending order is not settled yet');
 		}
 	}
+	if (inVain > 0) await endUnanswered(services, isStopped);
+}
+
+/**
+ * Ends orders whose payment page expired more than an hour ago while the provider cannot be asked, so
+ * that their stock is free. A payment that was made all the same is found when the provider is back.
+ */
+async function endUnanswered(services: Services, isStopped: () => boolean): Promise<void> {
+	const { db, log } = services;
+	const nowMs = services.now();
+	const unanswered = await db
+		.selectFrom('orders')
+		.select('id')
+		.where('status', '=', 'pending')
+		.where('payment_expires_at_ms', '<', nowMs - unansweredMs)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('provider_events')
+						.select('id')
+						.whereRef('order_id', '=', 'orders.id')
+						.where('type', '=', 'checkout.session.completed'),
+				),
+			),
+		)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('order_history')
+						.select('id')
+						.whereRef('order_id', '=', 'orders.id')
+						.where('cause', '=', slowPayment),
+				),
+			),
+		)
+		.limit(500)
+		.execute();
+	for (const { id } of unanswered) {
+		if (isStopped()) return;
+		const cause = 'overdue, the provider did not answer';
+		await changeStatus(db, id, { to: 'expired', cause, nowMs });
+	}
+	if (unanswered.length === 0) return;
+	log.warn({ orders: unanswered.length }, 'orders ended without an answer of the provider');
+	services.wakeOutbox();
 }
 
 /** Takes the newest order that is due, so that no other process asks about it too. */
@@ -147,6 +200,25 @@ async function settleAsked(services: Services, orderId: string, sessionId: strin
 		await lockOrders(transaction, [orderId]);
 		const order = await findOrder(transaction, orderId);
 		if (!order) return;
+		if (asked.status === 'complete' && news.asksFor === null) {
+			await noteSlowPayment(services, transaction, order);
+		}
 		await applySession(services, transaction, order, news, { cause: 'asked the provider' });
+	});
+}
+
+/** Once for an order: the shopper has paid in a way that takes days. It must not end before. */
+async function noteSlowPayment(services: Services, db: Tx, order: Order): Promise<void> {
+	const noted = await db
+		.selectFrom('order_history')
+		.select('id')
+		.where('order_id', '=', order.id)
+		.where('cause', '=', slowPayment)
+		.executeTakeFirst();
+	if (noted) return;
+	await recordHistory(db, order.id, order.status, {
+		to: order.status,
+		cause: slowPayment,
+		nowMs: services.now(),
 	});
 }

@@ -2,6 +2,7 @@ import { type Outcome, succeed } from '../../core/outcome.ts';
 import { rotateKeys } from '../auth/keys/rotate.ts';
 import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { longLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { runMerchantCommand } from './merchants.ts';
 import { runMessageCommand } from './messages.ts';
@@ -56,7 +57,7 @@ async function run(config: Config, task: Task): Promise<Outcome<Answer, string>>
 	if (task.is === 'restore') {
 		return answered(await restore(config.databaseUrl, task.file), 'are here again, from');
 	}
-	const db = await openDatabase(config.databaseUrl);
+	const db = await openDatabase(config.databaseUrl, { limits: longLimits });
 	try {
 		return await runOn(db, config, task);
 	} finally {

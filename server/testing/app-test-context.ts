@@ -13,7 +13,9 @@ import { createAuth } from '../auth/routes.ts';
 import { settingsFrom } from '../auth/settings.ts';
 import { ownShoppers } from '../auth/shopper.ts';
 import { cheapHashes, emptyConfig } from '../auth/testing/auth-test-context.ts';
+import { callLimits, type DatabaseLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { openReadiness } from '../db/readiness.ts';
 import { serverLimits } from '../http/server-limits.ts';
 import { connectProvider } from '../payments/provider.ts';
 import type { Services } from '../services.ts';
@@ -42,15 +44,18 @@ export interface AppTestOptions {
 	readonly hasRateLimits?: boolean;
 	/** The practice provider's clock, in epoch milliseconds. Default: the real one. */
 	readonly providerNow?: () => number;
+	/** Of PostgreSQL. Default: those of the shop. */
+	readonly limits?: DatabaseLimits;
 }
 
 export async function openAppTestContext(
 	databaseUrl: string,
-	{ hasRateLimits = false, providerNow = Date.now }: AppTestOptions = {},
+	{ hasRateLimits = false, providerNow = Date.now, limits = callLimits }: AppTestOptions = {},
 ): Promise<AppTestContext> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-app-'));
 	const log = pino({ level: 'silent' });
-	const db = await openDatabase(databaseUrl);
+	const db = await openDatabase(databaseUrl, { limits });
+	const readiness = await openReadiness({ url: databaseUrl, db, log });
 	// Node would end an idle connection after five seconds, perhaps just as a test uses it.
 	const server = createServer(serverLimits).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
@@ -76,11 +81,14 @@ export async function openAppTestContext(
 	const auth = await openAuth(surroundings, settingsFrom(emptyConfig), cheapHashes);
 	const services: Services = {
 		...surroundings,
+		readiness,
 		provider: connectProvider({
 			keys: practice.keys,
 			practiceUrl: practice.url,
 			// Shorter than the shop's ten seconds, because tests of a silent provider wait for it.
 			deadlineMs: 4000,
+			// A provider whose faults a test has ended is asked at once.
+			probeEveryMs: 0,
 		}),
 		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },
 		merchantEmail: 'merchant@blue.example',
@@ -114,6 +122,7 @@ export async function openAppTestContext(
 			stopping.abort();
 			await practice.stop();
 			await new Promise((resolve) => server.close(resolve));
+			await readiness.close();
 			await db.destroy();
 			rmSync(dataDir, { recursive: true, force: true });
 		},

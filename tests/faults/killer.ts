@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '../eventually.ts';
 import { purchasesBegun } from './mail-weather.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
@@ -18,6 +19,7 @@ export async function killAndStart(world: World, random: Random): Promise<void> 
 			await world.shop.startInVain(random.between(50, 900));
 			killed += 1;
 		}
-		await world.shop.start();
+		// A start fails while the line to the database is silent. A supervisor tries again.
+		await eventually(() => world.shop.start(), { timeoutMs: 60_000 });
 	}
 }

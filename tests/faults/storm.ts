@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { setStock } from '../../server/stock/set-stock.ts';
 import { startMailServer } from '../mail-server.ts';
+import { startTcpLine, type TcpLine, through } from '../tcp-line.ts';
 import { isPaid, readProvider, readShop } from './both-sides.ts';
 import { allLines, startOf } from './bought.ts';
 import { compareMails } from './compare-mails.ts';
@@ -11,6 +12,7 @@ import { compareMoney } from './compare-money.ts';
 import { compareDiary, compareOrders } from './compare-orders.ts';
 import { compareStock, type StockAtStart } from './compare-stock.ts';
 import { cutDatabase, ownAddress } from './database-weather.ts';
+import { freezeLines, type Lines } from './frozen-lines.ts';
 import { killAndStart } from './killer.ts';
 import { spoilMail } from './mail-weather.ts';
 import { MortalShop } from './mortal-shop.ts';
@@ -32,12 +34,12 @@ export interface Aftermath {
 }
 
 /** Parts of the storm that throw dice of their own: shoppers have the numbers from 0. */
-const parts = { kills: -1, events: -2, provider: -3, mail: -4, database: -5 };
+const parts = { kills: -1, events: -2, provider: -3, mail: -4, database: -5, lines: -6 };
 
 /**
  * Lets many buy at once while the shop is killed, events are lost and doubled, the provider's answers
- * do not arrive, the mail server is unwell and PostgreSQL cuts connections. Then all is calm, and the shop's books are compared
- * with the provider's.
+ * do not arrive, the mail server is unwell, PostgreSQL cuts connections and lines fall silent. Then all is calm, and the
+ * shop's books are compared with the provider's.
  */
 export async function runStorm(
 	databaseUrl: (dataDir: string) => Promise<string>,
@@ -79,19 +81,38 @@ async function openWorld(
 	closing.push(() => practice.stop());
 	const provider = await startProviderLine(practice.url, weather, dice('provider'));
 	closing.push(() => provider.stop());
+	const lines = await openLines(databaseUrl, provider.url, mail.url, closing);
 	const db = await openDatabase(ownAddress(databaseUrl));
 	closing.push(() => db.destroy());
 	const shop = new MortalShop({
 		dataDir,
-		databaseUrl,
-		sandboxUrl: provider.url,
-		smtpUrl: mail.url,
+		databaseUrl: lines.database ? through(lines.database, databaseUrl) : databaseUrl,
+		sandboxUrl: through(lines.provider, provider.url),
+		smtpUrl: through(lines.mail, mail.url),
 		merchantEmail: 'merchant@blue.example',
 	});
 	closing.push(() => shop.stop());
 	await shop.start();
 	events.leadTo(shop.url);
-	return { size, shop, practice, mail, databaseUrl, db, weather, diary: newDiary() };
+	return { size, shop, practice, mail, lines, databaseUrl, db, weather, diary: newDiary() };
+}
+
+async function openLines(
+	databaseUrl: string,
+	providerUrl: string,
+	mailUrl: string,
+	closing: (() => unknown)[],
+): Promise<Lines> {
+	async function lineTo(url: string): Promise<TcpLine> {
+		const line = await startTcpLine(Number(new URL(url).port));
+		closing.push(() => line.stop());
+		return line;
+	}
+	return {
+		database: databaseUrl.startsWith('postgres') ? await lineTo(databaseUrl) : null,
+		provider: await lineTo(providerUrl),
+		mail: await lineTo(mailUrl),
+	};
 }
 
 async function stockUp(db: Database, purchases: number): Promise<StockAtStart> {
@@ -120,6 +141,7 @@ async function blow(world: World): Promise<void> {
 		killAndStart(world, randomFor(seed, parts.kills)),
 		spoilMail(world, randomFor(seed, parts.mail)),
 		cutDatabase(world, randomFor(seed, parts.database)),
+		freezeLines(world, randomFor(seed, parts.lines)),
 	]);
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/open.ts';
 import type { MailServer } from '../mail-server.ts';
+import type { Lines } from './frozen-lines.ts';
 import type { MortalShop } from './mortal-shop.ts';
 import type { PracticeProcess } from './practice-process.ts';
 import type { Weather } from './weather.ts';
@@ -18,6 +19,7 @@ export interface World {
 	readonly shop: MortalShop;
 	readonly practice: PracticeProcess;
 	readonly mail: MailServer;
+	readonly lines: Lines;
 	readonly databaseUrl: string;
 	/** The shop's database, looked at from outside. */
 	readonly db: Database;

@@ -16,6 +16,7 @@ interface Service {
 	readonly issuer: string;
 	/** Sent as `apikey`. */
 	readonly anonKey: string | null;
+	readonly fetcher: typeof fetch;
 }
 
 const userBody = v.object({
@@ -68,8 +69,12 @@ export async function asksForProof(service: Service): Promise<boolean> {
 	return !settings.mailer_autoconfirm;
 }
 
-async function ask({ issuer, anonKey }: Service, path: string, headers: Record<string, string>) {
-	return await fetch(issuer + path, {
+async function ask(
+	{ issuer, anonKey, fetcher }: Service,
+	path: string,
+	headers: Record<string, string>,
+) {
+	return await fetcher(issuer + path, {
 		headers: { ...headers, ...(anonKey !== null && { apikey: anonKey }) },
 		// The token must not be sent to another address.
 		redirect: 'error',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type JWTPayload, jwtVerify } from 'jose';
 import type { Logger } from 'pino';
 import { succeed } from '../../../core/outcome.ts';
+import { peerFetch } from '../../limits/peer.ts';
 import { KeysUnreachable, remoteKeys } from '../keys/remote-keys.ts';
 import {
 	audience,
@@ -31,7 +32,8 @@ const algorithms = ['ES256', 'RS256', 'EdDSA', 'ES384', 'ES512', 'RS384', 'RS512
  */
 export function externalShoppers(options: ExternalShoppersOptions): VerifyShopper {
 	const { issuer, now, log } = options;
-	const keys = remoteKeys(options.jwksUrl);
+	const service = { ...options, fetcher: peerFetch({ name: 'auth service', maxCalls: 100 }) };
+	const keys = remoteKeys(options.jwksUrl, service.fetcher);
 	const users = cacheAnswers<ExternalUser | null>({ ttlMs: 30_000, maxCount: 10_000, now });
 	const proofs = cacheAnswers<boolean>({ ttlMs: 600_000, maxCount: 1, now });
 
@@ -50,7 +52,7 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 
 	async function liveUser(token: string, isFresh: boolean): Promise<ExternalUser | null> {
 		const key = createHash('sha256').update(token).digest('base64');
-		const ask = () => askUser(options, token);
+		const ask = () => askUser(service, token);
 		return await (isFresh ? users.renew(key, ask) : users.get(key, ask));
 	}
 
@@ -58,7 +60,7 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 	async function isProven(user: ExternalUser): Promise<boolean> {
 		if (user.email === null || user.isVouchedFor || !user.isConfirmed) return user.isVouchedFor;
 		try {
-			return await proofs.get('', () => asksForProof(options));
+			return await proofs.get('', () => asksForProof(service));
 		} catch (cause) {
 			log.warn({ err: cause }, 'the auth service does not tell its settings');
 			return false;

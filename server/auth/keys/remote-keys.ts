@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 
 /** The keys of an external service are unavailable. The token may be valid. */
 export class KeysUnreachable extends Error {
@@ -9,8 +9,11 @@ export class KeysUnreachable extends Error {
  * The public keys of an external service, fetched on demand and cached. Throws `KeysUnreachable` if
  * it does not answer, and jose's errors if it has no key for the token.
  */
-export function remoteKeys(address: string): JWTVerifyGetKey {
-	const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: 3000 });
+export function remoteKeys(address: string, fetcher: typeof fetch): JWTVerifyGetKey {
+	const keys = createRemoteJWKSet(new URL(address), {
+		timeoutDuration: 3000,
+		[customFetch]: fetcher,
+	});
 	return async function keyFor(header, token) {
 		try {
 			return await keys(header, token);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
+import { isPeerUnavailable } from '../../limits/peer.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, OAuthError } from '../errors.ts';
 import { callbackUrl } from './begin-provider-flow.ts';
@@ -52,6 +53,7 @@ export async function askProvider(
 			);
 		}
 		auth.log.warn({ provider: provider.name, ...reasonOf(cause) }, 'a sign-in elsewhere failed');
+		if (isPeerUnavailable(cause)) throw cause;
 		throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code');
 	}
 }

@@ -1,6 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 import type { Logger } from 'pino';
+import { isPeerUnavailable, peerFetch } from '../../limits/peer.ts';
 import { AuthError } from '../errors.ts';
 import { remoteKeys } from '../keys/remote-keys.ts';
 import type { ProviderSettings } from '../settings.ts';
@@ -48,18 +49,21 @@ export function openProviders(
 }
 
 function openProvider(name: string, settings: ProviderSettings, auth: Surroundings): Provider {
+	const fetcher = peerFetch({ name: `sign-in with ${name}`, maxCalls: 50 });
 	let cached: { readonly connection: Promise<Connection>; readonly atMs: number } | null = null;
 
 	async function connect(): Promise<Connection> {
 		const nowMs = auth.now();
 		const isFresh = cached !== null && Math.abs(nowMs - cached.atMs) < cacheMs;
-		const asked = cached && isFresh ? cached : { connection: discover(settings), atMs: nowMs };
+		const asked =
+			cached && isFresh ? cached : { connection: discover(settings, fetcher), atMs: nowMs };
 		cached = asked;
 		try {
 			return await asked.connection;
 		} catch (cause) {
 			if (cached === asked) cached = null;
 			auth.log.warn({ provider: name, ...reasonOf(cause) }, 'a provider does not answer');
+			if (isPeerUnavailable(cause)) throw cause;
 			throw new AuthError(500, 'unexpected_failure', `Unable to reach the provider ${name}`);
 		}
 	}
@@ -67,19 +71,27 @@ function openProvider(name: string, settings: ProviderSettings, auth: Surroundin
 	return { name, settings, connect };
 }
 
-async function discover({ issuer, clientId, secret }: ProviderSettings): Promise<Connection> {
+async function discover(
+	{ issuer, clientId, secret }: ProviderSettings,
+	fetcher: typeof fetch,
+): Promise<Connection> {
 	const address = new URL(issuer);
 	const isPlain = address.protocol === 'http:';
 	const openid = await import('openid-client');
 	const { allowInsecureRequests, enableNonRepudiationChecks } = openid;
 	const client = await openid.discovery(address, clientId, secret, undefined, {
 		timeout: timeoutSec,
+		// The client that is returned uses it too.
+		[openid.customFetch]: (
+			url,
+			{ body, ...init }, // The library's type of a body is wider than that of fetch; it sends forms.
+		) => fetcher(url, { ...init, body: (body ?? null) as BodyInit | null }),
 		// ID tokens are verified although they come from the provider directly.
 		execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
 	});
 	const metadata = client.serverMetadata();
 	if (metadata.jwks_uri === undefined) throw new Error('the provider publishes no keys');
-	return { openid, client, issuer: metadata.issuer, keys: remoteKeys(metadata.jwks_uri) };
+	return { openid, client, issuer: metadata.issuer, keys: remoteKeys(metadata.jwks_uri, fetcher) };
 }
 
 /** The loggable part of an error. The error itself also contains what was sent. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type JWTPayload, type JWTVerifyResult, jwtVerify } from 'jose';
+import { isPeerUnavailable } from '../../limits/peer.ts';
 import { AuthError, OAuthError } from '../errors.ts';
 import { KeysUnreachable } from '../keys/remote-keys.ts';
 import type { Connection } from './providers.ts';
@@ -49,6 +50,7 @@ async function verifySignature(
 			currentDate: new Date(now()),
 		});
 	} catch (cause) {
+		if (isPeerUnavailable(cause)) throw cause;
 		if (cause instanceof KeysUnreachable) {
 			throw new AuthError(500, 'unexpected_failure', 'Unable to fetch the keys of the provider');
 		}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,10 +11,7 @@ import {
 import { databaseKinds } from '../../../tests/databases.ts';
 import { flibs } from '../../../tests/flibs.ts';
 import { migrations } from '../../db/migrations.ts';
-import { openDatabase } from '../../db/open.ts';
-import { postgresDialect } from '../../db/postgres.ts';
-import type { Schema } from '../../db/schema.ts';
-import { sqliteDialect } from '../../db/sqlite.ts';
+import { connectDatabase, openDatabase } from '../../db/open.ts';
 import { bodyWith, someTerms, usesOf } from '../../discounts/testing/discount-codes.ts';
 import { call } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
@@ -220,16 +216,10 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 	}
 });
 
-function dialectOf(url: string) {
-	return url.startsWith('sqlite:')
-		? sqliteDialect(url.slice('sqlite:'.length))
-		: postgresDialect(url);
-}
-
 describe.each(databaseKinds())('a shop of before discount codes on $name', ({ createEmpty }) => {
 	it('has FLIBS, with every order that was paid with it', async () => {
 		const url = await createEmpty();
-		const old = new Kysely<Schema>({ dialect: dialectOf(url) });
+		const old = await connectDatabase(url);
 		const migrator = new Migrator({
 			db: old,
 			provider: { getMigrations: async () => ({ ...migrations }) },
