@@ -56,14 +56,18 @@ export function newsStream(options: NewsStreamOptions): NewsStream {
 	let sentUntilMs = cursorMs ?? Date.now();
 	let unsubscribe = () => {};
 
-	function close(): void {
-		if (!controller) return;
+	/** Ends the subscription, once. Returns the controller of a stream that was open. */
+	function stop(): ReadableStreamDefaultController<Uint8Array> | undefined {
+		if (!controller) return undefined;
 		const open = controller;
 		controller = undefined;
 		unsubscribe();
 		onEnd();
-		// A cancelled stream is already closed.
-		if (open.desiredSize !== null) open.close();
+		return open;
+	}
+
+	function close(): void {
+		stop()?.close();
 	}
 
 	function write(text: string): void {
@@ -117,7 +121,8 @@ export function newsStream(options: NewsStreamOptions): NewsStream {
 				close();
 			}
 		},
-		cancel: close,
+		// A cancelled stream is already closed.
+		cancel: () => void stop(),
 	});
 	return { body, end };
 }

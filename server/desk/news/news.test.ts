@@ -69,6 +69,19 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		return id;
 	}
 
+	it('ends without a fault when its reader cancels', async () => {
+		const services = { ...context.services, stopping: stopping.signal };
+		const desk = new Hono<DeskEnv>().use(merchantOnly(services));
+		const openHere = addNewsRoutes(desk, services, pace);
+		const authorization = `Bearer ${context.merchant.token}`;
+		const { body } = await desk.request('/news', { headers: { authorization } });
+		const reader = body?.getReader();
+		await reader?.read();
+		expect(openHere()).toBe(1);
+		await reader?.cancel();
+		expect(openHere()).toBe(0);
+	});
+
 	it('reports a paid order once, with the headers that proxies need', async () => {
 		const line = await hear();
 		expect(line.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
