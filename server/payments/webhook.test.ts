@@ -214,11 +214,11 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 		const after = await state();
 		expect(after.order).toEqual(before.order);
 		expect(after.receipts).toHaveLength(1);
-		expect(after.mismatches).toHaveLength(before.mismatches.length + 1);
-		expect(JSON.parse(after.mismatches.at(-1)?.data ?? '')).toMatchObject({
-			number: order.number,
-			isSecondPayment: true,
-		});
+		const known = before.mismatches.map(({ id }) => id);
+		const mails = after.mismatches.filter(({ id }) => !known.includes(id));
+		expect(mails.map(({ data }) => JSON.parse(data))).toMatchObject([
+			{ number: order.number, isSecondPayment: true },
+		]);
 		// The first payment is only told of again.
 		const again = completed();
 		await send(again);
