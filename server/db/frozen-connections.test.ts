@@ -102,7 +102,7 @@ describe.runIf(hasPostgres)('a PostgreSQL whose line is frozen', () => {
 			await add.execute(tx);
 		});
 		await expect(work).rejects.toThrow(DatabaseUnavailable);
-		// The line is still frozen: the server hears of no end, and ends the transaction itself.
+		// The line is still frozen: the server gets no close, and ends the transaction itself.
 		await add.execute(other);
 		expect(await count()).toEqual([{ n: 1 }]);
 	});

@@ -1,14 +1,14 @@
-/** How long the shop waits for PostgreSQL, and with how many connections. Times in milliseconds. */
+/** Time limits in milliseconds, and the number of connections, for PostgreSQL. */
 export interface DatabaseLimits {
 	/** Until a connection is free or made. */
 	readonly connectMs: number;
-	/** Until a statement is answered. The client counts, so that a silent line ends it too. */
+	/** Until a statement is answered. The client measures it, so a silent connection ends too. */
 	readonly queryMs: number;
 	/** The server ends a statement after this time. Shorter than `queryMs`, so that the connection lives on. */
 	readonly statementMs: number;
 	/** The server ends a wait for a lock. */
 	readonly lockMs: number;
-	/** The server ends a transaction in which nothing is asked: its client may be gone. */
+	/** The server ends an idle transaction, because its client may be gone. */
 	readonly idleInTransactionMs: number;
 	readonly connections: number;
 }

@@ -14,13 +14,13 @@ export type DbOrTx = Database | Tx;
 
 export interface OpenOptions {
 	readonly limits?: DatabaseLimits;
-	/** Hears of migrations of a later release. */
+	/** Gets a warning about migrations of a later release. */
 	readonly log?: MigrationLog;
 }
 
 /**
  * Opens the database of a `DATABASE_URL` (`sqlite:FILE`, `sqlite::memory:` or `postgres://…`) and
- * brings its tables up to date. Where several processes start at once, one migrates, the others wait.
+ * brings its tables up to date. If several processes start at once, one migrates and the others wait.
  * Throws if it cannot be reached.
  */
 export async function openDatabase(
@@ -84,7 +84,7 @@ export async function connectDatabase(
 
 async function dialectFor(url: string, limits: DatabaseLimits): Promise<Dialect> {
 	if (isSqlite(url)) return sqliteDialect(url.slice('sqlite:'.length));
-	// A shop on SQLite does without the other driver's memory.
+	// Imported only when needed, to save its memory in a shop on SQLite.
 	const { postgresDialect } = await import('./postgres.ts');
 	return postgresDialect(url, limits);
 }

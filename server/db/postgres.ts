@@ -15,9 +15,9 @@ export function postgresDialect(url: string, limits: DatabaseLimits): Dialect {
 	return new PostgresDialect({
 		pool: async () => {
 			const pool = new pg.Pool({ connectionString: url, ...optionsFrom(limits) });
-			// A connection that dies while idle is replaced by the pool; unheard, it would end the process.
+			// The pool replaces a connection that dies while idle. Without a listener its error ends the process.
 			pool.on('error', () => undefined);
-			// Nor is one that dies within a transaction heard by the pool: its queries fail by themselves.
+			// The pool has no listener while a connection is in use. Its queries fail by themselves.
 			pool.on('connect', (client) => client.on('error', () => undefined));
 			watchPool(pool);
 			return poolWithDeadlines(pool, limits.queryMs);

@@ -17,10 +17,10 @@ export interface ReadinessOptions {
 }
 
 const deadlineMs = 2_000;
-/** Several proxies may ask. So an answer holds for this time. */
+/** An answer is reused for this time, because several proxies may ask. */
 const validMs = 500;
 
-/** To connect and to ask take less than the deadline together. */
+/** Connecting and asking together take less than the deadline. */
 const probeLimits: DatabaseLimits = {
 	connectMs: 900,
 	queryMs: 900,
@@ -71,7 +71,7 @@ const noAnswer = `no answer within ${deadlineMs / 1000} s`;
 /** No client has this slot. */
 const slot = -1;
 
-/** A change shows what a question does not: a full disk, a server that is a standby. */
+/** A write also fails on a full disk and on a standby server. A read does not. */
 async function write(db: Database): Promise<void> {
 	await db
 		.insertInto('client_locks')

@@ -57,7 +57,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
 
 function openSqlite(file: string): StatementCache {
 	if (file !== ':memory:') {
-		// The database holds addresses and keys: nobody else on the machine reads it.
+		// Only the owner may read it: the database contains addresses and keys.
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	}
 	const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
@@ -88,7 +88,7 @@ class StatementCache implements SqliteDatabase {
 		const cached = this.#statements.get(sql);
 		if (cached) return cached;
 		const statement = adapt(this.#database.prepare(sql));
-		// A query with a list of values has as many texts as lengths: bounded, oldest out first.
+		// Bounded, because a query with a list of values has one text per length. The oldest goes first.
 		const oldest = this.#statements.size >= 200 ? this.#statements.keys().next().value : undefined;
 		if (oldest !== undefined) this.#statements.delete(oldest);
 		this.#statements.set(sql, statement);

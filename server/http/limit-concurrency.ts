@@ -26,15 +26,14 @@ const kinds: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
 
 const busy = 'The shop is very busy just now. Please try again in a moment.';
 
-/** Who asks whether the shop lives, and how it is, must not hear that it is busy. */
+/** Health checks and metrics are never refused. */
 const alwaysOpen = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 
 /**
- * Lets so many calls wait for their answers at once and sends the others away with 503, `{ error }`
- * and `Retry-After`: with twice the work that it can do, a shop that takes everything in does none of
- * it in time. Each kind of call has a limit of its own, so that calls that wait for another service
- * take no place of the others. An answer that has begun, such as a stream that lasts, is not counted;
- * nor are pages, which cost little and do not come by here.
+ * Limits how many calls wait for their answers at once. Others are refused with 503, `{ error }` and
+ * `Retry-After`: an overloaded shop that accepts everything answers nothing in time. Each kind of call
+ * has its own limit, so that calls that wait for another service take no place of the others. Answers
+ * that have begun, such as streams, are not counted. Pages cost little and do not pass through here.
  */
 export function limitConcurrency(answer: Answer, limits: ConcurrencyLimits): Answer {
 	const running: Readonly<Record<Kind, Set<ServerResponse>>> = {

@@ -50,7 +50,7 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
 					await pool.sendMail({ ...message, signal: AbortSignal.timeout(sendDeadlineMs) });
 					return null;
 				} catch (error) {
-					// A server that refuses is there.
+					// A refusal is an answer, so the server is not away.
 					if (isAnswered(error)) return error;
 					throw error;
 				}

@@ -9,7 +9,7 @@ export interface PaymentProvider {
 	readonly webhookSecret: string;
 	/** Whether cards are really charged: the provider's `livemode`. */
 	readonly isLive: boolean;
-	/** A shopper waits no longer than this for the provider, retries included. */
+	/** The longest time that a shopper waits for the provider, retries included. */
 	readonly deadlineMs: number;
 	/** Whether it failed several times in a row, so that a call would be refused without asking it. */
 	isAway(): boolean;
@@ -50,14 +50,14 @@ function addressOf(url: string) {
 	return { host: hostname, port, protocol: 'http' } as const;
 }
 
-/** The provider gave no answer in time. It may have done what was asked all the same. */
+/** The provider gave no answer in time. The call may still have had its effect. */
 export class ProviderTimeout extends Error {
 	override readonly name = 'ProviderTimeout';
 }
 
 /**
  * The result of a call to the provider, or `ProviderTimeout` once `deadlineMs` has passed. The call
- * itself is not stopped: asked again with the same idempotency key, the provider gives its result.
+ * itself goes on: a repeated call with the same idempotency key returns its result.
  */
 export async function withinDeadline<Value>(
 	call: Promise<Value>,
@@ -68,7 +68,7 @@ export async function withinDeadline<Value>(
 		() => reject(new ProviderTimeout(`no answer within ${deadlineMs} ms`)),
 		deadlineMs,
 	);
-	// A failure after the deadline has nobody left to tell.
+	// Nobody handles a failure after the deadline.
 	call.catch(() => undefined);
 	return await Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

@@ -221,7 +221,7 @@ describe.each(databaseKinds())(
 				expect(history.filter((cause) => cause === 'slow payment')).toHaveLength(1);
 			});
 
-			it('leaves an order whose event told of a slow payment', async () => {
+			it('leaves an order whose event reported a slow payment', async () => {
 				await context.pay(order, { slow: true });
 				await context.deliver(...(await context.events(order)));
 				await expireAgo(62);

@@ -13,7 +13,7 @@ import { readAskedSession } from './session-event.ts';
 
 const minuteMs = 60_000;
 const everyMs = 5 * minuteMs;
-/** The provider tells of a page that has run out within this time, else we close it. */
+/** The provider reports an expired page within this time. After it we close the page. */
 const graceMs = 5 * minuteMs;
 
 /** After a payment page expired, its order waits this time for an answer of the provider. */
@@ -27,15 +27,15 @@ interface AskingTimes {
 	readonly gapMs: number;
 }
 
-/** An order that is pending for so long: the provider's event may be lost. */
+/** Age at which a pending order is asked about: the provider's event may be lost. */
 const usual: AskingTimes = { ageMs: 10 * minuteMs, gapMs: 5 * minuteMs };
-/** While we were not there, events may have been given up: everything that is open is asked about. */
+/** After a start all open orders are asked about, because the provider may have given up on events. */
 const atStart: AskingTimes = { ageMs: 0, gapMs: minuteMs };
-/** A slow way of paying takes days: asked about more seldom after the first one. */
+/** Some payment methods take days, so older orders are asked about less often. */
 const oldAfterMs = 24 * 60 * minuteMs;
 const oldGapMs = 60 * minuteMs;
 
-/** Asks the provider now, and every five minutes, for what it may have told us in vain. */
+/** Asks the provider now, and every five minutes, about events that may be lost. */
 export function startReconciling(services: Services): IntervalJob {
 	return startInterval(
 		everyMs,
@@ -45,9 +45,9 @@ export function startReconciling(services: Services): IntervalJob {
 }
 
 /**
- * One round: every order that is pending for too long, refunds without an answer, and all events of
- * the provider that never arrived. Several processes may do it at once: no order is asked about
- * twice. Never throws: what fails is tried in the next round.
+ * One round: orders that are pending for too long, refunds without an answer, and events that never
+ * arrived. Several processes can run it at once, and no order is asked about twice. Never throws.
+ * The next round repeats what failed.
  */
 export async function reconcile(
 	services: Services,
@@ -55,7 +55,7 @@ export async function reconcile(
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	const works = [
-		() => settlePending(services, times, isStopped),
+		() => reconcilePending(services, times, isStopped),
 		() => resumeRefunds(services, isStopped),
 		() => catchUpOnEvents(services, isStopped),
 	];
@@ -68,31 +68,31 @@ export async function reconcile(
 	}
 }
 
-async function settlePending(
+async function reconcilePending(
 	services: Services,
 	times: AskingTimes,
 	isStopped: () => boolean,
 ): Promise<void> {
-	let inVain = 0;
-	// Where the provider is away, every call waits for its deadline: the next round is soon enough.
-	while (!isStopped() && inVain < 3) {
+	let unansweredCount = 0;
+	// While the provider is away, every call would wait for its deadline.
+	while (!isStopped() && unansweredCount < 3) {
 		const order = await claimPending(services, times);
 		if (!order) break;
 		try {
-			await settle(services, order);
-			inVain = 0;
+			await reconcileOrder(services, order);
+			unansweredCount = 0;
 		} catch (cause) {
 			// A refusal is an answer: the provider is there.
-			if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) inVain += 1;
+			if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) unansweredCount += 1;
 			services.log.warn({ err: cause, orderId: order.id }, 'a pending order is not settled yet');
 		}
 	}
-	if (inVain > 0) await endUnanswered(services, isStopped);
+	if (unansweredCount > 0) await endUnanswered(services, isStopped);
 }
 
 /**
  * Ends orders whose payment page expired more than an hour ago while the provider cannot be asked, so
- * that their stock is free. A payment that was made all the same is found when the provider is back.
+ * that their stock is free. A payment that was made is found when the provider is back.
  */
 async function endUnanswered(services: Services, isStopped: () => boolean): Promise<void> {
 	const { db, log } = services;
@@ -171,16 +171,16 @@ async function claimPending(
 }
 
 /**
- * Asks about one pending order. One whose page has run out is ended: never made, as the provider was
- * away and the shopper gave up, or its event was lost; what it set aside would else be so for ever.
+ * Asks about one pending order. An order whose payment page expired ends, so that its reserved stock
+ * is free again: the page was never made, or the event about it was lost.
  */
-async function settle(services: Services, order: Order): Promise<void> {
+async function reconcileOrder(services: Services, order: Order): Promise<void> {
 	const isOverdue = order.payment_expires_at_ms < services.now() - graceMs;
 	const sessionId =
 		order.payment_session_id ?? (isOverdue ? await findSessionId(services, order) : null);
 	if (sessionId !== null) {
 		if (isOverdue) await closePaymentPage(services, { ...order, payment_session_id: sessionId });
-		await settleAsked(services, order.id, sessionId);
+		await applyAnswer(services, order.id, sessionId);
 	} else if (isOverdue) {
 		await changeStatus(services.db, order.id, {
 			to: 'expired',
@@ -191,7 +191,7 @@ async function settle(services: Services, order: Order): Promise<void> {
 	services.wakeOutbox();
 }
 
-async function settleAsked(services: Services, orderId: string, sessionId: string): Promise<void> {
+async function applyAnswer(services: Services, orderId: string, sessionId: string): Promise<void> {
 	const asked = await services.provider.stripe.checkout.sessions.retrieve(sessionId, {
 		expand: ['payment_intent.latest_charge'],
 	});
@@ -201,21 +201,21 @@ async function settleAsked(services: Services, orderId: string, sessionId: strin
 		const order = await findOrder(transaction, orderId);
 		if (!order) return;
 		if (asked.status === 'complete' && news.asksFor === null) {
-			await noteSlowPayment(services, transaction, order);
+			await recordSlowPayment(services, transaction, order);
 		}
 		await applySession(services, transaction, order, news, { cause: 'asked the provider' });
 	});
 }
 
-/** Once for an order: the shopper has paid in a way that takes days. It must not end before. */
-async function noteSlowPayment(services: Services, db: Tx, order: Order): Promise<void> {
-	const noted = await db
+/** Records once per order that the payment takes days. Such an order does not end unanswered. */
+async function recordSlowPayment(services: Services, db: Tx, order: Order): Promise<void> {
+	const recorded = await db
 		.selectFrom('order_history')
 		.select('id')
 		.where('order_id', '=', order.id)
 		.where('cause', '=', slowPayment)
 		.executeTakeFirst();
-	if (noted) return;
+	if (recorded) return;
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
 		cause: slowPayment,

@@ -202,7 +202,7 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 		});
 	});
 
-	it('a second payment of a paid order is told to the merchant once, and changes nothing', async () => {
+	it('a second payment of a paid order is reported to the merchant once, and changes nothing', async () => {
 		await send(completed());
 		const before = await state();
 		const second = { id: 'cs_test_second_page_of_it', payment_intent: 'pi_second' };
@@ -219,7 +219,7 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 		expect(mails.map(({ data }) => JSON.parse(data))).toMatchObject([
 			{ number: order.number, isSecondPayment: true },
 		]);
-		// The first payment is only told of again.
+		// A repeated event of the first payment changes nothing.
 		const again = completed();
 		await send(again);
 		expect(await outcomeOf(again.id)).toEqual({ outcome: 'unchanged', order_id: order.id });

@@ -5,7 +5,7 @@ const blockLength = 8192;
 const flushEveryMs = 500;
 /** Pause after which a full pipe is tried again. */
 const retryMs = 100;
-/** Maximum of characters that wait for a slow reader. Further lines are dropped. */
+/** Characters that can wait for a slow reader. Further lines are dropped. */
 const maxWaiting = 4 * 1024 * 1024;
 /** Time to write the last lines at exit, if the reader is slow. */
 const exitTimeoutMs = 1000;

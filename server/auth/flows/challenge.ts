@@ -28,7 +28,7 @@ export function readChallenge(body: {
 			'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
 		);
 	}
-	// `plain` would send the verifier itself, so whoever reads the request could exchange the code.
+	// With `plain` the request contains the verifier, and its reader could exchange the code.
 	if (method !== 's256') throw invalid('unsupported code_challenge method');
 	return { challenge, method };
 }
