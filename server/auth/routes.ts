@@ -26,6 +26,9 @@ export function createAuth(auth: AuthContext): Hono {
 	app.use(crossOrigin);
 	app.use(withinLimit);
 	app.get('/health', health);
+	// They use no secret, and answer while the database is away.
+	app.get('/settings', settings(auth));
+	app.get('/.well-known/jwks.json', jwks(auth));
 	app.use(async (_context, next) => {
 		await auth.secrets.refresh();
 		await next();
@@ -36,8 +39,6 @@ export function createAuth(auth: AuthContext): Hono {
 	app.post('/logout', logout(auth));
 	app.get('/user', getUser(auth));
 	app.put('/user', putUser(auth));
-	app.get('/settings', settings(auth));
-	app.get('/.well-known/jwks.json', jwks(auth));
 	registerCodes(app, auth);
 	registerFactors(app, auth);
 	registerProviders(app, auth);

@@ -93,7 +93,9 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 			return payload;
 		},
 		async published() {
-			return (await fresh(staleMs)).map(({ published }) => published);
+			// While the database is away, the last known keys are better than none.
+			const known = await fresh(staleMs).catch(() => keys);
+			return known.map(({ published }) => published);
 		},
 	};
 }
