@@ -55,8 +55,14 @@ function stopOnSignal(stop: Stop): void {
 /** Stops, and returns what failed or did not end in time. */
 type Stop = () => Promise<readonly string[]>;
 
+/** Time for connections that another process is handing over. */
+const handoverMs = 1_000;
+
 /** Stops, and ends the process even if something is still open. */
 async function endAfter(stop: Stop): Promise<void> {
 	const unfinished = await stop();
-	process.exit(unfinished.length === 0 ? 0 : 1);
+	if (unfinished.length > 0 || !cluster.isWorker) process.exit(unfinished.length === 0 ? 0 : 1);
+	// The first process may have just sent a connection. It gets the connection back for another process.
+	setTimeout(() => process.exit(0), handoverMs).unref();
+	process.disconnect?.();
 }
