@@ -41,11 +41,12 @@ async function collectGarbage(): Promise<void> {
 async function runProcesses(config: Config): Promise<void> {
 	const { startProcesses } = await import('./processes/primary.ts');
 	const running = await startProcesses(config);
-	for (const line of running.addresses) console.log(line);
 	stopOnSignal(() => running.stop());
 	process.on('SIGUSR2', async () => {
 		if (await running.renew()) console.log('processes renewed');
 	});
+	// Printed last: without a listener the signal would end the process.
+	for (const line of running.addresses) console.log(line);
 }
 
 function stopOnSignal(stop: Stop): void {
