@@ -141,7 +141,7 @@ function sameNames(some: readonly Control[], others: readonly Control[] | undefi
 }
 
 /**
- * New controls after a press, without those of which only a number changed, such as the cart link.
+ * Controls that a press added. A control whose number changed, such as the cart link, is not new.
  */
 export function revealedControls(
 	before: readonly Control[],

@@ -27,8 +27,8 @@ export async function enqueuePaymentFailed(db: DbOrTx, order: Order, nowMs: numb
 }
 
 /**
- * Enqueues the shipping mail. `nth` counts corrections of carrier and number, each of which is
- * mailed once.
+ * Enqueues the shipping mail. Each correction of carrier or tracking number is mailed once; `nth` is
+ * its number.
  */
 export async function enqueueShipped(
 	db: DbOrTx,
