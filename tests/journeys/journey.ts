@@ -24,7 +24,8 @@ export const journey = test
 		onCleanup(async () => {
 			const errors = profile.takeErrors();
 			await profile.close();
-			expect(errors, 'script errors').toEqual([]);
+			// Joined, so that a failure shows each text.
+			expect(errors.join('\n'), 'script errors').toBe('');
 		});
 		return profile;
 	});

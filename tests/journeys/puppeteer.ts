@@ -47,8 +47,7 @@ async function openProfile(driver: Driver, shopUrl: string): Promise<Profile> {
 	const errors: string[] = [];
 	const tabs = new Map<Page, Tab>();
 	const adopt = (page: Page): Tab => {
-		const tab = tabs.get(page) ?? tabOf(page, shopUrl);
-		if (!tabs.has(page)) recordErrors(page, errors);
+		const tab = tabs.get(page) ?? tabOf(page, shopUrl, errors);
 		tabs.set(page, tab);
 		return tab;
 	};
@@ -70,19 +69,17 @@ async function openTab(context: BrowserContext, size: Size): Promise<Page> {
 	return page;
 }
 
-/** Firefox reports uncaught errors, unhandled rejections and policy violations as page errors. */
-function recordErrors(page: Page, errors: string[]): void {
-	page.on('pageerror', (error) => {
-		errors.push(error instanceof Error ? error.message : String(error));
+function tabOf(page: Page, shopUrl: string, errors: string[]): Tab {
+	let isLeaving = false;
+	recordErrors(page, (error) => {
+		if (!isLeaving) errors.push(error);
 	});
-	page.on('console', (message) => {
-		if (message.type() === 'error') errors.push(message.text());
-	});
-}
-
-function tabOf(page: Page, shopUrl: string): Tab {
 	return {
 		load: async (path) => {
+			// A page that is left cancels its loads. Firefox reports them as errors.
+			isLeaving = true;
+			await page.goto('about:blank');
+			isLeaving = false;
 			await page.goto(new URL(path, shopUrl).href);
 		},
 		run: (script, ...args) => page.evaluate(script as never, ...args),
@@ -92,4 +89,12 @@ function tabOf(page: Page, shopUrl: string): Tab {
 		type: (text) => page.keyboard.type(text),
 		press: (key) => page.keyboard.press(key),
 	};
+}
+
+/** Firefox reports uncaught errors, unhandled rejections and policy violations as page errors. */
+function recordErrors(page: Page, record: (error: string) => void): void {
+	page.on('pageerror', (error) => record(error instanceof Error ? error.message : String(error)));
+	page.on('console', (message) => {
+		if (message.type() === 'error') record(message.text());
+	});
 }
