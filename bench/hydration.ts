@@ -8,8 +8,6 @@ import type { Figure, Findings } from './report.ts';
 import { slowDown } from './slow-visit.ts';
 import { median } from './statistics.ts';
 
-/** Limit of the time until a control works, as a multiple of the floor's (docs/decisions/017). */
-const maxTimesFloor = 1.6;
 const visitsEach = 6;
 const timeoutMs = 60_000;
 
@@ -125,7 +123,6 @@ export function hydrationFindings(seen: readonly SideBySide[]): Findings {
 				what: path,
 				value: middleMs(shop) / middleMs(bare),
 				unit: '',
-				limit: { atMost: maxTimesFloor },
 			}),
 		),
 	};

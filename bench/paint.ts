@@ -6,8 +6,6 @@ import type { Figure, Findings } from './report.ts';
 import { requestsBefore, roundTrips, type SlowVisit, visitSlowly } from './slow-visit.ts';
 import { median } from './statistics.ts';
 
-/** Limits for the paints of the shop, as multiples of the floor's (docs/decisions/017). */
-const limits = { first: 1.3, largest: 1.2 } as const;
 /** Visits of each side. They alternate, so that other load on the machine affects both. */
 const visitsEach = 10;
 
@@ -62,8 +60,8 @@ export function paintFindings(seen: readonly SideBySide[]): Findings {
 			[path, 'floor', ...middles(bare)],
 		]),
 		figures: seen.flatMap((pair) => [
-			ratio(pair, 'first paint', limits.first, ({ firstMs }) => firstMs),
-			ratio(pair, 'largest paint', limits.largest, ({ largestMs }) => largestMs),
+			ratio(pair, 'first paint', ({ firstMs }) => firstMs),
+			ratio(pair, 'largest paint', ({ largestMs }) => largestMs),
 		]),
 	};
 }
@@ -82,9 +80,8 @@ function middles(visits: readonly SlowVisit[]): readonly (string | number)[] {
 function ratio(
 	{ path, shop, bare }: SideBySide,
 	what: string,
-	atMost: number,
 	read: (visit: SlowVisit) => number,
 ): Figure {
 	const value = median(shop.map(read)) / median(bare.map(read));
-	return { what: `${path}: ${what}`, value, unit: '', limit: { atMost } };
+	return { what: `${path}: ${what}`, value, unit: '' };
 }

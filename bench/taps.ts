@@ -8,8 +8,8 @@ import { roundTrips } from './slow-visit.ts';
 import { median } from './statistics.ts';
 import { type Destination, type Tap, tapLink } from './tap-page.ts';
 
-/** Limits for a tap (docs/decisions/017). */
-const limits = { preparedMs: 200, timesFloor: 1.2, preparedRoundTrips: 0, roundTrips: 1 } as const;
+/** Limits for a tap (docs/decisions/030). */
+const limits = { preparedTimesFloor: 1.2, preparedRoundTrips: 0, roundTrips: 1 } as const;
 const repetitions = 5;
 
 const kinds = {
@@ -137,20 +137,17 @@ function middleMs(taps: readonly Tap[]): number {
 	return median(taps.map(({ ms }) => ms));
 }
 
-/** An unprepared link is compared with a full load of the same page in the floor shop. */
+/** Each is compared with a full load of the same page in the floor shop. */
 function figuresOf({ kind, from, shop, floor }: TimedLink): readonly Figure[] {
 	const what = `${from}: ${kinds[kind]}`;
 	const isPrepared = kind === 'prepared';
-	const ms = middleMs(shop);
 	return [
-		isPrepared
-			? { what, value: ms, unit: 'ms', limit: { atMost: limits.preparedMs } }
-			: {
-					what: `${what}, shop / floor`,
-					value: ms / middleMs(floor),
-					unit: '',
-					limit: { atMost: limits.timesFloor },
-				},
+		{
+			what: `${what}, shop / floor`,
+			value: middleMs(shop) / middleMs(floor),
+			unit: '',
+			...(isPrepared && { limit: { atMost: limits.preparedTimesFloor } }),
+		},
 		{
 			what: `${what}, round trips`,
 			value: median(shop.map(({ requests }) => roundTrips(requests))),
