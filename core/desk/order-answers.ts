@@ -4,6 +4,10 @@ import { fulfilments, moneyStates } from '../orders/order-status.ts';
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
+/** Whether the bank took the payment back, until it decides or for good. */
+export const disputeStates = ['open', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 /** An order in the list. */
 export const listedOrderSchema = v.object({
 	number: v.string(),
@@ -18,6 +22,10 @@ export const listedOrderSchema = v.object({
 	pieces: v.pipe(v.number(), v.integer()),
 	totalCents: cents,
 	refundedCents: cents,
+	/** The worst of its disputes; null without one that matters. */
+	dispute: v.nullable(v.picklist(disputeStates)),
+	/** Whether it was cancelled before it was shipped. */
+	isCancelled: v.boolean(),
 });
 
 /** The answer of GET /functions/v1/desk/orders: a page, and the cursor of the next one. */
@@ -103,6 +111,8 @@ export const deskOrderSchema = v.object({
 			createdAt: instant,
 		}),
 	),
+	dispute: v.nullable(v.picklist(disputeStates)),
+	isCancelled: v.boolean(),
 	disputes: v.array(
 		v.object({
 			id: v.string(),

@@ -10,8 +10,11 @@ export type OrderSort = (typeof orderSorts)[number];
 /** The page length of the desk's lists. */
 export const deskPageLength = 50;
 
-/** Filters by payment state. `all` also lists unpaid orders. */
-export const orderFilters = ['all', ...moneyStates] as const;
+/**
+ * Filters by payment state. `all` also lists unpaid orders, `disputed` those with an open dispute.
+ * Without a filter, a search covers all orders and a list the paid ones.
+ */
+export const orderFilters = ['all', ...moneyStates, 'disputed'] as const;
 
 /** An optional choice in a query. A missing and an empty value mean no choice. */
 function chosen<const Values extends readonly string[]>(values: Values, sentence: string) {
@@ -70,6 +73,8 @@ export const shipSchema = v.object({
 	carrier,
 	tracking,
 	isCorrection: v.optional(yesOrNo('isCorrection'), false),
+	/** Must be true for an order with an open dispute. */
+	shipsDisputed: v.optional(yesOrNo('shipsDisputed'), false),
 	revision,
 });
 

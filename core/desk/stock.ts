@@ -20,10 +20,13 @@ export const setStockSchema = v.object({
 	seen: count,
 });
 
-/** A size in the table. `onHand` is null if stock is unlimited. */
+/** A size in the table. `onHand` counts the shelf; null if stock is unlimited. */
 export const stockSizeSchema = v.object({
 	size: v.string(),
 	onHand: v.nullable(v.number()),
+	/** The pieces of paid orders that are not shipped yet. */
+	toShip: v.number(),
+	/** The pieces that open payment pages reserve. */
 	held: v.number(),
 	/** The number of people who wait for a mail. */
 	waiting: v.number(),
@@ -68,7 +71,8 @@ export const movementListAnswerSchema = v.object({
 			size: v.string(),
 			/** Null if stock was or became unlimited. */
 			change: v.nullable(v.number()),
-			onHand: v.nullable(v.number()),
+			/** How many could be sold then. Null if unlimited. */
+			left: v.nullable(v.number()),
 			cause: v.picklist(stockCauses),
 			/** The number of the order or return. */
 			subject: v.nullable(v.string()),

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { fulfilments, orderStatuses } from './order-status.ts';
+import { returnKinds, returnStates } from './returns.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
+
+const orderPath = v.pipe(v.string(), v.startsWith('/order/'));
 
 /** A parcel. `url` is null if the carrier has no tracking page. */
 const trackingSchema = v.object({
@@ -35,6 +38,22 @@ export const myOrderSchema = v.object({
 	discount: v.nullable(v.object({ code: v.string(), cents })),
 	shippingCents: cents,
 	totalCents: cents,
+	/** Optional, like what follows, because during a deploy the release before may answer. */
+	refundedCents: v.optional(cents, 0),
+	isCancelled: v.optional(v.boolean(), false),
+	/** Newest first. */
+	returns: v.optional(
+		v.array(
+			v.object({
+				number: v.string(),
+				kind: v.picklist(returnKinds),
+				state: v.picklist(returnStates),
+			}),
+		),
+		[],
+	),
+	/** The signed path of the order's page. Null while it is not paid. */
+	orderPath: v.optional(v.nullable(orderPath), null),
 	/** The address that got the receipt. */
 	email: v.string(),
 	address: v.object({
@@ -56,8 +75,8 @@ export const myOrderSchema = v.object({
 	 * The last day to request a return, as a day of core's calendar. Null until the order is shipped.
 	 */
 	returnUntil: v.nullable(v.number()),
-	/** The signed path of the order page, where a return can be requested. Null if none can. */
-	returnPath: v.nullable(v.pipe(v.string(), v.startsWith('/order/'))),
+	/** The same path if a return can be requested, else null. */
+	returnPath: v.nullable(orderPath),
 });
 
 export type MyOrder = v.InferOutput<typeof myOrderSchema>;

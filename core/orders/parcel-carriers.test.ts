@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { carrierName, isCarrier, readTrackingNumber, trackingUrl } from './parcel-carriers.ts';
+import {
+	carrierName,
+	guessCarrier,
+	isCarrier,
+	readParcel,
+	readTrackingNumber,
+	trackingUrl,
+} from './parcel-carriers.ts';
 
 describe('trackingUrl', () => {
 	it.each(['UPS', 'ups', ' Ups '])('knows the page of %j', (carrier) => {
@@ -41,4 +48,29 @@ it.each([
 	['x'.repeat(41), false],
 ])('%j may be a carrier: %j', (typed, may) => {
 	expect(isCarrier(typed)).toBe(may);
+});
+
+it.each([
+	['1Z 999 AA1 01 2345 6784', 'UPS'],
+	['9400 1000 0000 0000 0000 00', 'USPS'],
+	['LK123456789US', 'USPS'],
+	['123456789012', 'FedEx'],
+	['1234567890', 'DHL'],
+	['ABC123', undefined],
+	['', undefined],
+])('the carrier of %j is guessed as %j', (typed, carrier) => {
+	expect(guessCarrier(typed)).toBe(carrier);
+});
+
+it.each([
+	[
+		'ups',
+		' 1z999aa10123456784',
+		{ ok: true, value: { carrier: 'UPS', tracking: '1Z999AA10123456784' } },
+	],
+	['', ' ', { ok: true, value: { carrier: null, tracking: null } }],
+	['', '12345', { ok: false, failure: 'bad-carrier' }],
+	['UPS', '', { ok: false, failure: 'bad-tracking' }],
+])('the parcel %j, %j is read as %j', (carrier, number, read) => {
+	expect(readParcel(carrier, number)).toEqual(read);
 });

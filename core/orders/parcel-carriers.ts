@@ -1,3 +1,5 @@
+import { fail, type Outcome, succeed } from '../outcome.ts';
+
 /** Known parcel carriers and their tracking pages. */
 const carriers = [
 	{ name: 'UPS', track: 'https://www.ups.com/track?tracknum=' },
@@ -36,4 +38,37 @@ export function isCarrier(typed: string): boolean {
 export function readTrackingNumber(typed: string): string | undefined {
 	const number = typed.replaceAll(/\s/g, '').toUpperCase();
 	return trackingPattern.test(number) ? number : undefined;
+}
+
+/** Numbers whose form belongs to one carrier. Others could be of several. */
+const ownForms: readonly (readonly [carrier: string, form: RegExp])[] = [
+	['UPS', /^1Z[A-Z0-9]{16}$/],
+	['USPS', /^(9[1-5]\d{20}|[A-Z]{2}\d{9}US)$/],
+	['FedEx', /^(\d{12}|\d{15})$/],
+	['DHL', /^(\d{10}|JJD\d{16,18})$/],
+];
+
+/** The carrier that writes such numbers; undefined if it could be several. */
+export function guessCarrier(typed: string): string | undefined {
+	const number = readTrackingNumber(typed) ?? '';
+	return ownForms.find(([, form]) => form.test(number))?.[0];
+}
+
+/** A parcel as it is stored. Both are null without tracking. */
+export interface SentParcel {
+	readonly carrier: string | null;
+	readonly tracking: string | null;
+}
+
+/** Reads a carrier and a tracking number. Both empty: a parcel without tracking. */
+export function readParcel(
+	typedCarrier: string,
+	typedNumber: string,
+): Outcome<SentParcel, 'bad-carrier' | 'bad-tracking'> {
+	const carrier = carrierName(typedCarrier);
+	if (carrier === '' && typedNumber.trim() === '')
+		return succeed({ carrier: null, tracking: null });
+	const tracking = readTrackingNumber(typedNumber);
+	if (!isCarrier(carrier)) return fail('bad-carrier');
+	return tracking === undefined ? fail('bad-tracking') : succeed({ carrier, tracking });
 }

@@ -11,6 +11,20 @@ export type ReturnStatus = (typeof returnStatuses)[number];
 export const returnProgresses = ['received', 'refunded', 'swapped'] as const;
 export type ReturnProgress = (typeof returnProgresses)[number];
 
+/** The progress, or before any the decision. */
+export const returnStates = [...returnStatuses, ...returnProgresses] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** The states as shoppers read them. */
+export const returnStateTexts: Readonly<Record<ReturnState, string>> = {
+	requested: 'Waiting for our answer',
+	accepted: 'Accepted',
+	refused: 'Declined',
+	received: 'Received',
+	refunded: 'Refunded',
+	swapped: 'Exchange sent',
+};
+
 /** Reasons for a return, as shoppers read them. */
 export const returnReasons = {
 	'too-small': 'Too small',

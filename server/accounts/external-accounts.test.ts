@@ -54,7 +54,7 @@ describe.each(databaseKinds())(
 			const mine = await call('GET my-orders', token);
 			expect(mine.body.orders).toHaveLength(1);
 			// The file may be passed on, so it contains no signed path.
-			const { returnPath: _path, ...exported } = mine.body.orders[0];
+			const { returnPath: _path, orderPath: _same, ...exported } = mine.body.orders[0];
 			const data = await call('GET my-data', token);
 			expect(data.body).toMatchObject({
 				accountId: id,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, shopDay } from '../../core/calendar.ts';
 import { myOrdersSchema } from '../../core/orders/my-orders.ts';
 import { databaseKinds } from '../../tests/databases.ts';
+import { requestReturn } from '../orders/returns/returns.ts';
 import { setOrder } from '../orders/testing/guest-orders.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import {
@@ -76,7 +77,13 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 			return v.parse(myOrdersSchema, body).orders[0];
 		};
 		await sendProviderEvent(context, 'checkout.session.completed', placed);
-		expect(await first()).toMatchObject({ fulfilment: 'unfulfilled', returnPath: null });
+		expect(await first()).toMatchObject({
+			fulfilment: 'unfulfilled',
+			returnPath: null,
+			orderPath: expect.stringContaining(`/order/${placed.number}?`),
+			refundedCents: 0,
+			returns: [],
+		});
 
 		const deliveredAtMs = context.services.now() - dayMs;
 		const delivered = { fulfilment: 'delivered', delivered_at_ms: deliveredAtMs } as const;
@@ -91,6 +98,21 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 		expect(pathname).toBe(`/order/${placed.number}`);
 		const link = new URLSearchParams({ number: placed.number, t: searchParams.get('t') ?? '' });
 		expect((await call(context, `GET order?${link}`)).body).toMatchObject({ mayReturn: true });
+
+		const request = {
+			orderId: placed.id,
+			kind: 'return',
+			reason: 'too-small',
+			note: '',
+			lines: [{ position: 0, quantity: 1, wantedSize: null }],
+		} as const;
+		const asked = await requestReturn(context.db, request, context.services.now(), null);
+		if (!asked.ok) throw new Error(asked.failure);
+		await setOrder(context, placed, { refunded_cents: 500 });
+		expect(await first()).toMatchObject({
+			refundedCents: 500,
+			returns: [{ number: asked.value.number, kind: 'return', state: 'requested' }],
+		});
 
 		await setOrder(context, placed, { delivered_at_ms: deliveredAtMs - 31 * dayMs });
 		expect(await first()).toMatchObject({ fulfilment: 'delivered', returnPath: null });

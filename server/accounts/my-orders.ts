@@ -12,15 +12,16 @@ export function myOrders(services: Services) {
 		const bought = all.filter(
 			({ order: { status } }) => status !== 'expired' && status !== 'failed',
 		);
-		const orders = bought.map(async (own) => ({
-			...myOrder(own),
-			returnPath: await returnPathOf(services, own.order),
-		}));
+		const orders = bought.map(async (own) => {
+			const orderPath = await orderPathOf(services, own.order);
+			const returnPath = mayReturn(own.order, services.now()) ? orderPath : null;
+			return { ...myOrder(own), orderPath, returnPath };
+		});
 		return context.json({ orders: await Promise.all(orders) });
 	});
 }
 
 /** The signed path, which mails to the shopper also have. */
-async function returnPathOf({ db, now }: Services, order: Order): Promise<string | null> {
-	return mayReturn(order, now()) ? await orderLinkPath(db, order, now()) : null;
+async function orderPathOf({ db, now }: Services, order: Order): Promise<string | null> {
+	return order.paid_at_ms === null ? null : await orderLinkPath(db, order, now());
 }

@@ -4,8 +4,9 @@ import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { lastDayToAsk } from '../../core/orders/returns.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import type { DbOrTx } from '../db/open.ts';
-import type { Order, OrderLine } from '../db/order-schema.ts';
+import type { Order, OrderLine, Return } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
+import { cancelledOf } from '../orders/cancelled.ts';
 import { parcelOf } from '../orders/returns/returns.ts';
 import { addressOf, chargeOf } from '../orders/store.ts';
 
@@ -14,6 +15,9 @@ export type Owner = Pick<Shopper, 'userId' | 'email' | 'isEmailProven'>;
 export interface OwnOrder {
 	readonly order: Order;
 	readonly lines: readonly OrderLine[];
+	/** Newest first. */
+	readonly returns: readonly Pick<Return, 'number' | 'kind' | 'status' | 'progress'>[];
+	readonly isCancelled: boolean;
 }
 
 /**
@@ -49,12 +53,34 @@ export async function ordersOf(db: DbOrTx, owner: Owner): Promise<readonly OwnOr
 		.where(isOwnedBy(owner))
 		.orderBy('position')
 		.execute();
+	const returns = await db
+		.selectFrom('returns')
+		.innerJoin('orders', 'orders.id', 'returns.order_id')
+		.selectAll('returns')
+		.where(isOwnedBy(owner))
+		.orderBy('returns.created_at_ms', 'desc')
+		.execute();
+	const cancelled = await cancelledOf(
+		db,
+		orders.map(({ id }) => id),
+	);
 	const linesById = Map.groupBy(lines, (line) => line.order_id);
-	return orders.map((order) => ({ order, lines: linesById.get(order.id) ?? [] }));
+	const returnsById = Map.groupBy(returns, (row) => row.order_id);
+	return orders.map((order) => ({
+		order,
+		lines: linesById.get(order.id) ?? [],
+		returns: returnsById.get(order.id) ?? [],
+		isCancelled: cancelled.has(order.id),
+	}));
 }
 
 /** An order for its own shopper, unmasked and without the signed path. */
-export function myOrder({ order, lines }: OwnOrder): Omit<MyOrder, 'returnPath'> {
+export function myOrder({
+	order,
+	lines,
+	returns,
+	isCancelled,
+}: OwnOrder): Omit<MyOrder, 'returnPath' | 'orderPath'> {
 	const { email: _receipt, ...address } = addressOf(order);
 	return {
 		number: order.number,
@@ -71,6 +97,13 @@ export function myOrder({ order, lines }: OwnOrder): Omit<MyOrder, 'returnPath'>
 			priceCents: line.price_cents,
 		})),
 		...chargeOf(order),
+		refundedCents: order.refunded_cents,
+		isCancelled,
+		returns: returns.map(({ number, kind, status, progress }) => ({
+			number,
+			kind,
+			state: progress ?? status,
+		})),
 		email: order.email,
 		address,
 		tracking: trackingOf(order),

@@ -61,6 +61,8 @@ const orderShipped = v.object({
 	number: v.string(),
 	/** Whether it corrects the carrier or number of an earlier mail. */
 	isCorrection: v.boolean(),
+	/** `RET-…` if the parcel is the exchange for that return. */
+	exchangeOf: v.optional(v.string()),
 	shippedAtMs: v.number(),
 	carrier: v.string(),
 	trackingNumber: v.string(),
@@ -77,6 +79,8 @@ const orderRefunded = v.object({
 	totalCents: cents,
 	/** The sum of all refunds. */
 	refundedCents: cents,
+	/** Whether the order was cancelled before it was shipped. */
+	isCancelled: v.optional(v.boolean()),
 });
 
 const dispute = v.object({
@@ -165,6 +169,8 @@ const orderLink = v.object({
 });
 
 const newMessage = v.object({
+	/** Missing in mails of earlier releases. */
+	id: v.optional(v.pipe(v.string(), v.uuid())),
 	/** The end of its id, which names the message. */
 	name: v.string(),
 	source: v.picklist(['contact', 'chat']),

@@ -74,7 +74,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 		expect(merchantMail?.html).toContain('Do they run long?');
 		expect(merchantMail?.text).toContain('Grace Hopper');
 		const [row] = await messageRows(context, contactMessage.email);
-		expect(merchantMail?.text).toContain(`npm run shop -- messages done ${row?.id.slice(-8)}`);
+		expect(merchantMail?.text).toContain(`/desk/people?message=${row?.id}`);
 		expect(mails.sender[0]?.subject).toBe('We have your message');
 		expect(mails.sender[0]?.text).toContain('within 24 hours');
 	});

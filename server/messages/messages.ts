@@ -82,6 +82,7 @@ async function notifyMerchant(
 			template: 'new-message',
 			recipient: merchantEmail,
 			data: {
+				id,
 				name: messageName(id),
 				source,
 				sender: name,

@@ -32,7 +32,7 @@ export async function enqueuePaymentFailed(db: DbOrTx, order: Order, nowMs: numb
  */
 export async function enqueueShipped(
 	db: DbOrTx,
-	order: Order & { readonly carrier: string; readonly tracking_number: string },
+	order: Order,
 	nth: number,
 	nowMs: number,
 ): Promise<void> {
@@ -47,8 +47,9 @@ export async function enqueueShipped(
 				orderPath: await orderLinkPath(db, order, nowMs),
 				isCorrection: nth > 0,
 				shippedAtMs: order.shipped_at_ms ?? nowMs,
-				carrier: order.carrier,
-				trackingNumber: order.tracking_number,
+				// Empty and not null, because the release before needs texts.
+				carrier: order.carrier ?? '',
+				trackingNumber: order.tracking_number ?? '',
 				lines: await mailLines(db, order.id),
 				address: addressOf(order),
 			},
@@ -59,8 +60,10 @@ export async function enqueueShipped(
 
 export interface ExchangeParcel {
 	readonly returnId: string;
-	readonly carrier: string;
-	readonly trackingNumber: string;
+	/** `RET-…` */
+	readonly returnNumber: string;
+	readonly carrier: string | null;
+	readonly trackingNumber: string | null;
 	/** The contents. */
 	readonly lines: readonly {
 		readonly slug: string;
@@ -75,7 +78,7 @@ export interface ExchangeParcel {
 export async function enqueueExchangeSent(
 	db: DbOrTx,
 	order: Order,
-	{ returnId, carrier, trackingNumber, lines }: ExchangeParcel,
+	{ returnId, returnNumber, carrier, trackingNumber, lines }: ExchangeParcel,
 	nowMs: number,
 ): Promise<void> {
 	await enqueueMessage(
@@ -88,9 +91,10 @@ export async function enqueueExchangeSent(
 				number: order.number,
 				orderPath: await orderLinkPath(db, order, nowMs),
 				isCorrection: false,
+				exchangeOf: returnNumber,
 				shippedAtMs: nowMs,
-				carrier,
-				trackingNumber,
+				carrier: carrier ?? '',
+				trackingNumber: trackingNumber ?? '',
 				lines: lines.map(({ slug, name, size, quantity, priceCents }) => ({
 					slug,
 					name,
@@ -125,6 +129,7 @@ export async function enqueueRefunded(
 				cents: refund.cents,
 				totalCents: order.total_cents,
 				refundedCents: order.refunded_cents,
+				isCancelled: refund.cancels === 1,
 			},
 		},
 		nowMs,

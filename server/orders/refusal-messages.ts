@@ -21,6 +21,8 @@ export function shipRefusalMessage(refusal: ShipRefusal, number: string): string
 			return `Order ${number} is being refunded: it cannot be shipped.`;
 		case 'dispute-lost':
 			return `The bank has taken back the payment of order ${number}: it cannot be shipped.`;
+		case 'disputed':
+			return `The payment of order ${number} is disputed: if the bank decides for the shopper, both the goods and the money are gone.`;
 		case 'shipped-already':
 			return `Order ${number} was shipped already. Was the number wrong? Correct it.`;
 		case 'not-shipped':
@@ -77,6 +79,8 @@ export function refundRefusalMessage(refusal: RefundRefusal, number: string): st
 			return 'For that return an exchange was sent: its money stays here.';
 		case 'part-restock':
 			return 'What goes back into stock for a part of the money? Name the return, or refund all that is left.';
+		case 'disputed':
+			return `The payment of order ${number} is disputed: it cannot be refunded until the bank has decided. Answer the dispute at the card provider.`;
 		case 'refused':
 			return `The card provider refused: ${refusal.reason}`;
 		case 'no-answer':

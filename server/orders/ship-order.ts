@@ -1,4 +1,4 @@
-import { carrierName, isCarrier, readTrackingNumber } from '../../core/orders/parcel-carriers.ts';
+import { readParcel, type SentParcel } from '../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
@@ -11,10 +11,13 @@ import { lockByNumber } from './store.ts';
 export interface Shipment {
 	/** `BLUE-…` */
 	readonly number: string;
+	/** Both are empty for a parcel without tracking. */
 	readonly carrier: string;
 	readonly trackingNumber: string;
 	/** Whether this corrects the carrier or number of a shipped parcel. */
 	readonly isCorrection: boolean;
+	/** Whether the merchant ships it despite an open dispute. */
+	readonly shipsDisputed?: boolean;
 	readonly nowMs: number;
 	/** The revision that was seen (`revisionOf`); any if left out. */
 	readonly seen?: string;
@@ -27,12 +30,11 @@ export type ShipRefusal =
 	| 'refunded'
 	| 'refund-under-way'
 	| 'dispute-lost'
+	| 'disputed'
 	| 'shipped-already'
 	| 'not-shipped'
 	| 'bad-carrier'
 	| 'bad-tracking';
-
-type Shipped = Order & { readonly carrier: string; readonly tracking_number: string };
 
 /**
  * Records that a paid order was shipped and mails the shopper, in one transaction. Of two
@@ -41,24 +43,22 @@ type Shipped = Order & { readonly carrier: string; readonly tracking_number: str
 export async function shipOrder(
 	db: Database,
 	shipment: Shipment,
-): Promise<Outcome<Shipped, ShipRefusal>> {
-	const carrier = carrierName(shipment.carrier);
-	const tracking = readTrackingNumber(shipment.trackingNumber);
-	if (!isCarrier(carrier)) return fail('bad-carrier');
-	if (tracking === undefined) return fail('bad-tracking');
-	return await commitIfOk(db, (transaction) => ship(transaction, shipment, carrier, tracking));
+): Promise<Outcome<Order, ShipRefusal>> {
+	const parcel = readParcel(shipment.carrier, shipment.trackingNumber);
+	if (!parcel.ok) return parcel;
+	return await commitIfOk(db, (transaction) => ship(transaction, shipment, parcel.value));
 }
 
 async function ship(
 	db: Tx,
-	{ number, isCorrection, nowMs, seen }: Shipment,
-	carrier: string,
-	tracking: string,
-): Promise<Outcome<Shipped, ShipRefusal>> {
+	shipment: Shipment,
+	{ carrier, tracking }: SentParcel,
+): Promise<Outcome<Order, ShipRefusal>> {
+	const { number, isCorrection, nowMs, seen } = shipment;
 	const order = await lockByNumber(db, number);
 	if (!order) return fail('unknown-order');
 	if (await hasMoved(db, order.id, seen)) return fail('changed');
-	const refusal = await refusalOf(db, order, isCorrection);
+	const refusal = await refusalOf(db, order, shipment);
 	if (refusal) return fail(refusal);
 	const set = {
 		carrier,
@@ -83,24 +83,25 @@ const correction = 'tracking corrected';
 async function refusalOf(
 	db: Tx,
 	order: Order,
-	isCorrection: boolean,
+	{ isCorrection, shipsDisputed }: Shipment,
 ): Promise<ShipRefusal | undefined> {
 	if (isCorrection) return order.fulfilment === 'unfulfilled' ? 'not-shipped' : undefined;
 	if (order.status === 'refunded') return 'refunded';
 	if (order.status !== 'paid') return 'not-paid';
 	if (order.fulfilment !== 'unfulfilled') return 'shipped-already';
-	if (await hasLostDispute(db, order.id)) return 'dispute-lost';
+	const disputes = await disputesOf(db, order.id);
+	if (disputes.some(({ status }) => status === 'lost')) return 'dispute-lost';
+	const isDisputed = disputes.some(({ closed_at_ms }) => closed_at_ms === null);
+	if (isDisputed && !shipsDisputed) return 'disputed';
 	return (await isBeingRefundedWhole(db, order)) ? 'refund-under-way' : undefined;
 }
 
-async function hasLostDispute(db: Tx, orderId: string): Promise<boolean> {
-	const lost = await db
+async function disputesOf(db: Tx, orderId: string) {
+	return await db
 		.selectFrom('disputes')
-		.select('id')
+		.select(['status', 'closed_at_ms'])
 		.where('order_id', '=', orderId)
-		.where('status', '=', 'lost')
-		.executeTakeFirst();
-	return lost !== undefined;
+		.execute();
 }
 
 /** Whether pending refunds leave nothing of the order. */

@@ -51,6 +51,8 @@ export type RefundRefusal =
 	| { readonly is: 'return-refunded' }
 	| { readonly is: 'return-swapped' }
 	| { readonly is: 'part-restock' }
+	/** The bank has taken the payment back, or decides about it. */
+	| { readonly is: 'disputed' }
 	/** The provider refuses, with its reason. */
 	| { readonly is: 'refused'; readonly reason: string }
 	/** The provider gave no answer. The refund is stored and will be tried again. */
@@ -191,7 +193,10 @@ async function send(services: RefundServices, refund: Refund): Promise<Result> {
 			await withinDeadline(askFor(services, refund), deadlineMs),
 		);
 	} catch (error) {
-		if (isRefusal(error)) return await giveUp(services, refund, error.message);
+		if (isRefusal(error)) {
+			const refused = await giveUp(services, refund, error.message);
+			return error.code === 'charge_disputed' ? fail({ is: 'disputed' }) : refused;
+		}
 		services.log.warn({ err: error, refundId: refund.id }, 'a refund is not answered yet');
 		return fail({ is: 'no-answer', refundId: refund.id });
 	}
@@ -263,7 +268,7 @@ export async function resumeRefunds(
 		const outcome = await (existing
 			? applyAnswer(services, refund, existing)
 			: send(services, refund));
-		if (outcome.ok || outcome.failure.is !== 'refused') continue;
+		if (outcome.ok || outcome.failure.is === 'no-answer') continue;
 		// The first caller was told that it is pending.
 		if (order)
 			await notifyMerchantOfFailedRefund(

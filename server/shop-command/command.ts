@@ -82,8 +82,10 @@ async function runOn(
 	switch (task.is) {
 		case 'show-stock':
 			return say(await showStock(db, task.products));
-		case 'set-stock':
-			return say(await setStockOf(db, task, nowMs));
+		case 'set-stock': {
+			const set = await setStockOf(db, task, nowMs);
+			return set.ok ? say(set.value) : set;
+		}
 		case 'rotate-keys':
 		case 'end-sessions':
 			return await runAccessCommand(db, task, {

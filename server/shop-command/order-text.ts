@@ -70,7 +70,7 @@ function facts(order: Order): readonly (readonly [string, string])[] {
 			? []
 			: [
 					['Shipped', formatTime(order.shipped_at_ms)] as const,
-					['Parcel', `${order.carrier} ${order.tracking_number}`] as const,
+					['Parcel', `${order.carrier ?? 'no'} ${order.tracking_number ?? 'tracking'}`] as const,
 				]),
 		...(order.delivered_at_ms === null
 			? []
@@ -103,7 +103,7 @@ export function returnsText(rows: readonly ReturnWithLines[]): string {
 function returnLines(row: ReturnWithLines): string[] {
 	const count = row.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return [
-		`${row.number}  ${row.status}  ${row.kind} of ${count}, ${row.reason}, ${formatTime(row.created_at_ms)}`,
+		`${row.number}  ${row.progress ?? row.status}  ${row.kind} of ${count}, ${row.reason}, ${formatTime(row.created_at_ms)}`,
 		...(row.note === '' ? [] : [`    "${row.note}"`]),
 	];
 }

@@ -77,9 +77,13 @@ export async function runOrderCommand(
 type Of<Kind extends OrderCommand['is']> = Extract<OrderCommand, { readonly is: Kind }>;
 
 async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<Result> {
-	const { number, carrier, tracking: trackingNumber, isCorrection } = command;
-	const shipped = await shipOrder(db, { number, carrier, trackingNumber, isCorrection, nowMs });
-	if (!shipped.ok) return fail(shipRefusalMessage(shipped.failure, number));
+	const { number, carrier, tracking: trackingNumber, isCorrection, shipsDisputed } = command;
+	const shipment = { number, carrier, trackingNumber, isCorrection, shipsDisputed, nowMs };
+	const shipped = await shipOrder(db, shipment);
+	if (!shipped.ok) {
+		const how = shipped.failure === 'disputed' ? ' To ship it anyway, add --disputed.' : '';
+		return fail(`${shipRefusalMessage(shipped.failure, number)}${how}`);
+	}
 	const order = shipped.value;
 	const url = trackingUrl(order.carrier, order.tracking_number);
 	return succeed({

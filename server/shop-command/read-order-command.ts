@@ -21,6 +21,7 @@ export type OrderCommand = { readonly isJson: boolean } & (
 			readonly carrier: string;
 			readonly tracking: string;
 			readonly isCorrection: boolean;
+			readonly shipsDisputed: boolean;
 	  }
 	/** `day` is `YYYY-MM-DD`; null: today. */
 	| { readonly is: 'deliver'; readonly number: string; readonly day: string | null }
@@ -38,8 +39,9 @@ export type OrderCommand = { readonly isJson: boolean } & (
 
 export const orderUsage = `npm run shop -- orders list [--status paid] [--parcel unfulfilled] [--search WORD] [--limit 50]
 npm run shop -- orders show ORDER
-npm run shop -- ship ORDER --carrier UPS --tracking NUMBER [--correct]
-    writes to the shopper; --correct puts right what an earlier call said
+npm run shop -- ship ORDER --carrier UPS --tracking NUMBER [--correct] [--disputed]
+    writes to the shopper; --correct puts right what an earlier call said; --disputed ships an order
+    whose payment is disputed
 npm run shop -- deliver ORDER [--on YYYY-MM-DD]
     the carrier's word: the time to send things back counts from it
 npm run shop -- refund ORDER [--cents NUMBER] [--return RET] [--restock]
@@ -99,7 +101,11 @@ function readOrders([verb, ...args]: readonly string[]): Read {
 }
 
 function readShip(args: readonly string[]): Read {
-	const read = readArguments(args, { carrier: text, tracking: text, correct: flag }, 1);
+	const read = readArguments(
+		args,
+		{ carrier: text, tracking: text, correct: flag, disputed: flag },
+		1,
+	);
 	if (!read.ok) return read;
 	const { options, base, names } = read.value;
 	const number = orderNamed(names[0]);
@@ -114,6 +120,7 @@ function readShip(args: readonly string[]): Read {
 		carrier: options.carrier,
 		tracking: options.tracking,
 		isCorrection: read.value.flags.has('correct'),
+		shipsDisputed: read.value.flags.has('disputed'),
 	});
 }
 

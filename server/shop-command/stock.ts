@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
 import type { StockTable } from '../db/stock-schema.ts';
 import { freeOf, inLockOrder } from '../stock/levels.ts';
-import { setStock } from '../stock/set-stock.ts';
+import { lessThanSoldMessage, setOnHand } from '../stock/set-stock.ts';
+import { piecesToShip } from '../stock/to-ship.ts';
 import type { SetStock } from './read-command.ts';
 import { table } from './table.ts';
 
@@ -18,13 +21,17 @@ export async function showStock(db: Database, products: readonly Product[]): Pro
 			products.map(({ id }) => id),
 		)
 		.execute();
+	const toShip = await piecesToShip(db);
 	const cells = [
-		['product', 'size', 'on hand', 'held', 'free'],
+		['product', 'size', 'on hand', 'to ship', 'held', 'free'],
 		...products.flatMap(({ id, sizes }) =>
 			sizes.map((size) => [
 				id,
 				size,
-				...numbers(rows.find((row) => row.product_id === id && row.size === size)),
+				...numbers(
+					rows.find((row) => row.product_id === id && row.size === size),
+					toShip.get(`${id}/${size}`) ?? 0,
+				),
 			]),
 		),
 	];
@@ -36,26 +43,34 @@ export async function setStockOf(
 	db: Database,
 	{ product, sizes, onHand }: SetStock,
 	nowMs: number,
-): Promise<string> {
-	const notified = await db.transaction().execute(async (transaction) => {
+): Promise<Outcome<string, string>> {
+	const notified = await commitIfOk<number, string>(db, async (transaction) => {
 		let count = 0;
 		for (const key of inLockOrder(sizes.map((size) => ({ id: product.id, size })))) {
-			count += await setStock(transaction, key, onHand, nowMs);
+			const set = await setOnHand(transaction, key, { onHand }, nowMs);
+			if (!set.ok) {
+				const { failure } = set;
+				const toShip = failure.is === 'less-than-sold' ? failure.toShip : 0;
+				return fail(lessThanSoldMessage(`${product.name} in size ${key.size}`, toShip));
+			}
+			count += set.value;
 		}
-		return count;
+		return succeed(count);
 	});
+	if (!notified.ok) return notified;
 	const what = onHand === null ? 'unlimited' : `${onHand} on hand`;
 	const which = sizes.length === product.sizes.length ? 'every size' : `size ${sizes.join(', ')}`;
-	return [
+	const text = [
 		`${product.name}, ${which}: ${what} now.`,
-		...(notified === 0 ? [] : [`Told by mail, as they had asked: ${notified}.`]),
+		...(notified.value === 0 ? [] : [`Told by mail, as they had asked: ${notified.value}.`]),
 		'',
 		await showStock(db, [product]),
 	].join('\n');
+	return succeed(text);
 }
 
-function numbers(row: Selectable<StockTable> | undefined): string[] {
-	if (!row) return ['unlimited', '-', '-'];
-	const { on_hand: onHand, held } = row;
-	return [onHand, held, freeOf({ onHand, held })].map(String);
+function numbers(row: Selectable<StockTable> | undefined, toShip: number): string[] {
+	if (!row) return ['unlimited', String(toShip), '-', '-'];
+	const { on_hand: left, held } = row;
+	return [left + toShip, toShip, held, freeOf({ onHand: left, held })].map(String);
 }

@@ -5,9 +5,10 @@ import type { Tx } from '../db/open.ts';
 import { freeOf, lockStock } from './levels.ts';
 import { recordMovement } from './movements.ts';
 import { notifyBackInStock } from './notices.ts';
+import { piecesToShip } from './to-ship.ts';
 
 /**
- * Sets the stock of a size; null makes it unlimited. Reservations stay, even if they exceed it.
+ * Sets how many of a size can be sold, those in reservations included; null makes it unlimited. Reservations stay, even if they exceed it.
  * Notifies those who wait if some are free now. Returns the previous number. `by` is the merchant's
  * account.
  */
@@ -39,19 +40,36 @@ export async function setStock(
 	return level && freeOf(level) > 0 ? await notifyBackInStock(db, key, nowMs) : 0;
 }
 
-/** Sets it if it is still the number that was seen. Otherwise fails with the present number. */
-export async function setStockSeen(
+export type OnHandRefusal =
+	/** It is not the number that was seen. */
+	| { readonly is: 'changed'; readonly onHand: number | null }
+	/** Fewer than what paid orders still need. */
+	| { readonly is: 'less-than-sold'; readonly toShip: number };
+
+/**
+ * Sets how many pieces are on the shelf, with those to ship; the rest can be sold. If `seen` is
+ * given, it must still be the present number.
+ */
+export async function setOnHand(
 	db: Tx,
 	key: LineKey,
-	{ onHand, seen }: { readonly onHand: number | null; readonly seen: number | null },
+	{ onHand, seen }: { readonly onHand: number | null; readonly seen?: number | null },
 	nowMs: number,
-	by: string,
-): Promise<Outcome<number, { readonly onHand: number | null }>> {
+	by: string | null = null,
+): Promise<Outcome<number, OnHandRefusal>> {
 	// Serialises changes of a size, because a size without a number has no row to lock.
 	await lockClient(db, `stock:${key.id}/${key.size}`);
-	const present = (await lockStock(db, key))?.onHand ?? null;
-	if (present !== seen) return fail({ onHand: present });
-	return succeed(await setStock(db, key, onHand, nowMs, by));
+	const level = await lockStock(db, key);
+	const toShip = (await piecesToShip(db, key)).get(`${key.id}/${key.size}`) ?? 0;
+	const present = level ? level.onHand + toShip : null;
+	if (seen !== undefined && present !== seen) return fail({ is: 'changed', onHand: present });
+	if (onHand !== null && onHand < toShip) return fail({ is: 'less-than-sold', toShip });
+	return succeed(await setStock(db, key, onHand === null ? null : onHand - toShip, nowMs, by));
+}
+
+/** The sentence for the merchant. */
+export function lessThanSoldMessage(what: string, toShip: number): string {
+	return `${toShip} of ${what} are sold and still to ship, so fewer cannot be on hand. Ship, refund or cancel those orders first.`;
 }
 
 async function removeStock(db: Tx, { id, size }: LineKey): Promise<void> {

@@ -30,7 +30,7 @@ test.describe('a code', () => {
 		await page.keyboard.press('c');
 		const form = page.getByRole('dialog', { name: 'New code' });
 		await expect(form.getByLabel('Code', { exact: true })).toBeFocused();
-		await form.getByRole('button', { name: 'Make Code' }).click();
+		await form.getByRole('button', { name: 'Create Code' }).click();
 		await expect(form.getByText('3 to 20 letters, digits and hyphens.')).toBeVisible();
 		await expect(form.getByLabel('Code', { exact: true })).toBeFocused();
 		const name = `DOCK-${Date.now() % 1e8}`;
@@ -39,7 +39,7 @@ test.describe('a code', () => {
 		await form.getByLabel('Amount in dollars').fill('15');
 		await form.getByLabel(/^Uses in all/).fill('1');
 		await form.getByLabel(/^Last day/).fill('2099-12-31');
-		await form.getByRole('button', { name: 'Make Code' }).click();
+		await form.getByRole('button', { name: 'Create Code' }).click();
 		await expect(page.getByText(`${name} is made.`)).toBeVisible();
 		await expect(row(name)).toContainText('$15.00 off');
 		await expect(row(name)).toContainText('Until Dec 31, 2099');

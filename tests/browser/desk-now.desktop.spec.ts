@@ -172,7 +172,7 @@ test.describe('the numbers', () => {
 			.poll(async () => (await revenue.locator('canvas').boundingBox())?.width)
 			.toBeLessThan(400);
 		await page.goto('/desk/numbers?from=2024-01-01&to=2024-01-31');
-		await expect(page.getByText(/^Nothing was paid or given back/)).toBeVisible();
+		await expect(page.getByText(/^Nothing was paid or refunded/)).toBeVisible();
 		await expectAccessible(page);
 		await page.goto('/desk/numbers?from=2024-02-01&to=2024-01-31');
 		await expect(page.getByText('The first day is after the last.')).toBeVisible();

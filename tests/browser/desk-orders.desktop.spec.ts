@@ -122,6 +122,37 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 	await expect(rowOf(page, bought)).toContainText('Delivered');
 });
 
+test('nothing is refunded by r and Enter, and a typed note asks before it is left', async ({
+	page,
+	shop,
+}) => {
+	const bought = await buyAsGuest(page, shop);
+	await openDesk(page, shop, `/desk/orders/${bought.number}`);
+	await expect(page.getByRole('heading', { name: 'What Was Bought' })).toBeVisible();
+	await page.keyboard.press('r');
+	const dialog = page.getByRole('dialog', { name: 'Refund' });
+	await expect(dialog.getByLabel(/^All that is left/)).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(dialog.getByText('Please choose how much.')).toBeVisible();
+	await expect(dialog.getByLabel(/^All that is left/)).not.toBeChecked();
+	await expectAccessible(page);
+	await dialog.getByLabel(/^All that is left/).check();
+	await expect(dialog.getByLabel('Put what was bought back into stock')).not.toBeChecked();
+	await page.keyboard.press('Escape');
+	await expect(dialog.getByText(/^Close this\?/)).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Close Without Saving' }).click();
+	await expect(dialog).toBeHidden();
+	await page.getByLabel('New note').fill('Call first');
+	await page.getByRole('link', { name: 'All Orders' }).click();
+	const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+	await question.getByRole('button', { name: 'Stay Here' }).click();
+	await expect(page.getByLabel('New note')).toHaveValue('Call first');
+	await page.getByRole('link', { name: 'All Orders' }).click();
+	await question.getByRole('button', { name: 'Leave Anyway' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
 test.describe('two windows', () => {
 	test.use({ expectedErrors: [/status of 409/] });
 
@@ -147,13 +178,17 @@ test.describe('two windows', () => {
 		await page.getByRole('button', { name: 'Refund', exact: true }).click();
 		await page.getByLabel('An amount').check();
 		const amount = page.getByLabel('Amount in dollars');
+		await amount.fill('10,00');
+		const dialog = page.getByRole('dialog', { name: 'Refund' });
+		await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+		await expect(page.getByText(/^Please enter an amount such as/)).toBeVisible();
 		await amount.fill('1000');
 		await page.getByRole('button', { name: /^Refund \$/ }).click();
 		await expect(page.getByText(/^At most \$/)).toBeVisible();
 		await amount.fill('5');
 		await expect(page.getByText(/^\$5\.00 goes back to Grace's card\./)).toBeVisible();
 		await page.getByRole('button', { name: 'Refund $5.00' }).click();
-		const alert = page.getByRole('dialog', { name: 'Refund' }).getByRole('alert');
+		const alert = dialog.getByRole('alert');
 		await expect(alert).toHaveText(/changed in the meantime: address corrected\. It is now paid/);
 		await expect(amount).toHaveValue('5');
 		await page.getByRole('button', { name: 'Refund $5.00' }).click();
@@ -193,7 +228,7 @@ test('several orders are shipped and printed at once, and the address keeps the 
 	const unfold = page.getByRole('button', { name: 'Filters', exact: true });
 	if (await unfold.isVisible()) await unfold.click();
 	await page.getByLabel('Payment', { exact: true }).selectOption('Paid');
-	await page.getByLabel('Parcel', { exact: true }).selectOption('Not shipped');
+	await page.getByLabel('Parcel', { exact: true }).selectOption('To ship');
 	await expect(page).toHaveURL('/desk?status=paid&parcel=unfulfilled');
 	await page.reload();
 	await expect(page.getByLabel('Parcel', { exact: true })).toHaveValue('unfulfilled');
@@ -219,8 +254,15 @@ test('several orders are shipped and printed at once, and the address keeps the 
 	await parcels.getByLabel('Tracking number').first().fill('9400 1000 0000 0000 0000 00');
 	await parcels.getByRole('button', { name: 'Mark 2 Shipped' }).click();
 	await expect(parcels.getByLabel('Tracking number').nth(1)).toBeFocused();
-	await parcels.getByLabel('Carrier').nth(1).selectOption('USPS');
 	await parcels.getByLabel('Tracking number').nth(1).fill('9400 1000 0000 0000 0000 17');
+	// The carrier is guessed from the number.
+	await expect(parcels.getByLabel('Carrier').nth(1)).toHaveValue('USPS');
+	// Typed numbers are not lost by a press outside or Escape.
+	await page.keyboard.press('Escape');
+	await parcels.getByRole('button', { name: 'Keep Editing' }).click();
+	await page.mouse.click(5, 5);
+	await page.keyboard.press('Enter');
+	await expect(parcels.getByLabel('Tracking number').nth(1)).toHaveValue(/17$/);
 	await expectAccessible(page);
 	// Another window has shipped this order meanwhile. Only this one fails.
 	setOrder(shop, second, { fulfilment: 'shipped' });

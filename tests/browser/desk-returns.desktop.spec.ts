@@ -89,7 +89,7 @@ test('a return and an exchange are processed from the request to the end, by key
 	await refusal.getByRole('button', { name: 'Refuse and Send Mail' }).click();
 	await expect(refusal.getByRole('alert')).toHaveText(/decided already.*It is now accepted\./);
 	await expectAccessible(other);
-	await refusal.getByRole('button', { name: 'Never Mind' }).click();
+	await refusal.getByRole('button', { name: 'Close' }).click();
 	await expect(rowOf(other, asked)).toContainText('Waiting for the parcel');
 	await other.close();
 
@@ -103,7 +103,7 @@ test('a return and an exchange are processed from the request to the end, by key
 	await expect(page.getByText(/^\$29\.99 goes back to Grace's card\./)).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Refund $29.99' }).click();
-	await expect(row).toContainText('$29.99 given back');
+	await expect(row).toContainText('$29.99 refunded');
 	// The pressed button is removed, but the focus stays in the row.
 	await expect(row.getByRole('link', { name: asked.number })).toBeFocused();
 

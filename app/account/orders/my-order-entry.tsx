@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../core/calendar.ts';
 import { formatCents } from '../../../core/money.ts';
 import type { MyOrder } from '../../../core/orders/my-orders.ts';
+import { returnStateTexts } from '../../../core/orders/returns.ts';
 import { BoughtLines, ChargedAmounts } from '../../cart/bought.tsx';
 import { findPicture } from '../../catalogue/pictures.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
@@ -48,6 +49,11 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 					<BoughtLines lines={order.lines} />
 					<div className="mt-6 border-line border-t pt-5">
 						<ChargedAmounts charge={order} />
+						{order.refundedCents > 0 && (
+							<p className="mt-3">
+								We refunded {formatCents(order.refundedCents)}. Banks take a few days to show it.
+							</p>
+						)}
 					</div>
 				</div>
 				<div className="grid content-start gap-6">
@@ -108,16 +114,38 @@ function Tracking({ order: { tracking } }: { readonly order: MyOrder }) {
 	);
 }
 
-/** A link to the page of the order, where returns are requested. */
-function Returns({ order: { returnPath, returnUntil } }: { readonly order: MyOrder }) {
-	if (returnPath === null || returnUntil === null) return null;
+/** The requested returns, and a link to the page of the order, where more are requested. */
+function Returns({ order }: { readonly order: MyOrder }) {
+	const { returnPath, returnUntil, orderPath, returns } = order;
+	const mayReturn = returnPath !== null && returnUntil !== null;
+	const path = returnPath ?? orderPath;
+	if (!mayReturn && returns.length === 0) {
+		return path && <OrderLink path={path}>See Order Page</OrderLink>;
+	}
 	return (
 		<div>
 			<h2 className="mb-2 text-lg">Returns</h2>
-			<p>Unworn, with its tags on, until {formatDay(returnUntil)}.</p>
-			<Link to={returnPath} className={buttonClass('quiet', 'mt-3')}>
-				Return or Exchange
-			</Link>
+			<ul className="grid gap-1">
+				{returns.map(({ number, kind, state }) => (
+					<li key={number}>
+						{kind === 'exchange' ? 'Exchange' : 'Return'} {number}: {returnStateTexts[state]}
+					</li>
+				))}
+			</ul>
+			{mayReturn && (
+				<p className="mt-1">Unworn, with its tags on, until {formatDay(returnUntil)}.</p>
+			)}
+			{path && (
+				<OrderLink path={path}>{mayReturn ? 'Return or Exchange' : 'See Order Page'}</OrderLink>
+			)}
 		</div>
+	);
+}
+
+function OrderLink({ path, children }: { readonly path: string; readonly children: string }) {
+	return (
+		<Link to={path} className={buttonClass('quiet', 'mt-3 justify-self-start')}>
+			{children}
+		</Link>
 	);
 }

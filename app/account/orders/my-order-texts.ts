@@ -18,6 +18,12 @@ export function myOrderTexts(order: MyOrder): MyOrderTexts {
 		case 'pending':
 			return { title: 'Waiting for payment', lead: 'We have no word of the payment yet.' };
 		case 'refunded':
+			if (order.isCancelled) {
+				return {
+					title: 'Cancelled',
+					lead: 'It will not be sent. The amount is on its way back to your card.',
+				};
+			}
 			return { title: 'Refunded', lead: 'The amount is on its way back to your card.' };
 		case 'expired':
 		case 'failed':

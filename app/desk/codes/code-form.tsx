@@ -70,7 +70,7 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 					? 'What was bought with it stays as it was.'
 					: 'It counts at checkout from its first day.'
 			}
-			submit={code ? 'Save Code' : 'Make Code'}
+			submit={code ? 'Save Code' : 'Create Code'}
 			action={action}
 			onSubmit={submit}
 			onClose={onClose}

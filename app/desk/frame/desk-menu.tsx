@@ -18,7 +18,7 @@ export function DeskMenu() {
 			aria-label="Desk"
 			className="desk-menu overflow-x-auto max-xl:order-last max-xl:w-full xl:mr-auto"
 		>
-			<ul className="flex w-max gap-x-5">
+			<ul className="flex w-max gap-x-6">
 				{deskAreas.map((area) => (
 					<li key={area.path}>
 						<Link
@@ -46,7 +46,7 @@ function NewMark({ area: { path } }: { readonly area: DeskArea }) {
 		<>
 			<span
 				aria-hidden="true"
-				className="tabular absolute top-0 left-full -ml-2 grid h-5 min-w-5 place-items-center rounded-full bg-sea px-1 font-semibold text-white text-xs"
+				className="tabular absolute top-0 left-full -ml-1 grid h-5 min-w-5 place-items-center rounded-full bg-sea px-1 font-semibold text-white text-xs"
 			>
 				{count > 99 ? '99+' : count}
 			</span>

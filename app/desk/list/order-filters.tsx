@@ -4,7 +4,7 @@ import { orderSorts } from '../../../core/desk/order-requests.ts';
 import { fulfilments, moneyStates } from '../../../core/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { moneyTexts, parcelTexts } from '../parts/order-texts.ts';
+import { disputeTexts, moneyTexts, parcelTexts } from '../parts/order-texts.ts';
 import { Choice, Day, SearchField } from './filter-fields.tsx';
 import { countFilters, withParameter } from './list-address.ts';
 
@@ -53,19 +53,20 @@ export function OrderFilters() {
 				className={`grid grid-cols-2 items-end gap-3 @2xl:grid-cols-3 @4xl:grid-cols-5 @6xl:grid-cols-[repeat(5,auto)] ${isUnfolded ? '' : 'max-md:hidden'}`}
 			>
 				<Choice label="Payment" {...pick('status')}>
-					<option value="">All paid</option>
+					<option value="">{address.get('search') ? 'Every order' : 'All paid'}</option>
 					{moneyStates.map((state) => (
 						<option key={state} value={state}>
 							{moneyTexts[state]}
 						</option>
 					))}
-					<option value="all">Every order</option>
+					<option value="disputed">{disputeTexts.open}</option>
+					{!address.get('search') && <option value="all">Every order</option>}
 				</Choice>
 				<Choice label="Parcel" {...pick('parcel')}>
 					<option value="">All</option>
 					{fulfilments.map((parcel) => (
 						<option key={parcel} value={parcel}>
-							{parcel === 'unfulfilled' ? 'Not shipped' : parcelTexts[parcel]}
+							{parcelTexts[parcel]}
 						</option>
 					))}
 				</Choice>

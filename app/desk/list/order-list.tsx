@@ -95,9 +95,9 @@ function Found({ data: { orders, next }, isBehind, selection, onShipped }: Found
 	const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
 	return (
 		<>
-			<div role="status" className="sr-only">
+			<p role="status" className="mt-4 min-h-6 text-muted text-sm">
 				{isBehind ? '' : `${count}${more}`}
-			</div>
+			</p>
 			<SelectedOrders
 				orders={orders.filter(({ number }) => selection.numbers.has(number))}
 				onClear={selection.clear}

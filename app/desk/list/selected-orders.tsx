@@ -2,7 +2,7 @@ import type { ListedOrder } from '../../../core/desk/order-answers.ts';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { isToShip } from '../parts/order-texts.ts';
+import { hasSlip, isToShip } from '../parts/order-texts.ts';
 import { usePackingSlips } from '../slips/use-packing-slips.tsx';
 import { ShipMany } from './ship-many.tsx';
 
@@ -16,7 +16,8 @@ interface SelectedOrdersProps {
 export function SelectedOrders({ orders, onClear, onShipped }: SelectedOrdersProps) {
 	const ship = useOverlay();
 	const { slips, print, isFetching, failure } = usePackingSlips();
-	const toShip = orders.filter(isToShip).map(({ number }) => number);
+	const toShip = orders.filter(isToShip);
+	const withSlip = orders.filter(hasSlip);
 	const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
 	return (
 		<div className="mt-4">
@@ -35,10 +36,10 @@ export function SelectedOrders({ orders, onClear, onShipped }: SelectedOrdersPro
 					</DeskButton>
 					<DeskButton
 						variant="quiet"
-						aria-disabled={isFetching}
-						onClick={() => print(orders.map(({ number }) => number))}
+						aria-disabled={isFetching || withSlip.length === 0}
+						onClick={() => withSlip.length > 0 && print(withSlip.map(({ number }) => number))}
 					>
-						{isFetching ? 'Fetching Slips…' : 'Print Packing Slips'}
+						{isFetching ? 'Fetching Slips…' : printLabel(withSlip.length, orders.length)}
 					</DeskButton>
 					<DeskButton variant="plain" onClick={onClear}>
 						Clear
@@ -48,8 +49,13 @@ export function SelectedOrders({ orders, onClear, onShipped }: SelectedOrdersPro
 			<div role="alert" className="empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
-			<ShipMany overlay={ship} numbers={toShip} onShipped={onShipped} />
+			<ShipMany overlay={ship} orders={toShip} onShipped={onShipped} />
 			{slips}
 		</div>
 	);
+}
+
+/** Unpaid and refunded orders have no slip. */
+function printLabel(count: number, selected: number): string {
+	return count === selected ? 'Print Packing Slips' : `Print ${count} Packing Slips`;
 }

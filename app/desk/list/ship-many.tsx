@@ -1,23 +1,28 @@
 import { type SubmitEvent, useState } from 'react';
-import { shipManyAnswerSchema } from '../../../core/desk/order-answers.ts';
-import { carrierNames, readTrackingNumber } from '../../../core/orders/parcel-carriers.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { type ListedOrder, shipManyAnswerSchema } from '../../../core/desk/order-answers.ts';
 import type { Overlay } from '../../ui/dialog/overlay.ts';
-import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useDeskCall } from '../data/use-desk.ts';
+import { ActionDialog } from '../parts/action-dialog.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { trackingSentence } from '../parts/tracking-sentence.ts';
+import { focusError, ParcelFields } from '../parts/parcel-fields.tsx';
+import {
+	checkedParcel,
+	hasErrors,
+	newParcel,
+	parcelBody,
+	type TypedParcel,
+} from '../parts/typed-parcel.ts';
 
 interface ShipManyProps {
 	readonly overlay: Overlay;
-	readonly numbers: readonly string[];
+	readonly orders: readonly ListedOrder[];
 	/** Called when the dialog closes after some orders were shipped. */
 	readonly onShipped: () => void;
 }
 
 /** Marks several orders as shipped, each with its own parcel. */
-export function ShipMany({ overlay, numbers, onShipped }: ShipManyProps) {
+export function ShipMany({ overlay, orders, onShipped }: ShipManyProps) {
 	const [hasShipped, setHasShipped] = useState(false);
 	const close = () => {
 		overlay.close();
@@ -25,41 +30,39 @@ export function ShipMany({ overlay, numbers, onShipped }: ShipManyProps) {
 		setHasShipped(false);
 	};
 	return (
-		<Dialog
-			isOpen={overlay.isOpen}
-			onClose={close}
+		<ActionDialog
+			overlay={{ isOpen: overlay.isOpen, close }}
 			label="Mark orders shipped"
-			className="w-[min(46rem,calc(100vw-2rem))] bg-white!"
+			className="w-[min(46rem,calc(100vw-2rem))]"
 		>
-			{overlay.isOpen && (
-				<ShipManyForm numbers={numbers} onShipped={() => setHasShipped(true)} onClose={close} />
-			)}
-		</Dialog>
+			{() => <ShipManyForm orders={orders} onShipped={() => setHasShipped(true)} onClose={close} />}
+		</ActionDialog>
 	);
 }
 
 interface Parcel {
 	readonly number: string;
-	readonly carrier: string;
-	readonly tracking: string;
-	/** The error; empty before the first attempt. */
+	/** The shopper's name. */
+	readonly name: string;
+	readonly typed: TypedParcel;
+	/** The server's refusal. */
 	readonly error: string;
 	readonly isDone: boolean;
 }
 
 interface ShipManyFormProps {
-	readonly numbers: readonly string[];
+	readonly orders: readonly ListedOrder[];
 	readonly onShipped: () => void;
 	readonly onClose: () => void;
 }
 
-function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
+function ShipManyForm({ orders, onShipped, onClose }: ShipManyFormProps) {
 	const ask = useDeskCall();
 	const [parcels, setParcels] = useState<readonly Parcel[]>(() =>
-		numbers.map((number) => ({
+		orders.map(({ number, name }) => ({
 			number,
-			carrier: carrierNames[0] ?? '',
-			tracking: '',
+			name,
+			typed: newParcel(),
 			error: '',
 			isDone: false,
 		})),
@@ -75,13 +78,14 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 		event.preventDefault();
 		if (isSending) return;
 		setFailure(null);
-		const wrong = left.filter(({ tracking }) => !readTrackingNumber(tracking));
-		for (const { number } of wrong) change(number, { error: trackingSentence });
-		if (wrong[0]) return document.getElementById(`tracking-${wrong[0].number}`)?.focus();
+		const checked = left.map(({ number, typed }) => ({ number, typed: checkedParcel(typed) }));
+		for (const { number, typed } of checked) change(number, { typed });
+		const wrong = checked.find(({ typed }) => hasErrors(typed));
+		if (wrong) return focusError(wrong.typed, wrong.number);
 		setIsSending(true);
-		const orders = left.map(({ number, carrier, tracking }) => ({ number, carrier, tracking }));
+		const sent = checked.map(({ number, typed }) => ({ number, ...parcelBody(typed) }));
 		const answer = await ask(
-			{ method: 'POST', path: 'orders/ship', body: { orders } },
+			{ method: 'POST', path: 'orders/ship', body: { orders: sent } },
 			shipManyAnswerSchema,
 		);
 		setIsSending(false);
@@ -121,7 +125,7 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 					</DeskButton>
 				)}
 				<DeskButton variant="quiet" onClick={onClose}>
-					{left.length > 0 ? 'Cancel' : 'Done'}
+					{left.length > 0 ? 'Close' : 'Done'}
 				</DeskButton>
 			</div>
 		</form>
@@ -139,43 +143,40 @@ interface ParcelRowProps {
 }
 
 function ParcelRow({ parcel, onChange }: ParcelRowProps) {
-	const { number, carrier, tracking, error, isDone } = parcel;
+	const { number, name, typed, error, isDone } = parcel;
 	if (isDone) {
 		return (
 			<p className="flex flex-wrap gap-x-4">
 				<span className="tabular font-semibold">{number}</span>
+				<span>{name}</span>
 				<span>
-					Shipped with {carrier}, <span className="tabular">{tracking}</span>
+					Shipped <span className="tabular">{formatParcel(typed)}</span>
 				</span>
 			</p>
 		);
 	}
 	return (
-		<fieldset className="grid gap-3 sm:grid-cols-[8rem_8rem_1fr]">
-			<legend className="sr-only">{number}</legend>
-			<span aria-hidden="true" className="tabular font-semibold sm:pt-10">
-				{number}
-			</span>
-			<SelectField
-				id={`carrier-${number}`}
-				label="Carrier"
-				value={carrier}
-				onChange={({ target }) => onChange({ carrier: target.value })}
-			>
-				{carrierNames.map((name) => (
-					<option key={name}>{name}</option>
-				))}
-			</SelectField>
-			<TextField
-				id={`tracking-${number}`}
-				label="Tracking number"
-				value={tracking}
-				error={error}
-				autoComplete="off"
-				autoCapitalize="characters"
-				spellCheck={false}
-				onChange={({ target }) => onChange({ tracking: target.value, error: '' })}
-			/>
+		<fieldset className="grid gap-3 sm:grid-cols-[9.5rem_1fr]">
+			<legend className="sr-only">
+				{number}, {name}
+			</legend>
+			<p aria-hidden="true" className="flex flex-wrap gap-x-3 sm:block sm:pt-8">
+				<span className="tabular whitespace-nowrap font-semibold">{number}</span>
+				<span className="wrap-anywhere block text-muted text-sm">{name}</span>
+			</p>
+			<div>
+				<ParcelFields
+					id={number}
+					typed={typed}
+					onType={(next) => onChange({ typed: next, error: '' })}
+				/>
+				{error && <p className="mt-1.5 font-medium text-error text-sm">{error}</p>}
+			</div>
 		</fieldset>
 	);
+}
+
+function formatParcel(typed: TypedParcel): string {
+	const { carrier, tracking } = parcelBody(typed);
+	return carrier === '' ? 'without tracking' : `with ${carrier}, ${tracking}`;
 }

@@ -27,7 +27,7 @@ export function Headline({
 			<dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4 lg:flex lg:flex-wrap lg:gap-x-14">
 				<Figure large name="Net" {...money(total.netCents, before.netCents)} />
 				<Figure name="Paid" {...money(total.paidCents, before.paidCents)} />
-				<Figure name="Given back" {...money(total.refundedCents, before.refundedCents)} />
+				<Figure name="Refunded" {...money(total.refundedCents, before.refundedCents)} />
 				{hasDispute && (
 					<Figure name="Disputed" {...money(total.disputedCents, before.disputedCents)} />
 				)}

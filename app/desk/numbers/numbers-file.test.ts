@@ -33,7 +33,7 @@ it('writes amounts as numbers for spreadsheets', () => {
 	expect(periodsFile(numbers)).toEqual({
 		name: 'blue-numbers-by-day-2026-11-20-to-2026-11-21.csv',
 		text: [
-			'From,To,Orders,Paid,Given back,Disputed,Net,Average order',
+			'From,To,Orders,Paid,Refunded,Disputed,Net,Average order',
 			'2026-11-20,2026-11-20,2,81.96,90,0,-8.04,40.98',
 			'2026-11-21,2026-11-21,0,0,0,0,0,',
 			'',

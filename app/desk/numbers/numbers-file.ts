@@ -10,7 +10,7 @@ export interface TextFile {
 
 /** All periods with their values, amounts in dollars. */
 export function periodsFile(numbers: NumbersAnswer): TextFile {
-	const head = ['From', 'To', 'Orders', 'Paid', 'Given back', 'Disputed', 'Net', 'Average order'];
+	const head = ['From', 'To', 'Orders', 'Paid', 'Refunded', 'Disputed', 'Net', 'Average order'];
 	const rows = numbers.periods.map((period) => [
 		period.from,
 		period.to,

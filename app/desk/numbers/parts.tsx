@@ -51,7 +51,7 @@ export function RevenuePart({ numbers }: PartProps) {
 				<>
 					<p aria-hidden="true" className="flex flex-wrap gap-x-5 text-muted text-sm">
 						<Key color="bg-sea">Net</Key>
-						<Key color="bg-sky">Given back{hasDispute ? ' or disputed' : ''}</Key>
+						<Key color="bg-sky">Refunded{hasDispute ? ' or disputed' : ''}</Key>
 					</p>
 					<BarChart bars={bars} />
 				</>
@@ -62,7 +62,7 @@ export function RevenuePart({ numbers }: PartProps) {
 				columns={[
 					{ name: 'Paid' },
 					// Hidden on small screens: the difference of paid and net shows it too.
-					{ name: hasDispute ? 'Back or disputed' : 'Given back', className: 'max-sm:hidden' },
+					{ name: hasDispute ? 'Back or disputed' : 'Refunded', className: 'max-sm:hidden' },
 					{ name: 'Net' },
 				]}
 				rows={periods.map((period) => ({

@@ -20,7 +20,7 @@ export function Money({ order }: { readonly order: DeskOrder }) {
 				{discount && <Row label={`Discount (${discount.code})`} cents={-discount.cents} />}
 				<Row label="Shipping" cents={shippingCents} />
 				<Row label="Total" cents={totalCents} isStrong />
-				{refundedCents > 0 && <Row label="Given back" cents={-refundedCents} />}
+				{refundedCents > 0 && <Row label="Refunded" cents={-refundedCents} />}
 			</dl>
 			{order.paymentIntentId && (
 				<p className="wrap-anywhere mt-3 text-muted text-sm">

@@ -1,6 +1,8 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { type Path, useLocation } from 'react-router';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LeaveQuestion } from '../frame/leave-question.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
@@ -12,6 +14,8 @@ export function Notes({ shown }: { readonly shown: ShownOrder }) {
 	const field = useRef<HTMLFormElement>(null);
 	const [text, setText] = useState('');
 	const [error, setError] = useState('');
+	const { pathname: here } = useLocation();
+	const isLeft = useCallback(({ pathname = here }: Partial<Path>) => pathname !== here, [here]);
 	async function submit(event: SubmitEvent) {
 		event.preventDefault();
 		if (text.trim() === '') {
@@ -61,6 +65,11 @@ export function Notes({ shown }: { readonly shown: ShownOrder }) {
 					{action.isSending ? 'Adding…' : 'Add Note'}
 				</DeskButton>
 			</form>
+			<LeaveQuestion
+				isBlocking={text.trim() !== ''}
+				isLeft={isLeft}
+				lead="Your note is not added yet."
+			/>
 		</Part>
 	);
 }

@@ -4,7 +4,7 @@ import { KeysHelp } from '../frame/keys-help.tsx';
 import { useKeys } from '../frame/use-keys.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { isToShip } from '../parts/order-texts.ts';
+import { hasSlip, isToShip } from '../parts/order-texts.ts';
 import { usePackingSlips } from '../slips/use-packing-slips.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
@@ -20,6 +20,11 @@ const keysShown = [
 	['u', 'Up to the list'],
 ] as const;
 
+const disputeMessages = {
+	open: 'The shopper asks the bank for the money back. Answer at the card provider before the date under Payment. Ship only if you are sure: you can lose both the goods and the money. Until the bank decides, nothing can be refunded.',
+	lost: 'The bank has taken the payment back. Do not ship this order.',
+} as const;
+
 /** The actions that the state of an order allows. */
 export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const { order } = shown;
@@ -30,7 +35,8 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const { slips, print, isFetching, failure } = usePackingSlips();
 	const toShip = isToShip(order);
 	const isSent = order.fulfilment !== 'unfulfilled';
-	const hasMoney = order.refundableCents > 0;
+	// The provider refuses refunds of a disputed payment.
+	const hasMoney = order.refundableCents > 0 && order.dispute === null;
 	const openIf = (may: boolean, { open }: Overlay) => (may ? { onClick: open } : null);
 	const actions = [
 		[toShip ? 'Mark Shipped' : 'Correct Tracking', openIf(toShip || isSent, ship)],
@@ -57,15 +63,22 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 							</DeskButton>
 						),
 				)}
-				<DeskButton
-					variant="quiet"
-					aria-disabled={isFetching}
-					onClick={() => print([order.number])}
-				>
-					Print Packing Slip
-				</DeskButton>
+				{hasSlip(order) && (
+					<DeskButton
+						variant="quiet"
+						aria-disabled={isFetching}
+						onClick={() => print([order.number])}
+					>
+						Print Packing Slip
+					</DeskButton>
+				)}
 				<KeysHelp keys={keysShown} className="lg:ml-auto" />
 			</div>
+			{order.dispute && (
+				<div className="mt-4">
+					<Notice tone="error">{disputeMessages[order.dispute]}</Notice>
+				</div>
+			)}
 			<div role="alert" className="mt-3 empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>

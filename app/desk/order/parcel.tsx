@@ -56,7 +56,7 @@ function Tracking({ order }: { readonly order: DeskOrder }) {
 	return (
 		<div className="mt-4">
 			<p>
-				{carrier}{' '}
+				{carrier ?? 'No tracking number'}{' '}
 				{trackingUrl === null ? (
 					<span className="tabular break-all font-semibold">{trackingNumber}</span>
 				) : (

@@ -3,7 +3,7 @@ import { refundedMessage } from './refund-amount.tsx';
 
 it.each([
 	[false, '$5.00 refunded. The shopper gets a mail.'],
-	[true, '$5.00 is on its way back. The shopper gets a mail once it has been given back.'],
+	[true, '$5.00 is on its way back. The shopper gets a mail once it is refunded.'],
 ])('says of a refund that is pending (%s) what is true', (isPending, message) => {
 	expect(refundedMessage(500, isPending)).toBe(message);
 });

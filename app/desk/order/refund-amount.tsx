@@ -76,7 +76,7 @@ export function formatRefund(cents: Cents, { address }: DeskOrder): string {
 /** What was done, for the merchant. A refund may be pending at the card provider for days. */
 export function refundedMessage(cents: Cents, isPending: boolean): string {
 	return isPending
-		? `${formatCents(cents)} is on its way back. The shopper gets a mail once it has been given back.`
+		? `${formatCents(cents)} is on its way back. The shopper gets a mail once it is refunded.`
 		: `${formatCents(cents)} refunded. The shopper gets a mail.`;
 }
 
@@ -85,4 +85,4 @@ export function hasPendingRefund({ refunds }: DeskOrder): boolean {
 	return refunds.some(({ status }) => status === 'requested');
 }
 
-export const refundUnknown = 'Say how much, and you see here what is given back.';
+export const refundUnknown = 'Say how much, and you see here what is refunded.';

@@ -1,6 +1,10 @@
+import { useRef, useState } from 'react';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
 import { ParcelFields, useParcel } from '../parts/parcel-fields.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
+
+const confirmationError = 'desk-ships-disputed-error';
 
 interface ShipFormProps {
 	readonly shown: ShownOrder;
@@ -13,17 +17,45 @@ export function ShipForm({ shown, isCorrection, onClose }: ShipFormProps) {
 	const action = useAction(shown, onClose);
 	const parcel = useParcel(shown.order);
 	const texts = isCorrection ? correction : shipping;
+	const mustConfirm = !isCorrection && shown.order.dispute === 'open';
+	const [shipsDisputed, setShipsDisputed] = useState(false);
+	const [error, setError] = useState('');
+	const confirmation = useRef<HTMLInputElement>(null);
 
 	async function submit() {
-		if (!parcel.check()) return;
-		const { carrier, tracking } = parcel;
-		const body = { carrier, tracking, isCorrection };
+		const checked = parcel.check();
+		if (!checked) return;
+		if (mustConfirm && !shipsDisputed) {
+			setError('Please confirm, or wait until the bank has decided.');
+			confirmation.current?.focus();
+			return;
+		}
+		const body = { ...checked, isCorrection, shipsDisputed };
 		await action.send({ path: 'ship', body, doneMessage: texts.doneMessage });
 	}
 
 	return (
 		<ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose}>
-			<ParcelFields parcel={parcel} />
+			<ParcelFields id="desk" typed={parcel.typed} onType={parcel.setTyped} />
+			{mustConfirm && (
+				<div>
+					<Checkbox
+						ref={confirmation}
+						checked={shipsDisputed}
+						aria-describedby={error === '' ? undefined : confirmationError}
+						aria-invalid={error !== ''}
+						onChange={({ target }) => {
+							setShipsDisputed(target.checked);
+							setError('');
+						}}
+					>
+						The payment is disputed. Ship it anyway
+					</Checkbox>
+					<p id={confirmationError} role="alert" className="text-error text-sm empty:hidden">
+						{error}
+					</p>
+				</div>
+			)}
 		</ActionForm>
 	);
 }

@@ -1,12 +1,12 @@
 import { type Cents, centsFromDollars } from '../../../core/money.ts';
 
+/** Commas separate groups of three digits only: `10,00` could mean ten or a thousand dollars. */
+const amountPattern = /^(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;
+
 /** Parses a typed amount, `$1,234.50` or `12`; undefined if it is invalid. */
 export function typedCents(typed: string): Cents | undefined {
-	const plain = typed
-		.trim()
-		.replace(/^\$\s*/, '')
-		.replaceAll(',', '');
-	if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined;
-	const cents = centsFromDollars(Number(plain));
+	const plain = typed.trim().replace(/^\$\s*/, '');
+	if (!amountPattern.test(plain)) return undefined;
+	const cents = centsFromDollars(Number(plain.replaceAll(',', '')));
 	return cents === 0 ? undefined : cents;
 }

@@ -48,7 +48,7 @@ export function ActionForm(props: ActionFormProps) {
 					{action.isSending ? 'One Moment…' : submit}
 				</DeskButton>
 				<DeskButton variant="quiet" onClick={onClose}>
-					Never Mind
+					Close
 				</DeskButton>
 			</div>
 		</form>

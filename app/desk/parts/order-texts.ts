@@ -1,4 +1,4 @@
-import type { DeskOrder, ListedOrder } from '../../../core/desk/order-answers.ts';
+import type { DeskOrder, DisputeState, ListedOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import type { Fulfilment, MoneyState } from '../../../core/orders/order-status.ts';
 
@@ -7,8 +7,13 @@ export const moneyTexts: Readonly<Record<MoneyState, string>> = {
 	paid: 'Paid',
 	'partly refunded': 'Partly refunded',
 	refunded: 'Refunded',
-	expired: 'Never paid',
+	expired: 'Not paid',
 	failed: 'Payment failed',
+};
+
+export const disputeTexts: Readonly<Record<DisputeState, string>> = {
+	open: 'Disputed',
+	lost: 'Dispute lost',
 };
 
 export const parcelTexts: Readonly<Record<Fulfilment, string>> = {
@@ -17,11 +22,16 @@ export const parcelTexts: Readonly<Record<Fulfilment, string>> = {
 	delivered: 'Delivered',
 };
 
-type Standing = Pick<ListedOrder | DeskOrder, 'money' | 'fulfilment'>;
+type Standing = Pick<ListedOrder | DeskOrder, 'money' | 'fulfilment' | 'dispute'>;
 
-/** Whether the order must be packed. Unpaid and fully refunded orders are not shipped. */
-export function isToShip({ money, fulfilment }: Standing): boolean {
-	return fulfilment === 'unfulfilled' && (money === 'paid' || money === 'partly refunded');
+/** Whether a packing slip may be printed: there is none for what must not be sent. */
+export function hasSlip({ money, dispute }: Standing): boolean {
+	return (money === 'paid' || money === 'partly refunded') && dispute !== 'lost';
+}
+
+/** Whether the order must be packed. Nothing is shipped without a payment. */
+export function isToShip(order: Standing): boolean {
+	return order.fulfilment === 'unfulfilled' && hasSlip(order);
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
@@ -48,10 +58,10 @@ export function formatPieces(count: number): string {
  */
 export function orderStateMessage(order: DeskOrder): string {
 	const { money, fulfilment, carrier, trackingNumber, refundedCents } = order;
-	const gone = refundedCents > 0 ? ` (${formatCents(refundedCents)} given back)` : '';
+	const gone = refundedCents > 0 ? ` (${formatCents(refundedCents)} refunded)` : '';
 	const parcel =
 		fulfilment === 'unfulfilled'
 			? 'not shipped'
-			: `${parcelTexts[fulfilment].toLowerCase()} with ${carrier} ${trackingNumber}`;
+			: `${parcelTexts[fulfilment].toLowerCase()} ${carrier === null ? 'without tracking' : `with ${carrier} ${trackingNumber}`}`;
 	return `It is now ${moneyTexts[money].toLowerCase()}${gone}, ${parcel}.`;
 }

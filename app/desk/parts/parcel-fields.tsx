@@ -1,74 +1,97 @@
 import { useState } from 'react';
-import { carrierNames, readTrackingNumber } from '../../../core/orders/parcel-carriers.ts';
+import { carrierNames } from '../../../core/orders/parcel-carriers.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
-import { trackingSentence } from './tracking-sentence.ts';
-
-interface TypedParcel {
-	readonly carrier: string | null;
-	readonly trackingNumber: string | null;
-}
+import {
+	carrierHint,
+	checkedParcel,
+	hasErrors,
+	newParcel,
+	noTracking,
+	otherCarrier,
+	parcelBody,
+	rememberCarrier,
+	type TypedParcel,
+	withChoice,
+	withTracking,
+} from './typed-parcel.ts';
 
 export interface UsedParcel {
-	readonly carrier: string;
-	readonly tracking: string;
-	readonly error: string;
-	readonly setCarrier: (carrier: string) => void;
-	readonly setTracking: (tracking: string) => void;
-	/** Validates the fields, and shows the errors. */
-	readonly check: () => boolean;
+	readonly typed: TypedParcel;
+	readonly setTyped: (parcel: TypedParcel) => void;
+	/** Validates the fields. Returns the body of the call; undefined if an error is shown. */
+	readonly check: () => ReturnType<typeof parcelBody> | undefined;
 }
 
-/** The typed carrier and tracking number of a parcel. */
-export function useParcel({ carrier: known, trackingNumber }: TypedParcel): UsedParcel {
-	const [carrier, setCarrier] = useState(known ?? carrierNames[0] ?? '');
-	const [tracking, setTracking] = useState(trackingNumber ?? '');
-	const [error, setError] = useState('');
+/** The typed carrier and tracking number of one parcel. */
+export function useParcel(known?: Parameters<typeof newParcel>[0]): UsedParcel {
+	const [typed, setTyped] = useState(() => newParcel(known));
 	return {
-		carrier,
-		tracking,
-		error,
-		setCarrier,
-		setTracking(typed) {
-			setTracking(typed);
-			setError('');
-		},
+		typed,
+		setTyped,
 		check() {
-			if (readTrackingNumber(tracking)) return true;
-			setError(trackingSentence);
-			document.getElementById('desk-tracking')?.focus();
-			return false;
+			const checked = checkedParcel(typed);
+			setTyped(checked);
+			if (hasErrors(checked)) return void focusError(checked, 'desk');
+			rememberCarrier(checked);
+			return parcelBody(checked);
 		},
 	};
 }
 
-export function ParcelFields({ parcel }: { readonly parcel: UsedParcel }) {
-	const { carrier, tracking, error } = parcel;
-	// The carrier of an older order may no longer be offered.
-	const carriers = carrierNames.includes(carrier) ? carrierNames : [...carrierNames, carrier];
+/** Focuses the first invalid field. `id` is that of the fields. */
+export function focusError({ nameError }: TypedParcel, id: string): void {
+	document.getElementById(`${id}-${nameError === '' ? 'tracking' : 'carrier-name'}`)?.focus();
+}
+
+interface ParcelFieldsProps {
+	/** The prefix of the fields' ids. */
+	readonly id: string;
+	readonly typed: TypedParcel;
+	readonly onType: (parcel: TypedParcel) => void;
+}
+
+export function ParcelFields({ id, typed, onType }: ParcelFieldsProps) {
+	const { choice, otherName, tracking, nameError, trackingError } = typed;
 	return (
-		<div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+		<div className="grid items-start gap-4 sm:grid-cols-[10.5rem_1fr]">
 			<SelectField
-				id="desk-carrier"
+				id={`${id}-carrier`}
 				label="Carrier"
-				value={carrier}
-				onChange={({ target }) => parcel.setCarrier(target.value)}
+				value={choice}
+				onChange={({ target }) => onType(withChoice(typed, target.value))}
 			>
-				{carriers.map((name) => (
+				{[...carrierNames, otherCarrier, noTracking].map((name) => (
 					<option key={name}>{name}</option>
 				))}
 			</SelectField>
-			<TextField
-				id="desk-tracking"
-				label="Tracking number"
-				value={tracking}
-				error={error}
-				required
-				maxLength={60}
-				autoComplete="off"
-				autoCapitalize="characters"
-				spellCheck={false}
-				onChange={({ target }) => parcel.setTracking(target.value)}
-			/>
+			{choice === otherCarrier && (
+				<TextField
+					id={`${id}-carrier-name`}
+					label="Name of the carrier"
+					value={otherName}
+					error={nameError}
+					maxLength={40}
+					autoComplete="off"
+					onChange={({ target }) => onType({ ...typed, otherName: target.value, nameError: '' })}
+				/>
+			)}
+			{choice === noTracking ? (
+				<p className="self-end py-3 text-muted">The mail to the shopper has no tracking number.</p>
+			) : (
+				<TextField
+					id={`${id}-tracking`}
+					label="Tracking number"
+					className={choice === otherCarrier ? 'sm:col-span-2' : ''}
+					value={tracking}
+					error={trackingError}
+					hint={carrierHint(typed)}
+					maxLength={60}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					onChange={({ target }) => onType(withTracking(typed, target.value))}
+				/>
+			)}
 		</div>
 	);
 }

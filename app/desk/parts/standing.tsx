@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ListedOrder } from '../../../core/desk/order-answers.ts';
-import { isToShip, moneyTexts, parcelTexts } from './order-texts.ts';
+import { disputeTexts, isToShip, moneyTexts, parcelTexts } from './order-texts.ts';
 
-type Standing = Pick<ListedOrder, 'money' | 'fulfilment'>;
+type Standing = Pick<ListedOrder, 'money' | 'fulfilment' | 'dispute' | 'isCancelled'>;
 
 const tones = {
-	calm: 'bg-mist text-deep',
+	// The ring keeps the mark visible on a selected row of the same color.
+	calm: 'bg-mist text-deep ring-1 ring-deep/20 ring-inset',
 	quiet: 'border border-edge/50 text-muted',
 	call: 'border border-coral bg-error-wash text-ink',
 } as const;
@@ -25,7 +26,10 @@ export function Mark({ tone, children }: { readonly tone: MarkTone; children: Re
 }
 
 /** The payment state of an order. */
-export function MoneyMark({ order: { money } }: { readonly order: Standing }) {
+export function MoneyMark({ order }: { readonly order: Standing }) {
+	const { money, dispute, isCancelled } = order;
+	if (dispute) return <Mark tone="call">{disputeTexts[dispute]}</Mark>;
+	if (isCancelled) return <Mark tone="quiet">Cancelled</Mark>;
 	return <Mark tone={money === 'paid' ? 'calm' : 'quiet'}>{moneyTexts[money]}</Mark>;
 }
 
@@ -33,7 +37,7 @@ export function MoneyMark({ order: { money } }: { readonly order: Standing }) {
 export function ParcelMark({ order }: { readonly order: Standing }) {
 	if (isToShip(order)) return <Mark tone="call">{parcelTexts.unfulfilled}</Mark>;
 	if (order.fulfilment === 'unfulfilled')
-		return <span className="text-muted text-sm">Not sent</span>;
+		return <span className="text-muted text-sm">Not shipped</span>;
 	const tone = order.fulfilment === 'shipped' ? 'calm' : 'quiet';
 	return <Mark tone={tone}>{parcelTexts[order.fulfilment]}</Mark>;
 }

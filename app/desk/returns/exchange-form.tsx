@@ -5,13 +5,13 @@ import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 /** Marks the exchange as sent. */
 export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 	const action = useReturnAction(shown);
-	const parcel = useParcel({ carrier: null, trackingNumber: null });
+	const parcel = useParcel();
 
 	async function submit() {
-		if (!parcel.check()) return;
-		const { carrier, tracking } = parcel;
+		const body = parcel.check();
+		if (!body) return;
 		const doneMessage = 'Exchange sent. The mail with the tracking number is on its way.';
-		await action.send({ path: 'swapped', body: { carrier, tracking }, doneMessage });
+		await action.send({ path: 'swapped', body, doneMessage });
 	}
 
 	return (
@@ -31,7 +31,7 @@ export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 					</li>
 				))}
 			</ul>
-			<ParcelFields parcel={parcel} />
+			<ParcelFields id="desk" typed={parcel.typed} onType={parcel.setTyped} />
 		</ActionForm>
 	);
 }

@@ -33,7 +33,7 @@ export function ReturnFilters() {
 				value={search === '' ? (address.get('status') ?? '') : 'all'}
 				onChange={({ target }) => set('status', target.value)}
 			>
-				<option value="">All that wait</option>
+				<option value="">All that need you</option>
 				{returnStates.map((state) => (
 					<option key={state} value={state}>
 						{stateTexts[state]}

@@ -94,5 +94,5 @@ function Row({ label, cents, isQuiet = false }: RowProps) {
 
 function consequence(cents: Cents | undefined, order: DeskOrder): string {
 	if (cents === undefined) return refundUnknown;
-	return `${formatRefund(cents, order)} Stock stays as it is: that is for when the parcel is received.`;
+	return `${formatRefund(cents, order)} The stock does not change.`;
 }

@@ -51,7 +51,7 @@ const nowOf: Readonly<Record<ReturnState, string>> = {
 	refused: 'refused',
 	received: 'received',
 	refunded: 'refunded',
-	swapped: 'swapped: its exchange was sent',
+	swapped: 'done: its exchange was sent',
 };
 
 /** A returned line and its replacement: `1 × Captain shirt, size M, for size L`. */
@@ -69,8 +69,8 @@ export function formatRefund({ refund }: ListedReturn): string | null {
 	if (refund === null) return null;
 	const refundTexts = {
 		requested: 'on its way back',
-		made: 'given back',
-		failed: 'could not be given back',
+		made: 'refunded',
+		failed: 'refund failed',
 	};
 	return `${formatCents(refund.cents)} ${refundTexts[refund.status]}`;
 }

@@ -1,5 +1,5 @@
 import type { StockTable } from '../../../core/desk/stock.ts';
-import { fieldId, formatHeldAndWaiting, freeOf } from './stock-texts.ts';
+import { fieldId, formatTakenAndWaiting, freeOf } from './stock-texts.ts';
 import type { StockProduct, StockSize } from './use-stock-edits.ts';
 
 interface Low {
@@ -38,7 +38,7 @@ export function LowList({ table: { products } }: { readonly table: StockTable })
 }
 
 function LowSize({ low: { product, size, free } }: { readonly low: Low }) {
-	const beside = formatHeldAndWaiting(size);
+	const beside = formatTakenAndWaiting(size);
 	return (
 		<button
 			type="button"

@@ -28,7 +28,7 @@ function MovementTable({ movements }: Props) {
 							Change
 						</th>
 						<th scope="col" className="text-right">
-							On hand then
+							Left to sell
 						</th>
 						<th scope="col" className="pl-8!">
 							Why
@@ -43,7 +43,7 @@ function MovementTable({ movements }: Props) {
 						<td className="font-semibold">{one.size}</td>
 						<td className="tabular text-right font-semibold">{formatChange(one)}</td>
 						<td className="tabular text-right">
-							<Count onHand={one.onHand} />
+							<Count left={one.left} />
 						</td>
 						<td className="pl-8!">
 							<Why movement={one} />
@@ -73,7 +73,7 @@ function MovementCards({ movements }: Props) {
 						<Why movement={one} />
 					</p>
 					<p className="tabular text-right text-muted text-sm">
-						then <Count onHand={one.onHand} />
+						then <Count left={one.left} />
 					</p>
 					<p className="tabular text-muted text-sm">{formatMoment(one.at)}</p>
 				</li>
@@ -82,16 +82,16 @@ function MovementCards({ movements }: Props) {
 	);
 }
 
-function keyOf({ at, product, size, cause, subject, onHand }: Movement): string {
-	return [at, product, size, cause, subject, onHand].join(' ');
+function keyOf({ at, product, size, cause, subject, left }: Movement): string {
+	return [at, product, size, cause, subject, left].join(' ');
 }
 
 function productName({ product }: Movement): string {
 	return productById(product)?.name ?? product;
 }
 
-function Count({ onHand }: { readonly onHand: number | null }) {
-	if (onHand !== null) return onHand;
+function Count({ left }: { readonly left: number | null }) {
+	if (left !== null) return left;
 	return (
 		<>
 			<span aria-hidden="true">∞</span>

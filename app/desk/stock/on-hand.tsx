@@ -38,8 +38,9 @@ function StockOverview({ table, onTable }: StockOverviewProps) {
 					Every Size
 				</h2>
 				<p className="mt-1 mb-4 max-w-[90ch] text-muted text-sm">
-					Type how many there are; an empty field is unlimited. Whoever waits for a size gets a mail
-					when it is back.
+					Count the shelf and type what is there, with the pieces that are still to ship. The shop
+					sells the rest. An empty field is unlimited. Whoever waits for a size gets a mail when it
+					is back.
 				</p>
 				{isWide ? (
 					<StockGrid products={table.products} edits={edits} />

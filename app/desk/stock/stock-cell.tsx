@@ -1,4 +1,4 @@
-import { fieldId, formatHeldAndWaiting, freeOf } from './stock-texts.ts';
+import { fieldId, formatTakenAndWaiting, freeOf } from './stock-texts.ts';
 import { countText } from './typed-count.ts';
 import {
 	keyOf,
@@ -50,7 +50,7 @@ export function StockCell({ product, size, edits }: StockCellProps) {
 }
 
 function Beside({ size, isSaved }: { readonly size: StockSize; readonly isSaved: boolean }) {
-	const beside = formatHeldAndWaiting(size);
+	const beside = formatTakenAndWaiting(size);
 	const state = size.isLow ? (freeOf(size) === 0 ? 'Out' : 'Low') : '';
 	if (isSaved) return <span className="font-semibold text-sea">Saved</span>;
 	return (

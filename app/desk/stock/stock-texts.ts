@@ -1,13 +1,17 @@
 import type { StockProduct, StockSize } from './use-stock-edits.ts';
 
 /** How many can still be bought; null if unlimited. */
-export function freeOf({ onHand, held }: StockSize): number | null {
-	return onHand === null ? null : Math.max(0, onHand - held);
+export function freeOf({ onHand, toShip, held }: StockSize): number | null {
+	return onHand === null ? null : Math.max(0, onHand - toShip - held);
 }
 
-/** The number of reserved pieces and of waiting shoppers: `1 held, 4 waiting`. */
-export function formatHeldAndWaiting({ held, waiting }: StockSize): string {
-	return [held > 0 && `${held} held`, waiting > 0 && `${waiting} waiting`]
+/** What of the number is taken, and who waits: `2 to ship, 1 held, 4 waiting`. */
+export function formatTakenAndWaiting({ toShip, held, waiting }: StockSize): string {
+	return [
+		toShip > 0 && `${toShip} to ship`,
+		held > 0 && `${held} held`,
+		waiting > 0 && `${waiting} waiting`,
+	]
 		.filter(Boolean)
 		.join(', ');
 }

@@ -15,6 +15,12 @@ export function guestOrderTexts(order: GuestOrder): GuestTexts {
 		case 'paid':
 			return formatParcel(order);
 		case 'refunded':
+			if (order.isCancelled) {
+				return {
+					title: 'Your Order Is Cancelled',
+					lead: `It will not be sent. We refunded ${formatCents(order.refundedCents)} to the card you paid with; banks take a few days to show it.`,
+				};
+			}
 			return {
 				title: 'Your Money Is on Its Way Back',
 				lead: `We refunded ${formatCents(order.refundedCents)}. It goes to the card you paid with; banks take a few days to show it.`,

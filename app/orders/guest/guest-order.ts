@@ -3,6 +3,7 @@ import { fulfilments } from '../../../core/orders/order-status.ts';
 import {
 	type ReturnReason,
 	returnKinds,
+	returnProgresses,
 	returnReasons,
 	returnStatuses,
 } from '../../../core/orders/returns.ts';
@@ -19,6 +20,11 @@ const returnSchema = v.object({
 	kind: v.picklist(returnKinds),
 	reason: v.picklist(reasons),
 	status: v.picklist(returnStatuses),
+	// Optional, because during a deploy the server of the release before may answer.
+	progress: v.optional(v.nullable(v.picklist(returnProgresses)), null),
+	carrier: v.optional(v.nullable(v.string()), null),
+	trackingNumber: v.optional(v.nullable(v.string()), null),
+	trackingUrl: v.optional(v.nullable(v.pipe(v.string(), v.startsWith('https://'))), null),
 	answer: v.nullable(v.string()),
 	createdAt: v.string(),
 	lines: v.array(
@@ -31,6 +37,7 @@ const guestOrderSchema = v.object({
 	...orderSchema.entries,
 	lines: v.array(v.object({ ...lineSchema.entries, position: count, left: count })),
 	refundedCents: cents,
+	isCancelled: v.optional(v.boolean(), false),
 	fulfilment: v.picklist(fulfilments),
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),

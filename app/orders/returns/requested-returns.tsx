@@ -1,25 +1,32 @@
 import { brand } from '../../../core/brand.ts';
-import { returnReasons } from '../../../core/orders/returns.ts';
+import { type ReturnState, returnReasons, returnStateTexts } from '../../../core/orders/returns.ts';
 import { postalAddress } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 import type { GuestOrder, RequestedReturn } from '../guest/guest-order.ts';
 
-function answerTo({ status, number }: RequestedReturn): string {
-	switch (status) {
+function stateOf({ status, progress }: RequestedReturn): ReturnState {
+	return progress ?? status;
+}
+
+function answerTo(request: RequestedReturn): string {
+	const { number, kind } = request;
+	switch (stateOf(request)) {
 		case 'requested':
 			return `We have your request, and answer by email within ${promises.answerHours} hours. Please keep it with you until then.`;
 		case 'accepted':
 			return `Send it, unworn and with its tags on, to ${brand.name}, ${number}, ${postalAddress}. The number tells us that it is yours.`;
 		case 'refused':
 			return 'We could not agree to this one.';
+		case 'received':
+			return kind === 'exchange'
+				? 'It is here, thank you. We send the exchange and write to you with its tracking number.'
+				: 'It is here, thank you. We give the money back and write to you.';
+		case 'refunded':
+			return 'We gave the money back, to the card or account that you paid with. Banks take 5-10 business days to show it.';
+		case 'swapped':
+			return 'Your exchange is on its way.';
 	}
 }
-
-const states: Readonly<Record<RequestedReturn['status'], string>> = {
-	requested: 'Waiting for our answer',
-	accepted: 'Accepted',
-	refused: 'Declined',
-};
 
 const kinds: Readonly<Record<RequestedReturn['kind'], string>> = {
 	return: 'Return',
@@ -38,7 +45,7 @@ export function RequestedReturns({ order }: { readonly order: GuestOrder }) {
 							{kinds[request.kind]} {request.number}
 						</span>
 						<span className="font-semibold font-text text-base text-deep">
-							{states[request.status]}
+							{returnStateTexts[stateOf(request)]}
 						</span>
 					</h3>
 					<ul className="mt-3">
@@ -48,6 +55,7 @@ export function RequestedReturns({ order }: { readonly order: GuestOrder }) {
 					</ul>
 					<p className="mt-1 text-muted">{returnReasons[request.reason]}</p>
 					<p className="mt-3 leading-relaxed">{answerTo(request)}</p>
+					<ExchangeTracking request={request} />
 					{request.answer !== null && (
 						<blockquote className="mt-3 whitespace-pre-line break-words border-sea border-l-4 pl-4">
 							{request.answer}
@@ -56,6 +64,28 @@ export function RequestedReturns({ order }: { readonly order: GuestOrder }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function ExchangeTracking({ request }: { readonly request: RequestedReturn }) {
+	const { carrier, trackingNumber, trackingUrl } = request;
+	if (trackingNumber === null) return null;
+	return (
+		<p className="mt-2">
+			{carrier}{' '}
+			{trackingUrl === null ? (
+				<span className="tabular break-all font-semibold">{trackingNumber}</span>
+			) : (
+				<a
+					href={trackingUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+					className="tabular break-all font-semibold text-deep underline"
+				>
+					{trackingNumber}
+				</a>
+			)}
+		</p>
 	);
 }
 

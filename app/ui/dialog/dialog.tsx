@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { afterPaint } from '../after-paint.ts';
 import { type OverlayHandle, useIsOpen } from './overlay.ts';
 
@@ -8,6 +8,8 @@ interface DialogProps {
 	readonly isOpen: boolean;
 	/** Called on Escape, on a press outside, and by controls inside. */
 	readonly onClose: () => void;
+	/** Called in place of `onClose` on Escape and on a press outside. The dialog stays open. */
+	readonly onDismiss?: (() => void) | undefined;
 	/** The accessible name. */
 	readonly label: string;
 	/** In the center, or a panel at one side of the screen. */
@@ -27,7 +29,7 @@ const places = {
  * must stay mounted while closed, so that the focus can return.
  */
 export function Dialog(props: DialogProps) {
-	const { isOpen, onClose, label, place = 'centre', className = '', children } = props;
+	const { isOpen, onClose, onDismiss, label, place = 'centre', className = '', children } = props;
 	const element = useRef<HTMLDialogElement>(null);
 	const isShown = useRef(false);
 	useEffect(() => {
@@ -46,12 +48,20 @@ export function Dialog(props: DialogProps) {
 	const onCloseEvent = () => {
 		if (isShown.current && !element.current?.open) onClose();
 	};
-	useEffect(() => onPressOutside(element.current, onClose), [onClose]);
+	const leave = onDismiss ?? onClose;
+	useEffect(() => onPressOutside(element.current, leave), [leave]);
+	// The key and not the cancel event: browsers cannot cancel a second Escape in a row.
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== 'Escape' || !onDismiss) return;
+		event.preventDefault();
+		onDismiss();
+	};
 	return (
 		<dialog
 			ref={element}
 			aria-label={label}
 			onClose={onCloseEvent}
+			onKeyDown={onKeyDown}
 			className={`dialog overflow-y-auto overscroll-contain bg-foam text-ink ${places[place]} ${className}`}
 		>
 			{children}

@@ -1,6 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
-import type { ListedOrder, OrderListAnswer } from '../../../core/desk/order-answers.ts';
+import type {
+	DisputeState,
+	ListedOrder,
+	OrderListAnswer,
+} from '../../../core/desk/order-answers.ts';
 import {
 	deskPageLength,
 	type OrderFilters,
@@ -13,14 +17,13 @@ import {
 	moneyState,
 	moneyStates,
 } from '../../../core/orders/order-status.ts';
+import { moneyColumn } from '../../db/money-column.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { cancelledOf } from '../../orders/cancelled.ts';
 import { termsIn } from '../../orders/search-index.ts';
 import { addressOf } from '../../orders/store.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
-
-/** The expression must equal that of the two indexes. */
-const moneyColumn = sql<MoneyState>`(case when status = 'paid' and refunded_cents > 0 then 'partly refunded' else status end)`;
 
 const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
 
@@ -78,10 +81,11 @@ export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | u
 }
 
 /** The payment and fulfilment states that the filters select. */
-function kindsOf({ status, parcel }: OrderFilters) {
+function kindsOf({ status, parcel, search }: OrderFilters) {
 	const money = moneyStates.filter((state) => {
-		if (status === undefined) return !nobodyPaid.includes(state);
-		return status === 'all' || status === state;
+		// A search must not hide an order that was never paid: its shopper may be on the phone.
+		if (status === undefined) return search !== '' || !nobodyPaid.includes(state);
+		return status === 'all' || status === 'disputed' || status === state;
 	});
 	return { money, parcels: parcel === undefined ? fulfilments : [parcel] };
 }
@@ -94,6 +98,9 @@ type Rows = SelectQueryBuilder<Schema, 'orders', Place>;
  */
 function listedRows(db: Database, filters: OrderFilters, after: Cursor | undefined): Rows {
 	const { money, parcels } = kindsOf(filters);
+	// Few orders are disputed, so they need no index of their own.
+	if (filters.status === 'disputed')
+		return within(placed(db), filters, after).where('orders.fulfilment', 'in', parcels);
 	const kinds = money
 		// Unpaid orders are never shipped.
 		.flatMap((state) => parcels.map((parcel) => [state, parcel] as const))
@@ -127,14 +134,23 @@ function placed(db: Database): Rows {
 		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents']);
 }
 
-/** Restricts rows to the days of the filter and to those after the cursor. */
-function within(rows: Rows, { from, to, sort }: OrderFilters, after: Cursor | undefined): Rows {
+/** Restricts rows to disputes and days of the filter, and to those after the cursor. */
+function within(
+	rows: Rows,
+	{ status, from, to, sort }: OrderFilters,
+	after: Cursor | undefined,
+): Rows {
 	let query = rows;
 	if (from !== undefined) {
 		query = query.where('orders.created_at_ms', '>=', startOfShopDay(dayFromText(from)));
 	}
 	if (to !== undefined) {
 		query = query.where('orders.created_at_ms', '<', endOfShopDay(dayFromText(to)));
+	}
+	if (status === 'disputed') {
+		query = query.where('orders.id', 'in', (disputes) =>
+			disputes.selectFrom('disputes').select('order_id').where('closed_at_ms', 'is', null),
+		);
 	}
 	const { column, direction } = sorts[sort];
 	const comparison = direction === 'desc' ? '<' : '>';
@@ -188,6 +204,7 @@ function ordersOf(db: Database, word: string) {
 async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder[]> {
 	if (ids.length === 0) return [];
 	const rows = await listedQuery(db, ids).execute();
+	const cancelled = await cancelledOf(db, ids);
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap((id) => {
 		const row = byId.get(id);
@@ -204,8 +221,16 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 			pieces: Number(row.pieces),
 			totalCents: row.total_cents,
 			refundedCents: row.refunded_cents,
+			isCancelled: cancelled.has(row.id),
+			dispute: disputeState(row.open_dispute !== null, row.lost_dispute !== null),
 		};
 	});
+}
+
+/** A lost dispute is final, so it comes before an open one. */
+export function disputeState(hasOpen: boolean, hasLost: boolean): DisputeState | null {
+	if (hasLost) return 'lost';
+	return hasOpen ? 'open' : null;
 }
 
 export function listedQuery(db: Database, ids: readonly string[]) {
@@ -226,6 +251,16 @@ export function listedQuery(db: Database, ids: readonly string[]) {
 				.select(({ fn }) => fn.sum<number | string>('quantity').as('pieces'))
 				.whereRef('order_id', '=', 'orders.id')
 				.as('pieces'),
+			selectFrom('disputes')
+				.select(({ fn }) => fn.min('id').as('id'))
+				.whereRef('order_id', '=', 'orders.id')
+				.where('closed_at_ms', 'is', null)
+				.as('open_dispute'),
+			selectFrom('disputes')
+				.select(({ fn }) => fn.min('id').as('id'))
+				.whereRef('order_id', '=', 'orders.id')
+				.where('status', '=', 'lost')
+				.as('lost_dispute'),
 		])
 		.where('id', 'in', ids);
 }

@@ -181,7 +181,13 @@ async function shipMany(services: Services, context: DeskContext): Promise<Respo
 	const accountId = context.get('merchant').userId;
 	const results: { number: string; ok: boolean; error?: string }[] = [];
 	for (const { number, carrier, tracking } of input.value.orders) {
-		const parcel = { number: number.toUpperCase(), carrier, tracking, isCorrection: false };
+		const parcel = {
+			number: number.toUpperCase(),
+			carrier,
+			tracking,
+			isCorrection: false,
+			shipsDisputed: false,
+		};
 		const asked = { number: parcel.number, input: { carrier, tracking }, accountId };
 		const done = await doOn(services, 'ship', asked, () => ship(services, parcel));
 		results.push({ number, ok: done.ok, ...(!done.ok && { error: done.failure.sentence }) });

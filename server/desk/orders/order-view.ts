@@ -5,6 +5,7 @@ import type { Order } from '../../db/order-schema.ts';
 import { type OrderRecord, orderRecordView, readOrder } from '../../orders/list-orders.ts';
 import { revisionOf } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
+import { disputeState } from './order-list.ts';
 
 /** An order with all details for the desk; undefined if it does not exist. */
 export async function deskOrder(db: Database, number: string): Promise<DeskOrder | undefined> {
@@ -28,6 +29,11 @@ export async function deskOrder(db: Database, number: string): Promise<DeskOrder
 		audit,
 		trackingUrl: trackingUrl(order.carrier, order.tracking_number),
 		refundableCents: refundableCents(record),
+		isCancelled: record.refunds.some((one) => one.cancels === 1 && one.status === 'made'),
+		dispute: disputeState(
+			record.disputes.some((one) => one.closed_at_ms === null),
+			record.disputes.some((one) => one.status === 'lost'),
+		),
 	};
 }
 

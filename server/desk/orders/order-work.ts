@@ -33,13 +33,14 @@ export interface Parcel extends Omit<Input<typeof shipSchema>, 'revision'> {
 }
 
 export async function ship(services: Services, parcel: Parcel): Promise<Done> {
-	const { number, carrier, tracking: trackingNumber, isCorrection } = parcel;
+	const { number, carrier, tracking: trackingNumber, isCorrection, shipsDisputed } = parcel;
 	const nowMs = services.now();
 	const shipped = await shipOrder(services.db, {
 		number,
 		carrier,
 		trackingNumber,
 		isCorrection,
+		shipsDisputed,
 		nowMs,
 		...seen(parcel.revision),
 	});

@@ -73,6 +73,12 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect((await context.desk('GET orders?search=grace%20turing')).body.orders).toEqual([]);
 	});
 
+	it('are found by a search although they were never paid', async () => {
+		const unpaid = await context.place();
+		const { body } = await context.desk(`GET orders?search=${unpaid.number}`);
+		expect(body.orders.map((one: Shown) => one.number)).toEqual([unpaid.number]);
+	});
+
 	it('are shipped with one mail, corrected with another, and delivered', async () => {
 		const shipped = await act('POST ship', parcel);
 		expect(shipped).toMatchObject({ status: 200, body: { fulfilment: 'shipped', carrier: 'UPS' } });
@@ -128,7 +134,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		const refused = await refund();
 		expect([refused.status, refused.body.error]).toEqual([
 			409,
-			expect.stringContaining('The card provider refused'),
+			expect.stringContaining('is disputed: it cannot be refunded'),
 		]);
 		expect(await context.now(order)).toEqual(before);
 		const [entry] = (await context.shown(order)).audit;
@@ -139,10 +145,37 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		});
 	});
 
+	it('whose payment is disputed say so in list and page, and are shipped only on purpose', async () => {
+		const dispute = await context.dispute(order);
+		await context.deliver(...(await context.events(order, 'charge.dispute.created')));
+		seen = await context.shown(order);
+		expect(seen).toMatchObject({ dispute: 'open', disputes: [{ id: dispute.id }] });
+		const disputed = v.parse(
+			orderListAnswerSchema,
+			(await context.desk('GET orders?status=disputed')).body,
+		);
+		expect(disputed.orders[0]).toMatchObject({ number: order.number, dispute: 'open' });
+		expect(disputed.orders.every((one) => one.dispute === 'open')).toBe(true);
+		const found = await context.desk('GET orders?status=disputed&search=hopper&sort=total-low');
+		expect(found.body.orders.map((one: Shown) => one.number)).toContain(order.number);
+		const asked = await act('POST ship', parcel);
+		expect([asked.status, asked.body.error]).toEqual([409, expect.stringContaining('is disputed')]);
+		const many = await context.desk('POST orders/ship', {
+			orders: [{ number: order.number, ...parcel }],
+		});
+		expect(many.body.results).toMatchObject([{ ok: false }]);
+		seen = await context.shown(order);
+		const shipped = await act('POST ship', { ...parcel, shipsDisputed: true });
+		expect(shipped).toMatchObject({ status: 200, body: { fulfilment: 'shipped' } });
+	});
+
 	it('are cancelled before they leave: money and stock go back, with one mail', async () => {
 		await context.set(shirt, 4);
 		const cancelled = await act('POST cancel');
 		expect(cancelled).toMatchObject({ status: 200, body: { money: 'refunded' } });
+		expect(cancelled.body.isCancelled).toBe(true);
+		const list = await context.desk(`GET orders?search=${order.number}`);
+		expect(list.body.orders).toMatchObject([{ number: order.number, isCancelled: true }]);
 		const happened = cancelled.body.history.map(({ what }: Shown) => what);
 		expect(happened).toContain('cancelled');
 		expect(await context.level(shirt)).toMatchObject({ onHand: 5 });

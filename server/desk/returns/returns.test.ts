@@ -7,9 +7,11 @@ import {
 } from '../../../core/desk/returns.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import type { Order } from '../../db/order-schema.ts';
+import { orderLinkPath } from '../../orders/order-page/links.ts';
 import { requestReturn } from '../../orders/returns/returns.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import { bodyOf } from '../../stock/testing/stock-test-context.ts';
+import { call } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
@@ -58,6 +60,13 @@ describe.each(databaseKinds())(
 
 		const act = (number: string, what: string, body: object) =>
 			context.desk(`POST returns/${number}/${what}`, body);
+		/** The returns that the shopper sees on the order's page. */
+		const shownToShopper = async () => {
+			const path = await orderLinkPath(context.db, order, Date.now());
+			const t = new URL(path, 'http://localhost').searchParams.get('t') ?? '';
+			const query = new URLSearchParams({ number: order.number, t });
+			return (await call(context, `GET order?${query}`)).body.returns;
+		};
 		const onHand = async (key: typeof shirt | typeof larger) => (await context.level(key))?.onHand;
 
 		it('are listed with who asks for what, by where they stand', async () => {
@@ -132,6 +141,7 @@ describe.each(databaseKinds())(
 			expect(await onHand(shirt)).toBe(7);
 			const received = await act(number, 'received', { restocks: true });
 			expect(received.body).toMatchObject({ status: 'received' });
+			expect(await shownToShopper()).toMatchObject([{ progress: 'received' }]);
 			expect(await onHand(shirt)).toBe(8);
 			expect(await act(number, 'received', { restocks: true })).toMatchObject({ status: 409 });
 			const refunded = await act(number, 'refund', { cents: 3499 });
@@ -144,6 +154,9 @@ describe.each(databaseKinds())(
 			expect(body.movements[0]).toMatchObject({ change: 1, cause: 'returned', subject: number });
 			const shown = await context.shown(order);
 			expect(shown.returns).toMatchObject([{ number, status: 'refunded' }]);
+			expect(await shownToShopper()).toMatchObject([
+				{ progress: 'refunded', trackingNumber: null },
+			]);
 		});
 
 		it('put back once, whichever call asks for it', async () => {
@@ -163,6 +176,9 @@ describe.each(databaseKinds())(
 			const number = await accepted('exchange');
 			const swapped = await act(number, 'swapped', parcel);
 			expect(swapped.body).toMatchObject({ status: 'swapped' });
+			expect(await shownToShopper()).toMatchObject([
+				{ progress: 'swapped', trackingNumber: parcel.tracking, trackingUrl: expect.any(String) },
+			]);
 			expect(await onHand(larger)).toBe(1);
 			expect(await act(number, 'swapped', parcel)).toMatchObject({ status: 409 });
 			expect(await onHand(larger)).toBe(1);

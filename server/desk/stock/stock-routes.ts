@@ -4,7 +4,7 @@ import { movementListSchema, setStockSchema } from '../../../core/desk/stock.ts'
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
-import { setStockSeen } from '../../stock/set-stock.ts';
+import { lessThanSoldMessage, setOnHand } from '../../stock/set-stock.ts';
 import { answerPage } from '../answer-page.ts';
 import { auditedInTx } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
@@ -39,11 +39,15 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 		services,
 		{ accountId, action: 'stock', subject, input: input.value, readState, now },
 		async (tx): Promise<Outcome<null, DeskRefusal>> => {
-			const set = await setStockSeen(tx, key, input.value, now(), accountId);
+			const set = await setOnHand(tx, key, input.value, now(), accountId);
 			if (set.ok) return succeed(null);
+			const what = `${product.name} in size ${size}`;
+			if (set.failure.is === 'less-than-sold') {
+				return fail({ status: 409, sentence: lessThanSoldMessage(what, set.failure.toShip) });
+			}
 			present.onHand = set.failure.onHand;
 			const available = present.onHand === null ? 'unlimited' : `${present.onHand} on hand`;
-			const sentence = `${product.name} in size ${size} was changed in the meantime: ${available} now.`;
+			const sentence = `${what} was changed in the meantime: ${available} now.`;
 			return fail({ status: 409, sentence });
 		},
 	);

@@ -6,12 +6,14 @@ import { lowStock } from '../../../core/stock/stock-message.ts';
 import type { Database } from '../../db/open.ts';
 import type { StockMovementsTable } from '../../db/stock-schema.ts';
 import { freeOf } from '../../stock/levels.ts';
+import { piecesToShip } from '../../stock/to-ship.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
 /** Stock of every size of every product. */
 export async function stockTable(db: Database): Promise<StockTable> {
 	const rows = await db.selectFrom('stock').selectAll().execute();
 	const waiting = await waitingBySize(db);
+	const toShip = await piecesToShip(db);
 	const byKey = new Map(rows.map((row) => [`${row.product_id}/${row.size}`, row]));
 	return {
 		products: catalogue.map(({ id, name, sizes }) => ({
@@ -19,10 +21,13 @@ export async function stockTable(db: Database): Promise<StockTable> {
 			name,
 			sizes: sizes.map((size) => {
 				const row = byKey.get(`${id}/${size}`);
-				const wait = { waiting: waiting.get(`${id}/${size}`) ?? 0 };
-				if (!row) return { size, onHand: null, held: 0, ...wait, isLow: false };
-				const { on_hand: onHand, held } = row;
-				return { size, onHand, held, ...wait, isLow: freeOf({ onHand, held }) <= lowStock };
+				const key = `${id}/${size}`;
+				const sold = toShip.get(key) ?? 0;
+				const counts = { toShip: sold, waiting: waiting.get(key) ?? 0 };
+				if (!row) return { size, onHand: null, held: 0, ...counts, isLow: false };
+				const { on_hand: left, held } = row;
+				const isLow = freeOf({ onHand: left, held }) <= lowStock;
+				return { size, onHand: left + sold, held, ...counts, isLow };
 			}),
 		})),
 	};
@@ -59,7 +64,7 @@ export async function pageOfMovements(
 			product: row.product_id,
 			size: row.size,
 			change: row.change,
-			onHand: row.on_hand,
+			left: row.on_hand,
 			cause: row.cause,
 			subject: row.cause === 'set' ? null : row.subject,
 			who: row.cause === 'set' ? (merchants.get(row.subject) ?? row.subject) : null,

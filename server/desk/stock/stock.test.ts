@@ -26,6 +26,8 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 	beforeEach(async () => {
 		await context.set(shirt, null);
 		await context.db.deleteFrom('stock_movements').execute();
+		// What other tests sold is no longer to ship.
+		await context.db.updateTable('orders').set({ fulfilment: 'shipped' }).execute();
 	});
 
 	const put = (onHand: unknown, seen: unknown) => context.desk(`PUT ${path}`, { onHand, seen });
@@ -44,7 +46,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 	}
 
 	it('is a table that is edited in place, and says what is low', async () => {
-		const empty = { size: 'M', held: 0, waiting: 0, isLow: false };
+		const empty = { size: 'M', toShip: 0, held: 0, waiting: 0, isLow: false };
 		expect(await inTable()).toEqual({ ...empty, onHand: null });
 		const set = await put(10, null);
 		expect(set.status).toBe(200);
@@ -57,14 +59,14 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		expect(await movements()).toMatchObject([
 			{
 				change: null,
-				onHand: null,
+				left: null,
 				cause: 'set',
 				product: 'men-captain',
 				size: 'M',
 				subject: null,
 			},
-			{ change: -7, onHand: 3, cause: 'set' },
-			{ change: null, onHand: 10, cause: 'set' },
+			{ change: -7, left: 3, cause: 'set' },
+			{ change: null, left: 10, cause: 'set' },
 		]);
 	});
 
@@ -100,9 +102,9 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 			cancels: true,
 		});
 		expect(await movements()).toMatchObject([
-			{ change: 1, onHand: 5, cause: 'restocked', subject: order.number },
-			{ change: -1, onHand: 4, cause: 'sold', subject: order.number },
-			{ change: null, onHand: 5, cause: 'set', subject: null },
+			{ change: 1, left: 5, cause: 'restocked', subject: order.number },
+			{ change: -1, left: 4, cause: 'sold', subject: order.number },
+			{ change: null, left: 5, cause: 'set', subject: null },
 		]);
 	});
 
@@ -120,11 +122,31 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		await put(20, null);
 		await Promise.all([1, 2, 3, 4].map(() => context.buy()));
 		const [first, ...rest] = (await movements()).toReversed();
-		let onHand = first?.onHand ?? 0;
+		let left = first?.left ?? 0;
 		// Rows of the same millisecond can have either order, so the sum is checked.
-		for (const { change } of rest) onHand += change ?? 0;
-		expect(rest.map((one) => one.onHand ?? 0).toSorted((a, b) => b - a)).toEqual([19, 18, 17, 16]);
-		expect(await inTable()).toMatchObject({ onHand, held: 0 });
+		for (const { change } of rest) left += change ?? 0;
+		expect(rest.map((one) => one.left ?? 0).toSorted((a, b) => b - a)).toEqual([19, 18, 17, 16]);
+		// None is shipped yet: all twenty are still on the shelf.
+		expect(await inTable()).toMatchObject({ onHand: left + 4, toShip: 4, held: 0 });
+	});
+
+	it('is what lies on the shelf: sold pieces count until they are shipped', async () => {
+		await put(10, null);
+		const order = await context.buy();
+		expect(await inTable()).toMatchObject({ onHand: 10, toShip: 1 });
+		// Counted while one piece is to ship: nine can be sold.
+		await put(10, 10);
+		expect(await context.level(shirt)).toMatchObject({ onHand: 9 });
+		const fewer = await put(0, 10);
+		expect([fewer.status, fewer.body.error]).toEqual([
+			409,
+			expect.stringContaining('still to ship'),
+		]);
+		const { revision } = await context.shown(order);
+		const parcel = { carrier: 'UPS', tracking: '1Z999AA10123456784', revision };
+		expect((await context.desk(`POST orders/${order.number}/ship`, parcel)).status).toBe(200);
+		expect(await inTable()).toMatchObject({ onHand: 9, toShip: 0 });
+		expect((await put(9, 10)).status).toBe(409);
 	});
 
 	it('that comes back is told to who waited', async () => {
@@ -169,7 +191,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 				next = body.next;
 			}
 			expect(seen).toHaveLength(count);
-			expect(new Set(seen.map(({ onHand }) => onHand)).size).toBe(count);
+			expect(new Set(seen.map(({ left }) => left)).size).toBe(count);
 		}
 	});
 

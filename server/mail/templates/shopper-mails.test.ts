@@ -35,6 +35,25 @@ describe('order-shipped', () => {
 		expect(text).not.toContain('http');
 	});
 
+	it('says nothing of tracking if there is none', async () => {
+		const none = { ...data, carrier: '', trackingNumber: '' };
+		const { html, text } = await render('order-shipped', none, context);
+		expect(text).toContain('We packed your order and sent it on November 21, 2026.');
+		for (const part of [html, text]) {
+			expect(part).not.toContain('Tracking');
+			expect(part).not.toContain('Carrier');
+		}
+	});
+
+	it.each(['html', 'text'] as const)('says in %s that it is an exchange', async (part) => {
+		const exchange = { ...data, exchangeOf: 'RET-7QK3MPXA' };
+		const mail = await render('order-shipped', exchange, context);
+		expect(mail.subject).toBe('Your exchange for Blue order BLUE-7QK3MPXA is on its way');
+		const text = mail[part].replaceAll('\n', ' ');
+		expect(text).toContain('Your return RET-7QK3MPXA is here');
+		expect(text).not.toContain('We packed your order');
+	});
+
 	it('says that an earlier number was wrong', async () => {
 		const { subject, text } = await render(
 			'order-shipped',
@@ -44,6 +63,24 @@ describe('order-shipped', () => {
 		expect(subject).toBe('New tracking number for your Blue order BLUE-7QK3MPXA');
 		expect(text).toContain('was wrong');
 	});
+});
+
+it('order-refunded says that the order was cancelled and will not be sent', async () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		firstName: 'Grace',
+		cents: 8197,
+		totalCents: 8197,
+		refundedCents: 8197,
+		isCancelled: true,
+	};
+	const mail = await render('order-refunded', data, context);
+	expect(mail.subject).toBe('Your Blue order BLUE-7QK3MPXA is cancelled');
+	for (const part of [mail.html, mail.text]) {
+		const text = part.replaceAll('\n', ' ');
+		expect(text).toContain('will not be sent');
+		expect(text).toContain('$81.97');
+	}
 });
 
 describe('order-refunded', () => {

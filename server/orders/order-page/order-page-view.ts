@@ -10,13 +10,15 @@ export interface KnownOrder {
 	readonly lines: readonly OrderLine[];
 	/** Newest first, as `listReturns` returns them. */
 	readonly returns: readonly ReturnWithLines[];
+	readonly isCancelled: boolean;
 }
 
 /**
  * An order for the holder of its link, without the e-mail address. Moments are ISO texts;
  * `returnUntil` is a day of core's calendar, null until it is known.
  */
-export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: number) {
+export function orderPageView(known: KnownOrder, nowMs: number) {
+	const { order, lines, returns, isCancelled } = known;
 	return {
 		...orderView(order, lines, nowMs),
 		lines: lines.map((line) => ({
@@ -27,6 +29,7 @@ export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: numb
 		})),
 		address: postalAddress(order),
 		refundedCents: order.refunded_cents,
+		isCancelled,
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,
@@ -47,6 +50,12 @@ function returnView(asked: ReturnWithLines) {
 		kind: asked.kind,
 		reason: asked.reason,
 		status: asked.status,
+		/** Null before it has arrived, been refunded or exchanged. */
+		progress: asked.progress,
+		/** Of the exchange that was sent. */
+		carrier: asked.carrier,
+		trackingNumber: asked.tracking_number,
+		trackingUrl: trackingUrl(asked.carrier, asked.tracking_number),
 		answer: asked.answer,
 		createdAt: new Date(asked.created_at_ms).toISOString(),
 		lines: asked.lines.map((line) => ({

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import type { Order } from '../../db/order-schema.ts';
 import type { Services } from '../../services.ts';
+import { cancelledOf } from '../cancelled.ts';
 import { listReturns } from '../returns/returns.ts';
 import { findOrderByNumber, linesOf } from '../store.ts';
 import { opensOrder } from './links.ts';
@@ -43,5 +44,6 @@ export async function openOrder(
 export async function viewOf({ db, now }: Services, order: Order) {
 	const lines = await linesOf(db, order.id);
 	const returns = await listReturns(db, { orderId: order.id });
-	return orderPageView({ order, lines, returns }, now());
+	const isCancelled = (await cancelledOf(db, [order.id])).has(order.id);
+	return orderPageView({ order, lines, returns, isCancelled }, now());
 }

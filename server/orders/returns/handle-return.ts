@@ -1,9 +1,5 @@
 import type { LineKey } from '../../../core/checkout/cart.ts';
-import {
-	carrierName,
-	isCarrier,
-	readTrackingNumber,
-} from '../../../core/orders/parcel-carriers.ts';
+import { readParcel } from '../../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, Tx } from '../../db/open.ts';
@@ -71,10 +67,9 @@ export async function sendExchange(
 	db: Database,
 	{ number, nowMs, ...parcel }: Swap,
 ): Promise<Outcome<null, HandlingRefusal>> {
-	const carrier = carrierName(parcel.carrier);
-	const tracking = readTrackingNumber(parcel.trackingNumber);
-	if (!isCarrier(carrier)) return fail({ is: 'bad-carrier' });
-	if (tracking === undefined) return fail({ is: 'bad-tracking' });
+	const read = readParcel(parcel.carrier, parcel.trackingNumber);
+	if (!read.ok) return fail({ is: read.failure });
+	const { carrier, tracking } = read.value;
 	return await commitIfOk(db, async (transaction) => {
 		const locked = await lockAccepted(transaction, number);
 		if (!locked.ok) return locked;
@@ -91,7 +86,13 @@ export async function sendExchange(
 			.where('id', '=', row.id)
 			.execute();
 		await note(transaction, order, row, 'sent', nowMs);
-		const sent = { returnId: row.id, carrier, trackingNumber: tracking, lines };
+		const sent = {
+			returnId: row.id,
+			returnNumber: number,
+			carrier,
+			trackingNumber: tracking,
+			lines,
+		};
 		await enqueueExchangeSent(transaction, order, sent, nowMs);
 		return succeed(null);
 	});

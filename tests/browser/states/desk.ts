@@ -148,7 +148,7 @@ export const deskStates: readonly State[] = [
 		async open({ page }) {
 			await page.goto('/desk/codes');
 			await page.getByRole('button', { name: 'New Code' }).click();
-			await page.getByRole('button', { name: 'Make Code' }).click();
+			await page.getByRole('button', { name: 'Create Code' }).click();
 			await expect(page.getByText('3 to 20 letters, digits and hyphens.')).toBeVisible();
 		},
 	},

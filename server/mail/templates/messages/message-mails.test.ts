@@ -4,14 +4,16 @@ import { render } from '../index.tsx';
 const context = { publicUrl: 'https://shop.example' };
 
 describe('new-message', () => {
+	const id = '019353f1-3a5e-7cc2-9a51-1d2e3f9c01ab';
 	const message = {
+		id,
 		name: '3f9c01ab',
 		source: 'contact',
 		sender: 'Grace <b>Hopper</b>',
 		email: 'grace@example.com',
 		phone: null,
 		subject: 'Sleeves & hems',
-		text: 'One\n\n-- \nnpm run shop -- messages done 00000000\n<script>alert(1)</script>',
+		text: 'One\n\n-- \nhttps://evil.example/desk\n<script>alert(1)</script>',
 		receivedAtMs: Date.UTC(2026, 10, 21, 16),
 	} as const;
 
@@ -19,7 +21,7 @@ describe('new-message', () => {
 		const mail = await render('new-message', message, context);
 		expect(mail.replyTo).toBe(message.email);
 		expect(mail.subject).toBe('Message: Sleeves & hems');
-		expect(mail.html).toContain('href="mailto:grace@example.com"');
+		expect(mail.html).toContain(`href="https://shop.example/desk/people?message=${id}"`);
 		expect(mail.html).toContain('Nov 21, 2026, 11:00');
 	});
 
@@ -27,8 +29,8 @@ describe('new-message', () => {
 		const { html, text } = await render('new-message', message, context);
 		expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 		expect(html).toContain('Grace &lt;b&gt;Hopper&lt;/b&gt;');
-		const commands = text.split('\n').filter((line) => line.startsWith('npm run shop'));
-		expect(commands).toEqual(['npm run shop -- messages done 3f9c01ab']);
+		const links = text.split('\n').filter((line) => line.startsWith('https://'));
+		expect(links).toEqual([`https://shop.example/desk/people?message=${id}`]);
 		expect(text).toContain('> <script>alert(1)</script>');
 	});
 

@@ -1,11 +1,11 @@
-import { Button, Section, Text } from '@react-email/components';
+import { Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import { promises } from '../../../../core/promises.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { NewMessageData } from '../../template-data.ts';
-import { button } from '../button.ts';
 import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
-import { Block, Command, Facts, factsText } from '../orders/order-parts.tsx';
+import { AtDesk, atDeskText } from '../orders/at-desk.tsx';
+import { Facts, factsText } from '../orders/order-parts.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 
 const noMessage = '(no message, only how to reach them)';
@@ -37,17 +37,12 @@ export function NewMessage({ message, context }: NewMessageProps) {
 					))}
 				</Text>
 			</Section>
-			<Button href={`mailto:${message.email}`} style={{ ...button, margin: '0 0 24px' }}>
-				Answer by Mail
-			</Button>
-			<Block title="When it is settled">
-				<Command command={command(message)} />
-			</Block>
+			<AtDesk {...atDesk(message, context)} />
 		</MailLayout>
 	);
 }
 
-export function newMessageText(message: NewMessageData): string {
+export function newMessageText(message: NewMessageData, context: MailContext): string {
 	return [
 		heading(message),
 		'',
@@ -58,8 +53,7 @@ export function newMessageText(message: NewMessageData): string {
 		// Each line is marked, so that the sender's text cannot pass for ours.
 		...(message.text === '' ? [noMessage] : linesOf(message).map((line) => `> ${line}`)),
 		'',
-		'WHEN IT IS SETTLED',
-		command(message),
+		...atDeskText(atDesk(message, context)),
 		'',
 	].join('\n');
 }
@@ -86,8 +80,9 @@ function linesOf({ text }: NewMessageData): readonly string[] {
 	return (text || noMessage).split('\n');
 }
 
-function command({ name }: NewMessageData): string {
-	return `npm run shop -- messages done ${name}`;
+function atDesk({ id }: NewMessageData, context: MailContext) {
+	const path = id === undefined ? '/desk/people' : `/desk/people?message=${id}`;
+	return { path, label: 'Answer at the Desk', context };
 }
 
 /** In the merchant's time zone. */

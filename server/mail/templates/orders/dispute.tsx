@@ -3,6 +3,7 @@ import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { DisputeData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
 import { Facts, factsText, formatDay, Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -24,12 +25,13 @@ export function Dispute({ dispute, context }: DisputeProps) {
 				<Prose text={intro(dispute)} />
 			</Text>
 			<Facts facts={facts(dispute)} />
-			<Text style={{ ...paragraph, margin: '16px 0 0' }}>{advice(dispute)}</Text>
+			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{advice(dispute)}</Text>
+			<AtDesk {...atDesk(dispute, context)} />
 		</MailLayout>
 	);
 }
 
-export function disputeText(dispute: DisputeData): string {
+export function disputeText(dispute: DisputeData, context: MailContext): string {
 	return [
 		heading(dispute),
 		'',
@@ -39,7 +41,13 @@ export function disputeText(dispute: DisputeData): string {
 		'',
 		...wrap(advice(dispute)),
 		'',
+		...atDeskText(atDesk(dispute, context)),
+		'',
 	].join('\n');
+}
+
+function atDesk({ number }: DisputeData, context: MailContext) {
+	return { path: orderAtDesk(number), label: 'Open the Order', context };
 }
 
 function heading({ outcome }: DisputeData): string {

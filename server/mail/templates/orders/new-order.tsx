@@ -4,9 +4,9 @@ import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { NewOrderData } from '../../template-data.ts';
 import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
 import {
 	Block,
-	Command,
 	OrderLines,
 	orderLinesText,
 	Prose,
@@ -48,14 +48,12 @@ export function NewOrder({ order, context }: NewOrderProps) {
 			<Block title="Goes to">
 				<Stacked lines={[...addressLines(order), order.email]} />
 			</Block>
-			<Block title="When it is on its way">
-				<Command command={command(order)} />
-			</Block>
+			<AtDesk {...atDesk(order, context)} />
 		</MailLayout>
 	);
 }
 
-export function newOrderText(order: NewOrderData): string {
+export function newOrderText(order: NewOrderData, context: MailContext): string {
 	return [
 		'A new order',
 		'',
@@ -71,8 +69,7 @@ export function newOrderText(order: NewOrderData): string {
 		...addressLines(order),
 		order.email,
 		'',
-		'WHEN IT IS ON ITS WAY',
-		command(order),
+		...atDeskText(atDesk(order, context)),
 		'',
 	].join('\n');
 }
@@ -86,8 +83,8 @@ function pieces({ lines }: NewOrderData): string {
 	return count === 1 ? '1 piece' : `${count} pieces`;
 }
 
-function command({ number }: NewOrderData): string {
-	return `npm run shop -- ship ${number} --carrier UPS --tracking NUMBER`;
+function atDesk({ number }: NewOrderData, context: MailContext) {
+	return { path: orderAtDesk(number), label: 'Open the Order', context };
 }
 
 const strong: CSSProperties = { color: colour.navy, fontWeight: 700 };

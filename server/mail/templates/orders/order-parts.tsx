@@ -101,20 +101,6 @@ export function Stacked({ lines }: { readonly lines: readonly string[] }) {
 	));
 }
 
-/** A shell command, which breaks only at spaces. */
-export function Command({ command }: { readonly command: string }) {
-	return command.split(' ').map((word, at) => (
-		// The list never changes, so the index is a stable key.
-		// biome-ignore lint/suspicious/noArrayIndexKey: see above
-		<span key={at}>
-			{at > 0 && ' '}
-			<span style={{ fontFamily: 'monospace', fontSize: '14px', whiteSpace: 'nowrap' }}>
-				{word}
-			</span>
-		</span>
-	));
-}
-
 /** Text whose order and return numbers do not break at their hyphen. */
 export function Prose({ text }: { readonly text: string }) {
 	return text.split(/\b((?:BLUE|RET)-\w+)/).map((part, at) =>

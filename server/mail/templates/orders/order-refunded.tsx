@@ -16,7 +16,8 @@ interface OrderRefundedProps {
 const when =
 	'It goes back to the card or account that you paid with. Banks take 5-10 business days to show it.';
 
-export function orderRefundedSubject({ number, cents }: OrderRefundedData): string {
+export function orderRefundedSubject({ number, cents, isCancelled }: OrderRefundedData): string {
+	if (isCancelled) return `Your ${brand.name} order ${number} is cancelled`;
 	return `${formatCents(cents)} refunded for your ${brand.name} order ${number}`;
 }
 
@@ -51,12 +52,17 @@ export function orderRefundedText(refund: OrderRefundedData, context: MailContex
 	].join('\n');
 }
 
-function heading({ cents }: OrderRefundedData): string {
+function heading({ cents, isCancelled }: OrderRefundedData): string {
+	if (isCancelled) return 'Your order is cancelled';
 	return `We sent back ${formatCents(cents)}`;
 }
 
-function intro({ number, firstName, refundedCents, totalCents, cents }: OrderRefundedData): string {
+function intro(refund: OrderRefundedData): string {
+	const { number, firstName, refundedCents, totalCents, cents } = refund;
 	const greeting = firstName ? `${firstName}, we` : 'We';
+	if (refund.isCancelled) {
+		return `${greeting} cancelled your order ${number}. It will not be sent, and ${formatCents(cents)} is on its way back to you.`;
+	}
 	if (refundedCents < totalCents) return `${greeting} gave back a part of your order ${number}.`;
 	if (cents < totalCents) return `${greeting} gave back the rest of your order ${number}.`;
 	return `${greeting} gave back everything that you paid for your order ${number}.`;

@@ -28,7 +28,9 @@ interface OrderShippedProps {
 	readonly context: MailContext;
 }
 
-export function orderShippedSubject({ number, isCorrection }: OrderShippedData): string {
+export function orderShippedSubject(order: OrderShippedData): string {
+	const { number, isCorrection, exchangeOf } = order;
+	if (exchangeOf) return `Your exchange for ${brand.name} order ${number} is on its way`;
 	if (isCorrection) return `New tracking number for your ${brand.name} order ${number}`;
 	return `Your ${brand.name} order ${number} is on its way`;
 }
@@ -88,20 +90,27 @@ export function orderShippedText(order: OrderShippedData, context: MailContext):
 
 const arrival = `Standard delivery takes ${promises.deliveryDays.from}-${promises.deliveryDays.to} business days from the day we send it.`;
 
-function heading({ address, isCorrection }: OrderShippedData): string {
+function heading({ address, isCorrection, exchangeOf }: OrderShippedData): string {
 	if (isCorrection) return 'A new tracking number';
+	if (exchangeOf) return 'Your exchange is on its way';
 	return address.firstName ? `It is on its way, ${address.firstName}!` : 'It is on its way!';
 }
 
-function intro({ carrier, shippedAtMs, isCorrection }: OrderShippedData): string {
+function intro({ carrier, shippedAtMs, isCorrection, exchangeOf }: OrderShippedData): string {
 	if (isCorrection) return 'The number in our last mail was wrong. Sorry! Please use this one.';
-	return `We packed your order and handed it to ${carrier} on ${formatDay(shippedAtMs)}.`;
+	const how = `${carrier === '' ? '' : `with ${carrier} `}on ${formatDay(shippedAtMs)}`;
+	if (exchangeOf) {
+		return `Your return ${exchangeOf} is here, thank you. What you get for it left us ${how}.`;
+	}
+	return carrier === ''
+		? `We packed your order and sent it ${how}.`
+		: `We packed your order and handed it to ${carrier} on ${formatDay(shippedAtMs)}.`;
 }
 
 function facts({ number, carrier, trackingNumber }: OrderShippedData) {
 	return [
 		{ label: 'Order', value: number },
-		{ label: 'Carrier', value: carrier },
-		{ label: 'Tracking', value: trackingNumber },
+		...(carrier === '' ? [] : [{ label: 'Carrier', value: carrier }]),
+		...(trackingNumber === '' ? [] : [{ label: 'Tracking', value: trackingNumber }]),
 	];
 }

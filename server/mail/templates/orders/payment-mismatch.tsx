@@ -4,6 +4,7 @@ import { formatCents, currency as shopCurrency } from '../../../../core/money.ts
 import type { MailContext } from '../../rendered-mail.ts';
 import type { PaymentMismatchData } from '../../template-data.ts';
 import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
 import { Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -37,12 +38,13 @@ export function PaymentMismatch({ mismatch, context }: PaymentMismatchProps) {
 					<Column style={cell}>{value}</Column>
 				</Row>
 			))}
-			<Text style={{ ...paragraph, margin: '16px 0 0' }}>{adviceOf(mismatch)}</Text>
+			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{adviceOf(mismatch)}</Text>
+			<AtDesk {...atDesk(mismatch, context)} />
 		</MailLayout>
 	);
 }
 
-export function mismatchText(mismatch: PaymentMismatchData): string {
+export function mismatchText(mismatch: PaymentMismatchData, context: MailContext): string {
 	return [
 		...wrap(introOf(mismatch)),
 		'',
@@ -50,7 +52,13 @@ export function mismatchText(mismatch: PaymentMismatchData): string {
 		'',
 		...wrap(adviceOf(mismatch)),
 		'',
+		...atDeskText(atDesk(mismatch, context)),
+		'',
 	].join('\n');
+}
+
+function atDesk({ number }: PaymentMismatchData, context: MailContext) {
+	return { path: orderAtDesk(number), label: 'Open the Order', context };
 }
 
 const paidTwice =

@@ -3,7 +3,8 @@ import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { RefundFailedData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { Block, Command, Facts, factsText, Prose } from './order-parts.tsx';
+import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
+import { Facts, factsText, Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface RefundFailedProps {
@@ -24,14 +25,12 @@ export function RefundFailed({ refund, context }: RefundFailedProps) {
 			</Text>
 			<Facts facts={facts(refund)} />
 			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{advice(refund)}</Text>
-			<Block title="To try again">
-				<Command command={command(refund)} />
-			</Block>
+			<AtDesk {...atDesk(refund, context)} />
 		</MailLayout>
 	);
 }
 
-export function refundFailedText(refund: RefundFailedData): string {
+export function refundFailedText(refund: RefundFailedData, context: MailContext): string {
 	return [
 		'A refund has failed',
 		'',
@@ -41,8 +40,7 @@ export function refundFailedText(refund: RefundFailedData): string {
 		'',
 		...wrap(advice(refund)),
 		'',
-		'TO TRY AGAIN',
-		command(refund),
+		...atDeskText(atDesk(refund, context)),
 		'',
 	].join('\n');
 }
@@ -64,6 +62,6 @@ function advice({ wasTold }: RefundFailedData): string {
 	return `${first}, and try again once the card or account can take it.`;
 }
 
-function command({ number, cents }: RefundFailedData): string {
-	return `npm run shop -- refund ${number} --cents ${cents}`;
+function atDesk({ number }: RefundFailedData, context: MailContext) {
+	return { path: orderAtDesk(number), label: 'Open the Order', context };
 }

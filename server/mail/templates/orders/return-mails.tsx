@@ -4,9 +4,9 @@ import { returnReasons } from '../../../../core/orders/returns.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { ReturnDecidedData, ReturnRequestedData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { AtDesk, atDeskText, returnAtDesk } from './at-desk.tsx';
 import {
 	Block,
-	Command,
 	Facts,
 	factsText,
 	Prose,
@@ -41,19 +41,12 @@ export function ReturnRequested({ asked, context }: ReturnRequestedProps) {
 			<Block title="What comes back">
 				<Stacked lines={formatLine(asked)} />
 			</Block>
-			<Block title="Your answer">
-				{commands(asked).map((command, at) => (
-					<span key={command}>
-						{at > 0 && <br />}
-						<Command command={command} />
-					</span>
-				))}
-			</Block>
+			<AtDesk {...atDesk(asked, context)} />
 		</MailLayout>
 	);
 }
 
-export function returnRequestedText(asked: ReturnRequestedData): string {
+export function returnRequestedText(asked: ReturnRequestedData, context: MailContext): string {
 	return [
 		askedHeading(asked),
 		'',
@@ -64,8 +57,7 @@ export function returnRequestedText(asked: ReturnRequestedData): string {
 		'WHAT COMES BACK',
 		...formatLine(asked),
 		'',
-		'YOUR ANSWER',
-		...commands(asked),
+		...atDeskText(atDesk(asked, context)),
 		'',
 	].join('\n');
 }
@@ -88,11 +80,8 @@ function askedFacts({ returnNumber, reason, note, email }: ReturnRequestedData) 
 	];
 }
 
-function commands({ returnNumber }: ReturnRequestedData): readonly string[] {
-	return [
-		`npm run shop -- returns accept ${returnNumber}`,
-		`npm run shop -- returns refuse ${returnNumber} --answer "…"`,
-	];
+function atDesk({ returnNumber }: ReturnRequestedData, context: MailContext) {
+	return { path: returnAtDesk(returnNumber), label: 'Answer It', context };
 }
 
 export function returnDecidedSubject({ number, kind, isAccepted }: ReturnDecidedData): string {

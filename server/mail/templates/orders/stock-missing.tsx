@@ -2,7 +2,8 @@ import { Text } from '@react-email/components';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { StockMissingData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { Block, Command, Prose } from './order-parts.tsx';
+import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
+import { Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface StockMissingProps {
@@ -30,14 +31,12 @@ export function StockMissing({ missing, context }: StockMissingProps) {
 				</Text>
 			))}
 			<Text style={{ ...paragraph, margin: '0 0 22px' }}>{advice}</Text>
-			<Block title="To give all of it back">
-				<Command command={command(missing)} />
-			</Block>
+			<AtDesk {...atDesk(missing, context)} />
 		</MailLayout>
 	);
 }
 
-export function stockMissingText(missing: StockMissingData): string {
+export function stockMissingText(missing: StockMissingData, context: MailContext): string {
 	return [
 		...wrap(intro(missing)),
 		'',
@@ -45,8 +44,7 @@ export function stockMissingText(missing: StockMissingData): string {
 		'',
 		...wrap(advice),
 		'',
-		'TO GIVE ALL OF IT BACK',
-		command(missing),
+		...atDeskText(atDesk(missing, context)),
 		'',
 	].join('\n');
 }
@@ -55,8 +53,8 @@ function intro({ number }: StockMissingData): string {
 	return `Order ${number} was paid, but the shop had too little left of what it holds.`;
 }
 
-function command({ number }: StockMissingData): string {
-	return `npm run shop -- refund ${number} --restock`;
+function atDesk({ number }: StockMissingData, context: MailContext) {
+	return { path: orderAtDesk(number), label: 'Open the Order', context };
 }
 
 function formatLine({ name, size, quantity, missing }: StockMissingData['lines'][number]): string {
