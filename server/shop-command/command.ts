@@ -86,6 +86,7 @@ async function runOn(
 			return say(await setStockOf(db, task, nowMs));
 		case 'rotate-keys':
 		case 'end-sessions':
+		case 'remove-factors':
 			return await runAccessCommand(db, task, {
 				hasOwnAccounts: config.authIssuer === null,
 				nowMs,
