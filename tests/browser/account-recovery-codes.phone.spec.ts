@@ -34,7 +34,7 @@ test('recovery codes come with the first factor, and one signs in when the phone
 	await page.goto('/auth?next=/account/security');
 	await signIn(page, email);
 	await page.getByRole('button', { name: 'Use a Recovery Code' }).click();
-	const field = page.getByLabel('Recovery code');
+	const field = page.getByRole('textbox', { name: 'Recovery code' });
 	await expect(field).toBeFocused();
 	await expectAccessible(page);
 	await field.fill('AAAA-AAAA-AAAA');

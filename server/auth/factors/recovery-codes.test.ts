@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../tests/databases.ts';
+import { rotateCompromisedKeys } from '../keys/rotate.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { type Person, password, signUpPerson } from '../testing/factor-owner.ts';
 
@@ -158,6 +159,15 @@ describe.each(databaseKinds())('recovery codes on $name', ({ create }) => {
 			.execute();
 		expect(sessions).toEqual([{ aal: 'aal1' }]);
 		expect((await use(raised, unused)).status).toBe(422);
+	});
+
+	it('end when the keys of the shop are compromised', async () => {
+		await ada.enrollVerified();
+		await makeCodes();
+		await rotateCompromisedKeys(auth.db, auth.clock.nowMs());
+		const rows = await auth.db.selectFrom('auth_recovery_codes').selectAll().execute();
+		expect(rows).toEqual([]);
+		auth.clock.advance(2000);
 	});
 
 	it('stay while another factor is there', async () => {
