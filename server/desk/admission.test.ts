@@ -118,6 +118,9 @@ describe.each(databaseKinds())('the admission of a merchant on $name', ({ create
 		await command('add', ada.email);
 		expect((await enter(ada)).status).toBe(200);
 		await removeFactors(ada);
+		expect((await command('list')).out).toMatch(
+			new RegExp(`${ada.email} .* needs a new admission`),
+		);
 		const thief = await addFactor(await signIn(context, ada));
 		const refused = await enter(thief);
 		expect([refused.status, refused.body.error]).toEqual([

@@ -17,7 +17,8 @@ export interface Merchant {
 	readonly email: string | null;
 	/** When the account was admitted, or named if its admission is not complete. */
 	readonly addedAtMs: number;
-	readonly isWaiting: boolean;
+	/** `waiting`: for the code. `closed`: the last second factor was removed. */
+	readonly state: 'admitted' | 'waiting' | 'closed';
 }
 
 export type MerchantRefusal = 'unknown-account' | 'unproven' | 'elsewhere' | 'no-merchant';
@@ -116,12 +117,17 @@ export async function listMerchants(db: Database): Promise<Merchant[]> {
 		.execute();
 	const merchants: Merchant[] = [];
 	for (const { account_id: accountId, at_ms: addedAtMs } of rows) {
-		const isWaiting = (await findAdmission(db, accountId)) !== undefined;
 		if (merchants.some((merchant) => merchant.accountId === accountId)) continue;
 		const user = await findUser(db, { id: accountId });
-		merchants.push({ accountId, email: user?.email ?? null, addedAtMs, isWaiting });
+		const state = await stateOf(db, accountId);
+		merchants.push({ accountId, email: user?.email ?? null, addedAtMs, state });
 	}
 	return merchants;
+}
+
+async function stateOf(db: Database, accountId: string): Promise<Merchant['state']> {
+	if (await findAdmission(db, accountId)) return 'waiting';
+	return (await isMerchant(db, accountId)) ? 'admitted' : 'closed';
 }
 
 /**

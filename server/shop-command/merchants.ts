@@ -6,6 +6,7 @@ import {
 	type Added,
 	addMerchant,
 	listMerchants,
+	type Merchant,
 	type MerchantRefusal,
 	removeMerchant,
 } from '../desk/merchants.ts';
@@ -85,20 +86,26 @@ It opens the desk at /desk within three days, by a session with a second factor.
 	}
 }
 
+const stateTexts: Readonly<Record<Merchant['state'], string>> = {
+	admitted: '',
+	waiting: 'waits for its code',
+	closed: 'needs a new admission',
+};
+
 async function merchantList(db: Database): Promise<Answer> {
 	const merchants = await listMerchants(db);
-	const data = merchants.map(({ accountId, email, addedAtMs, isWaiting }) => ({
+	const data = merchants.map(({ accountId, email, addedAtMs, state }) => ({
 		accountId,
 		email,
 		addedAt: new Date(addedAtMs).toISOString(),
-		isWaiting,
+		state,
 	}));
 	if (data.length === 0) return { text: 'Nobody may in at /desk yet.', data };
-	const rows = data.map(({ accountId, email, addedAt, isWaiting }) => [
+	const rows = data.map(({ accountId, email, addedAt, state }) => [
 		email ?? '-',
 		accountId,
 		addedAt.slice(0, 10),
-		isWaiting ? 'waits for its code' : '',
+		stateTexts[state],
 	]);
 	return { text: table([['e-mail', 'account', 'since', ''], ...rows], 4), data };
 }
