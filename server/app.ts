@@ -7,6 +7,7 @@ import { myOrders } from './accounts/my-orders.ts';
 import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
+import { admissionPath, completeAdmission, showAdmission } from './desk/admission-routes.ts';
 import { createDesk, deskPath } from './desk/routes.ts';
 import { discount } from './discounts/routes.ts';
 import { addErrorId } from './http/error-id.ts';
@@ -107,6 +108,8 @@ export function createApp(services: Services): Hono {
 			deleteMySession(services),
 		);
 	}
+	app.get(admissionPath, showAdmission(services));
+	app.post(admissionPath, limitCalls(services, 'desk-admission'), completeAdmission(services));
 	app.route(deskPath, createDesk(services));
 	app.post('/webhooks/stripe', stripeWebhook(services));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));

@@ -59,6 +59,14 @@ describe('values', () => {
 		expect(auth).toMatchObject({ mailsPerHour: 9000, smsPerHour: 2000, mailsPerHourPerClient: 60 });
 	});
 
+	it('switches ways to sign in', () => {
+		expect(readConfig({}).auth).toMatchObject({ hasManualLinking: true, hasAnonymous: false });
+		const { auth } = readConfig({
+			AUTH_SETTINGS: '{"manualLinking": false, "anonymousSignIn": true}',
+		});
+		expect(auth).toMatchObject({ hasManualLinking: false, hasAnonymous: true });
+	});
+
 	it('drops the slash at the end of the public address', () => {
 		expect(readConfig({ PUBLIC_URL: 'http://localhost:3000/' }).publicUrl).toBe(
 			'http://localhost:3000',
@@ -226,6 +234,9 @@ describe('the accounts', () => {
 		['AUTH_LIMITS', '[30]'],
 		['AUTH_LIMITS', '{"mailsPerHour":0}'],
 		['AUTH_LIMITS', '{"mailsPerDay":30}'],
+		['AUTH_SETTINGS', 'on'],
+		['AUTH_SETTINGS', '{"manualLinking":"off"}'],
+		['AUTH_SETTINGS', '{"manuallinking":false}'],
 		['CHECKOUT_LIMITS', '6'],
 		['CHECKOUT_LIMITS', '{"reservedPieces":0}'],
 		['CHECKOUT_LIMITS', '{"reservedShare":1.1}'],

@@ -6,6 +6,9 @@ import { authAddress } from './auth-address.ts';
 /** The used part of the answer of GET /settings (docs/auth-api.md#public-settings). */
 const settingsSchema = v.object({
 	external: v.record(v.string(), v.boolean()),
+	/** Other services with the same API do not have these two. */
+	recovery_codes_enabled: v.optional(v.boolean(), false),
+	manual_linking_enabled: v.optional(v.boolean(), true),
 });
 
 export interface AuthSettings {
@@ -13,6 +16,9 @@ export interface AuthSettings {
 	readonly providers: readonly string[];
 	readonly hasEmail: boolean;
 	readonly hasPhone: boolean;
+	readonly hasRecoveryCodes: boolean;
+	/** Whether identities can be linked and unlinked. */
+	readonly hasLinking: boolean;
 }
 
 const ownMethods = ['email', 'phone', 'anonymous_users'];
@@ -35,11 +41,14 @@ export function useSettings(): AuthSettings | null {
 async function askSettings(fetcher: typeof fetch): Promise<AuthSettings> {
 	const { url, headers } = authAddress();
 	const answer = await fetcher(`${url}/settings`, { headers, signal: deadline() });
-	const { external } = v.parse(settingsSchema, await answer.json());
+	const read = v.parse(settingsSchema, await answer.json());
+	const { external } = read;
 	const on = Object.keys(external).filter((name) => external[name]);
 	return {
 		providers: on.filter((name) => !ownMethods.includes(name)),
 		hasEmail: on.includes('email'),
 		hasPhone: on.includes('phone'),
+		hasRecoveryCodes: read.recovery_codes_enabled,
+		hasLinking: read.manual_linking_enabled,
 	};
 }

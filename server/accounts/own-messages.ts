@@ -4,7 +4,12 @@ import { secretTemplates } from '../mail/secret-data.ts';
 import type { TemplateName } from '../mail/template-data.ts';
 
 /** Templates of mails to an open account. */
-export const ofAccounts: readonly TemplateName[] = [...secretTemplates, 'new-sign-in'];
+export const ofAccounts: readonly TemplateName[] = [
+	...secretTemplates,
+	'new-sign-in',
+	'recovery-code-used',
+	'factors-removed',
+];
 
 /**
  * Templates that are not about an order. Anybody with an address gets them, with or without an

@@ -18,6 +18,8 @@ export function settings({ settings: chosen }: AuthContext) {
 		saml_enabled: false,
 		saml_private_key_next_configured: false,
 		passkeys_enabled: false,
+		manual_linking_enabled: chosen.hasManualLinking,
+		recovery_codes_enabled: true,
 	};
 	return (context: Context): Response => context.json(answer);
 }

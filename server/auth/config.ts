@@ -7,6 +7,7 @@ import {
 	type CaptchaSettings,
 	defaultAuthLimits as defaults,
 } from './settings.ts';
+import { defaultSwitches, signInSwitches } from './sign-in-switches.ts';
 
 interface Surroundings {
 	/** Whether the shop runs on the shopper's own machine. */
@@ -37,6 +38,7 @@ export function readAuthConfig(
 		providers: read('AUTH_PROVIDERS', providers) ?? {},
 		smsUrl: read('SMS_URL', secretWebAddress),
 		...(read('AUTH_LIMITS', authLimits) ?? defaults),
+		...(read('AUTH_SETTINGS', signInSwitches) ?? defaultSwitches),
 	};
 }
 

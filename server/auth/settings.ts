@@ -106,6 +106,8 @@ export type AuthConfig = Pick<
 	| 'providers'
 	| 'smsUrl'
 	| 'anonKey'
+	| 'hasManualLinking'
+	| 'hasAnonymous'
 	| keyof AuthLimits
 >;
 
@@ -119,9 +121,7 @@ export function settingsFrom(config: AuthConfig): AuthSettings {
 		smsAutoconfirm: false,
 		hasEmail: true,
 		hasPhone: config.smsUrl !== null,
-		hasAnonymous: false,
 		hasMagicLink: true,
-		hasManualLinking: true,
 		hasSecureEmailChange: true,
 		passwordMinLength: 6,
 		passwordSets: [],

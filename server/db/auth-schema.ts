@@ -11,6 +11,7 @@ export interface AuthSchema {
 	auth_flow_states: AuthFlowStatesTable;
 	auth_factors: AuthFactorsTable;
 	auth_challenges: AuthChallengesTable;
+	auth_recovery_codes: AuthRecoveryCodesTable;
 	auth_signing_keys: AuthSigningKeysTable;
 	auth_secrets: AuthSecretsTable;
 	auth_audit_log: AuthAuditLogTable;
@@ -54,6 +55,8 @@ export interface AuthUsersTable {
 	user_metadata: string;
 	is_anonymous: Generated<number>;
 	banned_until_ms: number | null;
+	/** When the last verified factor was removed, so that the password alone could set up a new one. */
+	factors_removed_at_ms: number | null;
 	/** Set where only the person was removed, not the row. */
 	deleted_at_ms: number | null;
 	created_at_ms: number;
@@ -208,6 +211,14 @@ export interface AuthChallengesTable {
 	/** Wrong answers so far. */
 	attempts: Generated<number>;
 	verified_at_ms: number | null;
+	created_at_ms: number;
+}
+
+/** A row for each unused code. The codes of a user are made together. */
+export interface AuthRecoveryCodesTable {
+	user_id: string;
+	/** HMAC of user and code, hex. */
+	code_hash: string;
 	created_at_ms: number;
 }
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 /** The tables of who works at the desk, and what they did; `Schema` has them among its own. */
 export interface DeskSchema {
 	merchants: MerchantsTable;
+	merchant_admissions: MerchantAdmissionsTable;
 	desk_audit: DeskAuditTable;
 }
 
@@ -10,6 +11,14 @@ export interface DeskSchema {
 export interface MerchantsTable {
 	account_id: string;
 	added_at_ms: number;
+}
+
+/** Accounts that become merchants with a second factor and the code of their admission. */
+export interface MerchantAdmissionsTable {
+	account_id: string;
+	/** SHA-256 of the code, hex. */
+	code_hash: string;
+	created_at_ms: number;
 }
 
 /** `begun` until the action has ended: one that a crash cut short is seen to have been tried. */

@@ -17,6 +17,7 @@ import { numbers } from './migrations/numbers.ts';
 import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { returnProgress } from './migrations/return-progress.ts';
+import { secondFactors } from './migrations/second-factors.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
 import { vitals } from './migrations/vitals.ts';
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0020-first-proof': { up: firstProof },
 	'0021-linking': { up: linking },
 	'0022-order-link-version': { up: orderLinkVersion },
+	'0025-second-factors': { up: secondFactors },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

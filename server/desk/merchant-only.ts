@@ -1,11 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Shopper } from '../auth/shopper.ts';
+import type { Database } from '../db/open.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { take } from '../limits/bucket.ts';
 import type { Services } from '../services.ts';
+import { findAdmission } from './admission.ts';
 import { auditRefusedCall } from './audit.ts';
-import { isMerchant } from './merchants.ts';
+import { hasRow, isMerchant } from './merchants.ts';
 
 /** The context variables of the desk's handlers. */
 export interface DeskEnv {
@@ -22,8 +24,8 @@ interface Refusal {
 const writtenDown = { refillMs: 60_000, burst: 20 };
 
 /**
- * Admits only merchants: 401 without a live session, 403 for a shopper or a session without a
- * second factor, each with a message and an audit row; 503 if an external auth service does not
+ * Admits only merchants: 401 without a live session, 403 for a shopper, for an account whose
+ * admission is not complete, or a session without a second factor, each with a message and an audit row; 503 if an external auth service does not
  * answer. The session is looked up on each call. Writes bypass the cache, so that a revoked session
  * fails at once.
  */
@@ -52,7 +54,8 @@ export async function enter(
 	if (!verified.ok) return fail({ ...verified.failure, accountId: null });
 	const { userId, aal } = verified.value;
 	if (!(await isMerchant(services.db, userId))) {
-		return fail({ status: 403, sentence: 'The desk is for merchants only.', accountId: userId });
+		const sentence = await closedSentence(services.db, userId);
+		return fail({ status: 403, sentence, accountId: userId });
 	}
 	if (aal !== 'aal2') return fail({ status: 403, sentence: noFactor, accountId: userId });
 	return succeed(verified.value);
@@ -60,6 +63,16 @@ export async function enter(
 
 const noFactor =
 	'The desk asks for a second factor: set one up under Security in your account, and sign in with it.';
+
+/** Why the desk is closed for an account that is not admitted. */
+async function closedSentence(db: Database, accountId: string): Promise<string> {
+	if (await findAdmission(db, accountId)) {
+		return 'The desk opens with a second factor and the code of your admission.';
+	}
+	return (await hasRow(db, accountId))
+		? 'The desk is closed, because the last second factor of this account was removed. Ask for a new admission.'
+		: 'The desk is for merchants only.';
+}
 
 async function writeDown(services: Services, context: Context, refusal: Refusal): Promise<void> {
 	const nowMs = services.now();

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { findUser } from '../auth/users/find-users.ts';
-import type { Database } from '../db/open.ts';
+import { makeTypedCode } from '../auth/codes/tokens/typed-codes.ts';
+import { findFactors, isVerified } from '../auth/factors/find-factors.ts';
+import { findUser, lockUser } from '../auth/users/find-users.ts';
+import type { UserRow } from '../db/auth-schema.ts';
+import type { Database, DbOrTx, Tx } from '../db/open.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
+import { admissionLifeMs, admit, findAdmission, writeAdmission } from './admission.ts';
 
 /** An account in `merchant add`: its id or its present e-mail address. */
 export type AccountName = { readonly id: string } | { readonly email: string };
@@ -9,10 +15,22 @@ export interface Merchant {
 	readonly accountId: string;
 	/** Null if the account belongs to an external auth service or is deleted. */
 	readonly email: string | null;
+	/** When the account was admitted, or named if its admission is not complete. */
 	readonly addedAtMs: number;
+	/** `waiting`: for the code. `closed`: the last second factor was removed. */
+	readonly state: 'admitted' | 'waiting' | 'closed';
 }
 
 export type MerchantRefusal = 'unknown-account' | 'unproven' | 'elsewhere' | 'no-merchant';
+
+/** What became of an account that was named. */
+export type Added = { readonly accountId: string } & (
+	| { readonly is: 'admitted' }
+	/** The desk opens with a second factor and the code that was mailed to this address. */
+	| { readonly is: 'mailed'; readonly email: string }
+	/** The same, with a code that the caller hands over. */
+	| { readonly is: 'coded'; readonly code: string }
+);
 
 export interface Accounts {
 	/** False with an external auth service. Then only ids are known. */
@@ -21,61 +39,119 @@ export interface Accounts {
 
 /**
  * Makes an existing account a merchant. The id is stored, so a later owner of its address is not a
- * merchant. Repeating it changes nothing.
+ * merchant. An account without a second factor waits for one and for the code that its mailbox gets:
+ * somebody with the password alone could set up the factor. Repeating it sends a new code.
  */
 export async function addMerchant(
 	db: Database,
 	name: AccountName,
 	{ hasOwnAccounts }: Accounts,
 	nowMs: number,
-): Promise<Outcome<string, MerchantRefusal>> {
-	const id = await accountIdOf(db, name, hasOwnAccounts);
-	if (!id.ok) return id;
-	await db
-		.insertInto('merchants')
-		.values({ account_id: id.value, added_at_ms: nowMs })
-		.onConflict((conflict) => conflict.column('account_id').doNothing())
-		.execute();
-	return id;
+): Promise<Outcome<Added, MerchantRefusal>> {
+	const found = await accountOf(db, name, hasOwnAccounts);
+	if (!found.ok) return found;
+	const { id, user } = found.value;
+	return await db.transaction().execute(async (tx) => {
+		if (user) await lockUser(tx, { id });
+		if (await isTrusted(tx, id, user)) {
+			if (!(await isMerchant(tx, id))) await admit(tx, id, nowMs);
+			return succeed({ is: 'admitted', accountId: id });
+		}
+		const code = makeTypedCode();
+		await writeAdmission(tx, id, code, nowMs);
+		const email = user?.email ?? null;
+		if (email === null) return succeed({ is: 'coded', accountId: id, code });
+		await enqueueMessage(
+			tx,
+			{
+				cause: `desk-admission:${randomUUID()}`,
+				template: 'desk-admission',
+				recipient: email,
+				data: { code, sentAtMs: nowMs, lifeMs: admissionLifeMs },
+			},
+			nowMs,
+		);
+		return succeed({ is: 'mailed', accountId: id, email });
+	});
 }
 
-/** Removes a merchant. The account's next call is refused. */
+/**
+ * Whether the account's second factors are its owner's. Factors that appeared while an admission
+ * waits, or after the last one was removed, may be anybody's who has the password.
+ */
+async function isTrusted(tx: Tx, id: string, user: UserRow | null): Promise<boolean> {
+	if (await isMerchant(tx, id)) return true;
+	if (!user || (await findAdmission(tx, id)) || (await hasRow(tx, id))) return false;
+	return (await findFactors(tx, id)).some(isVerified);
+}
+
+/** Removes a merchant, or an admission that waits. The account's next call is refused. */
 export async function removeMerchant(
 	db: Database,
 	name: AccountName,
 	{ hasOwnAccounts }: Accounts,
 ): Promise<Outcome<string, MerchantRefusal>> {
 	// An id works even if the account is deleted.
-	const id = 'id' in name ? succeed(name.id) : await accountIdOf(db, name, hasOwnAccounts);
-	if (!id.ok) return id;
-	const removed = await db
-		.deleteFrom('merchants')
-		.where('account_id', '=', id.value)
-		.returning('account_id')
-		.executeTakeFirst();
-	return removed ? id : fail('no-merchant');
+	const found = 'id' in name ? succeed({ id: name.id }) : await accountOf(db, name, hasOwnAccounts);
+	if (!found.ok) return found;
+	const { id } = found.value;
+	let removed = 0n;
+	for (const table of ['merchants', 'merchant_admissions'] as const) {
+		const { numDeletedRows } = await db
+			.deleteFrom(table)
+			.where('account_id', '=', id)
+			.executeTakeFirst();
+		removed += numDeletedRows;
+	}
+	return removed > 0n ? succeed(id) : fail('no-merchant');
 }
 
-/** The merchants, oldest first. */
+/** The merchants and those whose admission waits, oldest first. */
 export async function listMerchants(db: Database): Promise<Merchant[]> {
-	return await db
+	const rows = await db
 		.selectFrom('merchants')
-		.leftJoin('auth_users', (join) =>
-			join
-				.onRef('auth_users.id', '=', 'merchants.account_id')
-				.on('auth_users.deleted_at_ms', 'is', null),
-		)
-		.select([
-			'merchants.account_id as accountId',
-			'auth_users.email as email',
-			'merchants.added_at_ms as addedAtMs',
-		])
-		.orderBy('merchants.added_at_ms')
-		.orderBy('merchants.account_id')
+		.select(['account_id', 'added_at_ms as at_ms'])
+		.unionAll(db.selectFrom('merchant_admissions').select(['account_id', 'created_at_ms as at_ms']))
+		.orderBy('at_ms')
+		.orderBy('account_id')
 		.execute();
+	const merchants: Merchant[] = [];
+	for (const { account_id: accountId, at_ms: addedAtMs } of rows) {
+		if (merchants.some((merchant) => merchant.accountId === accountId)) continue;
+		const user = await findUser(db, { id: accountId });
+		const state = await stateOf(db, accountId);
+		merchants.push({ accountId, email: user?.email ?? null, addedAtMs, state });
+	}
+	return merchants;
 }
 
-export async function isMerchant(db: Database, accountId: string): Promise<boolean> {
+async function stateOf(db: Database, accountId: string): Promise<Merchant['state']> {
+	if (await findAdmission(db, accountId)) return 'waiting';
+	return (await isMerchant(db, accountId)) ? 'admitted' : 'closed';
+}
+
+/**
+ * Whether an account is admitted. Removing its last second factor ends that, because the password
+ * alone sets up the next one.
+ */
+export async function isMerchant(db: DbOrTx, accountId: string): Promise<boolean> {
+	const found = await db
+		.selectFrom('merchants')
+		.leftJoin('auth_users', 'auth_users.id', 'merchants.account_id')
+		.select('merchants.account_id')
+		.where('merchants.account_id', '=', accountId)
+		.where(({ eb, or, ref }) =>
+			or([
+				eb('auth_users.factors_removed_at_ms', 'is', null),
+				eb('auth_users.factors_removed_at_ms', '<', ref('merchants.added_at_ms')),
+			]),
+		)
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
+/** Whether an account was admitted at any time and not removed. */
+export async function hasRow(db: DbOrTx, accountId: string): Promise<boolean> {
 	const found = await db
 		.selectFrom('merchants')
 		.select('account_id')
@@ -84,16 +160,24 @@ export async function isMerchant(db: Database, accountId: string): Promise<boole
 	return found !== undefined;
 }
 
-async function accountIdOf(
+interface Account {
+	readonly id: string;
+	/** Null with an external auth service. */
+	readonly user: UserRow | null;
+}
+
+async function accountOf(
 	db: Database,
 	name: AccountName,
 	hasOwnAccounts: boolean,
-): Promise<Outcome<string, MerchantRefusal>> {
-	if (!hasOwnAccounts) return 'id' in name ? succeed(name.id) : fail('elsewhere');
+): Promise<Outcome<Account, MerchantRefusal>> {
+	if (!hasOwnAccounts) {
+		return 'id' in name ? succeed({ id: name.id, user: null }) : fail('elsewhere');
+	}
 	const user = await findUser(db, name);
 	// An anonymous user cannot sign in.
 	if (!user || user.is_anonymous === 1) return fail('unknown-account');
 	// Anybody can type an address, so it has to be confirmed.
 	if ('email' in name && user.email_confirmed_at_ms === null) return fail('unproven');
-	return succeed(user.id);
+	return succeed({ id: user.id, user });
 }

@@ -11,6 +11,7 @@ export const secretTemplates = [
 	'email-change-new',
 	'reauthenticate',
 	'text-code',
+	'desk-admission',
 ] as const satisfies readonly TemplateName[];
 
 const secrets: readonly string[] = secretTemplates;

@@ -215,6 +215,12 @@ const emailChange = v.object({ ...link.entries, newEmail: v.string() });
 
 const newSignIn = v.object({ device: v.string(), ip: v.string(), atMs: v.number() });
 
+/** `left`: how many codes are unused. */
+const recoveryCodeUsed = v.object({ ...newSignIn.entries, left: v.number() });
+
+/** Removed by the shop's command. */
+const factorsRemoved = v.object({ atMs: v.number() });
+
 /** Whether open orders still have personal data. */
 const accountClosed = v.object({ isWaiting: v.boolean() });
 
@@ -247,8 +253,11 @@ export const templateData = {
 	'email-change-current': emailChange,
 	'email-change-new': emailChange,
 	reauthenticate: code,
+	'desk-admission': code,
 	'text-code': code,
 	'new-sign-in': newSignIn,
+	'recovery-code-used': recoveryCodeUsed,
+	'factors-removed': factorsRemoved,
 	'account-closed': accountClosed,
 } as const;
 
@@ -276,4 +285,6 @@ export type NewsletterSignUpData = TemplateData['crew-sign-up'];
 export type NewsletterWelcomeData = TemplateData['crew-welcome'];
 export type CodeData = TemplateData['reauthenticate'];
 export type NewSignInData = TemplateData['new-sign-in'];
+export type RecoveryCodeUsedData = TemplateData['recovery-code-used'];
+export type FactorsRemovedData = TemplateData['factors-removed'];
 export type AccountClosedData = TemplateData['account-closed'];

@@ -88,6 +88,7 @@ async function runOn(
 		}
 		case 'rotate-keys':
 		case 'end-sessions':
+		case 'remove-factors':
 			return await runAccessCommand(db, task, {
 				hasOwnAccounts: config.authIssuer === null,
 				nowMs,

@@ -3,8 +3,10 @@ import type { Database } from '../db/open.ts';
 import {
 	type AccountName,
 	type Accounts,
+	type Added,
 	addMerchant,
 	listMerchants,
+	type Merchant,
 	type MerchantRefusal,
 	removeMerchant,
 } from '../desk/merchants.ts';
@@ -20,7 +22,8 @@ export type MerchantCommand = { readonly isJson: boolean } & (
 export const merchantUsage = `npm run shop -- merchant add E-MAIL
 npm run shop -- merchant remove E-MAIL
 npm run shop -- merchant list
-    who may in at /desk; the account must exist, and needs a second factor there
+    who may in at /desk; the account must exist. With a second factor it may in at once, without
+    one as soon as it has one and the code that its mailbox gets
     Each of these takes --json.`;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -58,31 +61,53 @@ export async function runMerchantCommand(
 	if (command.is === 'list-merchants') return succeed(await merchantList(db));
 	const { account } = command;
 	const name = 'id' in account ? account.id : account.email;
-	const isAdded = command.is === 'add-merchant';
-	const done = isAdded
-		? await addMerchant(db, account, accounts, nowMs)
-		: await removeMerchant(db, account, accounts);
-	if (!done.ok) return fail(refusalMessage(done.failure, name));
-	const text = isAdded
-		? `${name} may in at /desk, once the account has a second factor.`
-		: `${name} may in at /desk no more.`;
-	return succeed({ text, data: { accountId: done.value } });
+	if (command.is === 'add-merchant') {
+		const added = await addMerchant(db, account, accounts, nowMs);
+		if (!added.ok) return fail(refusalMessage(added.failure, name));
+		return succeed({ text: addedText(added.value, name), data: added.value });
+	}
+	const removed = await removeMerchant(db, account, accounts);
+	if (!removed.ok) return fail(refusalMessage(removed.failure, name));
+	const text = `${name} may in at /desk no more.`;
+	return succeed({ text, data: { accountId: removed.value } });
 }
+
+function addedText(added: Added, name: string): string {
+	switch (added.is) {
+		case 'admitted':
+			return `${name} may in at /desk, with the second factor of the account.`;
+		case 'mailed':
+			return `The desk is still closed for ${name}. A code is on its way to ${added.email}: it opens the
+desk at /desk within three days, once the account has a second factor.`;
+		case 'coded':
+			return `The desk is still closed for ${name}. Give this code to the account's owner, and to nobody else:
+    ${added.code}
+It opens the desk at /desk within three days, by a session with a second factor.`;
+	}
+}
+
+const stateTexts: Readonly<Record<Merchant['state'], string>> = {
+	admitted: '',
+	waiting: 'waits for its code',
+	closed: 'needs a new admission',
+};
 
 async function merchantList(db: Database): Promise<Answer> {
 	const merchants = await listMerchants(db);
-	const data = merchants.map(({ accountId, email, addedAtMs }) => ({
+	const data = merchants.map(({ accountId, email, addedAtMs, state }) => ({
 		accountId,
 		email,
 		addedAt: new Date(addedAtMs).toISOString(),
+		state,
 	}));
 	if (data.length === 0) return { text: 'Nobody may in at /desk yet.', data };
-	const rows = data.map(({ accountId, email, addedAt }) => [
+	const rows = data.map(({ accountId, email, addedAt, state }) => [
 		email ?? '-',
 		accountId,
 		addedAt.slice(0, 10),
+		stateTexts[state],
 	]);
-	return { text: table([['e-mail', 'account', 'since'], ...rows], 3), data };
+	return { text: table([['e-mail', 'account', 'since', ''], ...rows], 4), data };
 }
 
 function refusalMessage(refusal: MerchantRefusal, name: string): string {

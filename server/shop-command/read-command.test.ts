@@ -38,6 +38,11 @@ describe('readCommand', () => {
 		});
 	});
 
+	it('factors remove', () => {
+		const value = { is: 'remove-factors', email: 'ada@blue.example' };
+		expect(readCommand(['factors', 'remove', 'Ada@blue.example'])).toEqual({ ok: true, value });
+	});
+
 	it('sessions end', () => {
 		const ofAda = { is: 'end-sessions', email: 'ada@blue.example' };
 		expect(readCommand(['sessions', 'end', 'Ada@blue.example'])).toEqual({
@@ -54,6 +59,9 @@ describe('readCommand', () => {
 		[['sell'], 'There is no command "sell".'],
 		[['keys'], 'they can only be rotated'],
 		[['keys', 'rotate', 'now'], 'they can only be rotated'],
+		[['factors'], 'Whose second factors?'],
+		[['factors', 'remove'], 'Whose second factors?'],
+		[['factors', 'remove', 'ada'], 'is no e-mail address'],
 		[['sessions'], 'Whose sessions?'],
 		[['sessions', 'end'], 'Whose sessions?'],
 		[['sessions', 'end', 'ada'], 'is no e-mail address'],

@@ -40,17 +40,19 @@ async function signInMerchant(shop: Shop): Promise<Session> {
 		password,
 		data,
 	});
-	await addMerchant(shop, email);
 	const factor = await authCall<{ id: string; totp: { secret: string } }>(shop, 'factors', token, {
 		factor_type: 'totp',
 		friendly_name: 'Authenticator app',
 	});
 	const path = `factors/${factor.id}`;
 	const challenge = await authCall<{ id: string }>(shop, `${path}/challenge`, token, {});
-	return await authCall<Session>(shop, `${path}/verify`, token, {
+	const session = await authCall<Session>(shop, `${path}/verify`, token, {
 		challenge_id: challenge.id,
 		code: new TOTP({ secret: factor.totp.secret }).generate(),
 	});
+	// With a second factor the account is admitted at once.
+	await addMerchant(shop, email);
+	return session;
 }
 
 async function authCall<Answer>(

@@ -62,6 +62,8 @@ const good: Readonly<Record<string, object>> = {
 	'create-checkout-session': oneShirt(),
 	signup: { email: 'someone@blue.example', password: 'a good long password' },
 	token: { email: 'someone@blue.example', password: 'a good long password' },
+	// Before `verify`, which its path ends with too.
+	'recovery-codes/verify': { code: '7QK3-MPXA-90TB' },
 	verify: { email: 'someone@blue.example', token: '123456', type: 'email' },
 	subscribe: { email: 'someone@blue.example', source: 'home', website: '', tookMs: 5000 },
 	'contact-message': {
@@ -98,6 +100,7 @@ const good: Readonly<Record<string, object>> = {
 	},
 	'stock-notice': { id: 'men-captain', size: 'M', email: 'grace@blue.example' },
 	factors: { factorType: 'totp', friendlyName: 'Phone app' },
+	'desk-admission': { code: '7QK3-MPXA-90TB' },
 	notes: { text: 'A note.' },
 	discount: { code: 'FLIBS', email: 'someone@blue.example' },
 	vitals: { path: '/', vitals: [{ name: 'LCP', value: 1200 }] },

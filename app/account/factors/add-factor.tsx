@@ -6,6 +6,7 @@ import { focusIn } from '../focus-in.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { AddPhone } from './add-phone.tsx';
 import { AddTotp } from './add-totp.tsx';
+import { verifiedFactors } from './factor-choice.tsx';
 
 export interface AddFactorProps {
 	readonly user: User;
@@ -22,8 +23,15 @@ const methods = [
 
 type Kind = (typeof methods)[number]['kind'];
 
+interface AddFactorMenuProps {
+	readonly user: User;
+	/** Called when the account has its first verified factor. */
+	readonly onFirst: () => void;
+}
+
 /** The methods for a new factor. The chosen one replaces the list. */
-export function AddFactor({ user }: { readonly user: User }) {
+export function AddFactor({ user, onFirst }: AddFactorMenuProps) {
+	const [wasFirst, setWasFirst] = useState(false);
 	const [kind, setKind] = useState<Kind | null>(null);
 	const [wasOpen, setWasOpen] = useState(false);
 	const chosen = methods.find((method) => method.kind === kind);
@@ -44,6 +52,7 @@ export function AddFactor({ user }: { readonly user: User }) {
 					onCancel={close}
 					onAdded={() => {
 						close();
+						if (wasFirst) onFirst();
 						showToast('success', 'Your second factor is set up.');
 					}}
 				/>
@@ -62,7 +71,10 @@ export function AddFactor({ user }: { readonly user: User }) {
 					key={method.kind}
 					variant="quiet"
 					className="max-sm:w-full"
-					onClick={() => setKind(method.kind)}
+					onClick={() => {
+						setKind(method.kind);
+						setWasFirst(verifiedFactors(user).length === 0);
+					}}
 				>
 					Add {method.text}
 				</Button>

@@ -7,15 +7,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { textLinkClass } from '../text-link.ts';
 import { AddFactor } from './add-factor.tsx';
+import { verifiedFactors } from './factor-choice.tsx';
 import { factorKind, factorTitle } from './factor-texts.ts';
 
+interface FactorsProps {
+	readonly user: User;
+	readonly onFirst: () => void;
+}
+
 /** The factors of the account, each with a button to remove it, and the methods for a new one. */
-export function Factors({ user }: { readonly user: User }) {
+export function Factors({ user, onFirst }: FactorsProps) {
 	const { client } = useAuth();
 	const [failure, setFailure] = useState<string | null>(null);
 	/** The focus moves here when the pressed button is removed with its factor. */
 	const place = useRef<HTMLDivElement>(null);
-	const verified = (user.factors ?? []).filter(({ status }) => status === 'verified');
+	const verified = verifiedFactors(user);
 
 	async function remove(factorId: string) {
 		const auth = await client();
@@ -44,7 +50,7 @@ export function Factors({ user }: { readonly user: User }) {
 			<div role="alert" className="mt-4 empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
-			<AddFactor user={user} />
+			<AddFactor user={user} onFirst={onFirst} />
 		</div>
 	);
 }

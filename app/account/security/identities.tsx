@@ -18,7 +18,9 @@ export function Identities({ user }: { readonly user: User }) {
 	const list = useRef<HTMLUListElement>(null);
 	const identities = user.identities ?? [];
 	const linked = new Set(identities.map(({ provider }) => provider));
-	const others = (settings?.providers ?? []).filter((provider) => !linked.has(provider));
+	const hasLinking = settings?.hasLinking ?? true;
+	const providers = hasLinking ? (settings?.providers ?? []) : [];
+	const others = providers.filter((provider) => !linked.has(provider));
 	const hasElsewhere = identities.some(({ provider }) => provider !== 'email');
 	if (others.length === 0 && !hasElsewhere) return null;
 
@@ -57,7 +59,7 @@ export function Identities({ user }: { readonly user: User }) {
 								{identity.identity_data?.email}
 							</span>
 						</p>
-						{identities.length > 1 && (
+						{hasLinking && identities.length > 1 && (
 							<button
 								type="button"
 								className={textLinkClass}

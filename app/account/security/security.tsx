@@ -1,15 +1,21 @@
 import type { User } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useSettings } from '../../session/use-settings.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { verifiedFactors } from '../factors/factor-choice.tsx';
 import { Factors } from '../factors/factors.tsx';
+import { RecoveryCodes } from '../factors/recovery-codes.tsx';
 import { Section } from '../section.tsx';
 import { useUrlError } from '../sign-in/use-url-error.ts';
 import { Identities } from './identities.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Second factors, sessions, and linked accounts of external providers. */
+/** Second factors, recovery codes, sessions, and linked accounts of external providers. */
 export function Security({ user }: { readonly user: User }) {
 	// A provider redirects to this page after an account was linked, or could not be.
 	const error = useUrlError();
+	const settings = useSettings();
+	const [isFirst, setIsFirst] = useState(false);
 	return (
 		<>
 			{error !== null && (
@@ -22,8 +28,16 @@ export function Security({ user }: { readonly user: User }) {
 					title="Second Factor"
 					lead="Something you have beside something you know: with it, a stolen password opens nothing."
 				>
-					<Factors user={user} />
+					<Factors user={user} onFirst={() => setIsFirst(true)} />
 				</Section>
+				{settings?.hasRecoveryCodes && verifiedFactors(user).length > 0 && (
+					<Section
+						title="Recovery Codes"
+						lead="For the day on which your phone is lost: each stands in for your second factor once."
+					>
+						<RecoveryCodes key={String(isFirst)} user={user} isFirst={isFirst} />
+					</Section>
+				)}
 				<Section
 					title="Where You Are Signed In"
 					lead="A lost phone, a friend's laptop: sign it out from here."

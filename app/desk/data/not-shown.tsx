@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskButton, deskButton } from '../parts/desk-button.tsx';
+import { Admission } from './admission.tsx';
 import type { DeskRefusal } from './desk-call.ts';
 
 interface NotShownProps {
@@ -39,11 +40,7 @@ function RefusalAction({
 				</a>
 			);
 		case 403:
-			return (
-				<a href="/account/security" className={deskButton('action')}>
-					Open Security in Your Account
-				</a>
-			);
+			return <Admission />;
 		default:
 			return (
 				<DeskButton variant="action" onClick={onRetry}>

@@ -23,7 +23,7 @@ export function deleteAccountFactor(auth: AuthContext) {
 		const factor = await auth.db.transaction().execute(async (tx) => {
 			const user = await lockTarget(tx, context.req.param('id'));
 			const found = await findFactor(tx, user.id, context.req.param('factorId'));
-			await removeFactor(tx, found);
+			await removeFactor(tx, found, auth.now());
 			await audit(tx, {
 				action: 'admin_factor_removed',
 				userId: user.id,

@@ -42,6 +42,7 @@ async function readIsSoft(context: Context): Promise<boolean> {
 const owned = [
 	'auth_sessions',
 	'auth_factors',
+	'auth_recovery_codes',
 	'auth_identities',
 	'auth_one_time_tokens',
 	'auth_flow_states',

@@ -32,12 +32,7 @@ export async function acceptFactor(
 		.where('factor_type', '=', factor.factor_type)
 		.where('status', '=', 'unverified')
 		.execute();
-	await tx
-		.deleteFrom('auth_sessions')
-		.where('user_id', '=', user.id)
-		.where('id', '!=', session.id)
-		.where('aal', '=', 'aal1')
-		.execute();
+	await endOtherLowSessions(tx, user.id, session.id);
 	await audit(tx, {
 		action: 'factor_verified',
 		userId: user.id,
@@ -58,6 +53,20 @@ export async function acceptFactor(
 	const grant = await renewSession(tx, auth, renewal);
 	if (!grant) throw new Error('a locked session is gone');
 	return grant;
+}
+
+/** Ends the user's other sessions at aal1. Somebody without the second factor may have them. */
+export async function endOtherLowSessions(
+	tx: Tx,
+	userId: string,
+	sessionId: string,
+): Promise<void> {
+	await tx
+		.deleteFrom('auth_sessions')
+		.where('user_id', '=', userId)
+		.where('id', '!=', sessionId)
+		.where('aal', '=', 'aal1')
+		.execute();
 }
 
 async function closeChallenge(

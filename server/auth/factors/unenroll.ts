@@ -18,7 +18,7 @@ export function unenroll(auth: AuthContext) {
 				const sentence = 'AAL2 required to unenroll verified factor';
 				throw new AuthError(422, 'insufficient_aal', sentence);
 			}
-			await removeFactor(tx, factor);
+			await removeFactor(tx, factor, auth.now());
 			await audit(tx, {
 				action: 'factor_removed',
 				userId: user.id,

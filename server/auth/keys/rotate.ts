@@ -52,6 +52,7 @@ const derivedTables = [
 	'auth_one_time_tokens',
 	'auth_flow_states',
 	'auth_challenges',
+	'auth_recovery_codes',
 	'auth_known_devices',
 ] as const;
 

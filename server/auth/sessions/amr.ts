@@ -9,6 +9,7 @@ export type AmrMethod =
 	| 'totp'
 	| 'mfa/phone'
 	| 'mfa/webauthn'
+	| 'mfa/recovery-code'
 	| 'anonymous'
 	| 'email/signup'
 	| 'recovery'
@@ -16,7 +17,13 @@ export type AmrMethod =
 	| 'invite'
 	| 'email_change';
 
-const secondFactors: readonly string[] = ['totp', 'mfa/phone', 'mfa/webauthn'];
+/** The methods that raise a session to aal2. */
+export const secondFactors: readonly AmrMethod[] = [
+	'totp',
+	'mfa/phone',
+	'mfa/webauthn',
+	'mfa/recovery-code',
+];
 
 /** Adds a method to a session, or updates its time. */
 export async function addAmr(
@@ -46,5 +53,7 @@ export async function readAmr(store: DbOrTx, sessionId: string): Promise<readonl
 }
 
 export function aalOf(amr: readonly Pick<AmrRow, 'method'>[]): Aal {
-	return amr.some(({ method }) => secondFactors.includes(method)) ? 'aal2' : 'aal1';
+	return amr.some(({ method }) => secondFactors.some((factor) => factor === method))
+		? 'aal2'
+		: 'aal1';
 }

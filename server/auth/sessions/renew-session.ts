@@ -7,8 +7,8 @@ import { addRefreshToken } from './refresh-tokens.ts';
 export interface Renewal {
 	readonly sessionId: string;
 	readonly method: AmrMethod;
-	/** The factor that raises the session. */
-	readonly factorId: string;
+	/** The factor that raises the session; null for a recovery code. */
+	readonly factorId: string | null;
 }
 
 /**

@@ -11,6 +11,7 @@ import { type AuthContext, basePath } from '../auth-context.ts';
 import { openAuth } from '../open-auth.ts';
 import { createAuth } from '../routes.ts';
 import { type AuthSettings, defaultAuthLimits, settingsFrom } from '../settings.ts';
+import { defaultSwitches } from '../sign-in-switches.ts';
 
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
@@ -149,6 +150,7 @@ export const emptyConfig = {
 	smsUrl: null,
 	anonKey: null,
 	...defaultAuthLimits,
+	...defaultSwitches,
 };
 
 /** Browser storage of one client. */

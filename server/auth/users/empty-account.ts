@@ -13,7 +13,7 @@ export interface OwnIdentity {
 
 /**
  * Removes everything that the maker of an unproven account put into it: password, metadata, factors,
- * sessions, codes, pending changes and other identities. Returns the user.
+ * recovery codes, sessions, codes, pending changes and other identities. Returns the user.
  */
 export async function emptyAccount(
 	tx: Tx,
@@ -31,6 +31,7 @@ export async function emptyAccount(
 	await endSessions(tx, user.id, null);
 	await clearCodes(tx, user.id);
 	await tx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute();
+	await tx.deleteFrom('auth_recovery_codes').where('user_id', '=', user.id).execute();
 	await tx
 		.updateTable('auth_users')
 		.set({

@@ -10,7 +10,17 @@ import {
 } from './account/account-closed.tsx';
 import { CodeMail, codeMailText } from './account/code-mail.tsx';
 import { type CodeTemplate, type CodeTexts, codeTexts } from './account/code-texts.ts';
+import {
+	FactorsRemoved,
+	factorsRemovedSubject,
+	factorsRemovedText,
+} from './account/factors-removed.tsx';
 import { NewSignIn, newSignInSubject, newSignInText } from './account/new-sign-in.tsx';
+import {
+	RecoveryCodeUsed,
+	recoveryCodeUsedSubject,
+	recoveryCodeUsedText,
+} from './account/recovery-code-used.tsx';
 import { TextCode, textCodeSubject, textCodeText } from './account/text-code.tsx';
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
 import {
@@ -177,6 +187,7 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 	'email-change-current': withCode('email-change-current'),
 	'email-change-new': withCode('email-change-new'),
 	reauthenticate: withCode('reauthenticate'),
+	'desk-admission': withCode('desk-admission'),
 	'text-code': {
 		subject: () => textCodeSubject,
 		text: textCodeText,
@@ -186,6 +197,16 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: () => newSignInSubject,
 		text: newSignInText,
 		page: (signIn, context) => <NewSignIn signIn={signIn} context={context} />,
+	},
+	'recovery-code-used': {
+		subject: () => recoveryCodeUsedSubject,
+		text: recoveryCodeUsedText,
+		page: (used, context) => <RecoveryCodeUsed used={used} context={context} />,
+	},
+	'factors-removed': {
+		subject: () => factorsRemovedSubject,
+		text: factorsRemovedText,
+		page: (removed, context) => <FactorsRemoved removed={removed} context={context} />,
 	},
 	'account-closed': {
 		subject: () => accountClosedSubject,

@@ -37,6 +37,27 @@ export const signInStates: readonly State[] = [
 			await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible();
 		},
 	},
+	{
+		name: 'a recovery code at sign-in',
+		async open({ page }) {
+			const { email } = await signedIn(page, '/account/security');
+			await addApp(page);
+			await signOut(page);
+			await page.goto('/auth');
+			await signIn(page, email);
+			await page.getByRole('button', { name: 'Use a Recovery Code' }).click();
+			await page.getByRole('button', { name: 'Confirm' }).click();
+			await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
+		},
+	},
+	{
+		name: 'new recovery codes',
+		async open({ page }) {
+			await signedIn(page, '/account/security');
+			await addApp(page);
+			await expect(page.getByRole('button', { name: 'I Have Stored Them' })).toBeVisible();
+		},
+	},
 ];
 
 /** States of an account with an address and an order. The first state creates it. */

@@ -58,6 +58,48 @@ describe('new-sign-in', () => {
 	});
 });
 
+describe('recovery-code-used', () => {
+	const data = { device: 'Firefox on <Windows>', ip: '203.0.113.7', atMs: Date.UTC(2026, 10, 21) };
+
+	it.each([
+		['html', 9, '9 codes are left'],
+		['text', 9, '9 codes are left'],
+		['html', 1, '1 code is left'],
+		['text', 0, 'No codes are left'],
+	] as const)('tells in %s who, when and that of ten %i are left', async (part, left, phrase) => {
+		const mail = await render('recovery-code-used', { ...data, left }, context);
+		expect(mail.subject).toBe('A recovery code of your account was used');
+		const text = mail[part].replaceAll('\n', ' ');
+		expect(text).toContain('November 21, 2026 at 12:00 AM UTC');
+		expect(text).toContain('203.0.113.7');
+		expect(text).toContain(phrase);
+		expect(text).toContain('https://shop.example/account/security');
+		if (part === 'html') expect(text).not.toContain('<Windows>');
+	});
+});
+
+describe('factors-removed', () => {
+	it.each(['html', 'text'] as const)('tells in %s when, and what to do', async (part) => {
+		const mail = await render('factors-removed', { atMs: Date.UTC(2026, 10, 21) }, context);
+		const text = mail[part].replaceAll('\n', ' ');
+		expect(text).toContain('November 21, 2026 at 12:00 AM UTC');
+		expect(text).toContain('set up a new second factor at once');
+		expect(text).toContain('https://shop.example/account/security');
+	});
+});
+
+describe('desk-admission', () => {
+	it('has a code, and nothing to press', async () => {
+		const data = { code: '7QK3-MPXA-90TB', sentAtMs: 0, lifeMs: 72 * 60 * 60_000 };
+		const mail = await render('desk-admission', data, context);
+		expect(mail.subject).not.toContain('7QK3');
+		expect(mail.text).toContain('\n    7QK3-MPXA-90TB\n');
+		expect(mail.html).toContain('>7QK3-MPXA-90TB<');
+		expect(mail.text).toContain('The code works once, for 72 hours.');
+		expect(mail.text).not.toContain('http');
+	});
+});
+
 describe('account-closed', () => {
 	it.each([
 		['html', true, 'until they are done'],

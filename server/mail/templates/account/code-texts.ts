@@ -8,7 +8,8 @@ export type CodeTemplate =
 	| 'invite'
 	| 'email-change-current'
 	| 'email-change-new'
-	| 'reauthenticate';
+	| 'reauthenticate'
+	| 'desk-admission';
 
 export interface CodeTexts {
 	readonly subject: string;
@@ -73,6 +74,13 @@ export const codeTexts: {
 		intro: 'You are about to change something that only you may change. This code tells us so.',
 		aside:
 			'You are not changing anything? Then tell nobody the code and change your password, as somebody else is in your account.',
+	}),
+	'desk-admission': () => ({
+		subject: 'Your admission to the desk',
+		heading: 'Come to the desk',
+		intro:
+			'You are to work at the desk of the shop. Sign in to your account, set up a second factor under Security, open the desk, and type this code there.',
+		aside: 'You do not work for the shop? Then leave this mail alone, and nothing comes of it.',
 	}),
 };
 

@@ -4,6 +4,7 @@ import type { NewSignInData } from '../../template-data.ts';
 import { button } from '../button.ts';
 import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
+import { accountTime, securityPage } from './security-parts.ts';
 
 interface NewSignInProps {
 	readonly signIn: NewSignInData;
@@ -49,20 +50,9 @@ export function newSignInText(signIn: NewSignInData, context: MailContext): stri
 }
 
 function intro({ device, atMs }: NewSignInData): string {
-	return `Somebody signed in to your account with ${device}, which we have not seen there before, on ${time.format(atMs)} UTC.`;
+	return `Somebody signed in to your account with ${device}, which we have not seen there before, on ${accountTime(atMs)}.`;
 }
 
 function address({ ip }: NewSignInData): string {
 	return `The sign-in came from the internet address ${ip}.`;
 }
-
-function securityPage({ publicUrl }: MailContext): string {
-	return `${publicUrl}/account/security`;
-}
-
-/** The same format in every environment. */
-const time = new Intl.DateTimeFormat('en-US', {
-	dateStyle: 'long',
-	timeStyle: 'short',
-	timeZone: 'UTC',
-});

@@ -1,0 +1,108 @@
+import type { GoTrueClient, User } from '@supabase/auth-js';
+import { useCallback, useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { callAuth } from '../../session/auth-call.ts';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { focusIn } from '../focus-in.ts';
+import { FactorChoice } from './factor-choice.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+
+type State =
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'counted'; readonly count: number; readonly isBusy: boolean }
+	| {
+			readonly kind: 'failed';
+			readonly sentence: string;
+			readonly retry: (auth: GoTrueClient) => Promise<State>;
+	  }
+	/** The second factor was used too long ago. */
+	| { readonly kind: 'asking' }
+	| { readonly kind: 'shown'; readonly codes: readonly string[] };
+
+interface RecoveryCodesProps {
+	readonly user: User;
+	/** Whether the first factor was just set up, so that codes are made without a press. */
+	readonly isFirst: boolean;
+}
+
+/** The number of unused recovery codes, and new ones, which are shown once. */
+export function RecoveryCodes({ user, isFirst }: RecoveryCodesProps) {
+	const { client } = useAuth();
+	const [state, setState] = useState<State>({ kind: 'loading' });
+	const run = useCallback(
+		async (ask: (auth: GoTrueClient) => Promise<State>) => setState(await ask(await client())),
+		[client],
+	);
+	useEffect(() => void run(isFirst ? makeCodes : countCodes), [run, isFirst]);
+
+	switch (state.kind) {
+		case 'loading':
+			return <p role="status">One moment…</p>;
+		case 'failed':
+			return (
+				<div className="grid justify-items-start gap-4">
+					<div role="alert">
+						<Notice tone="error">{state.sentence}</Notice>
+					</div>
+					<Button variant="quiet" onClick={() => run(state.retry)}>
+						Try Again
+					</Button>
+				</div>
+			);
+		case 'asking':
+			return (
+				<section ref={focusIn} tabIndex={-1} aria-label="Confirm that it is you">
+					<p className="mb-5">Please use your second factor once more.</p>
+					<FactorChoice user={user} onDone={() => run(makeCodes)} />
+				</section>
+			);
+		case 'shown':
+			return <NewRecoveryCodes codes={state.codes} onStored={() => run(countCodes)} />;
+		case 'counted':
+			return (
+				<div className="grid justify-items-start gap-4">
+					<p>{countSentence(state.count)}</p>
+					<Button
+						variant="quiet"
+						className="max-sm:w-full"
+						aria-disabled={state.isBusy}
+						onClick={() => {
+							if (state.isBusy) return;
+							setState({ ...state, isBusy: true });
+							run(makeCodes);
+						}}
+					>
+						{state.isBusy ? 'Making the codes...' : makeLabel(state.count)}
+					</Button>
+				</div>
+			);
+	}
+}
+
+function countSentence(count: number): string {
+	if (count === 0) return 'You have no codes. Without them, a lost phone keeps you out.';
+	const left = count === 1 ? '1 code is left.' : `${count} codes are left.`;
+	return `${left} New ones replace the old ones.`;
+}
+
+function makeLabel(count: number): string {
+	return count === 0 ? 'Make Recovery Codes' : 'Make New Codes';
+}
+
+const countSchema = v.object({ count: v.number() });
+const codesSchema = v.object({ codes: v.array(v.string()) });
+
+async function countCodes(auth: GoTrueClient): Promise<State> {
+	const answer = await callAuth(auth, { method: 'GET', path: 'recovery-codes' }, countSchema);
+	if (!answer.ok) return { kind: 'failed', sentence: answer.sentence, retry: countCodes };
+	return { kind: 'counted', count: answer.data.count, isBusy: false };
+}
+
+async function makeCodes(auth: GoTrueClient): Promise<State> {
+	const answer = await callAuth(auth, { method: 'POST', path: 'recovery-codes' }, codesSchema);
+	if (answer.ok) return { kind: 'shown', codes: answer.data.codes };
+	if (answer.code === 'insufficient_aal') return { kind: 'asking' };
+	return { kind: 'failed', sentence: answer.sentence, retry: makeCodes };
+}

@@ -1,0 +1,113 @@
+import { type SubmitEvent, useState } from 'react';
+import { type Admission as AdmissionState, admissionSchema } from '../../../core/desk/admission.ts';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { callAsShopper } from '../../session/shopper-call.ts';
+import { useShopperData } from '../../session/use-shopper-data.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeskButton, deskButton } from '../parts/desk-button.tsx';
+
+const path = 'desk-admission';
+
+/** The next step of an account that the desk refused. */
+export function Admission() {
+	const { state, reload } = useShopperData(path, admissionSchema);
+	switch (state.kind) {
+		case 'loading':
+			return <p role="status">One moment…</p>;
+		case 'failed':
+			return (
+				<DeskButton variant="action" onClick={reload}>
+					Try Again
+				</DeskButton>
+			);
+		case 'ready':
+			return <Step step={state.data.step} />;
+	}
+}
+
+function Step({ step }: AdmissionState) {
+	switch (step) {
+		case 'none':
+			return (
+				<a href="/" className={deskButton('action')}>
+					Go to the Shop
+				</a>
+			);
+		case 'expired':
+			return (
+				<p className="text-lg">
+					The code in your mail is too old. Ask whoever runs the shop to name you once more; then you
+					get a new one.
+				</p>
+			);
+		case 'factor':
+			return (
+				<>
+					<p className="text-lg">
+						Set up a second factor under Security in your account. Then come back to the desk and
+						type the code from our mail.
+					</p>
+					<a href="/account/security" className={deskButton('action')}>
+						Open Security in Your Account
+					</a>
+				</>
+			);
+		case 'code':
+			return <CodeForm />;
+		case 'done':
+			return (
+				<DeskButton variant="action" onClick={() => location.reload()}>
+					Open the Desk
+				</DeskButton>
+			);
+	}
+}
+
+/** Asks for the mailed code. The right one opens the desk. */
+function CodeForm() {
+	const { client } = useAuth();
+	const [code, setCode] = useState('');
+	const [failure, setFailure] = useState<string | null>(null);
+	const [isSending, setIsSending] = useState(false);
+
+	async function send(event: SubmitEvent) {
+		event.preventDefault();
+		if (isSending) return;
+		setIsSending(true);
+		setFailure(null);
+		const answer = await callAsShopper(await client(), path, { method: 'POST', body: { code } });
+		// Everything that was refused before loads again.
+		if (answer.ok) location.reload();
+		else {
+			setIsSending(false);
+			setFailure(answer.sentence);
+		}
+	}
+
+	return (
+		<form noValidate onSubmit={send} aria-label="Admission" className="grid w-full gap-5">
+			<TextField
+				id="admission-code"
+				label="Code from the mail"
+				hint="We sent it when you were named for the desk, such as 7QK3-MPXA-90TB."
+				value={code}
+				onChange={({ target }) => setCode(target.value)}
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				maxLength={40}
+				required
+				className="max-w-80"
+			/>
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+			<div>
+				<DeskButton type="submit" variant="action" aria-disabled={isSending}>
+					{isSending ? 'One Moment…' : 'Open the Desk'}
+				</DeskButton>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,62 @@
+import { Button, Text } from '@react-email/components';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { RecoveryCodeUsedData } from '../../template-data.ts';
+import { button } from '../button.ts';
+import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { wrap } from '../orders/receipt-text.ts';
+import { accountTime, securityPage } from './security-parts.ts';
+
+interface RecoveryCodeUsedProps {
+	readonly used: RecoveryCodeUsedData;
+	readonly context: MailContext;
+}
+
+export const recoveryCodeUsedSubject = 'A recovery code of your account was used';
+
+const wasNotYou =
+	'It was not you? Then somebody else has your password and your codes: change your password, make new codes, and sign out everywhere else.';
+
+/** Reports a sign-in with a recovery code. */
+export function RecoveryCodeUsed({ used, context }: RecoveryCodeUsedProps) {
+	return (
+		<MailLayout preview={intro(used)} heading="A recovery code was used" context={context}>
+			<Text style={paragraph}>{intro(used)}</Text>
+			<Text style={paragraph}>{next(used)}</Text>
+			<Text style={paragraph}>{wasNotYou}</Text>
+			<Button href={securityPage(context)} style={button}>
+				Open Security
+			</Button>
+			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
+				{address(used)}
+			</Text>
+		</MailLayout>
+	);
+}
+
+export function recoveryCodeUsedText(used: RecoveryCodeUsedData, context: MailContext): string {
+	return [
+		...wrap(intro(used)),
+		'',
+		...wrap(next(used)),
+		'',
+		...wrap(wasNotYou),
+		'',
+		securityPage(context),
+		'',
+		...wrap(address(used)),
+		'',
+	].join('\n');
+}
+
+function intro({ device, atMs }: RecoveryCodeUsedData): string {
+	return `Somebody used a recovery code in place of your second factor with ${device}, on ${accountTime(atMs)}.`;
+}
+
+function next({ left }: RecoveryCodeUsedData): string {
+	const count = left === 1 ? '1 code is left' : `${left === 0 ? 'No' : left} codes are left`;
+	return `That code is used up: ${count}. It was you, and your phone is lost? Then set up a new second factor, remove the old one, and make new codes.`;
+}
+
+function address({ ip }: RecoveryCodeUsedData): string {
+	return `The call came from the internet address ${ip}.`;
+}
