@@ -114,7 +114,7 @@ async function makeFirstKey(db: Database, nowMs: number): Promise<void> {
 	if (current) return;
 	await db
 		.insertInto('auth_signing_keys')
-		.values(await makeKeyRow(nowMs))
+		.values(await makeKeyRow(db, nowMs))
 		// Another process was faster, so its key is used.
 		.onConflict((conflict) => conflict.column('is_current').doNothing())
 		.execute();
