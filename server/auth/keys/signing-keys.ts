@@ -73,6 +73,10 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 		return (await fresh(rereadMs)).find((key) => key.kid === kid);
 	}
 
+	async function isThere({ kid }: SigningKey): Promise<boolean> {
+		return (await fresh(0)).some((key) => key.kid === kid);
+	}
+
 	return {
 		async sign(claims) {
 			const key = (await fresh(rereadMs)).find(({ isCurrent }) => isCurrent);
@@ -90,6 +94,10 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 			});
 			const key = keys.find(({ kid }) => kid === protectedHeader.kid);
 			if (key && isSignedTooLate(key, payload)) throw new errors.JWKSNoMatchingKey();
+			// A person's token ends with the session. For others only the key counts, so it is read again.
+			if (key && !isOfPerson(payload) && !(await isThere(key))) {
+				throw new errors.JWKSNoMatchingKey();
+			}
 			return payload;
 		},
 		async published() {
@@ -103,6 +111,10 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 /** Whether a token of a retired key says that it was issued later, which only a thief can do. */
 function isSignedTooLate({ retiredAtMs }: SigningKey, { iat }: JWTPayload): boolean {
 	return retiredAtMs !== null && (iat === undefined || iat * 1000 > retiredAtMs + leewayMs);
+}
+
+function isOfPerson({ role, session_id: session }: JWTPayload): boolean {
+	return role === 'authenticated' && session !== undefined;
 }
 
 async function makeFirstKey(db: Database, nowMs: number): Promise<void> {
