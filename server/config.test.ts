@@ -22,6 +22,8 @@ describe('an empty environment', () => {
 			compressesBest: true,
 			keepsPages: true,
 			tracesUrl: null,
+			secretsKey: null,
+			previousSecretsKey: null,
 		});
 		expect(config.databaseUrl).toMatch(/^sqlite:.*blue\.db$/);
 	});
@@ -47,6 +49,33 @@ describe('values', () => {
 		const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
 		const both = { ...keys, SANDBOX_URL: 'http://127.0.0.1:4001' };
 		expect(() => readConfig(both)).toThrow('practice or real payments');
+	});
+
+	it('takes a key of the secrets in base64 and in hex', () => {
+		const key = Buffer.from(Array.from({ length: 32 }, (_, at) => at * 8));
+		for (const text of [key.toString('base64'), key.toString('base64url'), key.toString('hex')]) {
+			expect(readConfig({ SECRETS_KEY: text }).secretsKey).toEqual(key);
+			expect(readConfig({ SECRETS_KEY_PREVIOUS: text }).previousSecretsKey).toEqual(key);
+		}
+		for (const wrong of ['secret', 'a'.repeat(42), 'a'.repeat(63), `${'a'.repeat(44)}=`]) {
+			expect(() => readConfig({ SECRETS_KEY: wrong })).toThrow(
+				'SECRETS_KEY is set, but wrong: it must be 32 random bytes in base64 or hex: openssl rand -base64 32.',
+			);
+		}
+	});
+
+	it('needs a key of the secrets where other machines may share the database', () => {
+		const env = {
+			PUBLIC_URL: 'https://shop.example',
+			ALLOW_SANDBOX: '1',
+			RATE_LIMITS: 'off',
+			AUTH_AUTOCONFIRM: 'on',
+		};
+		const DATABASE_URL = 'postgres://blue@db.example/blue';
+		expect(() => readConfig({ ...env, DATABASE_URL })).toThrow('set SECRETS_KEY to the same');
+		readConfig({ ...env, DATABASE_URL, SECRETS_KEY: 'ab'.repeat(32) });
+		readConfig(env);
+		readConfig({ DATABASE_URL });
 	});
 
 	it('takes limits of unpaid checkouts, each of which has a default', () => {

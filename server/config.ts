@@ -18,6 +18,7 @@ import {
 	type Rule,
 	textLike as text,
 } from './runtime/variables.ts';
+import { secretsKey } from './secrets/secrets-key.ts';
 
 /** All settings from the environment, checked once at start (docs/configuration.md). */
 export interface Config {
@@ -61,6 +62,10 @@ export interface Config {
 	readonly auth: AuthConfig;
 	/** The external auth service that replaces our own; null: our own. */
 	readonly authIssuer: AuthIssuer | null;
+	/** Encrypts the secrets of the database; null: a file in `dataDir` does. */
+	readonly secretsKey: Buffer | null;
+	/** Decrypts what an earlier `SECRETS_KEY` encrypted. */
+	readonly previousSecretsKey: Buffer | null;
 }
 
 export interface StripeKeys {
@@ -116,6 +121,8 @@ export function readConfig(environment: Environment): Config {
 			sendsMail: mailServer !== null || authIssuer !== null,
 		}),
 		authIssuer,
+		secretsKey: read('SECRETS_KEY', secretsKey),
+		previousSecretsKey: read('SECRETS_KEY_PREVIOUS', secretsKey),
 	};
 	if (config.stripe && config.sandboxUrl !== null) {
 		faults.push(
@@ -133,9 +140,15 @@ export function readConfig(environment: Environment): Config {
 			`PUBLIC_URL is ${config.publicUrl}, but the shop listens on ${config.host}, so a proxy stands in front and all shoppers look like one: set TRUST_PROXY to the number of proxies, or RATE_LIMITS=off.`,
 		);
 	}
-	if (config.processes > 1 && config.databaseUrl.startsWith('sqlite:')) {
+	const isSqlite = config.databaseUrl.startsWith('sqlite:');
+	if (config.processes > 1 && isSqlite) {
 		faults.push(
 			`WEB_CONCURRENCY is ${config.processes}, but SQLite is for one process: set DATABASE_URL to a PostgreSQL.`,
+		);
+	}
+	if (!config.secretsKey && !isSqlite && !isOnThisMachine(config.publicUrl)) {
+		faults.push(
+			`PUBLIC_URL is ${config.publicUrl}, and the database is a PostgreSQL, which other machines may share: set SECRETS_KEY to the same 32 random bytes on each (openssl rand -base64 32).`,
 		);
 	}
 	if (faults.length > 0) throw new ConfigError(faults.join('\n'));

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { SecretsKeyError } from './secrets/secrets-key.ts';
 
 // The compile cache saves a third of the memory and time at start. It only covers later imports, so
 // the other modules are imported dynamically.
@@ -12,8 +13,9 @@ try {
 	if (config.processes > 1 && cluster.isPrimary) await runProcesses(config);
 	else await runShop(config);
 } catch (error) {
-	// A wrong variable is shown as a message, any other error with its stack.
-	console.error(error instanceof ConfigError ? error.message : error);
+	// A wrong variable or key is shown as a message, any other error with its stack.
+	const isForOwner = error instanceof ConfigError || error instanceof SecretsKeyError;
+	console.error(isForOwner ? error.message : error);
 	process.exit(1);
 }
 

@@ -146,7 +146,7 @@ const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 		...['product', 'home', 'about', 'contact', 'legal', 'newsletter', 'desk', 'dev', 'pages', '.'],
 	],
 	server: [
-		...['runtime', 'observe', 'db', 'http', 'limits', 'links', 'mail'],
+		...['runtime', 'observe', 'db', 'secrets', 'http', 'limits', 'links', 'mail'],
 		...['stock', 'discounts', 'orders', 'messages', 'payments', 'checkout', 'auth', 'accounts'],
 		...['vitals', 'backup', 'desk', 'processes', '.', 'shop-command'],
 	],

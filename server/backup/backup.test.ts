@@ -56,7 +56,9 @@ describe.each(databaseKinds())(
 				...Array.from({ length: 5 }, () => context.buy()),
 			]);
 			expect(saved).toMatchObject({ code: 0, err: '' });
-			expect(saved.out).toContain('holds keys and addresses');
+			expect(saved.out).toContain(
+				'holds orders and addresses: keep it safe, and apart from the key',
+			);
 			expect(statSync(file).mode & 0o777).toBe(0o600);
 			expect(readdirSync(folder)).toEqual(['blue.backup']);
 

@@ -239,9 +239,11 @@ export interface AuthSigningKeysTable {
 /** Keys that the shop makes for itself, by their use. */
 export interface AuthSecretsTable {
 	name: string;
-	/** 32 random bytes, base64url. */
+	/** 32 random bytes, base64url, encrypted by `wrap`. */
 	value: string;
 	created_at_ms: number;
+	/** Not encrypted before this moment, because the release before may still run. */
+	wrap_after_ms: Generated<number | null>;
 }
 
 export interface AuthAuditLogTable {

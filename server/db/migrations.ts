@@ -21,6 +21,7 @@ import { secondFactors } from './migrations/second-factors.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
 import { vitals } from './migrations/vitals.ts';
+import { wrappedSecrets } from './migrations/wrapped-secrets.ts';
 
 /** In order of their names. A migration that has been released is never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,7 +47,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0020-first-proof': { up: firstProof },
 	'0021-linking': { up: linking },
 	'0022-order-link-version': { up: orderLinkVersion },
-	'0025-second-factors': { up: secondFactors },
+	'0024-second-factors': { up: secondFactors },
+	'0025-wrapped-secrets': { up: wrappedSecrets },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

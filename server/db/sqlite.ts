@@ -62,7 +62,10 @@ function openSqlite(file: string): StatementCache {
 	}
 	const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
 	if (file !== ':memory:') chmodSync(file, 0o600);
-	database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+	// Overwrites replaced text, so that no secret stays in the file after it was encrypted or removed.
+	database.exec(
+		'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;',
+	);
 	return new StatementCache(database);
 }
 

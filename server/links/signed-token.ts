@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DbOrTx } from '../db/open.ts';
+import { findSecret } from '../secrets/secret-rows.ts';
 
 /** The purpose of a token, which selects the key, and the text that it signs. */
 export interface Signed {
@@ -47,10 +48,7 @@ function sign(key: Buffer, subject: string, expiresAtSec: number): Buffer {
 }
 
 async function readKey(db: DbOrTx, name: Signed['key']): Promise<Buffer> {
-	const row = await db
-		.selectFrom('auth_secrets')
-		.select('value')
-		.where('name', '=', name)
-		.executeTakeFirstOrThrow();
-	return Buffer.from(row.value, 'base64url');
+	const key = await findSecret(db, name);
+	if (!key) throw new Error(`the shop has no key for ${name}`);
+	return key;
 }

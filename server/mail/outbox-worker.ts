@@ -9,6 +9,7 @@ import { maskEmail } from './mask-email.ts';
 import { type AttemptResult, claimDue, nextDueAtMs, recordAttempt } from './outbox-rows.ts';
 import type { RenderMail } from './rendered-mail.ts';
 import { isStale } from './secret-data.ts';
+import { readData } from './secret-fields.ts';
 import { lanes, type MailSettings } from './send.ts';
 import { dropStaleCodes } from './stale-codes.ts';
 import { createTransports, isForGood, sendMessage, type Transports } from './transports.ts';
@@ -140,7 +141,7 @@ function isAway({ mail, text }: Transports): boolean {
 }
 
 async function attempt(
-	{ render, log, publicUrl, clock = Date.now, random = Math.random }: OutboxOptions,
+	{ db, render, log, publicUrl, clock = Date.now, random = Math.random }: OutboxOptions,
 	transports: Transports,
 	message: OutboxMessage,
 ): Promise<AttemptResult> {
@@ -151,7 +152,7 @@ async function attempt(
 		return { is: 'given-up', error: 'Every attempt ended the process.' };
 	}
 	try {
-		const data: unknown = JSON.parse(message.data);
+		const data = await readData(db, message);
 		if (isStale(template, data, clock())) {
 			log.warn(about, 'mail dropped, its code is no longer of use');
 			return { is: 'given-up', error: 'Its code is no longer of use.' };

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { DbOrTx } from '../db/open.ts';
+import { storedData } from './secret-fields.ts';
 import type { TemplateData, TemplateName } from './template-data.ts';
 
 /** A message to send: template, recipient and data. */
@@ -24,14 +25,15 @@ export async function enqueueMessage(
 	nowMs: number,
 ): Promise<void> {
 	if (message.recipient === '') return;
+	const id = randomUUIDv7();
 	await db
 		.insertInto('outbox')
 		.values({
-			id: randomUUIDv7(),
+			id,
 			cause: message.cause,
 			template: message.template,
 			recipient: message.recipient,
-			data: JSON.stringify(message.data),
+			data: await storedData(db, id, message.data),
 			status: 'waiting',
 			next_attempt_at_ms: nowMs,
 			last_error: null,

@@ -6,6 +6,7 @@ import { mailReaderIsOpen, type ReaderConfig } from './reader-access.ts';
 import { listPage, messagePage } from './reader-pages.ts';
 import type { RenderedMail, RenderMail } from './rendered-mail.ts';
 import { droppedData } from './secret-data.ts';
+import { readData } from './secret-fields.ts';
 
 export interface MailReaderOptions {
 	readonly db: Database;
@@ -91,7 +92,7 @@ export function mailReader({ db, render, publicUrl, access }: MailReaderOptions)
 			return { row, mail: { fault: 'It held a code, which was removed once it was of no use.' } };
 		}
 		try {
-			return { row, mail: await render(row.template, JSON.parse(row.data), { publicUrl }) };
+			return { row, mail: await render(row.template, await readData(db, row), { publicUrl }) };
 		} catch (error) {
 			return { row, mail: { fault: error instanceof Error ? error.message : String(error) } };
 		}

@@ -1,13 +1,20 @@
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { removeFactorsOf } from '../auth/factors/remove-by-command.ts';
-import { rotateCompromisedKeys, rotateKeys } from '../auth/keys/rotate.ts';
+import { rotateCompromisedKeys, rotateKeys, rotateLostKeys } from '../auth/keys/rotate.ts';
 import { endAllSessions, endSessionsOf } from '../auth/sessions/end-by-command.ts';
 import type { Database } from '../db/open.ts';
+import {
+	findSecretsKeys,
+	makeKeyFile,
+	type SecretsKeySettings,
+} from '../secrets/open-secrets-key.ts';
+import { hasSecretsKey, SecretsKeyError } from '../secrets/secrets-key.ts';
+import { checkSecrets } from '../secrets/wrap-secrets.ts';
 import type { Answer } from './orders.ts';
 
 /** What the owner can do about keys, sessions and second factors. */
 export type AccessCommand =
-	| { readonly is: 'rotate-keys'; readonly isCompromised: boolean }
+	| { readonly is: 'rotate-keys'; readonly reason: 'routine' | 'compromised' | 'lost-key' }
 	/** Null: of all accounts. */
 	| { readonly is: 'end-sessions'; readonly email: string | null }
 	| { readonly is: 'remove-factors'; readonly email: string };
@@ -17,6 +24,9 @@ export const accessUsage = `npm run shop -- keys rotate
 npm run shop -- keys rotate --compromised
     somebody has read the database or a backup: all keys of the shop are replaced, everybody is
     signed out, and links in mails that were sent are dead
+npm run shop -- keys rotate --lost-key
+    the key that encrypts the secrets of the database is lost: the same, and authenticator apps have
+    to be set up again
 npm run shop -- sessions end E-MAIL
 npm run shop -- sessions end --all
     signs out an account, or everybody, on all devices
@@ -52,26 +62,38 @@ function readFactors(
 	return succeed({ is: 'remove-factors', email: email.toLowerCase() });
 }
 
+const reasons: ReadonlyMap<string, 'compromised' | 'lost-key'> = new Map([
+	['--compromised', 'compromised'],
+	['--lost-key', 'lost-key'],
+]);
+
 function readKeys(
 	verb: string | undefined,
 	words: readonly string[],
 ): Outcome<AccessCommand, string> {
 	const [option, ...more] = words;
-	const isKnown = option === undefined || option === '--compromised';
-	if (verb !== 'rotate' || !isKnown || more.length > 0) {
-		return fail('Keys: they can only be rotated, with --compromised or without.');
+	const reason = option === undefined ? 'routine' : reasons.get(option);
+	if (verb !== 'rotate' || !reason || more.length > 0) {
+		return fail('Keys: they can only be rotated, with --compromised, --lost-key or neither.');
 	}
-	return succeed({ is: 'rotate-keys', isCompromised: option !== undefined });
+	return succeed({ is: 'rotate-keys', reason });
+}
+
+interface Surroundings {
+	readonly hasOwnAccounts: boolean;
+	readonly settings: SecretsKeySettings;
+	readonly nowMs: number;
 }
 
 /** Does what the owner asked for; a failure is a sentence. */
 export async function runAccessCommand(
 	db: Database,
 	command: AccessCommand,
-	{ hasOwnAccounts, nowMs }: { readonly hasOwnAccounts: boolean; readonly nowMs: number },
+	{ hasOwnAccounts, settings, nowMs }: Surroundings,
 ): Promise<Outcome<Answer, string>> {
 	if (command.is === 'rotate-keys') {
-		if (command.isCompromised) return succeed(await replaceAllKeys(db, nowMs));
+		if (command.reason === 'compromised') return succeed(await replaceAllKeys(db, nowMs));
+		if (command.reason === 'lost-key') return await replaceLostKey(db, settings, nowMs);
 		const text = `The key ${await rotateKeys(db, nowMs)} signs from now on.`;
 		return succeed({ text, data: { text } });
 	}
@@ -110,6 +132,37 @@ Dead are all codes and links in mails that were sent: sign-in, recovery, orders,
 Shoppers get a new link to their order at /orders/find or with the next mail about it.
 Running processes follow within a second. Change the keys of the environment too (docs/operations.md).`;
 	return { text, data: { kid, sessions } };
+}
+
+async function replaceLostKey(
+	db: Database,
+	settings: SecretsKeySettings,
+	nowMs: number,
+): Promise<Outcome<Answer, string>> {
+	if (await opensSecrets(db)) {
+		return fail('The key is not lost: it opens all secrets of the database.');
+	}
+	if (!hasSecretsKey()) {
+		makeKeyFile(settings.dataDir);
+		findSecretsKeys(settings);
+	}
+	const { kid, sessions, factors } = await rotateLostKeys(db, nowMs);
+	const text = `The key ${kid} signs from now on, and no earlier one is believed any more.
+${countOf(sessions)} ended: everybody has to sign in again.
+${factors} authenticator app${factors === 1 ? '' : 's'} removed: their owners have to set them up again.
+Dead are all codes and links in mails, those that wait too: sign-in, recovery, orders, newsletter.
+Restart the shop now.`;
+	return succeed({ text, data: { kid, sessions, factors } });
+}
+
+async function opensSecrets(db: Database): Promise<boolean> {
+	try {
+		await checkSecrets(db);
+		return true;
+	} catch (error) {
+		if (error instanceof SecretsKeyError) return false;
+		throw error;
+	}
 }
 
 function countOf(sessions: number): string {

@@ -3,12 +3,15 @@ import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { findSecretsKeys } from '../secrets/open-secrets-key.ts';
+import { SecretsKeyError } from '../secrets/secrets-key.ts';
 import { runAccessCommand } from './access.ts';
 import { runMerchantCommand } from './merchants.ts';
 import { runMessageCommand } from './messages.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
 import { openRefundServices } from './refund-services.ts';
+import { runSecretsCommand } from './secrets.ts';
 import { setStockOf, showStock } from './stock.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage. */
@@ -38,7 +41,7 @@ export async function runShopCommand(
 		return { code: 0, out: isJson ? JSON.stringify(data, null, 2) : text, err: '' };
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		const isOurs = error instanceof ConfigError;
+		const isOurs = error instanceof ConfigError || error instanceof SecretsKeyError;
 		return refusal(isOurs ? reason : `The database could not be used: ${reason}`, isJson);
 	}
 }
@@ -59,6 +62,7 @@ async function run(config: Config, task: Task): Promise<Outcome<Answer, string>>
 	}
 	const db = await openDatabase(config.databaseUrl, { limits: longLimits });
 	try {
+		findSecretsKeys(config);
 		return await runOn(db, config, task);
 	} finally {
 		await db.destroy();
@@ -68,7 +72,7 @@ async function run(config: Config, task: Task): Promise<Outcome<Answer, string>>
 function answered(result: Outcome<BackupReport, string>, verb: string): Outcome<Answer, string> {
 	if (!result.ok) return result;
 	const { orders, file } = result.value;
-	const text = `The shop and its ${orders} order${orders === 1 ? '' : 's'} ${verb} ${file}. The file holds keys and addresses: keep it safe.`;
+	const text = `The shop and its ${orders} order${orders === 1 ? '' : 's'} ${verb} ${file}. The file holds orders and addresses: keep it safe, and apart from the key of its secrets (docs/operations.md#keys).`;
 	return succeed({ text, data: result.value });
 }
 
@@ -86,11 +90,14 @@ async function runOn(
 			const set = await setStockOf(db, task, nowMs);
 			return set.ok ? say(set.value) : set;
 		}
+		case 'change-secrets':
+			return await runSecretsCommand(db, task, nowMs);
 		case 'rotate-keys':
 		case 'end-sessions':
 		case 'remove-factors':
 			return await runAccessCommand(db, task, {
 				hasOwnAccounts: config.authIssuer === null,
+				settings: config,
 				nowMs,
 			});
 		case 'list-messages':

@@ -30,12 +30,24 @@ describe('readCommand', () => {
 	});
 
 	it('keys rotate', () => {
-		const rotate = { is: 'rotate-keys', isCompromised: false };
+		const rotate = { is: 'rotate-keys', reason: 'routine' };
 		expect(readCommand(['keys', 'rotate'])).toEqual({ ok: true, value: rotate });
-		expect(readCommand(['keys', 'rotate', '--compromised'])).toEqual({
-			ok: true,
-			value: { ...rotate, isCompromised: true },
-		});
+		for (const reason of ['compromised', 'lost-key']) {
+			expect(readCommand(['keys', 'rotate', `--${reason}`])).toEqual({
+				ok: true,
+				value: { ...rotate, reason },
+			});
+		}
+	});
+
+	it('secrets wrap, rewrap and unwrap', () => {
+		for (const how of ['wrap', 'rewrap', 'unwrap']) {
+			const value = { is: 'change-secrets', how };
+			expect(readCommand(['secrets', how])).toEqual({ ok: true, value });
+		}
+		const failure = 'Secrets: wrap, rewrap or unwrap?';
+		expect(readCommand(['secrets'])).toEqual({ ok: false, failure });
+		expect(readCommand(['secrets', 'wrap', 'all'])).toEqual({ ok: false, failure });
 	});
 
 	it('factors remove', () => {

@@ -11,6 +11,7 @@ import { type AccessCommand, accessUsage, readAccessCommand } from './access.ts'
 import { type MerchantCommand, merchantUsage, readMerchantCommand } from './merchants.ts';
 import { type MessageCommand, messageUsage, readMessageCommand } from './read-message-command.ts';
 import { type OrderCommand, orderUsage, readOrderCommand } from './read-order-command.ts';
+import { readSecretsCommand, type SecretsCommand, secretsUsage } from './secrets.ts';
 
 export interface SetStock {
 	readonly is: 'set-stock';
@@ -36,6 +37,7 @@ export type Command =
 	| ShowStock
 	| SetStock
 	| AccessCommand
+	| SecretsCommand
 	| BackupCommand
 	| OrderCommand
 	| MessageCommand
@@ -48,7 +50,7 @@ const maxOnHand = 100_000;
 export const usage = `${orderUsage}
 ${messageUsage}
 npm run shop -- backup FILE
-    while the shop runs; the file holds keys and addresses
+    while the shop runs; the file holds orders and addresses; the key of its secrets is not in it
 npm run shop -- restore FILE
     into a database where no shop is yet
 npm run shop -- stock show [product]
@@ -56,6 +58,7 @@ npm run shop -- stock show [product]
 npm run shop -- stock set <product> <size|all> <number|unlimited>
     how many there are, those that are held included
 ${accessUsage}
+${secretsUsage}
 ${merchantUsage}
 
 A product is named by its id or by the end of its address:
@@ -71,7 +74,8 @@ export function readCommand(args: readonly string[]): Outcome<Command, string> {
 		readOrderCommand(args) ??
 		readMessageCommand(args) ??
 		readMerchantCommand(args) ??
-		readAccessCommand(args);
+		readAccessCommand(args) ??
+		readSecretsCommand(args);
 	if (read) return read;
 	if (subject === 'backup' || subject === 'restore')
 		return readBackupCommand(subject, args.slice(1));

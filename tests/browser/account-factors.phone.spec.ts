@@ -5,6 +5,7 @@ import { signedIn } from './account-made.ts';
 import { accountButton, signIn, signOut, signUp } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
+import { mailData } from './mail-data.ts';
 
 test.describe('an authenticator app', () => {
 	test.use({ expectedErrors: [/status of 422/] });
@@ -38,10 +39,11 @@ function textedCode(dataDir: string, phone: string): string {
 	const db = new DatabaseSync(join(dataDir, 'blue.db'), { readOnly: true });
 	try {
 		const row = db
-			.prepare(`select data from outbox where recipient = ? and template = 'text-code'
+			.prepare(`select id, data from outbox where recipient = ? and template = 'text-code'
 				order by created_at_ms desc`)
 			.get(phone);
-		return String(JSON.parse(String(row?.data)).code);
+		if (!row) throw new Error(`no code was sent to ${phone}`);
+		return String(mailData({ dataDir }, db, row).code);
 	} finally {
 		db.close();
 	}

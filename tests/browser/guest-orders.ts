@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 import type { Shop } from '../shop.ts';
+import { mailData } from './mail-data.ts';
 import { withDatabase } from './shop-database.ts';
 import { addToCart, cards, expectPaid, openCheckout, openPayment, pay, tee } from './shopper.ts';
 
@@ -29,11 +30,11 @@ export function receiptOf(shop: Shop, sessionId: string): BoughtOrder {
 	return withDatabase(shop, (db) => {
 		const row = db
 			.prepare(
-				"select o.number, m.data from orders o join outbox m on m.cause = 'receipt:' || o.id where o.payment_session_id = ?",
+				"select o.number, m.id, m.data from orders o join outbox m on m.cause = 'receipt:' || o.id where o.payment_session_id = ?",
 			)
 			.get(sessionId);
 		if (!row) throw new Error(`no receipt for ${sessionId}`);
-		const { orderPath } = JSON.parse(String(row.data));
+		const { orderPath } = mailData(shop, db, row);
 		return { number: String(row.number), path: String(orderPath) };
 	});
 }
@@ -42,9 +43,9 @@ export function receiptOf(shop: Shop, sessionId: string): BoughtOrder {
 export function mailedLinks(shop: Shop, number: string): readonly string[] {
 	return withDatabase(shop, (db) =>
 		db
-			.prepare("select data from outbox where template = 'order-link' order by created_at_ms")
+			.prepare("select id, data from outbox where template = 'order-link' order by created_at_ms")
 			.all()
-			.map(({ data }) => JSON.parse(String(data)))
+			.map((row) => mailData(shop, db, row))
 			.filter((data) => data.number === number)
 			.map(({ orderPath }) => String(orderPath)),
 	);

@@ -3,6 +3,7 @@ import { eventually } from '../eventually.ts';
 import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { mailData } from './mail-data.ts';
 import { withDatabase } from './shop-database.ts';
 
 const ranAground = 'This Link Ran Aground';
@@ -13,11 +14,11 @@ async function mailedTokens(shop: Shop, email: string) {
 		withDatabase(shop, (db) => {
 			const row = db
 				.prepare(
-					"select data from outbox where template = 'crew-sign-up' and recipient = ? order by created_at_ms desc",
+					"select id, data from outbox where template = 'crew-sign-up' and recipient = ? order by created_at_ms desc",
 				)
 				.get(email);
 			if (!row) throw new Error(`${email} was mailed nothing`);
-			const { confirmToken, leaveToken } = JSON.parse(String(row.data));
+			const { confirmToken, leaveToken } = mailData(shop, db, row);
 			return { confirm: String(confirmToken), leave: String(leaveToken) };
 		}),
 	);

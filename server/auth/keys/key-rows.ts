@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { DbOrTx } from '../../db/open.ts';
+import { nameOfSigningKey, toStore } from '../../secrets/secret-rows.ts';
+import { unwrap } from '../../secrets/secrets-key.ts';
 
 /** A key pair for tokens. */
 export interface SigningKey {
@@ -18,13 +20,15 @@ export interface SigningKey {
 const algorithm = 'ES256';
 
 /** Creates a key pair for the table. The client verifies ES256 itself, without a call. */
-export async function makeKeyRow(nowMs: number) {
+export async function makeKeyRow(db: DbOrTx, nowMs: number) {
 	const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+	const id = randomUUID();
+	const privateJwk = JSON.stringify(await exportJWK(privateKey));
 	return {
-		id: randomUUID(),
+		id,
 		algorithm,
 		public_jwk: JSON.stringify(await exportJWK(publicKey)),
-		private_jwk: JSON.stringify(await exportJWK(privateKey)),
+		private_jwk: await toStore(db, nameOfSigningKey(id), privateJwk),
 		is_current: 1,
 		created_at_ms: nowMs,
 		retired_at_ms: null,
@@ -41,6 +45,7 @@ export async function readKeys(store: DbOrTx): Promise<readonly SigningKey[]> {
 	return await Promise.all(
 		rows.map(async (row) => {
 			const jwk = JSON.parse(row.public_jwk) as JWK; // written by `makeKeyRow`
+			const privateJwk = unwrap(nameOfSigningKey(row.id), row.private_jwk);
 			return {
 				kid: row.id,
 				alg: row.algorithm,
@@ -52,7 +57,7 @@ export async function readKeys(store: DbOrTx): Promise<readonly SigningKey[]> {
 					key_ops: ['verify'],
 				},
 				publicKey: await importKey(jwk, row.algorithm),
-				privateKey: await importKey(JSON.parse(row.private_jwk) as JWK, row.algorithm),
+				privateKey: await importKey(JSON.parse(privateJwk) as JWK, row.algorithm),
 				isCurrent: row.is_current === 1,
 				retiredAtMs: row.retired_at_ms,
 			};

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Tx } from '../../db/open.ts';
+import { dropUnreadable } from '../../mail/unreadable.ts';
+import { isOutboxKey, replaceOutboxKey } from '../../secrets/outbox-key.ts';
+import { findSecret, replaceSecret } from '../../secrets/secret-rows.ts';
 import { audit } from '../audit.ts';
 import { seal, unseal } from '../factors/seal.ts';
 import { makeKeyRow } from './key-rows.ts';
@@ -10,7 +13,7 @@ import type { SecretUse } from './secrets.ts';
  * verifies until its last tokens expire.
  */
 export async function rotateKeys(db: Database, nowMs: number): Promise<string> {
-	const key = await makeKeyRow(nowMs);
+	const key = await makeKeyRow(db, nowMs);
 	await db.transaction().execute(async (tx) => {
 		await tx
 			.updateTable('auth_signing_keys')
@@ -33,19 +36,51 @@ export async function rotateCompromisedKeys(
 	db: Database,
 	nowMs: number,
 ): Promise<{ readonly kid: string; readonly sessions: number }> {
-	const key = await makeKeyRow(nowMs);
+	const key = await makeKeyRow(db, nowMs);
 	return await db.transaction().execute(async (tx) => {
 		await tx.deleteFrom('auth_signing_keys').execute();
 		await tx.insertInto('auth_signing_keys').values(key).execute();
 		await replaceSeal(tx);
 		await replaceSecrets(tx);
-		const ended = await tx.deleteFrom('auth_sessions').executeTakeFirst();
-		const sessions = Number(ended.numDeletedRows);
-		for (const table of derivedTables) await tx.deleteFrom(table).execute();
+		await replaceOutboxKey(tx, nowMs);
+		const sessions = await endEverything(tx);
 		const detail = { kid: key.id, sessions };
 		await audit(tx, { action: 'keys_compromised', client: null, detail, nowMs });
 		return { kid: key.id, sessions };
 	});
+}
+
+/**
+ * After the key that encrypts the secrets was lost: does the same, and removes what nobody can decrypt
+ * any more: authenticator apps, and codes and links that wait in the outbox.
+ */
+export async function rotateLostKeys(
+	db: Database,
+	nowMs: number,
+): Promise<{ readonly kid: string; readonly sessions: number; readonly factors: number }> {
+	const key = await makeKeyRow(db, nowMs);
+	return await db.transaction().execute(async (tx) => {
+		await tx.deleteFrom('auth_signing_keys').execute();
+		await tx.insertInto('auth_signing_keys').values(key).execute();
+		const names = await tx.selectFrom('auth_secrets').select('name').execute();
+		for (const { name } of names) await replaceSecret(tx, name, randomBytes(32));
+		await dropUnreadable(tx);
+		const removed = await tx
+			.deleteFrom('auth_factors')
+			.where('secret', 'is not', null)
+			.executeTakeFirst();
+		const factors = Number(removed.numDeletedRows);
+		const sessions = await endEverything(tx);
+		const detail = { kid: key.id, sessions, factors };
+		await audit(tx, { action: 'keys_compromised', client: null, detail, nowMs });
+		return { kid: key.id, sessions, factors };
+	});
+}
+
+async function endEverything(tx: Tx): Promise<number> {
+	const ended = await tx.deleteFrom('auth_sessions').executeTakeFirst();
+	for (const table of derivedTables) await tx.deleteFrom(table).execute();
+	return Number(ended.numDeletedRows);
 }
 
 const derivedTables = [
@@ -59,20 +94,16 @@ const derivedTables = [
 async function replaceSecrets(tx: Tx): Promise<void> {
 	const rows = await tx.selectFrom('auth_secrets').select('name').execute();
 	for (const { name } of rows) {
-		if (name === sealName) continue;
-		await setSecret(tx, name, randomBytes(32));
+		if (name === sealName || isOutboxKey(name)) continue;
+		await replaceSecret(tx, name, randomBytes(32));
 	}
 }
 
 /** Factor secrets are encrypted again. Sealed tokens of flows are deleted with the flows. */
 async function replaceSeal(tx: Tx): Promise<void> {
-	const row = await tx
-		.selectFrom('auth_secrets')
-		.select('value')
-		.where('name', '=', sealName)
-		.executeTakeFirst();
-	if (!row) return;
-	const [before, after] = [Buffer.from(row.value, 'base64url'), randomBytes(32)];
+	const before = await findSecret(tx, sealName);
+	if (!before) return;
+	const after = randomBytes(32);
 	const factors = await tx
 		.selectFrom('auth_factors')
 		.select(['id', 'secret'])
@@ -83,15 +114,7 @@ async function replaceSeal(tx: Tx): Promise<void> {
 		const sealed = seal({ key: () => after }, id, unseal({ key: () => before }, id, secret));
 		await tx.updateTable('auth_factors').set({ secret: sealed }).where('id', '=', id).execute();
 	}
-	await setSecret(tx, sealName, after);
+	await replaceSecret(tx, sealName, after);
 }
 
 const sealName = 'seal' satisfies SecretUse;
-
-async function setSecret(tx: Tx, name: string, value: Buffer): Promise<void> {
-	await tx
-		.updateTable('auth_secrets')
-		.set({ value: value.toString('base64url') })
-		.where('name', '=', name)
-		.execute();
-}

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db/open.ts';
+import { nameOfSecret, readSecrets, toStore } from '../../secrets/secret-rows.ts';
 
 const uses = ['refresh-token', 'one-time-code', 'device', 'rate-limit', 'seal'] as const;
 export type SecretUse = (typeof uses)[number];
@@ -22,11 +23,13 @@ export async function openSecrets(db: Database, now: () => number): Promise<Secr
 	await db
 		.insertInto('auth_secrets')
 		.values(
-			uses.map((name) => ({
-				name,
-				value: randomBytes(32).toString('base64url'),
-				created_at_ms: now(),
-			})),
+			await Promise.all(
+				uses.map(async (name) => ({
+					name,
+					value: await toStore(db, nameOfSecret(name), randomBytes(32).toString('base64url')),
+					created_at_ms: now(),
+				})),
+			),
 		)
 		.onConflict((conflict) => conflict.column('name').doNothing())
 		.execute();
@@ -55,11 +58,6 @@ export async function openSecrets(db: Database, now: () => number): Promise<Secr
 			await reading;
 		},
 	};
-}
-
-async function readSecrets(db: Database): Promise<ReadonlyMap<string, Buffer>> {
-	const rows = await db.selectFrom('auth_secrets').select(['name', 'value']).execute();
-	return new Map(rows.map(({ name, value }) => [name, Buffer.from(value, 'base64url')]));
 }
 
 /** Compares two hashes of the same kind, in hex, in constant time. */

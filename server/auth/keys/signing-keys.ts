@@ -73,6 +73,10 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 		return (await fresh(rereadMs)).find((key) => key.kid === kid);
 	}
 
+	async function isThere({ kid }: SigningKey): Promise<boolean> {
+		return (await fresh(0)).some((key) => key.kid === kid);
+	}
+
 	return {
 		async sign(claims) {
 			const key = (await fresh(rereadMs)).find(({ isCurrent }) => isCurrent);
@@ -90,6 +94,10 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 			});
 			const key = keys.find(({ kid }) => kid === protectedHeader.kid);
 			if (key && isSignedTooLate(key, payload)) throw new errors.JWKSNoMatchingKey();
+			// A person's token ends with the session. For others only the key counts, so it is read again.
+			if (key && !isOfPerson(payload) && !(await isThere(key))) {
+				throw new errors.JWKSNoMatchingKey();
+			}
 			return payload;
 		},
 		async published() {
@@ -105,6 +113,10 @@ function isSignedTooLate({ retiredAtMs }: SigningKey, { iat }: JWTPayload): bool
 	return retiredAtMs !== null && (iat === undefined || iat * 1000 > retiredAtMs + leewayMs);
 }
 
+function isOfPerson({ role, session_id: session }: JWTPayload): boolean {
+	return role === 'authenticated' && session !== undefined;
+}
+
 async function makeFirstKey(db: Database, nowMs: number): Promise<void> {
 	const current = await db
 		.selectFrom('auth_signing_keys')
@@ -114,7 +126,7 @@ async function makeFirstKey(db: Database, nowMs: number): Promise<void> {
 	if (current) return;
 	await db
 		.insertInto('auth_signing_keys')
-		.values(await makeKeyRow(nowMs))
+		.values(await makeKeyRow(db, nowMs))
 		// Another process was faster, so its key is used.
 		.onConflict((conflict) => conflict.column('is_current').doNothing())
 		.execute();
