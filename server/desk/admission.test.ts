@@ -1,11 +1,15 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
+import { readData } from '../mail/secret-fields.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
 import { addMerchant } from './merchants.ts';
 
 const hourMs = 60 * 60_000;
+
+const codeSchema = v.object({ code: v.string() });
 
 describe.each(databaseKinds())('the admission of a merchant on $name', ({ create }) => {
 	let url: string;
@@ -27,12 +31,12 @@ describe.each(databaseKinds())('the admission of a merchant on $name', ({ create
 	async function mailedCode({ email }: Shopper): Promise<string> {
 		const mail = await context.db
 			.selectFrom('outbox')
-			.select('data')
+			.select(['id', 'data'])
 			.where('recipient', '=', email)
 			.where('template', '=', 'desk-admission')
 			.orderBy('id', 'desc')
 			.executeTakeFirstOrThrow();
-		return String(JSON.parse(mail.data).code);
+		return String(v.parse(codeSchema, await readData(context.db, mail)).code);
 	}
 
 	async function removeFactors({ client }: Shopper): Promise<void> {

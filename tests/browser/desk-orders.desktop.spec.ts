@@ -7,6 +7,7 @@ import { addApp, appCode } from './app-factor.ts';
 import { addMerchant, openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
+import { mailData } from './mail-data.ts';
 import { withDatabase } from './shop-database.ts';
 
 function mailsOf(shop: Shop, template: string): number {
@@ -16,12 +17,12 @@ function mailsOf(shop: Shop, template: string): number {
 }
 
 function admissionCode(shop: Shop, email: string): string {
-	const row = withDatabase(shop, (db) =>
-		db
-			.prepare("select data from outbox where recipient = ? and template = 'desk-admission'")
-			.get(email),
-	);
-	return String(JSON.parse(String(row?.data)).code);
+	return withDatabase(shop, (db) => {
+		const row = db
+			.prepare("select id, data from outbox where recipient = ? and template = 'desk-admission'")
+			.get(email);
+		return row ? String(mailData(shop, db, row).code) : '';
+	});
 }
 
 /** An order of the list, as a table row or a card. */
