@@ -1,4 +1,5 @@
-import { type Outcome, succeed } from '../../core/outcome.ts';
+import { existsSync } from 'node:fs';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
@@ -35,10 +36,13 @@ export async function runShopCommand(
 	if (command.value.is === 'help') return { code: 0, out: usage, err: '' };
 	const isJson = 'isJson' in command.value && command.value.isJson;
 	try {
-		const result = await run(readConfig(env), command.value);
+		const config = readConfig(env);
+		const result = await run(config, command.value);
 		if (!result.ok) return refusal(result.failure, isJson);
 		const { data, text } = result.value;
-		return { code: 0, out: isJson ? JSON.stringify(data, null, 2) : text, err: '' };
+		// In a shell without the shop's variables this could be another database than the shop's.
+		const err = env.DATABASE_URL ? '' : `Database: ${config.databaseUrl}`;
+		return { code: 0, out: isJson ? JSON.stringify(data, null, 2) : text, err };
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		const isOurs = error instanceof ConfigError || error instanceof SecretsKeyError;
@@ -59,6 +63,12 @@ async function run(config: Config, task: Task): Promise<Outcome<Answer, string>>
 	}
 	if (task.is === 'restore') {
 		return answered(await restore(config.databaseUrl, task.file), 'are here again, from');
+	}
+	const file = config.databaseUrl.replace(/^sqlite:/, '');
+	if (config.databaseUrl.startsWith('sqlite:') && !existsSync(file)) {
+		return fail(
+			`There is no database at ${file}. Give the command the variables of the running shop (DATABASE_URL, DATA_DIR).`,
+		);
 	}
 	const db = await openDatabase(config.databaseUrl, { limits: longLimits });
 	try {

@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
 import { shopCommand, shopCommandProcess } from '../../tests/shop-command.ts';
+import { openDatabase } from '../db/open.ts';
 import {
 	attempt,
 	bodyOf,
@@ -105,3 +109,17 @@ it.each([
 	},
 	30_000,
 );
+
+it('a command without the variables of the shop makes no new database, and names the one it uses', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'blue-command-'));
+	const env = { DATA_DIR: folder };
+	const refused = await shopCommand(env, 'orders', 'list');
+	expect(refused).toMatchObject({ code: 1, out: '' });
+	expect(refused.err).toContain(`There is no database at ${join(folder, 'blue.db')}.`);
+	expect(readdirSync(folder)).toEqual([]);
+	const db = await openDatabase(`sqlite:${join(folder, 'blue.db')}`);
+	await db.destroy();
+	const listed = await shopCommand(env, 'orders', 'list');
+	expect(listed).toMatchObject({ code: 0, err: `Database: sqlite:${join(folder, 'blue.db')}` });
+	rmSync(folder, { recursive: true });
+});
