@@ -54,6 +54,14 @@ describe('values', () => {
 		expect(checkoutLimits).toEqual({ openPages: 40, reservedPieces: 10, reservedShare: 1 / 3 });
 	});
 
+	it('takes days of retention, each of which has a default and a least value', () => {
+		const { retention } = readConfig({ RETENTION: '{"unpaidOrders":14}' });
+		expect(retention).toEqual({ ...readConfig({}).retention, unpaidOrders: 14 });
+		for (const wrong of ['{"unpaidOrders":7}', '{"sentMails":0}', '{"mails":30}', '30']) {
+			expect(() => readConfig({ RETENTION: wrong })).toThrow('RETENTION');
+		}
+	});
+
 	it('takes hourly limits of account messages, each of which has a default', () => {
 		const { auth } = readConfig({ AUTH_LIMITS: '{"mailsPerHour":9000}' });
 		expect(auth).toMatchObject({ mailsPerHour: 9000, smsPerHour: 2000, mailsPerHourPerClient: 60 });

@@ -170,6 +170,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		about: aboutShop(config),
 		merchantEmail: config.merchantEmail,
 		checkoutLimits: config.checkoutLimits,
+		retention: config.retention,
 		verifyShopper: accounts.verifyShopper,
 		hasOwnAccounts: accounts.routes !== null,
 		stopping: parts.stopping,
@@ -223,6 +224,7 @@ async function openPages(
 		publicUrl: services.defaultUrl,
 		isPractice: config.stripe === null,
 		soldOut,
+		retention: config.retention,
 		keepsPages: config.keepsPages,
 		auth: {
 			externalUrl: config.authIssuer?.issuer ?? null,

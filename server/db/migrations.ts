@@ -16,6 +16,7 @@ import { missingStock } from './migrations/missing-stock.ts';
 import { numbers } from './migrations/numbers.ts';
 import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
+import { retention } from './migrations/retention.ts';
 import { returnProgress } from './migrations/return-progress.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0020-first-proof': { up: firstProof },
 	'0021-linking': { up: linking },
 	'0022-order-link-version': { up: orderLinkVersion },
+	'0026-retention': { up: retention },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { DbOrTx } from '../db/open.ts';
+import { orderNumberIn } from './order-number.ts';
 import type { TemplateData, TemplateName } from './template-data.ts';
 
 /** A message to send: template, recipient and data. */
@@ -24,6 +25,7 @@ export async function enqueueMessage(
 	nowMs: number,
 ): Promise<void> {
 	if (message.recipient === '') return;
+	const data = JSON.stringify(message.data);
 	await db
 		.insertInto('outbox')
 		.values({
@@ -31,7 +33,8 @@ export async function enqueueMessage(
 			cause: message.cause,
 			template: message.template,
 			recipient: message.recipient,
-			data: JSON.stringify(message.data),
+			data,
+			order_number: orderNumberIn(data),
 			status: 'waiting',
 			next_attempt_at_ms: nowMs,
 			last_error: null,

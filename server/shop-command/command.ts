@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { runAccessCommand } from './access.ts';
+import { runForgetCommand } from './forget.ts';
 import { runMerchantCommand } from './merchants.ts';
 import { runMessageCommand } from './messages.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
@@ -90,6 +91,8 @@ async function runOn(
 				hasOwnAccounts: config.authIssuer === null,
 				nowMs,
 			});
+		case 'forget':
+			return await runForgetCommand(db, task, nowMs);
 		case 'list-messages':
 		case 'show-message':
 		case 'finish-message':
