@@ -62,6 +62,21 @@ describe('values', () => {
 		}
 	});
 
+	it.each([
+		['SMS_URL', (url: string) => url],
+		['AUTH_BREACH_URL', (url: string) => url],
+		[
+			'AUTH_CAPTCHA',
+			(verifyUrl: string) =>
+				JSON.stringify({ provider: 'hcaptcha', siteKey: 'a', secret: 'b', verifyUrl }),
+		],
+	] as const)('takes no address without TLS for %s, except on this machine', (name, withUrl) => {
+		for (const url of ['https://other.example/x', 'http://127.0.0.1:4000/x']) {
+			expect(() => readConfig({ [name]: withUrl(url) })).not.toThrow();
+		}
+		expect(() => readConfig({ [name]: withUrl('http://other.example/x') })).toThrow(name);
+	});
+
 	it('takes hourly limits of account messages, each of which has a default', () => {
 		const { auth } = readConfig({ AUTH_LIMITS: '{"mailsPerHour":9000}' });
 		expect(auth).toMatchObject({ mailsPerHour: 9000, smsPerHour: 2000, mailsPerHourPerClient: 60 });
