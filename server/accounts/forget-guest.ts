@@ -94,8 +94,8 @@ async function openMatter(db: DbOrTx, order: Order, nowMs: number): Promise<stri
 	if (order.status === 'paid') {
 		if (order.fulfilment === 'unfulfilled') return 'its parcel is not sent yet';
 		// Not every delivery is reported: a parcel is on its way while it could be returned.
-		const isOnItsWay = order.fulfilment === 'shipped' && mayAskForReturn(parcelOf(order), nowMs);
-		if (isOnItsWay) return 'its parcel is not reported as delivered';
+		const isInTransit = order.fulfilment === 'shipped' && mayAskForReturn(parcelOf(order), nowMs);
+		if (isInTransit) return 'its parcel is not reported as delivered';
 		if (await isInReturn(db, order.id)) return 'a return is open';
 	}
 	const refund = await db

@@ -147,8 +147,8 @@ describe.each(databaseKinds())('what is older than its retention on $name', ({ n
 			context.db.selectFrom('auth_audit_log').select(['ip', 'user_agent']).execute();
 		expect(await sessions()).toMatchObject([client]);
 		expect((await entries())[0]).toMatchObject(client);
-		const later = { ...context.services, now: () => Date.now() + 91 * dayMs };
-		await applyRetention(later);
+		const afterRetention = { ...context.services, now: () => Date.now() + 91 * dayMs };
+		await applyRetention(afterRetention);
 		const nobody = { ip: null, user_agent: null };
 		expect(await sessions()).toEqual([nobody]);
 		for (const entry of await entries()) expect(entry).toEqual(nobody);
