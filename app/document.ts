@@ -30,7 +30,7 @@ const renderBlockingIds = ['opening-end', 'header-end'];
 
 /**
  * The HTML document around React's output. The server fills the placeholders of the `html` element at
- * its start: public address, practice payments, external auth service and captcha
+ * its start: public address, practice payments, external auth service, captcha and retention
  * (docs/requirements.md#pages).
  */
 export async function documentHtml(parts: DocumentParts): Promise<string> {
@@ -39,7 +39,7 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
 	const renderBlockingId = renderBlockingIds.find((id) => body.includes(`id="${id}"`));
 	return [
 		'<!doctype html>',
-		`<html lang="en" data-practice="placeholder" data-public-url="${publicUrlPlaceholder}" data-auth-url="placeholder" data-auth-key="placeholder" data-captcha="placeholder" data-captcha-key="placeholder">`,
+		`<html lang="en" data-practice="placeholder" data-public-url="${publicUrlPlaceholder}" data-auth-url="placeholder" data-auth-key="placeholder" data-captcha="placeholder" data-captcha-key="placeholder" data-retention="placeholder">`,
 		'<head>',
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -83,6 +83,29 @@ describe('values', () => {
 		expect(checkoutLimits).toEqual({ openPages: 40, reservedPieces: 10, reservedShare: 1 / 3 });
 	});
 
+	it('takes days of retention, each of which has a default and a least value', () => {
+		const { retention } = readConfig({ RETENTION: '{"unpaidOrders":14}' });
+		expect(retention).toEqual({ ...readConfig({}).retention, unpaidOrders: 14 });
+		for (const wrong of ['{"unpaidOrders":7}', '{"sentMails":0}', '{"mails":30}', '30']) {
+			expect(() => readConfig({ RETENTION: wrong })).toThrow('RETENTION');
+		}
+	});
+
+	it.each([
+		['SMS_URL', (url: string) => url],
+		['AUTH_BREACH_URL', (url: string) => url],
+		[
+			'AUTH_CAPTCHA',
+			(verifyUrl: string) =>
+				JSON.stringify({ provider: 'hcaptcha', siteKey: 'a', secret: 'b', verifyUrl }),
+		],
+	] as const)('takes no address without TLS for %s, except on this machine', (name, withUrl) => {
+		for (const url of ['https://other.example/x', 'http://127.0.0.1:4000/x']) {
+			expect(() => readConfig({ [name]: withUrl(url) })).not.toThrow();
+		}
+		expect(() => readConfig({ [name]: withUrl('http://other.example/x') })).toThrow(name);
+	});
+
 	it('takes hourly limits of account messages, each of which has a default', () => {
 		const { auth } = readConfig({ AUTH_LIMITS: '{"mailsPerHour":9000}' });
 		expect(auth).toMatchObject({ mailsPerHour: 9000, smsPerHour: 2000, mailsPerHourPerClient: 60 });

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { defaultRetention, type Retention } from '../core/retention.ts';
+import { retentionSetting } from './accounts/retention-setting.ts';
 import { readAuthConfig } from './auth/config.ts';
 import { type AuthIssuer, readAuthIssuer } from './auth/external/config.ts';
 import type { AuthConfig } from './auth/settings.ts';
@@ -51,6 +53,8 @@ export interface Config {
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
 	readonly checkoutLimits: CheckoutLimits;
+	/** How many days data is retained. */
+	readonly retention: Retention;
 	/** The token for `/metrics`; null: it answers this machine only. */
 	readonly metricsToken: string | null;
 	/** The address for traces, without a slash at its end; null: none are sent. */
@@ -112,6 +116,7 @@ export function readConfig(environment: Environment): Config {
 		trustProxy: read('TRUST_PROXY', proxyCount) ?? 0,
 		hasRateLimits: read('RATE_LIMITS', onOrOff) ?? !isOnThisMachine(address),
 		checkoutLimits: read('CHECKOUT_LIMITS', checkoutLimits) ?? defaultCheckoutLimits,
+		retention: read('RETENTION', retentionSetting) ?? defaultRetention,
 		metricsToken: read('METRICS_TOKEN', metricsToken),
 		tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT', tracesUrl),
 		compressesBest: (read('COMPRESS_PAGES', compression) ?? 'best') === 'best',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Retention } from '../core/retention.ts';
 import type { About } from './about.ts';
 import type { VerifyShopper } from './auth/shopper.ts';
 import type { CheckoutLimits } from './checkout/checkout-limits.ts';
@@ -23,6 +24,8 @@ export interface Services {
 	readonly hasRateLimits: boolean;
 	/** They apply with rate limits only. */
 	readonly checkoutLimits: CheckoutLimits;
+	/** How many days data is retained. */
+	readonly retention: Retention;
 	/** Verifies access tokens. */
 	readonly verifyShopper: VerifyShopper;
 	/** False with an external auth service. */

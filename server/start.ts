@@ -26,6 +26,7 @@ import { addShopMetrics } from './observe/shop-metrics.ts';
 import { openPractice, type PracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/reconcile.ts';
+import { isPlainPostgres } from './plain-postgres.ts';
 import { addressesOf } from './processes/addresses.ts';
 import { requestAllMetrics } from './processes/messages.ts';
 import { createLog } from './runtime/log.ts';
@@ -67,6 +68,9 @@ export interface RunningShop {
 export async function startShop(config: Config): Promise<RunningShop> {
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const log = createLog(config);
+	if (isPlainPostgres(config.databaseUrl)) {
+		log.warn('DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full');
+	}
 	const shutdown = new ShutdownSteps(log, config.drainMs + shutdownDeadlineMs);
 	let isReplaced = false;
 	const stopping = new AbortController();
@@ -175,6 +179,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		about: aboutShop(config),
 		merchantEmail: config.merchantEmail,
 		checkoutLimits: config.checkoutLimits,
+		retention: config.retention,
 		verifyShopper: accounts.verifyShopper,
 		hasOwnAccounts: accounts.routes !== null,
 		stopping: parts.stopping,
@@ -228,6 +233,7 @@ async function openPages(
 		publicUrl: services.defaultUrl,
 		isPractice: config.stripe === null,
 		soldOut,
+		retention: config.retention,
 		keepsPages: config.keepsPages,
 		auth: {
 			externalUrl: config.authIssuer?.issuer ?? null,

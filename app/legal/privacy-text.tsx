@@ -6,6 +6,7 @@ import {
 import { newsletterLinkDays } from '../../core/contact/newsletter-links.ts';
 import { promises } from '../../core/promises.ts';
 import { type LegalPart, LegalText } from './legal-text.tsx';
+import { retainedDays } from './retained-days.ts';
 
 const parts: readonly LegalPart[] = [
 	{
@@ -46,9 +47,10 @@ const parts: readonly LegalPart[] = [
 				<p>
 					The cart travels to us only when you press the button to pay. When you leave a page, your
 					browser tells us how quick it was: which page, and five numbers. We add them up by day,
-					with nothing that says whose they were, and forget them after a year. If your browser
-					sends the Global Privacy Control signal, it tells us nothing. As nothing here follows you
-					around, there is no cookie banner to click away.
+					with nothing that says whose they were, and delete them after{' '}
+					{retainedDays('pageMeasurements')} days. If your browser sends the Global Privacy Control
+					signal, it tells us nothing. As nothing here follows you around, there is no cookie banner
+					to click away.
 				</p>
 			</>
 		),
@@ -158,7 +160,9 @@ const parts: readonly LegalPart[] = [
 				Like every server, ours notes which page was asked for, when, and how long the answer took.
 				These notes hold no names, no email addresses and no payment references. To keep out abuse,
 				such as somebody trying one password after another, we also count how often a network
-				address calls; those counts are not used for anything else. We run no analytics service.
+				address calls; those counts are not used for anything else. For each sign-in to an account
+				we note the network address and the browser, so that its owner can see who was there. We run
+				no analytics service.
 			</p>
 		),
 	},
@@ -190,7 +194,26 @@ const parts: readonly LegalPart[] = [
 					<strong>Your cart:</strong> in your browser, until you empty it or clear the storage.
 				</li>
 				<li>
-					<strong>Orders:</strong> as long as tax and accounting law require.
+					<strong>Orders:</strong> as long as tax and accounting law require. An order that was not
+					paid loses your name, addresses and phone number {retainedDays('unpaidOrders')} days after
+					its payment page has ended.
+				</li>
+				<li>
+					<strong>Mails that we sent you:</strong> address and text for {retainedDays('sentMails')}{' '}
+					days.
+				</li>
+				<li>
+					<strong>What the card provider reports to us:</strong> your name and address in it for{' '}
+					{retainedDays('providerEvents')} days; amounts and times as long as the order.
+				</li>
+				<li>
+					<strong>Sign-ins:</strong> the network address and the browser of each for{' '}
+					{retainedDays('signInAddresses')} days, also of a device that stays signed in but is not
+					used.
+				</li>
+				<li>
+					<strong>How quick pages were:</strong> {retainedDays('pageMeasurements')} days, by day and
+					with no word of whose visit it was.
 				</li>
 				<li>
 					<strong>Accounts:</strong> until you ask us to delete yours.

@@ -2,16 +2,23 @@ import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 import { clearFarewell } from './forget-messages.ts';
 import { forgetDoneOrders } from './forget-orders.ts';
+import { applyRetention } from './retention.ts';
 
 const hourMs = 60 * 60_000;
 /** A checkout call that began before the account was closed ends within this time. */
 const lateOrderMs = 60_000;
 
-type Parts = Pick<Services, 'db' | 'log' | 'now' | 'hasOwnAccounts'>;
+type Parts = Pick<Services, 'db' | 'log' | 'now' | 'hasOwnAccounts' | 'retention'>;
 
-/** Checks now and every hour which orders of closed accounts are done. */
+/**
+ * Checks now and every hour which orders of closed accounts are done, and what is older than its
+ * retention.
+ */
 export function startForgetting(parts: Parts): IntervalJob {
-	return startInterval(hourMs, (isStopped) => forgetClosedAccounts(parts, isStopped));
+	return startInterval(hourMs, async (isStopped) => {
+		await forgetClosedAccounts(parts, isStopped);
+		await applyRetention(parts, isStopped);
+	});
 }
 
 /**
@@ -19,7 +26,7 @@ export function startForgetting(parts: Parts): IntervalJob {
  * once nothing is left. It can be repeated and run concurrently.
  */
 export async function forgetClosedAccounts(
-	parts: Parts,
+	parts: Omit<Parts, 'retention'>,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	const { db, log } = parts;
@@ -35,7 +42,10 @@ export async function forgetClosedAccounts(
 	}
 }
 
-async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<void> {
+async function forgetWhatIsDone(
+	{ db, now }: Pick<Parts, 'db' | 'now'>,
+	accountId: string,
+): Promise<void> {
 	await db.transaction().execute(async (transaction) => {
 		// An update without a change locks the row on both databases.
 		const deletion = await transaction
@@ -61,7 +71,7 @@ async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<
 }
 
 /** Accounts also end otherwise: an administrator deletes them, or an anonymous one expires. */
-async function deleteOrphanedAddresses({ db }: Parts): Promise<void> {
+async function deleteOrphanedAddresses({ db }: Pick<Parts, 'db'>): Promise<void> {
 	await db
 		.deleteFrom('saved_addresses')
 		.where('account_id', 'not in', (users) =>

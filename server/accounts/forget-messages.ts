@@ -27,7 +27,14 @@ export async function forgetMessages(
  * Removes address and text of every mail about an order, to shopper or merchant, sent or waiting.
  */
 export async function forgetMails(db: Tx, orderNumber: string): Promise<void> {
-	await emptied(db).where('data', 'like', `%"${orderNumber}"%`).execute();
+	await emptied(db)
+		.where(({ or, and, eb }) =>
+			or([
+				eb('order_number', '=', orderNumber),
+				and([eb('order_number', 'is', null), eb('data', 'like', `%"${orderNumber}"%`)]),
+			]),
+		)
+		.execute();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Address } from '../../core/address/address.ts';
 import { retainedUntilMs } from '../../core/orders/order-retention.ts';
-import type { Tx } from '../db/open.ts';
+import type { DbOrTx, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { reindexOrder } from '../orders/search-index.ts';
 import { forgetMails } from './forget-messages.ts';
@@ -35,7 +35,7 @@ export async function forgetDoneOrders(
 	for (const order of orders) {
 		const untilMs = await orderRetainedUntil(db, order);
 		const isDone = untilMs !== null && untilMs <= nowMs;
-		if (!isDone || !(await forgetOrder(db, order))) left.push(untilMs);
+		if (!isDone || !(await forgetOrder(db, order, nowMs))) left.push(untilMs);
 	}
 	return { left: left.length, untilMs: latest(left) };
 }
@@ -51,7 +51,7 @@ async function orderRetainedUntil(db: Tx, order: Order): Promise<number | null> 
 }
 
 /** Whether a return is open: requested, not refused, and neither refunded nor exchanged. */
-async function isInReturn(db: Tx, orderId: string): Promise<boolean> {
+export async function isInReturn(db: DbOrTx, orderId: string): Promise<boolean> {
 	const open = await db
 		.selectFrom('returns')
 		.select('id')
@@ -95,7 +95,7 @@ const nobody: Address = {
  * stays for accounting. Returns false, without a change, if the order's status has changed since it
  * was read.
  */
-async function forgetOrder(db: Tx, order: Order): Promise<boolean> {
+export async function forgetOrder(db: Tx, order: Order, nowMs: number): Promise<boolean> {
 	const { id, status, number } = order;
 	const { numUpdatedRows } = await db
 		.updateTable('orders')
@@ -118,7 +118,7 @@ async function forgetOrder(db: Tx, order: Order): Promise<boolean> {
 	// The use of a code stays counted, without the address.
 	await db.updateTable('discount_uses').set({ email: '' }).where('order_id', '=', id).execute();
 	await forgetMails(db, number);
-	await forgetEvents(db, id);
+	await redactEvents(db, await eventsOf(db, id), nowMs);
 	await forgetAtDesk(db, order);
 	return true;
 }
@@ -144,16 +144,24 @@ async function forgetAtDesk(db: Tx, order: Order): Promise<void> {
 		.execute();
 }
 
-async function forgetEvents(db: Tx, orderId: string): Promise<void> {
-	const events = await db
+async function eventsOf(db: Tx, orderId: string) {
+	return await db
 		.selectFrom('provider_events')
 		.select(['id', 'payload'])
 		.where('order_id', '=', orderId)
 		.execute();
+}
+
+/** Removes personal data from provider events. */
+export async function redactEvents(
+	db: Tx,
+	events: readonly { readonly id: string; readonly payload: string }[],
+	nowMs: number,
+): Promise<void> {
 	for (const { id, payload } of events) {
 		await db
 			.updateTable('provider_events')
-			.set({ payload: redactEvent(payload) })
+			.set({ payload: redactEvent(payload), redacted_at_ms: nowMs })
 			.where('id', '=', id)
 			.execute();
 	}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { onOrOff, type Reader, type Rule, textLike } from '../runtime/variables.ts';
-import { providers } from './providers/config.ts';
+import { providers, safeAddress } from './providers/config.ts';
 import {
 	type AuthConfig,
 	type AuthLimits,
@@ -53,9 +53,10 @@ const jwtSecret: Rule<string> = {
 
 const anonKey: Rule<string> = { schema: textLike(/^\S+$/), allowed: 'a key without spaces' };
 
-const url = v.pipe(v.string(), v.url(), v.startsWith('http'));
-
-const webAddress: Rule<string> = { schema: url, allowed: 'an address, https://…' };
+const webAddress: Rule<string> = {
+	schema: safeAddress,
+	allowed: 'an address https://…, or http:// on this machine',
+};
 const secretWebAddress: Rule<string> = { ...webAddress, isSecret: true };
 
 const redirects: Rule<readonly string[]> = {
@@ -95,9 +96,10 @@ const captcha: Rule<CaptchaSettings> = {
 			provider: v.picklist(['hcaptcha', 'turnstile']),
 			siteKey: filled,
 			secret: filled,
-			verifyUrl: url,
+			verifyUrl: safeAddress,
 		}),
 	),
-	allowed: 'JSON with provider (hcaptcha or turnstile), siteKey, secret and verifyUrl',
+	allowed:
+		'JSON with provider (hcaptcha or turnstile), siteKey, secret and verifyUrl, which is https:// or on this machine',
 	isSecret: true,
 };

@@ -10,6 +10,8 @@ import { readsCodes } from './api-version.ts';
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
 export interface AuthErrorExtras {
+	/** The `Retry-After` header, in seconds. */
+	readonly retryAfterSeconds?: number;
 	readonly weakPassword?: { readonly reasons: readonly WeakPasswordReason[] };
 }
 
@@ -60,7 +62,8 @@ export function answerError(log: Logger, cause: Error, context: Context): Respon
 	}
 	const error = asAuthError(log, cause, context);
 	context.header('x-sb-error-code', error.code);
-	const { weakPassword } = error.extras;
+	const { weakPassword, retryAfterSeconds } = error.extras;
+	if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
 	const extras = weakPassword && { weak_password: { reasons: weakPassword.reasons } };
 	if (readsCodes(context)) {
 		return context.json({ code: error.code, message: error.message, ...extras }, error.status);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { type Bucket, isWithinLimit, take } from '../limits/bucket.ts';
+import { takeOfClient } from '../limits/client-buckets.ts';
 import { isAdminCall } from './admin/is-admin.ts';
 import type { AuthContext } from './auth-context.ts';
 import { deviceHash, isKnownDevice } from './codes/devices/known-devices.ts';
@@ -37,8 +38,8 @@ export async function limitRate(
 	name: BucketName,
 ): Promise<void> {
 	if (!auth.hasRateLimits) return;
-	const key = `${name}:${clientAddressOf(context, auth.trustProxy)}`;
-	if (await take(auth.db, key, buckets[name], auth.now())) return;
+	const client = clientAddressOf(context, auth.trustProxy);
+	if (await takeOfClient(auth.db, name, client, buckets[name], auth.now())) return;
 	throw tooOften();
 }
 

@@ -69,6 +69,17 @@ describe.each(databaseKinds())('stock that is reserved without payment on $name'
 		expect((await context.level(small))?.held).toBe(1);
 	});
 
+	it('is half of what is free for all clients of an IPv6 network', async () => {
+		await stockUp(12);
+		for (const client of ['1::1', '2::1', '3::1', '4::1', '5::1']) {
+			await ask({ 'x-forwarded-for': `2001:db8:1:${client}` }, 4);
+		}
+		expect((await context.level(small))?.held).toBe(6);
+		const elsewhere = await ask({ 'x-forwarded-for': '2001:db8:11:1::1' }, 2);
+		expect(elsewhere.status).toBe(200);
+		expect((await context.level(small))?.held).toBe(8);
+	});
+
 	it('is not promised twice to shoppers of one address', async () => {
 		await stockUp(3);
 		const shared = newClient();

@@ -7,6 +7,7 @@ import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { usesOverLimit } from '../discounts/find-code.ts';
+import { widestNetwork } from '../http/client-address.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import {
 	findOrderByAttempt,
@@ -72,7 +73,7 @@ async function write(
 	const { clientAddress, checkout, replaced } = draft;
 	const nowMs = services.now();
 	const replacedIds = replaced.map(({ id }) => id);
-	if (clientAddress !== null) await lockClient(db, clientAddress);
+	if (clientAddress !== null) await lockClient(db, widestNetwork(clientAddress));
 	await lockOrders(db, replacedIds);
 	const order = await insertOrder(db, placementOf(services, draft, nowMs));
 	if (order) {

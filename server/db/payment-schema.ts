@@ -31,6 +31,8 @@ export interface ProviderEventsTable {
 	attempts: Generated<number>;
 	/** As in the outbox. */
 	set_aside_at_ms: Generated<number | null>;
+	/** When personal data was removed from the payload. */
+	redacted_at_ms: Generated<number | null>;
 }
 
 /** Up to when the provider was asked for all that it has to tell. */

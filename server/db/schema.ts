@@ -47,6 +47,8 @@ export interface OutboxTable {
 	sent_at_ms: number | null;
 	/** When a merchant said of a failed one that nothing is to be done; null: it is to be seen to. */
 	set_aside_at_ms: Generated<number | null>;
+	/** The order it is about, or empty; null: not determined yet, the version before has written it. */
+	order_number: Generated<string | null>;
 }
 
 /** Rows that are there to be locked: one for some client addresses, no address in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, widerNetworks, widestNetwork } from './client-address.ts';
 
 describe('the address of a client', () => {
 	const peer = '203.0.113.7';
@@ -41,5 +41,18 @@ describe('the address of a client', () => {
 	])('the connection of %s is %s', (connection, expected) => {
 		const signs = { peer: connection, forwardedFor: undefined, trustProxy: 0 };
 		expect(clientAddress(signs)).toBe(expected);
+	});
+});
+
+describe('the networks around a client', () => {
+	it.each([
+		['2001:db8:1:2a3::/64', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+		['2001:db8:1:a3::/64', ['2001:db8:1:0::/56', '2001:db8:1::/48']],
+		['0:0:0:0::/64', ['0:0:0:0::/56', '0:0:0::/48']],
+		['203.0.113.7', []],
+		['unknown', []],
+	])('of %s are %j', (client, networks) => {
+		expect(widerNetworks(client)).toEqual(networks);
+		expect(widestNetwork(client)).toBe(networks.at(-1) ?? client);
 	});
 });

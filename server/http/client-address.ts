@@ -31,6 +31,23 @@ export function clientAddressOf(context: Context, trustProxy: number): string {
 	});
 }
 
+/**
+ * The IPv6 networks around a client as `clientAddress` names it: its /56 and its /48. None for an
+ * IPv4 address.
+ */
+export function widerNetworks(client: string): readonly string[] {
+	const [first, second, third, fourth] = /^([\da-f:]+)::\/64$/.exec(client)?.[1]?.split(':') ?? [];
+	if (fourth === undefined) return [];
+	const household = Number.parseInt(fourth, 16) & 0xff00;
+	const site = `${first}:${second}:${third}`;
+	return [`${site}:${household.toString(16)}::/56`, `${site}::/48`];
+}
+
+/** The /48 around an IPv6 client; an IPv4 address itself. */
+export function widestNetwork(client: string): string {
+	return widerNetworks(client).at(-1) ?? client;
+}
+
 /** The other end of the connection of the request that a Hono handler is answering. */
 export function peerOf(context: Context): string | undefined {
 	// Bindings of @hono/node-server; a test that calls the app directly has none.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultRetention, parseRetention } from '../../core/retention.ts';
 import { fillPlaceholders } from './placeholders.ts';
 
 const page =
@@ -34,5 +35,24 @@ describe('the placeholders of the sign-in', () => {
 		const filled = fillPlaceholders(page, { ...filling, auth });
 		expect(filled).toContain('data-captcha="hcaptcha" data-captcha-key="a-key"');
 		expect(filled).not.toContain('never told');
+	});
+});
+
+describe('the days of the privacy policy', () => {
+	const text =
+		'<html data-retention="placeholder"><p>gone after retention.invalid/unpaidOrders days';
+	const auth = { externalUrl: null, key: null, captcha: null };
+
+	it('are those of the configuration, in the text and for the browser', () => {
+		const retention = { ...defaultRetention, unpaidOrders: 14 };
+		const filled = fillPlaceholders(text, { ...filling, auth, retention });
+		expect(filled).toBe('<html data-retention="14 90 90 90 400"><p>gone after 14 days');
+		const [, days = ''] = /data-retention="([^"]*)"/.exec(filled) ?? [];
+		expect(parseRetention(days)).toEqual(retention);
+	});
+
+	it('are the defaults of the shop otherwise', () => {
+		expect(fillPlaceholders(text, { ...filling, auth })).toContain('gone after 30 days');
+		expect(parseRetention('placeholder')).toEqual(defaultRetention);
 	});
 });

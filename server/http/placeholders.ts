@@ -1,3 +1,11 @@
+import {
+	defaultRetention,
+	formatRetention,
+	type Retention,
+	type RetentionName,
+	retentionNames,
+} from '../../core/retention.ts';
+
 /** Sizes that cannot be bought now, each as `{product id}/{size}`. */
 export type SoldOut = ReadonlySet<string>;
 
@@ -9,6 +17,8 @@ export interface PlaceholderValues {
 	readonly isPractice: boolean;
 	readonly soldOut: SoldOut;
 	readonly auth: AuthPlaceholders;
+	/** The days that the privacy policy names. Default: those of the shop. */
+	readonly retention?: Retention;
 }
 
 /** The values that sign-in needs in the browser. */
@@ -28,12 +38,16 @@ export interface CaptchaPlaceholders {
 
 const availability = /https:\/\/availability\.invalid\/(words\/)?([\w-]+\/[\w-]+)/g;
 
+const retainedDays = new RegExp(`retention\\.invalid/(${retentionNames.join('|')})`, 'g');
+
 /** Replaces the placeholders in a file of the site. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-	const { publicUrl, isPractice, soldOut, auth } = values;
+	const { publicUrl, isPractice, soldOut, auth, retention = defaultRetention } = values;
 	return text
 		.replaceAll('https://public-url.invalid', publicUrl)
 		.replaceAll('data-practice="placeholder"', `data-practice="${isPractice ? 'yes' : 'no'}"`)
+		.replaceAll('data-retention="placeholder"', `data-retention="${formatRetention(retention)}"`)
+		.replaceAll(retainedDays, (_, name: RetentionName) => `${retention[name]}`)
 		.replace(/data-(auth-url|auth-key|captcha|captcha-key)="placeholder"/g, (_, name: string) => {
 			const known: Readonly<Record<string, string | null | undefined>> = {
 				'auth-url': auth.externalUrl,

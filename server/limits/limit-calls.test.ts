@@ -41,6 +41,26 @@ describe.each(oneDatabase('the bucket runs on both in auth/rate-limits.test.ts')
 			context.clock.nowMs = nowMs;
 		});
 
+		it('are counted by the IPv6 networks around it too, with larger limits', async () => {
+			async function passed(clients: readonly string[]): Promise<number> {
+				const calls = clients.flatMap((client) => Array.from({ length: 15 }, () => client));
+				const answers = await Promise.all(calls.map((client) => subscribe(client)));
+				return answers.filter(({ status }) => status === 200).length;
+			}
+			const clientsOf = (network: string, count: number) =>
+				Array.from({ length: count }, (_, at) => `${network}${(at + 1).toString(16)}::1`);
+			expect(await passed(clientsOf('2001:db8:7:1', 3))).toBe(45);
+			// All in one /56, which stands for four clients.
+			expect(await passed(clientsOf('2001:db8:8:ab0', 6))).toBe(60);
+			// Each in its own /56, all in one /48, which stands for 32 clients.
+			const apart = Array.from(
+				{ length: 36 },
+				(_, at) => `2001:db8:9:${(at + 1).toString(16)}00::1`,
+			);
+			expect(await passed(apart)).toBe(480);
+			expect(await passed(['2001:db8:a:1::1'])).toBe(15);
+		});
+
 		it.each([
 			['GET', 'my-data', undefined],
 			// Not the confirmation word, so that the account stays.

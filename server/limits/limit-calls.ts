@@ -3,6 +3,7 @@ import { clientAddressOf } from '../http/client-address.ts';
 import { jsonError } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { type Bucket, take } from './bucket.ts';
+import { takeOfClient } from './client-buckets.ts';
 
 const sentence = 'That was often. Please wait a minute and try again.';
 
@@ -42,8 +43,8 @@ export function limitCalls(
 ): MiddlewareHandler {
 	return async function countCall(context: Context, next) {
 		if (!services.hasRateLimits) return await next();
-		const key = `${name}:${clientAddressOf(context, services.trustProxy)}`;
-		if (await take(services.db, key, bucket, services.now())) return await next();
+		const client = clientAddressOf(context, services.trustProxy);
+		if (await takeOfClient(services.db, name, client, bucket, services.now())) return await next();
 		const refused = jsonError(429, sentence);
 		refused.headers.set('Retry-After', retryAfter(bucket));
 		return refused;
@@ -54,8 +55,9 @@ export function limitCalls(
 export function limitMeasurements(services: Services): MiddlewareHandler {
 	return async function countMeasurement(context: Context, next) {
 		if (!services.hasRateLimits) return await next();
-		const key = `vitals:${clientAddressOf(context, services.trustProxy)}`;
-		if (await take(services.db, key, measurements, services.now())) return await next();
+		const client = clientAddressOf(context, services.trustProxy);
+		const isTaken = await takeOfClient(services.db, 'vitals', client, measurements, services.now());
+		if (isTaken) return await next();
 		return context.body(null, 204, { 'Cache-Control': 'no-store' });
 	};
 }

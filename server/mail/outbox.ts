@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { DbOrTx } from '../db/open.ts';
+import { orderNumberIn } from './order-number.ts';
 import { storedData } from './secret-fields.ts';
 import type { TemplateData, TemplateName } from './template-data.ts';
 
@@ -34,6 +35,7 @@ export async function enqueueMessage(
 			template: message.template,
 			recipient: message.recipient,
 			data: await storedData(db, id, message.data),
+			order_number: orderNumberIn(JSON.stringify(message.data)),
 			status: 'waiting',
 			next_attempt_at_ms: nowMs,
 			last_error: null,

@@ -1,5 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import type { OutboxMessage } from '../db/schema.ts';
+import { isLoopbackHost } from '../http/loopback.ts';
 import { createPeer } from '../limits/peer.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
@@ -66,6 +67,8 @@ async function openPool(smtpUrl: string) {
 	const { createTransport } = await import('nodemailer');
 	return createTransport({
 		url: smtpUrl,
+		// Mails have links and codes, and the URL has a password. `smtps:` has TLS from the start.
+		requireTLS: !isLoopbackHost(new URL(smtpUrl).hostname),
 		pool: true,
 		maxConnections: lanes,
 		maxRequeues: 0,

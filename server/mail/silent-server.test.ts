@@ -37,6 +37,23 @@ async function open() {
 }
 
 describe('the outbox', () => {
+	it('sends no mail without TLS to another machine', async () => {
+		const { options, put, rows } = await open();
+		const smtp = new SmtpPeer();
+		const { port } = new URL(await smtp.listen());
+		closing.push(() => smtp.close());
+		await put('reauthenticate', 'ada@blue.example');
+		// The same server by an address that is no loopback name.
+		const elsewhere = { smtpUrl: `smtp://0.0.0.0:${port}`, from };
+		const transports = createTransports(elsewhere, null);
+		closing.push(() => transports.mail?.close());
+		await sendDue(options, transports);
+		expect(smtp.received).toEqual([]);
+		expect(await rows()).toMatchObject([
+			{ status: 'waiting', last_error: expect.stringMatching(/TLS/) },
+		]);
+	});
+
 	it('sends text messages while the mail server is silent, and mail when it is back', async () => {
 		const { options, put, rows } = await open();
 		const smtp = new SmtpPeer();

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../db/open.ts';
 import { findSecretsKeys } from '../secrets/open-secrets-key.ts';
 import { SecretsKeyError } from '../secrets/secrets-key.ts';
 import { runAccessCommand } from './access.ts';
+import { runForgetCommand } from './forget.ts';
 import { runMerchantCommand } from './merchants.ts';
 import { runMessageCommand } from './messages.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
@@ -110,6 +111,8 @@ async function runOn(
 				settings: config,
 				nowMs,
 			});
+		case 'forget':
+			return await runForgetCommand(db, task, nowMs);
 		case 'list-messages':
 		case 'show-message':
 		case 'finish-message':

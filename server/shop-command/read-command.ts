@@ -8,6 +8,7 @@ import {
 } from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type AccessCommand, accessUsage, readAccessCommand } from './access.ts';
+import { type ForgetCommand, forgetUsage, readForgetCommand } from './forget.ts';
 import { type MerchantCommand, merchantUsage, readMerchantCommand } from './merchants.ts';
 import { type MessageCommand, messageUsage, readMessageCommand } from './read-message-command.ts';
 import { type OrderCommand, orderUsage, readOrderCommand } from './read-order-command.ts';
@@ -39,6 +40,7 @@ export type Command =
 	| AccessCommand
 	| SecretsCommand
 	| BackupCommand
+	| ForgetCommand
 	| OrderCommand
 	| MessageCommand
 	| MerchantCommand
@@ -57,6 +59,7 @@ npm run shop -- stock show [product]
     what there is of every size: on hand, held by open payment pages, free
 npm run shop -- stock set <product> <size|all> <number|unlimited>
     how many there are, those that are held included
+${forgetUsage}
 ${accessUsage}
 ${secretsUsage}
 ${merchantUsage}
@@ -75,7 +78,8 @@ export function readCommand(args: readonly string[]): Outcome<Command, string> {
 		readMessageCommand(args) ??
 		readMerchantCommand(args) ??
 		readAccessCommand(args) ??
-		readSecretsCommand(args);
+		readSecretsCommand(args) ??
+		readForgetCommand(args);
 	if (read) return read;
 	if (subject === 'backup' || subject === 'restore')
 		return readBackupCommand(subject, args.slice(1));

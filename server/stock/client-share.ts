@@ -1,9 +1,10 @@
 import type { LineKey } from '../../core/checkout/cart.ts';
 import type { Tx } from '../db/open.ts';
+import { widestNetwork } from '../http/client-address.ts';
 
 /** How much of a variant one client can reserve without paying. */
 export interface ClientShare {
-	/** The client address, locked by the caller. */
+	/** The client address. The caller has locked its `widestNetwork`. */
 	readonly address: string;
 	readonly pieces: number;
 	/** The part of the free stock, above 0 and up to 1. */
@@ -34,17 +35,36 @@ export async function clientQuantities(
 	free: number,
 	exceptOrders: readonly string[],
 ): Promise<ClientQuantities> {
-	const { wanted, held } = await openDemand(db, address, key, exceptOrders);
+	const { wanted, held } = await openDemand(db, { address }, key, exceptOrders);
 	const most = Math.max(1, Math.min(pieces, Math.floor((free + held) * share)));
+	const around = await reservableAround(db, address, key, free, exceptOrders);
 	return {
 		orderable: Math.max(0, free + held - wanted),
-		reservable: Math.max(0, Math.min(free, most - held)),
+		reservable: Math.max(0, Math.min(free, most - held, around)),
 	};
 }
 
-async function openDemand(
+/** One subscriber may have a whole IPv6 /48: all its clients together reserve half of the stock. */
+const networkShare = 1 / 2;
+
+async function reservableAround(
 	db: Tx,
 	address: string,
+	key: LineKey,
+	free: number,
+	exceptOrders: readonly string[],
+): Promise<number> {
+	const network = widestNetwork(address);
+	if (network === address) return free;
+	const { held } = await openDemand(db, { network }, key, exceptOrders);
+	return Math.max(1, Math.floor((free + held) * networkShare)) - held;
+}
+
+type Client = { readonly address: string } | { readonly network: string };
+
+async function openDemand(
+	db: Tx,
+	client: Client,
 	{ id, size }: LineKey,
 	exceptOrders: readonly string[],
 ): Promise<OpenDemand> {
@@ -61,7 +81,12 @@ async function openDemand(
 			fn.sum<number | string | null>('order_lines.quantity').as('wanted'),
 			fn.sum<number | string | null>('stock_holds.quantity').as('held'),
 		])
-		.where('orders.client_address', '=', address)
+		.where('orders.client_address', 'is not', null)
+		.where(({ eb }) =>
+			'address' in client
+				? eb('orders.client_address', '=', client.address)
+				: eb('orders.client_address', 'like', `${client.network.replace(/:\/48$/, '')}%`),
+		)
 		.where('orders.status', '=', 'pending')
 		.where('orders.id', 'not in', exceptOrders)
 		.where('order_lines.product_id', '=', id)

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
+import { defaultRetention } from '../../core/retention.ts';
 import { createApp } from '../app.ts';
 import { basePath } from '../auth/auth-context.ts';
 import { openAuth } from '../auth/open-auth.ts';
@@ -101,6 +102,7 @@ export async function openAppTestContext(
 		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },
 		merchantEmail: 'merchant@blue.example',
 		checkoutLimits: { ...defaultCheckoutLimits, ...checkoutLimits },
+		retention: defaultRetention,
 		verifyShopper: ownShoppers(auth),
 		hasOwnAccounts: true,
 		stopping: stopping.signal,

@@ -3,24 +3,19 @@ import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 
 const dayMs = 86_400_000;
-/** A year plus a month, so that a day can be compared with that of the previous year. */
-const retentionMs = 400 * dayMs;
 
 /** Deletes old measurements once a day. */
-export function startForgettingVitals({ db, log, now }: Services): IntervalJob {
+export function startForgettingVitals({ db, log, now, retention }: Services): IntervalJob {
 	return startInterval(dayMs, async () => {
 		try {
-			await forgetOldVitals(db, now());
+			await forgetOldVitals(db, now() - retention.pageMeasurements * dayMs);
 		} catch (cause) {
 			log.warn({ err: cause }, 'old measurements cannot be forgotten now');
 		}
 	});
 }
 
-/** Deletes measurements that are older than the retention. */
-export async function forgetOldVitals(db: Database, nowMs: number): Promise<void> {
-	await db
-		.deleteFrom('vitals')
-		.where('day', '<', nowMs - retentionMs)
-		.execute();
+/** Deletes measurements of days that began before this moment. */
+export async function forgetOldVitals(db: Database, beforeMs: number): Promise<void> {
+	await db.deleteFrom('vitals').where('day', '<', beforeMs).execute();
 }

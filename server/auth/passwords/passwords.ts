@@ -23,12 +23,14 @@ export interface HashCost {
 /** About 100 ms on a small server: measured 80 to 107 ms on two shared cores. */
 export const defaultCost: HashCost = { memoryKib: 64 * 1024, passes: 5 };
 
-/** One core stays free. Ten seconds of work may wait. */
+/** One core stays free. */
 const atOnce = Math.max(1, availableParallelism() - 1);
+/** Less than half of the 10 s in which a call must be answered: some calls hash twice. */
+const maxWaitMs = 4_000;
 const maxWaiting = atOnce * 100;
 
 export function createPasswords(cost: HashCost = defaultCost): Passwords {
-	const queue = new Queue(atOnce, maxWaiting);
+	const queue = new Queue({ atOnce, maxWaiting, maxWaitMs });
 	const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
 	const nobodys = hashOfNothing(cost);
 	return {

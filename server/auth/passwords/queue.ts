@@ -1,39 +1,71 @@
 import { AuthError } from '../errors.ts';
 
+export interface QueueLimits {
+	/** How many tasks run at once. */
+	readonly atOnce: number;
+	/** How many others may wait. */
+	readonly maxWaiting: number;
+	/** A task that has waited longer is not begun, because its answer would be too late. */
+	readonly maxWaitMs: number;
+	/** Milliseconds that only grow. */
+	readonly now?: () => number;
+}
+
+interface Waiting {
+	readonly sinceMs: number;
+	readonly begin: () => void;
+	readonly refuse: (error: AuthError) => void;
+}
+
 /**
- * Runs a limited number of tasks at once; the others wait in order. If too many wait, the next one
- * is refused (429), because its answer would be too late.
+ * Runs a limited number of tasks at once; the others wait in order. A task that finds too many
+ * waiting, or has waited too long, is refused (429 with `Retry-After`).
  */
 export class Queue {
-	readonly #atOnce: number;
-	readonly #maxWaiting: number;
-	readonly #waiting: (() => void)[] = [];
+	readonly #limits: QueueLimits;
+	readonly #waiting: Waiting[] = [];
+	readonly #now: () => number;
 	#running = 0;
 
-	constructor(atOnce: number, maxWaiting: number) {
-		this.#atOnce = atOnce;
-		this.#maxWaiting = maxWaiting;
+	constructor(limits: QueueLimits) {
+		this.#limits = limits;
+		this.#now = limits.now ?? (() => performance.now());
 	}
 
 	async run<Value>(work: () => Promise<Value>): Promise<Value> {
-		if (this.#running >= this.#atOnce) await this.#wait();
+		if (this.#running >= this.#limits.atOnce) await this.#wait();
 		else this.#running += 1;
 		try {
 			return await work();
 		} finally {
-			// A waiting task takes over the slot, so that none can overtake it.
-			const next = this.#waiting.shift();
-			if (next) next();
-			else this.#running -= 1;
+			this.#passOn();
 		}
 	}
 
-	#wait(): Promise<void> {
-		if (this.#waiting.length >= this.#maxWaiting) {
-			throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+	/** A waiting task takes over the slot, so that none can overtake it. */
+	#passOn(): void {
+		const dueMs = this.#now() - this.#limits.maxWaitMs;
+		for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+			if (next.sinceMs >= dueMs) {
+				next.begin();
+				return;
+			}
+			next.refuse(tooMany());
 		}
-		return new Promise((resolve) => {
-			this.#waiting.push(resolve);
+		this.#running -= 1;
+	}
+
+	#wait(): Promise<void> {
+		if (this.#waiting.length >= this.#limits.maxWaiting) throw tooMany();
+		const sinceMs = this.#now();
+		return new Promise((begin, refuse) => {
+			this.#waiting.push({ sinceMs, begin, refuse });
 		});
 	}
+}
+
+function tooMany(): AuthError {
+	return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+		retryAfterSeconds: 5,
+	});
 }

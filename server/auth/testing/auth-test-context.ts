@@ -9,6 +9,7 @@ import type { OutboxMessage } from '../../db/schema.ts';
 import { serverLimits } from '../../http/server-limits.ts';
 import { type AuthContext, basePath } from '../auth-context.ts';
 import { openAuth } from '../open-auth.ts';
+import type { HashCost } from '../passwords/passwords.ts';
 import { createAuth } from '../routes.ts';
 import { type AuthSettings, defaultAuthLimits, settingsFrom } from '../settings.ts';
 import { defaultSwitches } from '../sign-in-switches.ts';
@@ -43,6 +44,8 @@ export interface TestAuthOptions {
 	readonly settings?: Partial<AuthSettings> | ((siteUrl: string) => Partial<AuthSettings>);
 	/** Off by default. If on, each `X-Forwarded-For` has its own limits. */
 	readonly hasRateLimits?: boolean;
+	/** `cheapHashes` by default. */
+	readonly hashCost?: HashCost;
 	/** Silent by default. */
 	readonly log?: Logger;
 	/** More routes beside the auth service, such as a provider's. */
@@ -60,6 +63,7 @@ export async function openTestAuth(
 	{
 		settings = {},
 		hasRateLimits = false,
+		hashCost = cheapHashes,
 		log = pino({ level: 'silent' }),
 		mount,
 	}: TestAuthOptions = {},
@@ -92,7 +96,7 @@ export async function openTestAuth(
 		jwtSecret,
 		...(typeof settings === 'function' ? settings(siteUrl) : settings),
 	};
-	const auth = await openAuth(services, chosen, cheapHashes);
+	const auth = await openAuth(services, chosen, hashCost);
 	const app = new Hono();
 	mount?.(app);
 	app.route(basePath, createAuth(auth));
