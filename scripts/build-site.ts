@@ -213,7 +213,7 @@ function scriptTags(scripts: readonly string[]): string {
 
 /** Writes the sitemap and the other machine-readable files. */
 async function writeSiteFiles(listed: readonly string[]): Promise<void> {
-	for (const { path: address, text } of siteFiles(listed)) {
+	for (const { path: address, text } of siteFiles(listed, new Date())) {
 		const file = path.join(site, address);
 		await mkdir(path.dirname(file), { recursive: true });
 		await writeFile(file, text);

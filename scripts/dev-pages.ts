@@ -56,7 +56,7 @@ function files(folder: string): Connect.NextHandleFunction {
 
 /** Machine-readable files beside the pages. The sitemap is empty here. */
 const siteTexts: Connect.NextHandleFunction = (request, response, next) => {
-	const found = siteFiles([]).find(({ path: address }) => address === request.url);
+	const found = siteFiles([], new Date()).find(({ path: address }) => address === request.url);
 	if (!found) return next();
 	response.setHeader('Content-Type', 'text/plain; charset=utf-8');
 	response.end(found.text);

@@ -175,6 +175,13 @@ describe('files beside the pages', () => {
 		expect(urls.toSorted()).toEqual(listed.map(({ canonical }) => canonical).toSorted());
 	});
 
+	it('security.txt names an address, and has not expired', () => {
+		const text = readFileSync(join(siteDir, '.well-known/security.txt'), 'utf8');
+		expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+		const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+		expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+	});
+
 	it('robots.txt points to the site map', () => {
 		const robots = readFileSync(join(siteDir, 'robots.txt'), 'utf8');
 		const [, url = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];

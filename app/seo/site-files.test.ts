@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../core/brand.ts';
 import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { siteFiles } from './site-files.ts';
 
 function textOf(path: string, listed: readonly string[] = ['/', '/about']): string {
-	const found = siteFiles(listed).find((file) => file.path === path);
+	const found = siteFiles(listed, new Date('2026-11-25T13:14:15Z')).find(
+		(file) => file.path === path,
+	);
 	if (!found) throw new Error(`No file ${path}`);
 	return found.text;
 }
@@ -20,6 +23,16 @@ describe('files for machines', () => {
 		expect(robots).toContain(`\nSitemap: ${publicUrlPlaceholder}/sitemap.xml\n`);
 		expect(robots).toContain('\nDisallow: /functions/\n');
 		expect(robots).not.toMatch(/Disallow: \/(cart|checkout|product|$)/m);
+	});
+
+	it('say where to report a security fault, until less than a year after the build', () => {
+		expect(textOf('/.well-known/security.txt').split('\n')).toEqual([
+			`Contact: mailto:${brand.email}`,
+			'Expires: 2027-11-20T00:00:00.000Z',
+			'Preferred-Languages: en',
+			`Canonical: ${publicUrlPlaceholder}/.well-known/security.txt`,
+			'',
+		]);
 	});
 
 	it('describe the shop for language models, every product and every listed page with a link', () => {

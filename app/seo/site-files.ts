@@ -13,8 +13,9 @@ export interface SiteText {
 }
 
 /** The files for machines. `listed` are the pages that may be indexed. */
-export function siteFiles(listed: readonly string[]): readonly SiteText[] {
+export function siteFiles(listed: readonly string[], builtAt: Date): readonly SiteText[] {
 	return [
+		{ path: securityPath, text: securityContact(builtAt) },
 		{ path: '/sitemap.xml', text: sitemap(listed) },
 		{ path: '/robots.txt', text: robots() },
 		{ path: '/site.webmanifest', text: webManifest() },
@@ -24,6 +25,23 @@ export function siteFiles(listed: readonly string[]): readonly SiteText[] {
 			text: productMarkdown(product),
 		})),
 	];
+}
+
+const securityPath = '/.well-known/security.txt';
+
+/** Less than a year, as RFC 9116 asks for. */
+const securityContactDays = 360;
+
+/** Tells finders of security faults where to write (RFC 9116). A build renews it. */
+function securityContact(builtAt: Date): string {
+	const expires = new Date(builtAt);
+	expires.setUTCHours(0, 0, 0, 0);
+	expires.setUTCDate(expires.getUTCDate() + securityContactDays);
+	return `Contact: mailto:${brand.email}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${publicUrl(securityPath)}
+`;
 }
 
 function sitemap(listed: readonly string[]): string {

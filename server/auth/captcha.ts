@@ -42,6 +42,8 @@ async function ask(
 	const answer = await fetcher(captcha.verifyUrl, {
 		method: 'POST',
 		body: new URLSearchParams({ secret: captcha.secret, response, remoteip }),
+		// Another host would get the secret.
+		redirect: 'error',
 		signal: AbortSignal.timeout(deadlineMs),
 	});
 	return v.parse(verdictSchema, await answer.json());

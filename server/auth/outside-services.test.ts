@@ -31,6 +31,10 @@ async function open(
 				const codes = ['invalid-input-response', 'bad'];
 				return context.json({ success: isRight, ...(!isRight && { 'error-codes': codes }) });
 			});
+			app.post('/moved', (context) => context.redirect('/siteverify', 307));
+			app.get('/moved/:prefix', (context) => {
+				return context.redirect(`/range/${context.req.param('prefix')}`);
+			});
 			app.get('/range/:prefix', (context) => {
 				asked.push(context.req.param('prefix'));
 				return context.text(`${sha1(leaked).slice(5)}:42\r\n${sha1(password).slice(5)}:0\r\n`);
@@ -76,6 +80,16 @@ describe('a captcha', () => {
 		expect((await client.signInWithPassword(who)).error?.code).toBe('captcha_failed');
 		expect((await client.signInWithPassword({ ...who, options })).error).toBeNull();
 		expect((await client.refreshSession()).error).toBeNull();
+	});
+
+	it('is not asked where its provider redirects to, which would get the secret', async () => {
+		const asked = await open((url) => ({
+			captcha: { provider: 'turnstile', siteKey: 'site', secret: 'shh', verifyUrl: `${url}/moved` },
+		}));
+		const options = { captchaToken: 'solved' };
+		const answer = await auth.client().signUp({ email: 'ada@blue.example', password, options });
+		expect(answer.error).not.toBeNull();
+		expect(asked).toEqual([]);
 	});
 
 	it('is not asked of a service key', async () => {
@@ -125,6 +139,13 @@ describe('the list of leaked passwords', () => {
 		expect(error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] });
 		expect(asked).toEqual([expect.stringMatching(/^[\dA-F]{5}$/)]);
 		expect((await client.signUp({ email: 'ada@blue.example', password })).error).toBeNull();
+	});
+
+	it('is not asked where it redirects to', async () => {
+		const asked = await open((url) => ({ breachUrl: `${url}/moved/` }));
+		const who = { email: 'ada@blue.example', password: leaked };
+		expect((await auth.client().signUp(who)).error).toBeNull();
+		expect(asked).toEqual([]);
 	});
 
 	it('hints at a sign-in, and keeps nobody out where it does not answer', async () => {

@@ -10,6 +10,7 @@ test('files for machines have their content types and the URL of the shop', asyn
 	const files = {
 		'/sitemap.xml': 'application/xml; charset=utf-8',
 		'/robots.txt': 'text/plain; charset=utf-8',
+		'/.well-known/security.txt': 'text/plain; charset=utf-8',
 		'/llms.txt': 'text/plain; charset=utf-8',
 		'/site.webmanifest': 'application/manifest+json; charset=utf-8',
 		[`/product/${catalogue[0]?.slug}.md`]: 'text/markdown; charset=utf-8',

@@ -57,15 +57,31 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 	fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Valid bodies by the end of their path. */
+const number = 'BLUE-7KQ2M9XA';
+const challenge = 'a'.repeat(43);
+const discountTerms = {
+	percent: 15,
+	amountCents: null,
+	from: null,
+	to: null,
+	maxUses: null,
+	maxUsesPerEmail: null,
+};
+
+/**
+ * Valid bodies by the end of their path. `delete-account` and `logout` have none, because they would
+ * end the session of the caller.
+ */
 const good: Readonly<Record<string, object>> = {
 	'create-checkout-session': oneShirt(),
-	signup: { email: 'someone@blue.example', password: 'a good long password' },
-	token: { email: 'someone@blue.example', password: 'a good long password' },
-	// Before `verify`, which its path ends with too.
-	'recovery-codes/verify': { code: '7QK3-MPXA-90TB' },
-	verify: { email: 'someone@blue.example', token: '123456', type: 'email' },
-	subscribe: { email: 'someone@blue.example', source: 'home', website: '', tookMs: 5000 },
+	discount: { code: 'FLIBS', email: 'someone@blue.example' },
+	'find-order': { number, email: 'grace@blue.example' },
+	'request-return': {
+		kind: 'return',
+		reason: Object.keys(returnReasons)[0],
+		note: '',
+		lines: [{ position: 0, quantity: 1 }],
+	},
 	'contact-message': {
 		name: 'Grace',
 		email: 'grace@blue.example',
@@ -83,36 +99,84 @@ const good: Readonly<Record<string, object>> = {
 		website: '',
 		tookMs: 9000,
 	},
+	subscribe: { email: 'someone@blue.example', source: 'home', website: '', tookMs: 5000 },
+	'crew-confirm': { token: 'x' },
+	'crew-leave': { 'List-Unsubscribe': 'One-Click' },
+	vitals: { path: '/', vitals: [{ name: 'LCP', value: 1200 }] },
+	'stock-notice': { id: 'men-captain', size: 'M', email: 'grace@blue.example' },
 	'my-addresses': {
 		id: '0190f6a8-0000-4000-8000-000000000001',
 		isDefault: true,
 		address: goodAddress,
 	},
-	'find-order': { number: 'BLUE-7KQ2M9XA', email: 'grace@blue.example' },
-	ship: { carrier: 'UPS', tracking: '1Z999AA10123456784', isCorrection: false, revision: '1' },
-	refund: { cents: 100, restocks: false, returnNumber: null, revision: '1' },
-	':size': { onHand: 3, seen: null },
-	'request-return': {
-		kind: 'return',
-		reason: Object.keys(returnReasons)[0],
-		note: '',
-		lines: [{ position: 0, quantity: 1 }],
+	signup: { email: 'someone@blue.example', password: 'a good long password' },
+	token: {
+		email: 'someone@blue.example',
+		password: 'a good long password',
+		refresh_token: challenge,
+		auth_code: '0190f6a8-0000-4000-8000-000000000001',
+		code_verifier: challenge,
+		provider: 'harbour',
+		id_token: 'e30.e30.x',
+		link_identity: true,
 	},
-	'stock-notice': { id: 'men-captain', size: 'M', email: 'grace@blue.example' },
-	factors: { factorType: 'totp', friendlyName: 'Phone app' },
+	user: { data: { full_name: 'Grace' }, email: '', phone: '', nonce: '', current_password: '' },
+	recover: {
+		email: 'someone@blue.example',
+		code_challenge: challenge,
+		code_challenge_method: 's256',
+	},
+	resend: { type: 'signup', email: 'someone@blue.example' },
+	otp: { email: 'someone@blue.example', create_user: true, data: {}, channel: 'sms' },
+	magiclink: { email: 'someone@blue.example' },
+	reauthenticate: { password: 'a good long password', nonce: '' },
+	object: { token: challenge },
 	'desk-admission': { code: '7QK3-MPXA-90TB' },
+	'recovery-codes': {},
+	'recovery-codes/verify': { code: '7QK3-MPXA-90TB' },
+	':id/verify': { challenge_id: '0190f6a8-0000-4000-8000-000000000001', code: '123456' },
+	verify: { email: 'someone@blue.example', token: '123456', type: 'email' },
+	factors: { factor_type: 'totp', friendly_name: 'Phone app', issuer: 'Blue', phone: '' },
+	challenge: { channel: 'sms' },
+	callback: { state: 'x', code: 'y' },
+	users: { email: 'someone@blue.example', email_confirm: true, user_metadata: {} },
+	'users/:id': { email: 'someone@blue.example', ban_duration: 'none', user_metadata: {} },
+	generate_link: { type: 'magiclink', email: 'someone@blue.example' },
+	invite: { email: 'someone@blue.example', data: {} },
+	'orders/ship': { orders: [{ number, carrier: 'UPS', tracking: '1Z999AA10123456784' }] },
+	ship: { carrier: 'UPS', tracking: '1Z999AA10123456784', isCorrection: false, revision: '1' },
+	deliver: { day: '2026-11-21', revision: '1' },
+	'returns/:number/refund': { cents: 100 },
+	refund: { cents: 100, restocks: false, returnNumber: null, revision: '1' },
+	cancel: { revision: '1' },
+	'orders/:number/address': { address: goodAddress, revision: '1' },
 	notes: { text: 'A note.' },
-	discount: { code: 'FLIBS', email: 'someone@blue.example' },
-	vitals: { path: '/', vitals: [{ name: 'LCP', value: 1200 }] },
-	codes: {
-		code: 'DOCK-15',
-		percent: 15,
-		amountCents: null,
-		from: null,
-		to: null,
-		maxUses: null,
-		maxUsesPerEmail: null,
-	},
+	accept: { answer: 'Please send it.' },
+	refuse: { answer: 'It has been worn.' },
+	received: { restocks: true },
+	swapped: { carrier: 'UPS', tracking: '1Z999AA10123456784' },
+	'stock/:productId/:size': { onHand: 3, seen: null },
+	codes: { code: 'DOCK-15', ...discountTerms },
+	'codes/:code': { ...discountTerms, revision: 1 },
+	':code/end': { revision: 1 },
+	':code/resume': { revision: 1 },
+	answer: { text: 'An answer.', seen: 0 },
+	stripe: { id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } },
+};
+
+/** Valid queries by the end of their path. */
+const goodQueries: Readonly<Record<string, readonly string[]>> = {
+	token: ['password', 'refresh_token', 'pkce', 'id_token'].map((grant) => `grant_type=${grant}`),
+	verify: [`token=${challenge}&type=recovery&redirect_to=/`, 'token=pkce_x&type=signup'],
+	authorize: [
+		`provider=harbour&code_challenge=${challenge}&code_challenge_method=s256`,
+		`provider=harbour&code_challenge=${challenge}&code_challenge_method=s256&skip_http_redirect=true`,
+	],
+	callback: ['state=x&code=y', 'state=x&error=access_denied'],
+	'order-status': ['session_id=cs_test_0000000000'],
+	users: ['page=1&per_page=50&filter=some', 'page=0&per_page=-1&sort=email%20asc'],
+	orders: ['search=grace&status=paid&sort=oldest', 'from=2026-11-01&to=2026-11-30'],
+	numbers: ['span=day', 'span=month'],
 };
 
 const goodBodies = Object.values(good);
@@ -231,6 +295,12 @@ const names = [
 	'product',
 	'size',
 	'span',
+	'scope',
+	'filter',
+	'state',
+	'code_challenge',
+	'code_challenge_method',
+	'skip_http_redirect',
 ];
 
 const queries = fc
@@ -260,14 +330,32 @@ export function wholeCalls(
 }
 
 function goodBodyOf(path: string): object | undefined {
-	return good[Object.keys(good).find((end) => path.endsWith(end)) ?? ''];
+	return good[Object.keys(good).find((end) => path.endsWith(`/${end}`)) ?? ''];
 }
 
-/** Calls of these routes by these users. Everything else is generated. */
+function goodQueriesOf(path: string): readonly string[] {
+	return goodQueries[path.slice(path.lastIndexOf('/') + 1)] ?? [];
+}
+
+/** Writing routes without a valid body. Their bodies are only generated. */
+export function bodiless(known: readonly KnownCall[]): readonly string[] {
+	const lines = known
+		.filter(({ method, path }) => /^(POST|PUT)$/.test(method) && !goodBodyOf(path))
+		.map(({ method, path }) => `${method} ${path}`);
+	// A route is listed once for each of its handlers.
+	return [...new Set(lines)];
+}
+
+/**
+ * Calls of these routes by these users, with `ids` of rows that exist. Everything else is generated.
+ * Only strangers sign out: a user could call nothing afterwards.
+ */
 export function fuzzedCalls(
 	known: readonly KnownCall[],
 	people: readonly string[],
+	ids: readonly string[] = [],
 ): fc.Arbitrary<FuzzedCall> {
+	const part = ids.length === 0 ? values : fc.oneof(values, fc.constantFrom(...ids));
 	return fc
 		.record({
 			call: fc.constantFrom(...known),
@@ -277,15 +365,16 @@ export function fuzzedCalls(
 					freq: 8,
 				},
 			),
-			parts: fc.array(values, { minLength: 4, maxLength: 4 }),
+			parts: fc.array(part, { minLength: 4, maxLength: 4 }),
 			query: queries,
+			ownQuery: fc.nat(7),
 			who: fc.constantFrom('none', ...people),
 			headers,
 			own: bends,
 			isOwn: fc.constantFrom(true, true, true, false),
 			body: bodies,
 		})
-		.map(({ call, method, parts, query, who, headers: given, own, isOwn, body }) => {
+		.map(({ call, method, parts, query, ownQuery, who, headers: given, own, isOwn, body }) => {
 			let at = 0;
 			const path = call.path.replace(/:\w+|\*/g, () =>
 				encodeURIComponent(parts[at++ % parts.length] ?? '').slice(0, 400),
@@ -293,11 +382,12 @@ export function fuzzedCalls(
 			const asked = method ?? call.method;
 			const hasBody = asked !== 'GET' && asked !== 'HEAD';
 			const whole = goodBodyOf(call.path);
+			const valid = goodQueriesOf(call.path)[ownQuery];
 			const sent = isOwn && whole ? bend(whole, own) : body;
 			return {
 				method: asked,
-				path: `${path}${query}`,
-				who,
+				path: `${path}${valid === undefined ? query : `?${valid}`}`,
+				who: call.path.endsWith('/logout') ? 'none' : who,
 				headers: given,
 				body: hasBody ? sent : undefined,
 			};
@@ -319,6 +409,7 @@ export const fuzzedBytes: fc.Arbitrary<string> = fc.oneof(
 				'CONNECT a.example:443 HTTP/1.1',
 				'GET http://elsewhere.example/ HTTP/1.1',
 				'GET * HTTP/1.1',
+				'TRACE /functions/v1/stock HTTP/1.1',
 				'GET / HTTP/9.9',
 			),
 			head: fc.array(

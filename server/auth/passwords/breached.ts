@@ -15,6 +15,7 @@ export async function isBreached(auth: AuthContext, password: string): Promise<b
 		const answer = await auth.peers.leakedPasswords(breachUrl + digest.slice(0, 5), {
 			// Padded answers have one length, which reveals nothing to an eavesdropper.
 			headers: { 'Add-Padding': 'true' },
+			redirect: 'error',
 			signal: AbortSignal.timeout(deadlineMs),
 		});
 		if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
