@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { onOrOff, type Reader, type Rule, textLike } from '../runtime/variables.ts';
+import { accountRules, defaultAccountRules } from './account-rules.ts';
 import { providers } from './providers/config.ts';
 import {
 	type AuthConfig,
@@ -37,6 +38,7 @@ export function readAuthConfig(
 		providers: read('AUTH_PROVIDERS', providers) ?? {},
 		smsUrl: read('SMS_URL', secretWebAddress),
 		...(read('AUTH_LIMITS', authLimits) ?? defaults),
+		...(read('AUTH_SETTINGS', accountRules) ?? defaultAccountRules),
 	};
 }
 

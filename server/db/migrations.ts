@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
 import { deliveryDates } from './migrations/delivery-dates.ts';
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0020-first-proof': { up: firstProof },
 	'0021-linking': { up: linking },
 	'0022-order-link-version': { up: orderLinkVersion },
+	'0023-account-changes': { up: accountChanges },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

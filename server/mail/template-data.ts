@@ -209,6 +209,22 @@ const emailChange = v.object({ ...link.entries, newEmail: v.string() });
 
 const newSignIn = v.object({ device: v.string(), ip: v.string(), atMs: v.number() });
 
+/** A notice that an account was changed. `token` is that of the link to object. */
+const accountChanged = v.object({
+	change: v.picklist([
+		'email',
+		'phone',
+		'password',
+		'factor-added',
+		'factor-removed',
+		'identity-linked',
+		'identity-unlinked',
+	]),
+	token: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+	sentAtMs: v.number(),
+	lifeMs: v.number(),
+});
+
 /** Whether open orders still have personal data. */
 const accountClosed = v.object({ isWaiting: v.boolean() });
 
@@ -243,6 +259,7 @@ export const templateData = {
 	reauthenticate: code,
 	'text-code': code,
 	'new-sign-in': newSignIn,
+	'account-changed': accountChanged,
 	'account-closed': accountClosed,
 } as const;
 
@@ -270,4 +287,5 @@ export type NewsletterSignUpData = TemplateData['crew-sign-up'];
 export type NewsletterWelcomeData = TemplateData['crew-welcome'];
 export type CodeData = TemplateData['reauthenticate'];
 export type NewSignInData = TemplateData['new-sign-in'];
+export type AccountChangedData = TemplateData['account-changed'];
 export type AccountClosedData = TemplateData['account-closed'];

@@ -5,6 +5,7 @@ import { authSentence } from '../../session/auth-sentence.ts';
 import { longDay } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { textLinkClass } from '../text-link.ts';
 import { AddFactor } from './add-factor.tsx';
 import { factorKind, factorTitle } from './factor-texts.ts';
@@ -12,6 +13,7 @@ import { factorKind, factorTitle } from './factor-texts.ts';
 /** The factors of the account, each with a button to remove it, and the methods for a new one. */
 export function Factors({ user }: { readonly user: User }) {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const [failure, setFailure] = useState<string | null>(null);
 	/** The focus moves here when the pressed button is removed with its factor. */
 	const place = useRef<HTMLDivElement>(null);
@@ -19,7 +21,7 @@ export function Factors({ user }: { readonly user: User }) {
 
 	async function remove(factorId: string) {
 		const auth = await client();
-		const { error } = await auth.mfa.unenroll({ factorId });
+		const { error } = await signInAgain(() => auth.mfa.unenroll({ factorId }));
 		setFailure(error ? authSentence(error) : null);
 		// The stored session still lists the factor. A refreshed one updates every tab.
 		if (error) return;

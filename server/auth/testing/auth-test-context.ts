@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../../db/open.ts';
 import type { OutboxMessage } from '../../db/schema.ts';
 import { serverLimits } from '../../http/server-limits.ts';
+import { defaultAccountRules } from '../account-rules.ts';
 import { type AuthContext, basePath } from '../auth-context.ts';
 import { openAuth } from '../open-auth.ts';
 import { createAuth } from '../routes.ts';
@@ -149,6 +150,7 @@ export const emptyConfig = {
 	smsUrl: null,
 	anonKey: null,
 	...defaultAuthLimits,
+	...defaultAccountRules,
 };
 
 /** Browser storage of one client. */
