@@ -6,6 +6,8 @@ import { authAddress } from './auth-address.ts';
 /** The used part of the answer of GET /settings (docs/auth-api.md#public-settings). */
 const settingsSchema = v.object({
 	external: v.record(v.string(), v.boolean()),
+	/** Only our own service tells it. */
+	password_min_length: v.optional(v.number()),
 });
 
 export interface AuthSettings {
@@ -13,6 +15,8 @@ export interface AuthSettings {
 	readonly providers: readonly string[];
 	readonly hasEmail: boolean;
 	readonly hasPhone: boolean;
+	/** Undefined if the service does not tell it. */
+	readonly passwordMinLength: number | undefined;
 }
 
 const ownMethods = ['email', 'phone', 'anonymous_users'];
@@ -35,11 +39,15 @@ export function useSettings(): AuthSettings | null {
 async function askSettings(fetcher: typeof fetch): Promise<AuthSettings> {
 	const { url, headers } = authAddress();
 	const answer = await fetcher(`${url}/settings`, { headers, signal: deadline() });
-	const { external } = v.parse(settingsSchema, await answer.json());
+	const { external, password_min_length: passwordMinLength } = v.parse(
+		settingsSchema,
+		await answer.json(),
+	);
 	const on = Object.keys(external).filter((name) => external[name]);
 	return {
 		providers: on.filter((name) => !ownMethods.includes(name)),
 		hasEmail: on.includes('email'),
 		hasPhone: on.includes('phone'),
+		passwordMinLength,
 	};
 }

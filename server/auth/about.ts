@@ -18,6 +18,7 @@ export function settings({ settings: chosen }: AuthContext) {
 		saml_enabled: false,
 		saml_private_key_next_configured: false,
 		passkeys_enabled: false,
+		password_min_length: chosen.passwordMinLength,
 	};
 	return (context: Context): Response => context.json(answer);
 }
