@@ -171,6 +171,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		merchantEmail: config.merchantEmail,
 		checkoutLimits: config.checkoutLimits,
 		verifyShopper: accounts.verifyShopper,
+		deskIdleMs: config.auth.deskIdleMs,
 		hasOwnAccounts: accounts.routes !== null,
 		stopping: parts.stopping,
 	};

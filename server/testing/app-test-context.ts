@@ -102,6 +102,7 @@ export async function openAppTestContext(
 		merchantEmail: 'merchant@blue.example',
 		checkoutLimits: { ...defaultCheckoutLimits, ...checkoutLimits },
 		verifyShopper: ownShoppers(auth),
+		deskIdleMs: emptyConfig.deskIdleMs,
 		hasOwnAccounts: true,
 		stopping: stopping.signal,
 	};
