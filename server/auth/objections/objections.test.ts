@@ -89,9 +89,9 @@ describe.each(databaseKinds())('objections on $name', { timeout: 30_000 }, ({ cr
 		await moveTo(newEmail);
 		auth.clock.advance(1000);
 		await client.updateUser({ password: 'the password of a thief' });
-		const later = await notice(newEmail);
+		const second = await notice(newEmail);
 		expect((await object(first.token)).status).toBe(200);
-		for (const token of [first.token, later.token]) {
+		for (const token of [first.token, second.token]) {
 			expect(await object(token)).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
 		}
 		const { tokenHash } = await lastCode(auth, email, 'recover-password');
