@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
@@ -13,6 +12,7 @@ import { SecondFactorStep } from '../sign-in/second-factor-step.tsx';
 import { Signpost } from '../sign-in/signpost.tsx';
 import { useQuery } from '../sign-in/use-query.ts';
 import { SignInAgainProvider, useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useMoveOn } from '../use-move-on.ts';
 
 /** The page of a recovery link. The link signs the shopper in to choose a new password. */
 export function NewPasswordFlow() {
@@ -41,7 +41,7 @@ const schema = v.object({ password: typedNewPassword });
 function Choose() {
 	const { client } = useAuth();
 	const signInAgain = useSignInAgain();
-	const navigate = useNavigate();
+	const moveOn = useMoveOn();
 	const query = useQuery();
 	const isFirst = query.get('reason') === 'first-proof';
 	const form = useForm({
@@ -51,7 +51,7 @@ function Choose() {
 			const { error } = await signInAgain(() => auth.updateUser({ password }));
 			if (error) return authSentence(error);
 			showToast('success', 'Your new password is set.');
-			navigate(isFirst ? nextPath(query.get('next')) : '/account', { replace: true });
+			moveOn(isFirst ? nextPath(query.get('next')) : '/account');
 			return null;
 		},
 	});
