@@ -28,6 +28,8 @@ export interface Services {
 	readonly retention: Retention;
 	/** Verifies access tokens. */
 	readonly verifyShopper: VerifyShopper;
+	/** How long a merchant's session may make no call of the desk; null: no limit. */
+	readonly deskIdleMs: number | null;
 	/** False with an external auth service. */
 	readonly hasOwnAccounts: boolean;
 	/** Aborted when the shop starts to stop. Endless answers then end. */

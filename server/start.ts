@@ -181,6 +181,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		checkoutLimits: config.checkoutLimits,
 		retention: config.retention,
 		verifyShopper: accounts.verifyShopper,
+		deskIdleMs: config.auth.deskIdleMs,
 		hasOwnAccounts: accounts.routes !== null,
 		stopping: parts.stopping,
 	};

@@ -5,6 +5,7 @@ import { YourData } from './data/your-data.tsx';
 import { MyOrders } from './orders/my-orders.tsx';
 import { Profile } from './profile/profile.tsx';
 import { Security } from './security/security.tsx';
+import { SignInAgainProvider } from './sign-in-again/sign-in-again.tsx';
 
 interface AccountPartProps {
 	readonly title: AccountTitle;
@@ -12,6 +13,14 @@ interface AccountPartProps {
 }
 
 export function AccountPart({ title, user }: AccountPartProps) {
+	return (
+		<SignInAgainProvider user={user}>
+			<Part title={title} user={user} />
+		</SignInAgainProvider>
+	);
+}
+
+function Part({ title, user }: AccountPartProps) {
 	switch (title) {
 		case 'Orders':
 			return <MyOrders />;

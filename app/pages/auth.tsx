@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { ConfirmFlow } from '../account/by-mail/confirm-flow.tsx';
 import { newPasswordPath } from '../account/by-mail/mails.ts';
 import { NewPasswordFlow } from '../account/by-mail/new-password-flow.tsx';
+import { ObjectFlow } from '../account/by-mail/object-flow.tsx';
 import { AuthFlow } from '../account/sign-in/auth-flow.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
@@ -21,6 +22,13 @@ export function Component() {
 				<>
 					<PageHead title="New Password" description="Choose a new password for your account." />
 					<NewPasswordFlow />
+				</>
+			);
+		case '/auth/object':
+			return (
+				<>
+					<PageHead title="It Was Not Me" description="Undo a change of your account." />
+					<ObjectFlow />
 				</>
 			);
 		default:

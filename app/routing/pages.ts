@@ -68,6 +68,7 @@ export const pages: readonly Page[] = [
 	page('auth', '/auth', auth),
 	page('auth', '/auth/confirm', auth),
 	page('auth', '/auth/new-password', auth),
+	page('auth', '/auth/object', auth),
 	page('account', '/account', account),
 	page('account', '/account/profile', account),
 	page('account', '/account/addresses', account),

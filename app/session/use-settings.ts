@@ -9,6 +9,8 @@ const settingsSchema = v.object({
 	/** Other services with the same API do not have these two. */
 	recovery_codes_enabled: v.optional(v.boolean(), false),
 	manual_linking_enabled: v.optional(v.boolean(), true),
+	/** Only our own service tells it. */
+	password_min_length: v.optional(v.number()),
 });
 
 export interface AuthSettings {
@@ -19,6 +21,8 @@ export interface AuthSettings {
 	readonly hasRecoveryCodes: boolean;
 	/** Whether identities can be linked and unlinked. */
 	readonly hasLinking: boolean;
+	/** Undefined if the service does not tell it. */
+	readonly passwordMinLength: number | undefined;
 }
 
 const ownMethods = ['email', 'phone', 'anonymous_users'];
@@ -50,5 +54,6 @@ async function askSettings(fetcher: typeof fetch): Promise<AuthSettings> {
 		hasPhone: on.includes('phone'),
 		hasRecoveryCodes: read.recovery_codes_enabled,
 		hasLinking: read.manual_linking_enabled,
+		passwordMinLength: read.password_min_length,
 	};
 }

@@ -107,7 +107,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	});
 
 	it('leaves no trace of the person, once its last mail is sent', async () => {
-		await prove(context, ada);
+		ada = await prove(context, ada);
 		const token = ada.token;
 		await call(context, 'POST subscribe', { body: { email: ada.email } });
 		const input = {
@@ -298,7 +298,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 
 	it('takes guests’ orders along where its address is proven, and leaves them where not', async () => {
 		const typed = await signUp(context, 'typed');
-		await prove(context, ada);
+		ada = await prove(context, ada);
 		const [adas, strangers] = [
 			await order(context, { email: ada.email }),
 			await order(context, { email: typed.email }),

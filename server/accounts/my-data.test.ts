@@ -25,10 +25,10 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 	}
 
 	it('is all that is kept of a person, as a file', async () => {
-		const ada = await signUp(context, 'ada');
+		let ada = await signUp(context, 'ada');
 		const own = await order(context, { token: ada.token });
 		const asGuest = await leaveTraces(ada.email);
-		await prove(context, ada);
+		ada = await prove(context, ada);
 		const body = { id: randomUUID(), address: postal };
 		await call(context, 'PUT my-addresses', { token: ada.token, body });
 		const safe = await addFactor(ada);
@@ -64,8 +64,8 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 	});
 
 	it('holds no password, token, code or secret', async () => {
-		const ada = await signUp(context, 'ada');
-		await prove(context, ada);
+		let ada = await signUp(context, 'ada');
+		ada = await prove(context, ada);
 		const safe = await addFactor(ada);
 		await ada.client.signInWithOtp({ email: ada.email });
 		const { body } = await call(context, 'GET my-data', { token: safe.token });
@@ -112,8 +112,8 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 
 	it('is nothing of anybody else', async () => {
 		const ada = await signUp(context, 'ada');
-		const other = await signUp(context, 'other');
-		await prove(context, other);
+		let other = await signUp(context, 'other');
+		other = await prove(context, other);
 		await order(context, { token: other.token });
 		await call(context, 'PUT my-addresses', {
 			token: other.token,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { onOrOff, type Reader, type Rule, textLike } from '../runtime/variables.ts';
+import { accountRules, defaultAccountRules } from './account-rules.ts';
 import { providers, safeAddress } from './providers/config.ts';
 import {
 	type AuthConfig,
@@ -7,7 +8,6 @@ import {
 	type CaptchaSettings,
 	defaultAuthLimits as defaults,
 } from './settings.ts';
-import { defaultSwitches, signInSwitches } from './sign-in-switches.ts';
 
 interface Surroundings {
 	/** Whether the shop runs on the shopper's own machine. */
@@ -38,7 +38,7 @@ export function readAuthConfig(
 		providers: read('AUTH_PROVIDERS', providers) ?? {},
 		smsUrl: read('SMS_URL', secretWebAddress),
 		...(read('AUTH_LIMITS', authLimits) ?? defaults),
-		...(read('AUTH_SETTINGS', signInSwitches) ?? defaultSwitches),
+		...(read('AUTH_SETTINGS', accountRules) ?? defaultAccountRules),
 	};
 }
 

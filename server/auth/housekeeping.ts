@@ -58,6 +58,8 @@ function removals(auth: AuthContext): readonly (() => Promise<number>)[] {
 			and created_at_ms < ${nowMs - 7 * dayMs}
 			and coalesce(confirmation_sent_at_ms, 0) < ${nowMs - longestLifeMs}
 			and coalesce(recovery_sent_at_ms, 0) < ${nowMs - longestLifeMs} limit ${atMost})`,
+		sql`delete from auth_objections where token_hash in (select token_hash from auth_objections
+			where created_at_ms < ${nowMs - (settings.objectionLifeMs ?? 0)} limit ${atMost})`,
 		sql`delete from auth_rate_limits where key in (select key from auth_rate_limits
 			where full_at_ms < ${nowMs} limit ${atMost})`,
 		sql`delete from auth_signing_keys where id in (select id from auth_signing_keys

@@ -8,6 +8,7 @@ import { withDeadline } from './deadline.ts';
 import { AuthError, answerError } from './errors.ts';
 import { registerFactors } from './factors/register.ts';
 import { jwks } from './keys/jwks.ts';
+import { object } from './objections/object.ts';
 import { registerProviders } from './providers/register.ts';
 import { limitWrites } from './rate-limits.ts';
 import { registerReservedRoutes } from './reserved-routes.ts';
@@ -39,6 +40,7 @@ export function createAuth(auth: AuthContext): Hono {
 	app.post('/logout', logout(auth));
 	app.get('/user', getUser(auth));
 	app.put('/user', putUser(auth));
+	app.post('/object', object(auth));
 	registerCodes(app, auth);
 	registerFactors(app, auth);
 	registerProviders(app, auth);

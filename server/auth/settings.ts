@@ -1,5 +1,7 @@
+import type { AccountRules } from './account-rules.ts';
+
 /** The settings of the auth service (docs/auth-api.md#defaults). Durations are milliseconds. */
-export interface AuthSettings extends AuthLimits {
+export interface AuthSettings extends AuthLimits, AccountRules {
 	readonly isSignUpOpen: boolean;
 	/** Whether sign-up needs no confirmed address. */
 	readonly mailAutoconfirm: boolean;
@@ -11,8 +13,6 @@ export interface AuthSettings extends AuthLimits {
 	readonly hasManualLinking: boolean;
 	/** Both mailboxes confirm a change of the address. */
 	readonly hasSecureEmailChange: boolean;
-	/** At least 6. */
-	readonly passwordMinLength: number;
 	/** Each password needs a character of every set. */
 	readonly passwordSets: readonly string[];
 	/** The URL of the leaked-password list. The first five digits of a SHA-1 are appended. */
@@ -26,8 +26,6 @@ export interface AuthSettings extends AuthLimits {
 	readonly smsIntervalMs: number;
 	readonly reuseIntervalMs: number;
 	/** Checked at refresh only; null: no limit. */
-	readonly sessionTimeboxMs: number | null;
-	readonly sessionInactivityMs: number | null;
 	readonly lowAalLimitMs: number | null;
 	readonly isSingleSession: boolean;
 	readonly needsReauthentication: boolean;
@@ -109,6 +107,7 @@ export type AuthConfig = Pick<
 	| 'hasManualLinking'
 	| 'hasAnonymous'
 	| keyof AuthLimits
+	| keyof AccountRules
 >;
 
 const minuteMs = 60_000;
@@ -123,7 +122,6 @@ export function settingsFrom(config: AuthConfig): AuthSettings {
 		hasPhone: config.smsUrl !== null,
 		hasMagicLink: true,
 		hasSecureEmailChange: true,
-		passwordMinLength: 6,
 		passwordSets: [],
 		accessTokenLifeMs: 60 * minuteMs,
 		mailCodeLifeMs: 24 * 60 * minuteMs,
@@ -132,8 +130,6 @@ export function settingsFrom(config: AuthConfig): AuthSettings {
 		mailIntervalMs: minuteMs,
 		smsIntervalMs: minuteMs,
 		reuseIntervalMs: 10_000,
-		sessionTimeboxMs: null,
-		sessionInactivityMs: null,
 		lowAalLimitMs: null,
 		isSingleSession: false,
 		needsReauthentication: false,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Aal } from '../db/auth-schema.ts';
 import type { DbOrTx } from '../db/open.ts';
@@ -18,6 +19,8 @@ export interface Shopper {
 	readonly isAnonymous: boolean;
 	readonly sessionId: string | null;
 	readonly aal: Aal;
+	/** The newest sign-in or second factor in the token; null if it names none. */
+	readonly authenticatedAtMs: number | null;
 	/** The session still needs the account's second factor, so it may see nothing yet. */
 	readonly needsSecondFactor: boolean;
 }
@@ -60,6 +63,7 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 				isAnonymous: user.is_anonymous === 1,
 				sessionId: session.id,
 				aal: session.aal,
+				authenticatedAtMs: authenticatedAtMs(claims),
 				needsSecondFactor: session.aal === 'aal1' && (await hasSecondFactor(auth.db, user.id)),
 			});
 		} catch (cause) {
@@ -71,6 +75,15 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 
 async function hasSecondFactor(store: DbOrTx, userId: string): Promise<boolean> {
 	return (await findFactors(store, userId)).some(isVerified);
+}
+
+const amrSchema = v.array(v.object({ timestamp: v.number() }));
+
+/** The time of the newest method in a token's `amr` claim. */
+export function authenticatedAtMs(claims: Readonly<Record<string, unknown>>): number | null {
+	const amr = v.safeParse(amrSchema, claims.amr);
+	if (!amr.success || amr.output.length === 0) return null;
+	return Math.max(...amr.output.map(({ timestamp }) => timestamp)) * 1000;
 }
 
 export const audience = 'authenticated';

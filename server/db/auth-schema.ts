@@ -17,6 +17,7 @@ export interface AuthSchema {
 	auth_audit_log: AuthAuditLogTable;
 	auth_rate_limits: AuthRateLimitsTable;
 	auth_known_devices: AuthKnownDevicesTable;
+	auth_objections: AuthObjectionsTable;
 }
 
 /** Flags are 0 or 1. */
@@ -276,6 +277,21 @@ export interface AuthKnownDevicesTable {
 	last_seen_at_ms: number;
 }
 
+/** Links of notices about changed accounts (docs/auth-api.md#objections). */
+export interface AuthObjectionsTable {
+	/** SHA-256 of the link's token, hex. */
+	token_hash: string;
+	user_id: string;
+	change: string;
+	/** The added factor or identity. */
+	subject_id: string | null;
+	/** The addresses before the change. The notice went to this e-mail address. */
+	email: string;
+	is_email_proven: number;
+	phone: string | null;
+	created_at_ms: number;
+}
+
 export type UserRow = Selectable<AuthUsersTable>;
 export type NewUser = Insertable<AuthUsersTable>;
 export type IdentityRow = Selectable<AuthIdentitiesTable>;
@@ -285,4 +301,5 @@ export type AmrRow = Selectable<AuthAmrClaimsTable>;
 export type OneTimeTokenRow = Selectable<AuthOneTimeTokensTable>;
 export type FlowStateRow = Selectable<AuthFlowStatesTable>;
 export type FactorRow = Selectable<AuthFactorsTable>;
+export type ObjectionRow = Selectable<AuthObjectionsTable>;
 export type ChallengeRow = Selectable<AuthChallengesTable>;

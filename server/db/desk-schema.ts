@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 
 /** The tables of who works at the desk, and what they did; `Schema` has them among its own. */
 export interface DeskSchema {
+	desk_sessions: DeskSessionsTable;
 	merchants: MerchantsTable;
 	merchant_admissions: MerchantAdmissionsTable;
 	desk_audit: DeskAuditTable;
@@ -44,3 +45,9 @@ export interface DeskAuditTable {
 }
 
 export type DeskAuditEntry = Selectable<DeskAuditTable>;
+
+/** When a merchant's session last made a call of the desk. */
+export interface DeskSessionsTable {
+	session_id: string;
+	used_at_ms: number;
+}

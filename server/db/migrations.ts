@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
 import { deliveryDates } from './migrations/delivery-dates.ts';
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0020-first-proof': { up: firstProof },
 	'0021-linking': { up: linking },
 	'0022-order-link-version': { up: orderLinkVersion },
+	'0023-account-changes': { up: accountChanges },
 	'0024-second-factors': { up: secondFactors },
 	'0025-wrapped-secrets': { up: wrappedSecrets },
 	'0026-retention': { up: retention },

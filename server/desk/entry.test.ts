@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { succeed } from '../../core/outcome.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
+import { isIdle, recordUse } from './idle-session.ts';
+import { enter as enterDesk } from './merchant-only.ts';
 
 const noFactor = 'The desk asks for a second factor';
 const noMerchant = 'The desk is for merchants only.';
@@ -70,6 +73,59 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 		expect((await enter(again.token)).status).toBe(200);
 		await again.client.signOut({ scope: 'local' });
 		return again.token;
+	}
+
+	it('asks to sign in again after twelve hours without a call', async () => {
+		const hourMs = 60 * 60_000;
+		const token = merchant.token;
+		const { nowMs } = context.clock;
+		const deskIn = async (hours: number) => {
+			context.clock.nowMs = () => Date.now() + hours * hourMs;
+			// The token ends after an hour, so only the desk's own clock moves.
+			return await isIdle(context.services, await shopperOf(token));
+		};
+		try {
+			await enter(token);
+			expect(await deskIn(11.9)).toBe(false);
+			expect(await deskIn(12.1)).toBe(true);
+			expect(await isIdle({ ...context.services, deskIdleMs: null }, await shopperOf(token))).toBe(
+				false,
+			);
+			await recordUse(context.services, await shopperOf(token));
+			expect(await deskIn(24)).toBe(false);
+			expect(await deskIn(24.2)).toBe(true);
+		} finally {
+			context.clock.nowMs = nowMs;
+		}
+	});
+
+	it('turns away an idle session with a sentence', async () => {
+		const verified = await shopperOf(merchant.token);
+		await context.db
+			.updateTable('desk_sessions')
+			.set({ used_at_ms: Date.now() - 13 * 60 * 60_000 })
+			.where('session_id', '=', verified.sessionId ?? '')
+			.execute();
+		const services = {
+			...context.services,
+			verifyShopper: async () => succeed({ ...verified, authenticatedAtMs: null }),
+		};
+		const refused = await enterDesk(services, new Request('http://desk.example'), true);
+		expect(refused).toMatchObject({
+			ok: false,
+			failure: { status: 401, sentence: expect.stringContaining('sign in again') },
+		});
+	});
+
+	async function shopperOf(token: string) {
+		const headers = { authorization: `Bearer ${token}` };
+		const request = new Request('http://desk.example', { headers });
+		const nowMs = context.clock.nowMs;
+		context.clock.nowMs = () => Date.now();
+		const verified = await context.services.verifyShopper(request);
+		context.clock.nowMs = nowMs;
+		if (!verified.ok) throw new Error(verified.failure.sentence);
+		return verified.value;
 	}
 
 	it('writes down a client that keeps knocking only so often', async () => {

@@ -7,6 +7,7 @@ import { take } from '../limits/bucket.ts';
 import type { Services } from '../services.ts';
 import { findAdmission } from './admission.ts';
 import { auditRefusedCall } from './audit.ts';
+import { isIdle, recordUse } from './idle-session.ts';
 import { hasRow, isMerchant } from './merchants.ts';
 
 /** The context variables of the desk's handlers. */
@@ -39,6 +40,8 @@ export function merchantOnly(services: Services): MiddlewareHandler<DeskEnv> {
 			if (status !== 503) await writeDown(services, context, entered.failure);
 			return context.json({ error: sentence }, status);
 		}
+		// The stream of news stays open without a person.
+		if (!context.req.path.endsWith('/news')) await recordUse(services, entered.value);
 		context.set('merchant', entered.value);
 		return await next();
 	};
@@ -58,11 +61,16 @@ export async function enter(
 		return fail({ status: 403, sentence, accountId: userId });
 	}
 	if (aal !== 'aal2') return fail({ status: 403, sentence: noFactor, accountId: userId });
+	if (await isIdle(services, verified.value)) {
+		return fail({ status: 401, sentence: tooIdle, accountId: userId });
+	}
 	return succeed(verified.value);
 }
 
 const noFactor =
 	'The desk asks for a second factor: set one up under Security in your account, and sign in with it.';
+
+const tooIdle = 'The desk was not used for a long time. Please sign in again.';
 
 /** Why the desk is closed for an account that is not admitted. */
 async function closedSentence(db: Database, accountId: string): Promise<string> {

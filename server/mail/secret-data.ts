@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { type TemplateName, templateData } from './template-data.ts';
+import type { TemplateName } from './template-data.ts';
 
-/** Templates with a code in their data. The code is removed once the message is sent or failed. */
+const lifetime = v.object({ sentAtMs: v.number(), lifeMs: v.number() });
+
+/** Templates with a code or a secret link in their data. The code is removed once the message is sent or failed. */
 export const secretTemplates = [
 	'confirm-email',
 	'recover-password',
@@ -12,6 +14,7 @@ export const secretTemplates = [
 	'reauthenticate',
 	'text-code',
 	'desk-admission',
+	'account-changed',
 ] as const satisfies readonly TemplateName[];
 
 const secrets: readonly string[] = secretTemplates;
@@ -26,6 +29,6 @@ export function isSecret(template: string): boolean {
 /** Whether a message has an expired code, so that it need not be sent. */
 export function isStale(template: string, data: unknown, nowMs: number): boolean {
 	if (!isSecret(template)) return false;
-	const sent = v.safeParse(templateData.reauthenticate, data);
+	const sent = v.safeParse(lifetime, data);
 	return sent.success && nowMs >= sent.output.sentAtMs + sent.output.lifeMs;
 }

@@ -221,6 +221,22 @@ const recoveryCodeUsed = v.object({ ...newSignIn.entries, left: v.number() });
 /** Removed by the shop's command. */
 const factorsRemoved = v.object({ atMs: v.number() });
 
+/** A notice that an account was changed. `token` is that of the link to object. */
+const accountChanged = v.object({
+	change: v.picklist([
+		'email',
+		'phone',
+		'password',
+		'factor-added',
+		'factor-removed',
+		'identity-linked',
+		'identity-unlinked',
+	]),
+	token: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+	sentAtMs: v.number(),
+	lifeMs: v.number(),
+});
+
 /** Whether open orders still have personal data. */
 const accountClosed = v.object({ isWaiting: v.boolean() });
 
@@ -258,6 +274,7 @@ export const templateData = {
 	'new-sign-in': newSignIn,
 	'recovery-code-used': recoveryCodeUsed,
 	'factors-removed': factorsRemoved,
+	'account-changed': accountChanged,
 	'account-closed': accountClosed,
 } as const;
 
@@ -287,4 +304,5 @@ export type CodeData = TemplateData['reauthenticate'];
 export type NewSignInData = TemplateData['new-sign-in'];
 export type RecoveryCodeUsedData = TemplateData['recovery-code-used'];
 export type FactorsRemovedData = TemplateData['factors-removed'];
+export type AccountChangedData = TemplateData['account-changed'];
 export type AccountClosedData = TemplateData['account-closed'];

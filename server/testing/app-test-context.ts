@@ -104,6 +104,7 @@ export async function openAppTestContext(
 		checkoutLimits: { ...defaultCheckoutLimits, ...checkoutLimits },
 		retention: defaultRetention,
 		verifyShopper: ownShoppers(auth),
+		deskIdleMs: emptyConfig.deskIdleMs,
 		hasOwnAccounts: true,
 		stopping: stopping.signal,
 	};

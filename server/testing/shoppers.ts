@@ -43,8 +43,12 @@ export async function signIn(context: AppTestContext, { email }: Shopper): Promi
 	return { id: data.user.id, email, client, token: data.session.access_token };
 }
 
-/** Proves the address with the code that was sent to it. */
-export async function prove(context: AppTestContext, { email, client }: Shopper): Promise<void> {
+/**
+ * Proves the address with the code that was sent to it, and sets the password again. The first proof
+ * of an auto-confirmed address ends the sessions before, so the shopper has a new one.
+ */
+export async function prove(context: AppTestContext, { email }: Shopper): Promise<Shopper> {
+	const client = clientOf(context);
 	const asked = await client.signInWithOtp({ email });
 	if (asked.error) throw asked.error;
 	const mail = await context.db
@@ -55,8 +59,12 @@ export async function prove(context: AppTestContext, { email, client }: Shopper)
 		.orderBy('id', 'desc')
 		.executeTakeFirstOrThrow();
 	const { code } = JSON.parse(mail.data) as { code: string };
-	const proven = await clientOf(context).verifyOtp({ email, token: code, type: 'email' });
-	if (proven.error) throw proven.error;
+	const proven = await client.verifyOtp({ email, token: code, type: 'email' });
+	const { session } = proven.data;
+	if (proven.error || !session) throw proven.error ?? new Error('no session');
+	const changed = await client.updateUser({ password });
+	if (changed.error) throw changed.error;
+	return { id: session.user.id, email, client, token: session.access_token };
 }
 
 /** Adds a second factor, which raises this session to aal2. */

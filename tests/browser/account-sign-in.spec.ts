@@ -89,7 +89,7 @@ test.describe('what the server refuses', () => {
 			await page.getByRole('button', { name: 'Create Account' }).click();
 			await expect(page.getByText('Sign Up Failed')).toBeVisible();
 			await expect(page.getByRole('main').getByRole('alert')).toContainText(
-				'at least 6 characters',
+				'at least 8 characters',
 			);
 		},
 	);

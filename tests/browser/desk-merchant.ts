@@ -23,11 +23,20 @@ export async function addMerchant({ dataDir }: Shop, email: string): Promise<voi
 export async function openDesk(page: Page, shop: Shop, path = '/desk'): Promise<void> {
 	const session = sessions.get(shop) ?? signInMerchant(shop);
 	sessions.set(shop, session);
+	await openWith(page, await session, path);
+}
+
+/** The same with a session that no other test has, so it may end. */
+export async function openDeskAlone(page: Page, shop: Shop): Promise<void> {
+	await openWith(page, await signInMerchant(shop), '/desk');
+}
+
+async function openWith(page: Page, session: Session, path: string): Promise<void> {
 	// A page of the shop's origin without a script that reads the session.
 	await page.goto('/healthz', { waitUntil: 'load' });
 	await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
 		authStorageKey,
-		JSON.stringify(await session),
+		JSON.stringify(session),
 	] as const);
 	await page.goto(path);
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
@@ -12,6 +11,8 @@ import { nextPath } from '../sign-in/next-path.ts';
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx';
 import { Signpost } from '../sign-in/signpost.tsx';
 import { useQuery } from '../sign-in/use-query.ts';
+import { SignInAgainProvider, useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useMoveOn } from '../use-move-on.ts';
 
 /** The page of a recovery link. The link signs the shopper in to choose a new password. */
 export function NewPasswordFlow() {
@@ -22,7 +23,12 @@ export function NewPasswordFlow() {
 		case 'out':
 			return <NoLink />;
 		case 'in':
-			return state.needsSecondFactor ? <SecondFactorStep user={state.user} /> : <Choose />;
+			if (state.needsSecondFactor) return <SecondFactorStep user={state.user} />;
+			return (
+				<SignInAgainProvider user={state.user}>
+					<Choose />
+				</SignInAgainProvider>
+			);
 	}
 }
 
@@ -34,16 +40,18 @@ const schema = v.object({ password: typedNewPassword });
 
 function Choose() {
 	const { client } = useAuth();
-	const navigate = useNavigate();
+	const signInAgain = useSignInAgain();
+	const moveOn = useMoveOn();
 	const query = useQuery();
 	const isFirst = query.get('reason') === 'first-proof';
 	const form = useForm({
 		schema,
 		async send({ password }) {
-			const { error } = await (await client()).updateUser({ password });
+			const auth = await client();
+			const { error } = await signInAgain(() => auth.updateUser({ password }));
 			if (error) return authSentence(error);
 			showToast('success', 'Your new password is set.');
-			navigate(isFirst ? nextPath(query.get('next')) : '/account', { replace: true });
+			moveOn(isFirst ? nextPath(query.get('next')) : '/account');
 			return null;
 		},
 	});

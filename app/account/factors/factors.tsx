@@ -5,6 +5,7 @@ import { authSentence } from '../../session/auth-sentence.ts';
 import { longDay } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { textLinkClass } from '../text-link.ts';
 import { AddFactor } from './add-factor.tsx';
 import { verifiedFactors } from './factor-choice.tsx';
@@ -18,6 +19,7 @@ interface FactorsProps {
 /** The factors of the account, each with a button to remove it, and the methods for a new one. */
 export function Factors({ user, onFirst }: FactorsProps) {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const [failure, setFailure] = useState<string | null>(null);
 	/** The focus moves here when the pressed button is removed with its factor. */
 	const place = useRef<HTMLDivElement>(null);
@@ -25,7 +27,7 @@ export function Factors({ user, onFirst }: FactorsProps) {
 
 	async function remove(factorId: string) {
 		const auth = await client();
-		const { error } = await auth.mfa.unenroll({ factorId });
+		const { error } = await signInAgain(() => auth.mfa.unenroll({ factorId }));
 		setFailure(error ? authSentence(error) : null);
 		// The stored session still lists the factor. A refreshed one updates every tab.
 		if (error) return;

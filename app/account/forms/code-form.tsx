@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as v from 'valibot';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from './form.tsx';
@@ -19,11 +19,13 @@ interface CodeFormProps {
 
 /** A field for the digits of a mail, a text message or an app. */
 export function CodeForm({ label, hint, takesFocus, send, children }: CodeFormProps) {
+	// A dialog may ask for a code while the page does too.
+	const id = useId();
 	const form = useForm({ schema, send: ({ code }) => send(code) });
 	return (
 		<Form form={form} label="Code" submit="Confirm" sending="Confirming..." beside={children}>
 			<TextField
-				id="account-code"
+				id={id}
 				label={label}
 				name="code"
 				hint={hint}

@@ -1,4 +1,5 @@
 import { PasswordField } from './password-field.tsx';
+import { usePasswordRule } from './use-password-rule.ts';
 
 interface NewPasswordFieldProps {
 	readonly id: string;
@@ -14,7 +15,7 @@ export function NewPasswordField({ id, error }: NewPasswordFieldProps) {
 			name="password"
 			autoComplete="new-password"
 			required
-			hint="At least 6 characters."
+			hint={usePasswordRule()}
 			error={error}
 		/>
 	);

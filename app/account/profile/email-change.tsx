@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { typedEmail } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
+import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { textLinkClass } from '../text-link.ts';
 
 function schemaFor(user: User) {
@@ -23,12 +24,13 @@ const emailRedirectTo = () => `${location.origin}/account/profile`;
  */
 export function EmailChange({ user }: { readonly user: User }) {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const form = useForm({
 		schema: schemaFor(user),
 		async send({ email }) {
 			const auth = await client();
 			const options = { emailRedirectTo: emailRedirectTo() };
-			const { error } = await auth.updateUser({ email }, options);
+			const { error } = await signInAgain(() => auth.updateUser({ email }, options));
 			return error ? authSentence(error) : null;
 		},
 	});

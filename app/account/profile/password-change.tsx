@@ -9,6 +9,7 @@ import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedNewPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
+import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 
 /**
  * What the service requires besides the new password. Its errors say so
@@ -24,6 +25,7 @@ const schema = v.object({
 
 export function PasswordChange() {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const [wanted, setWanted] = useState<Wanted>('nothing');
 	// The key of the form. It changes after each success, to empty the fields.
 	const [changeCount, setChangeCount] = useState(0);
@@ -33,11 +35,13 @@ export function PasswordChange() {
 			wanted={wanted}
 			send={async ({ password, nonce, current }) => {
 				const auth = await client();
-				const { error } = await auth.updateUser({
-					password,
-					...(nonce && { nonce }),
-					...(current && { current_password: current }),
-				});
+				const { error } = await signInAgain(() =>
+					auth.updateUser({
+						password,
+						...(nonce && { nonce }),
+						...(current && { current_password: current }),
+					}),
+				);
 				if (error?.code === 'reauthentication_needed') {
 					const { error: unsent } = await auth.reauthenticate();
 					if (unsent) return authSentence(unsent);

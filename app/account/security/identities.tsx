@@ -8,11 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Section } from '../section.tsx';
 import { providerName } from '../sign-in/provider-name.ts';
+import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { textLinkClass } from '../text-link.ts';
 
 /** Linked accounts of external providers. Empty if no provider is configured. */
 export function Identities({ user }: { readonly user: User }) {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const settings = useSettings();
 	const [failure, setFailure] = useState<string | null>(null);
 	const list = useRef<HTMLUListElement>(null);
@@ -25,17 +27,20 @@ export function Identities({ user }: { readonly user: User }) {
 	if (others.length === 0 && !hasElsewhere) return null;
 
 	async function link(provider: string) {
-		const { error } = await (await client()).linkIdentity({
-			// The client's type lists the providers of its hosted service. The settings name ours.
-			provider: provider as Provider,
-			options: { redirectTo: `${location.origin}/account/security` },
-		});
+		const auth = await client();
+		const { error } = await signInAgain(() =>
+			auth.linkIdentity({
+				// The client's type lists the providers of its hosted service. The settings name ours.
+				provider: provider as Provider,
+				options: { redirectTo: `${location.origin}/account/security` },
+			}),
+		);
 		setFailure(error ? authSentence(error) : null);
 	}
 
 	async function unlink(identity: UserIdentity) {
 		const auth = await client();
-		const { error } = await auth.unlinkIdentity(identity);
+		const { error } = await signInAgain(() => auth.unlinkIdentity(identity));
 		setFailure(error ? authSentence(error) : null);
 		if (error) return;
 		await auth.refreshSession();

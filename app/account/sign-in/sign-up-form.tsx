@@ -8,6 +8,7 @@ import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedEmail, typedPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
+import { usePasswordRule } from '../forms/use-password-rule.ts';
 import { captcha } from './captcha.ts';
 
 const schema = v.object({
@@ -26,6 +27,7 @@ interface SignUpFormProps {
 /** The form for a new account: name, e-mail and password (docs/requirements.md#sign-in-page). */
 export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
 	const { client } = useAuth();
+	const passwordRule = usePasswordRule();
 	const form = useForm({
 		schema,
 		async send({ fullName, email, password }) {
@@ -73,7 +75,7 @@ export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
 				name="password"
 				autoComplete="new-password"
 				required
-				hint="At least 6 characters. A few words in a row are easy to keep and hard to guess."
+				hint={`${passwordRule} A few words in a row are easy to keep and hard to guess.`}
 				error={form.errors.password}
 			/>
 		</Form>

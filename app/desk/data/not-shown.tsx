@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskButton, deskButton } from '../parts/desk-button.tsx';
 import { Admission } from './admission.tsx';
@@ -31,14 +33,7 @@ function RefusalAction({
 	const { pathname, search } = useLocation();
 	switch (status) {
 		case 401:
-			return (
-				<a
-					href={`/auth?${new URLSearchParams({ next: `${pathname}${search}` })}`}
-					className={deskButton('action')}
-				>
-					Sign In
-				</a>
-			);
+			return <SignInLink to={`/auth?${new URLSearchParams({ next: `${pathname}${search}` })}`} />;
 		case 403:
 			return <Admission />;
 		default:
@@ -48,4 +43,19 @@ function RefusalAction({
 				</DeskButton>
 			);
 	}
+}
+
+/** Forgets the session first, because the sign-in page sends a signed-in user back at once. */
+function SignInLink({ to }: { readonly to: string }) {
+	const { client } = useAuth();
+	async function leave(event: MouseEvent<HTMLAnchorElement>) {
+		event.preventDefault();
+		await (await client()).signOut({ scope: 'local' });
+		location.assign(to);
+	}
+	return (
+		<a href={to} onClick={leave} className={deskButton('action')}>
+			Sign In
+		</a>
+	);
 }

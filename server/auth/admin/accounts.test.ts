@@ -19,7 +19,7 @@ describe.each(databaseKinds())(
 		let people = 0;
 		let email: string;
 		beforeAll(async () => {
-			auth = await openTestAuth(await create());
+			auth = await openTestAuth(await create(), { settings: { passwordMinLength: 6 } });
 			merchant = await openMerchant(auth);
 		});
 		afterAll(() => auth.stop());

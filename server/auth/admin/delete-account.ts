@@ -47,6 +47,7 @@ const owned = [
 	'auth_one_time_tokens',
 	'auth_flow_states',
 	'auth_known_devices',
+	'auth_objections',
 ] as const;
 
 async function empty(tx: Tx, id: string, nowMs: number): Promise<void> {

@@ -13,6 +13,7 @@ import { loadWhole } from '../users/find-users.ts';
 import { refreshProviders } from '../users/identities.ts';
 import { checkMetadata, mergeMetadata, parseMetadata } from '../users/metadata.ts';
 import { setEmail, setPhone } from '../users/set-address.ts';
+import { madeByService } from '../users/sign-up-claim.ts';
 import { userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { findTarget, lockTarget } from './find-target.ts';
@@ -66,7 +67,9 @@ async function change(
 		await clearCodes(tx, user.id);
 		await endSessions(tx, user.id, null);
 	}
-	return await setColumns(tx, { ...user, user_metadata: sameKeys(user, found) }, input, nowMs);
+	const isVouchedFor = user.email !== found.email || input.isEmailConfirmed;
+	const changed = { ...user, user_metadata: sameKeys(user, found) };
+	return await setColumns(tx, changed, input, isVouchedFor, nowMs);
 }
 
 /** The metadata without the claims that a new or confirmed address added. */
@@ -80,6 +83,7 @@ async function setColumns(
 	tx: Tx,
 	user: UserRow,
 	input: UserInput,
+	isVouchedFor: boolean,
 	nowMs: number,
 ): Promise<UserRow> {
 	const merged = {
@@ -91,6 +95,8 @@ async function setColumns(
 		.set({
 			...input.columns,
 			...(input.passwordHash !== undefined && { password_hash: input.passwordHash }),
+			// The first proof of an address from a service key removes nothing.
+			...(isVouchedFor && { sign_up_token_id: madeByService }),
 			user_metadata: JSON.stringify(merged.user),
 			app_metadata: JSON.stringify(merged.app),
 			updated_at_ms: nowMs,

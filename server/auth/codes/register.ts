@@ -3,6 +3,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { otp } from './calls/otp.ts';
 import { reauthenticate } from './calls/reauthentication.ts';
 import { recover } from './calls/recover.ts';
+import { renewAuthentication } from './calls/renew-authentication.ts';
 import { resend } from './calls/resend.ts';
 import { verify } from './calls/verify.ts';
 import { verifyLink } from './calls/verify-link.ts';
@@ -16,4 +17,5 @@ export function registerCodes(app: Hono, auth: AuthContext): void {
 	app.post('/verify', verify(auth));
 	app.get('/verify', verifyLink(auth));
 	app.get('/reauthenticate', reauthenticate(auth));
+	app.post('/reauthenticate', renewAuthentication(auth));
 }

@@ -51,6 +51,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 				isAnonymous: false,
 				sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
 				aal: 'aal1',
+				authenticatedAtMs: expect.any(Number),
 				needsSecondFactor: false,
 			},
 		});

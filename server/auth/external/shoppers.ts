@@ -6,6 +6,7 @@ import { peerFetch } from '../../limits/peer.ts';
 import { KeysUnreachable, remoteKeys } from '../keys/remote-keys.ts';
 import {
 	audience,
+	authenticatedAtMs,
 	isShopperToken,
 	noToken,
 	notValid,
@@ -84,6 +85,7 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 				isAnonymous: user.isAnonymous,
 				sessionId: typeof claims.session_id === 'string' ? claims.session_id : null,
 				aal,
+				authenticatedAtMs: authenticatedAtMs(claims),
 				needsSecondFactor: aal === 'aal1' && user.hasSecondFactor,
 			});
 		} catch (cause) {

@@ -2,6 +2,7 @@ import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { announceChange } from '../objections/announce-change.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import type { FactorCaller } from './factor-caller.ts';
@@ -45,6 +46,10 @@ export async function acceptFactor(
 		},
 		nowMs,
 	});
+	if (factor.status === 'unverified') {
+		const announced = { before: user, change: 'factor-added', subjectId: factor.id } as const;
+		await announceChange(tx, auth, announced);
+	}
 	const renewal = {
 		sessionId: session.id,
 		method: amrMethods[factor.factor_type],

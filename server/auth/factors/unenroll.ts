@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
+import { announceChange } from '../objections/announce-change.ts';
+import { assertMayChangeAccess } from '../sessions/recent-sign-in.ts';
 import { factorCaller, lockCaller } from './factor-caller.ts';
 import { findFactor, isVerified } from './find-factors.ts';
 import { removeFactor } from './remove-factor.ts';
@@ -18,7 +20,11 @@ export function unenroll(auth: AuthContext) {
 				const sentence = 'AAL2 required to unenroll verified factor';
 				throw new AuthError(422, 'insufficient_aal', sentence);
 			}
+			if (isVerified(factor)) await assertMayChangeAccess(tx, auth, { user, session });
 			await removeFactor(tx, factor, auth.now());
+			if (isVerified(factor)) {
+				await announceChange(tx, auth, { before: user, change: 'factor-removed' });
+			}
 			await audit(tx, {
 				action: 'factor_removed',
 				userId: user.id,
@@ -29,6 +35,7 @@ export function unenroll(auth: AuthContext) {
 			});
 			return factor.id;
 		});
+		auth.wakeOutbox();
 		return context.json({ id });
 	};
 }

@@ -45,6 +45,7 @@ export function verify(auth: AuthContext) {
 			...(await readProof(context, auth, factor, body)),
 		});
 		if (!outcome.ok) throw outcome.failure;
+		auth.wakeOutbox();
 		return context.json(await sessionAnswer(auth, outcome.value));
 	};
 }

@@ -1,6 +1,7 @@
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid, type WeakPasswordReason } from '../errors.ts';
 import { isBreached } from './breached.ts';
+import { isCommon } from './common.ts';
 
 const maxBytes = 72;
 
@@ -26,7 +27,7 @@ export async function findWeakness(
 	password: string,
 ): Promise<Weakness | undefined> {
 	const faults = faultsOf(auth, password);
-	if (faults.length === 0 && (await isBreached(auth, password))) {
+	if (faults.length === 0 && (await isKnownToMany(auth, password))) {
 		faults.push([
 			'pwned',
 			'Password is known to be weak and easy to guess, please choose a different one.',
@@ -37,6 +38,13 @@ export async function findWeakness(
 		message: faults.map(([, sentence]) => sentence).join(' '),
 		reasons: faults.map(([reason]) => reason),
 	};
+}
+
+async function isKnownToMany(auth: AuthContext, password: string): Promise<boolean> {
+	const { refusesCommonPasswords } = auth.settings;
+	return (
+		(refusesCommonPasswords && (await isCommon(password))) || (await isBreached(auth, password))
+	);
 }
 
 function faultsOf({ settings }: AuthContext, password: string): [WeakPasswordReason, string][] {

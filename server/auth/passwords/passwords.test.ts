@@ -1,5 +1,6 @@
 import { hash as bcrypt } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
+import { isCommon } from './common.ts';
 import { createPasswords, defaultCost } from './passwords.ts';
 
 const cheap = createPasswords({ memoryKib: 64, passes: 1 });
@@ -43,4 +44,17 @@ describe('passwords', () => {
 		// The fastest run of each, to exclude other load. Without a hash it would be under 1 ms.
 		expect(Math.min(...times.nobody)).toBeGreaterThan(Math.min(...times.somebody) / 2);
 	}, 30_000);
+});
+
+describe('common passwords', () => {
+	it.each(['123456', 'password', 'PassWord1', 'qwertyuiop'])('include %s', async (password) => {
+		expect(await isCommon(password)).toBe(true);
+	});
+
+	it.each(['a good long password', 'salt and a steady wind', ''])(
+		'do not include “%s”',
+		async (password) => {
+			expect(await isCommon(password)).toBe(false);
+		},
+	);
 });

@@ -4,6 +4,7 @@ import { AuthError } from '../errors.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import { authenticated } from '../sessions/authenticated.ts';
+import { assertMayChangeAccess } from '../sessions/recent-sign-in.ts';
 import { beginProviderFlow } from './begin-provider-flow.ts';
 import { errorAddress } from './return-address.ts';
 
@@ -32,9 +33,10 @@ function canWait({ status }: AuthError): boolean {
 export function authorizeLinking(auth: AuthContext) {
 	return async function answerAuthorizeLinking(context: Context): Promise<Response> {
 		await limitRate(context, auth, 'authorize');
-		const { user } = await authenticated(context, auth);
+		const caller = await authenticated(context, auth);
 		assertManualLinking(auth);
-		const url = await beginProviderFlow(context, auth, user.id);
+		await assertMayChangeAccess(auth.db, auth, caller);
+		const url = await beginProviderFlow(context, auth, caller.user.id);
 		if (context.req.query('skip_http_redirect') === 'true') return context.json({ url: url.href });
 		return context.redirect(url.href, 302);
 	};

@@ -9,6 +9,7 @@ import { redirectTarget } from '../redirects.ts';
 import { clientOf, readBody, text } from '../request.ts';
 import { authenticated } from '../sessions/authenticated.ts';
 import { type Grant, sessionAnswer } from '../sessions/grant.ts';
+import { assertMayChangeAccess } from '../sessions/recent-sign-in.ts';
 import { accountOf } from './account.ts';
 import { completeClaims } from './ask-provider.ts';
 import { assertManualLinking } from './authorize.ts';
@@ -79,9 +80,10 @@ async function linkingUser(context: Context, auth: AuthContext): Promise<string>
 		const sentence = 'Linking requires a valid user access token in Authorization';
 		throw new OAuthError('invalid request', sentence);
 	}
-	const { user } = await authenticated(context, auth);
+	const caller = await authenticated(context, auth);
 	assertManualLinking(auth);
-	return user.id;
+	await assertMayChangeAccess(auth.db, auth, caller);
+	return caller.user.id;
 }
 
 async function readPerson(auth: AuthContext, body: IdTokenBody): Promise<Person> {

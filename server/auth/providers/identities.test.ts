@@ -105,6 +105,39 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 		expect(data.user?.id).toBe(id);
 	});
 
+	it('move an account to another address only after the old one was told, which takes it back', async () => {
+		const email = 'moved@blue.example';
+		const { client } = await signedUp(email);
+		await auth.auth.db
+			.updateTable('auth_users')
+			.set({ proven_email: email })
+			.where('email', '=', email)
+			.execute();
+		await linked(client, 'mover', 'mover@work.example');
+		const { data: both } = await client.getUserIdentities();
+		const own = both?.identities.find(({ provider }) => provider === 'email');
+		if (!own) throw new Error('no identity of the address');
+		auth.auth.clock.advance(11 * 60_000);
+		expect((await client.unlinkIdentity(own)).error?.code).toBe('reauthentication_needed');
+		auth.auth.clock.advance(-11 * 60_000);
+		expect((await client.unlinkIdentity(own)).error).toBeNull();
+		expect((await client.getUser()).data.user?.email).toBe('mover@work.example');
+		const notices = (await auth.auth.mails(email)).filter(
+			({ template }) => template === 'account-changed',
+		);
+		expect(notices.map(({ data }) => data.change)).toEqual(['identity-linked', 'email']);
+		const answer = await auth.auth.call('POST /object', { token: notices[0]?.data.token });
+		expect(await answer.json()).toEqual({ is_recovery_sent: true });
+		expect((await client.getUser()).error).not.toBeNull();
+		const user = await auth.auth.db
+			.selectFrom('auth_users')
+			.innerJoin('auth_identities', 'user_id', 'auth_users.id')
+			.select(['auth_users.email', 'provider', 'password_hash'])
+			.where('auth_users.email', 'in', [email, 'mover@work.example'])
+			.execute();
+		expect(user).toEqual([{ email, provider: 'email', password_hash: null }]);
+	});
+
 	it('belong to one user', async () => {
 		const one = await signedUp('one@blue.example');
 		await linked(one.client, 'one', 'one@work.example');

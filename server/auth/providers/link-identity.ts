@@ -3,6 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
+import { announceChange } from '../objections/announce-change.ts';
 import type { Client } from '../request.ts';
 import { isBanned } from '../sessions/authenticated.ts';
 import { lockUser } from '../users/find-users.ts';
@@ -27,6 +28,13 @@ export async function linkIdentity(
 	const detail = { provider: person.provider };
 	await audit(tx, { action: 'identity_linked', userId: user.id, client, detail, nowMs });
 	const linked = await giveIdentity(tx, user.id, person, nowMs);
+	const subjectId = (await findIdentity(tx, person))?.id;
+	const announced = {
+		before: user,
+		change: 'identity-linked',
+		...(subjectId && { subjectId }),
+	} as const;
+	await announceChange(tx, auth, announced);
 	return await settle(tx, linked, person, nowMs);
 }
 

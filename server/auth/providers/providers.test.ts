@@ -96,6 +96,8 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 		await client.signInWithOtp({ email });
 		const { code } = await lastCode(auth.auth, email);
 		expect((await client.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull();
+		// The proof removed the first password, which anybody could have set.
+		expect((await client.updateUser({ password })).error).toBeNull();
 		person('linked', 'linked@blue.example');
 		const { data } = await auth.enter(auth.auth.client(), 'linked');
 		expect(data.user?.id).toBe(up.data.user?.id);

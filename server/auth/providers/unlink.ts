@@ -4,8 +4,10 @@ import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
+import { announceChange } from '../objections/announce-change.ts';
 import { type Client, clientOf, isUuid } from '../request.ts';
 import { authenticated } from '../sessions/authenticated.ts';
+import { assertMayChangeAccess } from '../sessions/recent-sign-in.ts';
 import { lockUser } from '../users/find-users.ts';
 import { refreshProviders } from '../users/identities.ts';
 import { assertManualLinking } from './authorize.ts';
@@ -14,7 +16,8 @@ import { reassignEmail } from './reassign-email.ts';
 /** DELETE /user/identities/{identity_id}: 200 `{}` (docs/auth-api.md#linking-identities). */
 export function unlink(auth: AuthContext) {
 	return async function answerUnlink(context: Context): Promise<Response> {
-		const { user, claims } = await authenticated(context, auth);
+		const caller = await authenticated(context, auth);
+		const { user, claims } = caller;
 		assertManualLinking(auth);
 		const id = context.req.param('id')?.toLowerCase();
 		if (!isUuid(id)) {
@@ -25,8 +28,10 @@ export function unlink(auth: AuthContext) {
 			const sentence = "Token audience doesn't match request audience";
 			throw new AuthError(403, 'unexpected_audience', sentence);
 		}
+		await assertMayChangeAccess(auth.db, auth, caller);
 		const client = clientOf(context, auth);
 		await auth.db.transaction().execute((tx) => removeIdentity(tx, auth, user.id, id, client));
+		auth.wakeOutbox();
 		return context.json({});
 	};
 }
@@ -61,7 +66,9 @@ async function removeIdentity(
 	} else {
 		await reassignEmail(tx, user, left, nowMs);
 	}
-	await refreshProviders(tx, userId);
+	const after = await refreshProviders(tx, userId);
+	const change = after.email === user.email ? 'identity-unlinked' : 'email';
+	await announceChange(tx, auth, { before: user, change });
 	const detail = { provider: removed.provider };
 	await audit(tx, { action: 'identity_unlinked', userId, client, detail, nowMs });
 }

@@ -7,12 +7,12 @@ import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../../db/open.ts';
 import type { OutboxMessage } from '../../db/schema.ts';
 import { serverLimits } from '../../http/server-limits.ts';
+import { defaultAccountRules } from '../account-rules.ts';
 import { type AuthContext, basePath } from '../auth-context.ts';
 import { openAuth } from '../open-auth.ts';
 import type { HashCost } from '../passwords/passwords.ts';
 import { createAuth } from '../routes.ts';
 import { type AuthSettings, defaultAuthLimits, settingsFrom } from '../settings.ts';
-import { defaultSwitches } from '../sign-in-switches.ts';
 
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
@@ -154,7 +154,7 @@ export const emptyConfig = {
 	smsUrl: null,
 	anonKey: null,
 	...defaultAuthLimits,
-	...defaultSwitches,
+	...defaultAccountRules,
 };
 
 /** Browser storage of one client. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../tests/databases.ts';
+import { keyFor } from '../testing/admin-client.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { lastCode } from '../testing/sent-codes.ts';
 
@@ -200,6 +201,65 @@ describe.each(databaseKinds())('the first proof of an address on $name', ({ crea
 		expect(sessions).toHaveLength(1);
 		expect(sessions).not.toContainEqual({ id: `session of ${email}` });
 		await expectNothingForeign(email);
+	});
+});
+
+describe.each(databaseKinds())('the first proof under autoconfirm on $name', ({ create }) => {
+	let auth: TestAuth;
+	beforeAll(async () => {
+		auth = await openTestAuth(await create());
+	});
+	afterAll(() => auth.stop());
+
+	it.each(['magiclink', 'recovery'] as const)(
+		'removes password, data and sessions of a stranger after a %s',
+		async (type) => {
+			const email = `${type}@blue.example`;
+			const stranger = auth.client();
+			const data = { full_name: 'planted' };
+			const signedUp = await stranger.signUp({ email, password, options: { data } });
+			expect(signedUp.data.session).not.toBeNull();
+			const owner = auth.client();
+			if (type === 'magiclink') await owner.signInWithOtp({ email });
+			else await owner.resetPasswordForEmail(email);
+			const { tokenHash } = await lastCode(auth, email);
+			const proven = await owner.verifyOtp({ token_hash: tokenHash, type });
+			expect(proven.data.session).toMatchObject({ password_removed: true });
+			expect(proven.data.user?.user_metadata).not.toHaveProperty('full_name');
+			expect((await stranger.getUser()).error).not.toBeNull();
+			const again = await auth.client().signInWithPassword({ email, password });
+			expect(again.error?.code).toBe('invalid_credentials');
+		},
+	);
+
+	it('removes nothing after it', async () => {
+		const email = 'twice@blue.example';
+		await auth.client().signUp({ email, password });
+		const owner = auth.client();
+		const prove = async () => {
+			auth.clock.advance(minuteMs);
+			await owner.signInWithOtp({ email });
+			const { tokenHash } = await lastCode(auth, email);
+			return await owner.verifyOtp({ token_hash: tokenHash, type: 'magiclink' });
+		};
+		await prove();
+		await owner.updateUser({ password: 'the owner chose this' });
+		const { data } = await prove();
+		expect(data.session).not.toHaveProperty('password_removed');
+	});
+
+	it('removes nothing of an account that a service key gave the address', async () => {
+		const first = await auth.client().signUp({ email: 'before@blue.example', password });
+		const authorization = `Bearer ${await keyFor({ role: 'service_role' })}`;
+		const path = `/admin/users/${first.data.user?.id}`;
+		const email = 'after@blue.example';
+		const answer = await auth.call(`PUT ${path}`, { email }, { authorization });
+		expect(answer.status).toBe(200);
+		const owner = auth.client();
+		await owner.signInWithOtp({ email });
+		const { tokenHash } = await lastCode(auth, email);
+		const { data } = await owner.verifyOtp({ token_hash: tokenHash, type: 'magiclink' });
+		expect(data.session).not.toHaveProperty('password_removed');
 	});
 });
 

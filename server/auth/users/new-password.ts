@@ -9,15 +9,12 @@ export interface NewPassword {
 	/** The hash that it was compared with. */
 	readonly comparedWith: string | null;
 	readonly isSame: boolean;
-	/** Null if the change needs no reauthentication. */
-	readonly nonce: string | null;
 	readonly refusal: AuthError | null;
 }
 
 interface Sent {
 	readonly password: string;
 	readonly current: string;
-	readonly nonce: string;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -26,24 +23,27 @@ const dayMs = 24 * 60 * 60_000;
 export async function preparePassword(
 	auth: AuthContext,
 	caller: Caller,
-	{ password, current, nonce }: Sent,
+	{ password, current }: Sent,
 ): Promise<NewPassword> {
 	const { password_hash: comparedWith } = caller.user;
-	const { settings, passwords } = auth;
-	const isOld = !caller.session || auth.now() - caller.session.created_at_ms > dayMs;
-	const needsNonce = settings.needsReauthentication && isOld;
-	if (needsNonce && nonce === '') {
-		const sentence = 'Password update requires reauthentication';
-		throw new AuthError(400, 'reauthentication_needed', sentence);
-	}
+	const { passwords } = auth;
 	const isSame = comparedWith !== null && (await passwords.isRight(password, comparedWith));
 	return {
 		refusal: await checkCurrent(auth, caller, current),
 		hash: isSame ? comparedWith : await passwords.hash(password),
 		comparedWith,
 		isSame,
-		nonce: needsNonce ? nonce : null,
 	};
+}
+
+/** Whether a new password needs the code of GET /reauthenticate, as the original API has it. */
+export function needsNonce({ settings, now }: AuthContext, { session }: Caller): boolean {
+	return settings.needsReauthentication && now() - session.created_at_ms > dayMs;
+}
+
+export function reauthenticationNeeded(): AuthError {
+	const sentence = 'Password update requires reauthentication';
+	return new AuthError(400, 'reauthentication_needed', sentence);
 }
 
 const recoveries: readonly string[] = ['otp', 'magiclink', 'recovery'];

@@ -12,7 +12,7 @@ describe.each(databaseKinds())('one’s own account on $name', { timeout: 30_000
 	let client: ReturnType<TestAuth['client']>;
 	let bearer: { authorization: string };
 	beforeAll(async () => {
-		auth = await openTestAuth(await create());
+		auth = await openTestAuth(await create(), { settings: { passwordMinLength: 6 } });
 	});
 	afterAll(() => auth.stop());
 	beforeEach(async () => {

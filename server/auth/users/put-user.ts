@@ -9,11 +9,12 @@ import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import { clientOf, maybeText, readBody, record, text } from '../request.ts';
 import { authenticated, type Caller } from '../sessions/authenticated.ts';
+import { isSignInRecent, signInAgain } from '../sessions/recent-sign-in.ts';
 import { readEmail, readPhone } from './addresses.ts';
 import { readChannel } from './channel.ts';
 import { loadWhole } from './find-users.ts';
 import { checkMetadata } from './metadata.ts';
-import { preparePassword } from './new-password.ts';
+import { needsNonce, preparePassword, reauthenticationNeeded } from './new-password.ts';
 import { updateUser } from './update-user.ts';
 import { userJson } from './user-json.ts';
 
@@ -46,7 +47,9 @@ export function putUser(auth: AuthContext) {
 			const sentence = 'Updating app_metadata requires admin privileges';
 			throw new AuthError(403, 'not_admin', sentence);
 		}
-		await checkCaller(auth, caller, { ...body, email, phone });
+		const input = { ...body, email, phone };
+		await checkCaller(auth, caller, input);
+		const nonce = await neededNonce(auth, caller, input);
 		const client = clientOf(context, auth);
 		if (email !== null) await limitMessages(auth, { channel: 'mail', recipient: email, client });
 		if (phone !== null) await limitMessages(auth, { channel: 'text', recipient: phone, client });
@@ -61,8 +64,8 @@ export function putUser(auth: AuthContext) {
 					: await preparePassword(auth, caller, {
 							password: body.password,
 							current: body.current_password,
-							nonce: body.nonce,
 						}),
+			nonce,
 			data: body.data ? checkMetadata(body.data) : null,
 			challenge: readChallenge(body),
 			client,
@@ -88,8 +91,11 @@ async function checkCaller(
 	{ user, session }: Caller,
 	{ email, phone, password }: Input,
 ): Promise<void> {
-	const isGuarded = email !== null || phone !== null || password !== undefined;
-	if (isGuarded && session?.aal !== 'aal2' && (await hasVerifiedFactor(auth, user.id))) {
+	if (
+		changesAccess({ email, phone, password }) &&
+		session?.aal !== 'aal2' &&
+		(await hasVerifiedFactor(auth, user.id))
+	) {
 		throw new AuthError(
 			401,
 			'insufficient_aal',
@@ -104,6 +110,26 @@ async function checkCaller(
 			'Updating password of an anonymous user without an email or phone is not allowed',
 		);
 	}
+}
+
+function changesAccess({ email, phone, password }: Pick<Input, 'email' | 'phone' | 'password'>) {
+	return email !== null || phone !== null || password !== undefined;
+}
+
+/**
+ * The code of GET /reauthenticate that the change needs; null if it needs none. Refuses a change that
+ * needs one and has none: 403 without a recent sign-in, 400 by `needsReauthentication`.
+ */
+async function neededNonce(
+	auth: AuthContext,
+	caller: Caller,
+	input: Input,
+): Promise<string | null> {
+	const isRecent = !changesAccess(input) || (await isSignInRecent(auth.db, auth, caller));
+	const isNeeded = !isRecent || (input.password !== undefined && needsNonce(auth, caller));
+	if (!isNeeded) return null;
+	if (input.nonce !== '') return input.nonce;
+	throw isRecent ? reauthenticationNeeded() : signInAgain();
 }
 
 async function hasVerifiedFactor({ db }: AuthContext, userId: string): Promise<boolean> {

@@ -10,7 +10,8 @@ describe.each(databaseKinds())(
 	({ create }) => {
 		let auth: TestAuth;
 		beforeAll(async () => {
-			auth = await openTestAuth(await create(), { settings: { mailAutoconfirm: false } });
+			const settings = { mailAutoconfirm: false, passwordMinLength: 6 };
+			auth = await openTestAuth(await create(), { settings });
 		});
 		afterAll(() => auth.stop());
 
@@ -285,6 +286,20 @@ describe.each(databaseKinds())(
 			expect(signedIn.data.user?.id).toBe(data.user?.id);
 			const repeated = await auth.client().signUp({ phone: '49123456', password });
 			expect(repeated.error?.code).toBe('user_already_exists');
+			await auth.stop();
+		});
+
+		it('asks for eight characters, and none of the most common passwords', async () => {
+			const auth = await openTestAuth(await create());
+			const tries = [
+				['1234567', 'length'],
+				['Password1', 'pwned'],
+			] as const;
+			for (const [typed, reason] of tries) {
+				const email = `${reason}@blue.example`;
+				const { error } = await auth.client().signUp({ email, password: typed });
+				expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: [reason] });
+			}
 			await auth.stop();
 		});
 

@@ -8,6 +8,7 @@ import { beginEmailChange, beginPhoneChange } from '../codes/sending/address-cha
 import { clearCodes } from '../codes/tokens/clear-codes.ts';
 import { AuthError } from '../errors.ts';
 import type { Challenge } from '../flows/challenge.ts';
+import { announceChange } from '../objections/announce-change.ts';
 import type { Client } from '../request.ts';
 import type { Caller } from '../sessions/authenticated.ts';
 import { endSessions } from '../sessions/logout.ts';
@@ -24,6 +25,8 @@ export interface UserUpdate {
 	readonly phone: string | null;
 	readonly channel: string;
 	readonly password: NewPassword | null;
+	/** The code of GET /reauthenticate, if the update needs it. */
+	readonly nonce: string | null;
 	readonly data: Metadata | null;
 	readonly challenge: Challenge | null;
 	readonly client: Client;
@@ -57,7 +60,7 @@ async function apply(
 	auth: AuthContext,
 	update: UserUpdate,
 ): Promise<UserRow | 'wrong nonce'> {
-	const { email, phone, password, data } = update;
+	const { email, phone, password, nonce, data } = update;
 	const found = await lockUser(tx, { id: update.caller.user.id });
 	if (!found) {
 		throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
@@ -65,7 +68,7 @@ async function apply(
 	let user = found;
 	if (email !== null) await assertEmailFree(tx, email, user.id);
 	if (phone !== null) await assertPhoneFree(tx, phone, user.id);
-	if (password?.nonce && !(await takeNonce(tx, auth, user, password.nonce))) return 'wrong nonce';
+	if (nonce !== null && !(await takeNonce(tx, auth, user, nonce))) return 'wrong nonce';
 	if (password) user = await setPassword(tx, auth, user, password, update);
 	if (data) user = await setData(tx, auth, user, data);
 	if (email !== null) user = await changeEmail(tx, auth, user, email, update);
@@ -93,6 +96,7 @@ async function setPassword(
 	await clearCodes(tx, user.id);
 	await endSessions(tx, user.id, sessionId);
 	await audit(tx, { action: 'password_changed', userId: user.id, sessionId, client, nowMs });
+	await announceChange(tx, auth, { before: user, change: 'password' });
 	return await tx
 		.updateTable('auth_users')
 		.set({ password_hash: password.hash, updated_at_ms: nowMs })
@@ -134,6 +138,9 @@ async function changePhone(
 	{ channel, client }: UserUpdate,
 ): Promise<UserRow> {
 	await audit(tx, { action: 'phone_change', userId: user.id, client, nowMs: auth.now() });
-	if (auth.settings.smsAutoconfirm) return await setPhone(tx, user, newPhone, auth.now());
+	if (auth.settings.smsAutoconfirm) {
+		await announceChange(tx, auth, { before: user, change: 'phone' });
+		return await setPhone(tx, user, newPhone, auth.now());
+	}
 	return await beginPhoneChange(tx, auth, user, newPhone, channel);
 }

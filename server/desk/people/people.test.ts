@@ -231,8 +231,8 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 	});
 
 	it('are told what is stored, and deleted with all answers', async () => {
-		const grace = await signUp(context, 'grace');
-		await prove(context, grace);
+		let grace = await signUp(context, 'grace');
+		grace = await prove(context, grace);
 		const id = await written(grace.email);
 		await answer(id, { text: 'Only for Grace.' });
 		const { body } = await call(context, 'GET my-data', { token: grace.token });

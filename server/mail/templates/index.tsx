@@ -4,6 +4,11 @@ import * as v from 'valibot';
 import type { MailContext, RenderedMail } from '../rendered-mail.ts';
 import { type TemplateData, type TemplateName, templateData } from '../template-data.ts';
 import {
+	AccountChanged,
+	accountChangedSubject,
+	accountChangedText,
+} from './account/account-changed.tsx';
+import {
 	AccountClosed,
 	accountClosedSubject,
 	accountClosedText,
@@ -207,6 +212,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: () => factorsRemovedSubject,
 		text: factorsRemovedText,
 		page: (removed, context) => <FactorsRemoved removed={removed} context={context} />,
+	},
+	'account-changed': {
+		subject: accountChangedSubject,
+		text: accountChangedText,
+		page: (changed, context) => <AccountChanged changed={changed} context={context} />,
 	},
 	'account-closed': {
 		subject: () => accountClosedSubject,

@@ -26,6 +26,7 @@ export const signInStates: readonly State[] = [
 	at('/auth?view=forgot'),
 	at('/auth/confirm?token_hash=made-up&type=magiclink'),
 	at('/auth/new-password'),
+	at('/auth/object?token=made-up'),
 	{
 		name: 'one more step at sign-in',
 		async open({ page }) {

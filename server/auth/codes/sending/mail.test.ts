@@ -74,9 +74,11 @@ describe.each(databaseKinds())('mail that really leaves on $name', ({ create }) 
 		expect((await client.updateUser({ password: fresh })).error).toBeNull();
 		await client.signOut();
 		expect((await client.signInWithPassword({ email, password: fresh })).error).toBeNull();
+		expect((await mail(3)).subject).toBe('Your password was changed');
 		await eventually(async () => {
 			const rows = await auth.db.selectFrom('outbox').select(['status', 'data']).execute();
 			expect(rows).toEqual([
+				{ status: 'sent', data: '{}' },
 				{ status: 'sent', data: '{}' },
 				{ status: 'sent', data: '{}' },
 			]);

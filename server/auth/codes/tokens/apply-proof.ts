@@ -2,6 +2,7 @@ import type { UserRow } from '../../../db/auth-schema.ts';
 import type { Tx } from '../../../db/open.ts';
 import { audit } from '../../audit.ts';
 import type { AuthContext } from '../../auth-context.ts';
+import { announceChange } from '../../objections/announce-change.ts';
 import type { Client } from '../../request.ts';
 import { confirmAddress } from '../../users/confirm.ts';
 import { assertEmailFree, assertPhoneFree } from '../../users/free-address.ts';
@@ -52,9 +53,9 @@ export async function applyProof(
 			};
 		}
 		case 'email_change':
-			return applied(await provenBy(tx, await changeEmail(tx, user, client, nowMs)));
+			return applied(await provenBy(tx, await changeEmail(tx, auth, user, client)));
 		case 'phone_change':
-			return applied(await changePhone(tx, user, client, nowMs));
+			return applied(await changePhone(tx, auth, user, client));
 	}
 }
 
@@ -85,16 +86,30 @@ async function confirm(
 	return await confirmAddress(tx, user, by, nowMs);
 }
 
-async function changeEmail(tx: Tx, user: UserRow, client: Client, nowMs: number): Promise<UserRow> {
+async function changeEmail(
+	tx: Tx,
+	auth: AuthContext,
+	user: UserRow,
+	client: Client,
+): Promise<UserRow> {
+	const nowMs = auth.now();
 	const email = user.new_email ?? '';
 	await assertEmailFree(tx, email, user.id);
 	await audit(tx, { action: 'email_changed', userId: user.id, client, nowMs });
+	await announceChange(tx, auth, { before: user, change: 'email' });
 	return await setEmail(tx, user, email, nowMs);
 }
 
-async function changePhone(tx: Tx, user: UserRow, client: Client, nowMs: number): Promise<UserRow> {
+async function changePhone(
+	tx: Tx,
+	auth: AuthContext,
+	user: UserRow,
+	client: Client,
+): Promise<UserRow> {
+	const nowMs = auth.now();
 	const phone = user.new_phone ?? '';
 	await assertPhoneFree(tx, phone, user.id);
 	await audit(tx, { action: 'phone_changed', userId: user.id, client, nowMs });
+	await announceChange(tx, auth, { before: user, change: 'phone' });
 	return await setPhone(tx, user, phone, nowMs);
 }

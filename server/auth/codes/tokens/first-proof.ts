@@ -5,6 +5,7 @@ import { endSessions } from '../../sessions/logout.ts';
 import { emptyAccount } from '../../users/empty-account.ts';
 import { addIdentity, refreshProviders } from '../../users/identities.ts';
 import { mergeMetadata, parseMetadata } from '../../users/metadata.ts';
+import { isEmailProven } from '../../users/prove-email.ts';
 import { madeByService } from '../../users/sign-up-claim.ts';
 import { setColumns } from '../sending/set-columns.ts';
 import type { FoundToken } from './find-tokens.ts';
@@ -40,8 +41,9 @@ export async function takeOver(tx: Tx, found: FoundToken, nowMs: number): Promis
 }
 
 function isUnproven(user: UserRow, by: 'email' | 'phone'): boolean {
-	if (user.email_confirmed_at_ms !== null) return false;
-	return by === 'email' || user.phone_confirmed_at_ms === null;
+	// Auto-confirm accepts an address without a proof.
+	if (by === 'email') return !isEmailProven(user);
+	return user.email_confirmed_at_ms === null && user.phone_confirmed_at_ms === null;
 }
 
 /** The claims of the identity are as untrusted as the metadata. */

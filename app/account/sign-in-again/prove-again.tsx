@@ -1,0 +1,94 @@
+import type { User } from '@supabase/auth-js';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { FactorPrompt } from '../factors/factor-prompt.tsx';
+import { CodeForm } from '../forms/code-form.tsx';
+import { Form } from '../forms/form.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { typedPassword } from '../forms/typed.ts';
+import { useForm } from '../forms/use-form.ts';
+import { textLinkClass } from '../text-link.ts';
+import { renewSignIn, type SignInProof } from './renew-sign-in.ts';
+
+interface ProveAgainProps {
+	readonly user: User;
+	readonly onDone: () => void;
+	readonly onCancel: () => void;
+}
+
+/** Asks for the second factor if there is one, else for the password or a code by mail. */
+export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
+	const { client } = useAuth();
+	const [isCodeSent, setIsCodeSent] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+	const [factor] = (user.factors ?? []).filter(({ status }) => status === 'verified');
+
+	async function renew(proof: SignInProof) {
+		const refusal = await renewSignIn(await client(), proof);
+		if (refusal === null) onDone();
+		return refusal;
+	}
+
+	async function sendCode() {
+		const { error } = await (await client()).reauthenticate();
+		setFailure(error ? authSentence(error) : null);
+		if (!error) setIsCodeSent(true);
+	}
+
+	return (
+		<div className="grid gap-5">
+			<h2 className="text-2xl">Please Sign In Again</h2>
+			<p className="text-muted">
+				You signed in a while ago. We ask once more before something changes that only you may
+				change. What you typed stays.
+			</p>
+			{factor ? (
+				<FactorPrompt factor={factor} onDone={onDone} />
+			) : isCodeSent ? (
+				<CodeForm
+					label="Code from the mail"
+					hint={`We have sent it to ${user.email}.`}
+					takesFocus
+					send={(nonce) => renew({ nonce })}
+				/>
+			) : (
+				<PasswordForm send={(password) => renew({ password })} />
+			)}
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+			<div className="flex flex-wrap gap-x-6 border-line border-t pt-4">
+				{!factor && (
+					<button type="button" className={textLinkClass} onClick={sendCode}>
+						{isCodeSent ? 'Send the Code Again' : 'Send Me a Code by Mail Instead'}
+					</button>
+				)}
+				<button type="button" className={textLinkClass} onClick={onCancel}>
+					Cancel
+				</button>
+			</div>
+		</div>
+	);
+}
+
+const schema = v.object({ password: typedPassword });
+
+function PasswordForm({ send }: { readonly send: (password: string) => Promise<string | null> }) {
+	const form = useForm({ schema, send: ({ password }) => send(password) });
+	return (
+		<Form form={form} label="Sign in again" submit="Continue" sending="One moment...">
+			<PasswordField
+				id="again-password"
+				label="Your password"
+				name="password"
+				autoComplete="current-password"
+				required
+				autoFocus
+				error={form.errors.password}
+			/>
+		</Form>
+	);
+}

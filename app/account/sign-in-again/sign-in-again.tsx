@@ -1,0 +1,71 @@
+import type { AuthError, User } from '@supabase/auth-js';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ProveAgain } from './prove-again.tsx';
+
+interface Attempted {
+	readonly error: AuthError | null;
+}
+
+/**
+ * Makes a change of the account. If the service asks for a recent sign-in, a dialog asks for it, and
+ * the change is made again. If the dialog is closed, the refusal is the result.
+ */
+export type SignInAgain = <Result extends Attempted>(
+	attempt: () => Promise<Result>,
+) => Promise<Result>;
+
+const SignInAgainContext = createContext<SignInAgain | null>(null);
+
+/** Throws outside the provider. */
+export function useSignInAgain(): SignInAgain {
+	const signInAgain = useContext(SignInAgainContext);
+	if (!signInAgain) throw new Error('useSignInAgain must be used within a SignInAgainProvider');
+	return signInAgain;
+}
+
+interface SignInAgainProviderProps {
+	readonly user: User;
+	readonly children: ReactNode;
+}
+
+/** Holds the dialog, so that the form that is being sent keeps what was typed. */
+export function SignInAgainProvider({ user, children }: SignInAgainProviderProps) {
+	const [isOpen, setIsOpen] = useState(false);
+	const answer = useRef<(isDone: boolean) => void>(() => undefined);
+
+	const signInAgain: SignInAgain = useCallback(async (attempt) => {
+		const first = await attempt();
+		if (!asksForSignIn(first.error)) return first;
+		const isDone = await new Promise<boolean>((resolve) => {
+			answer.current = resolve;
+			setIsOpen(true);
+		});
+		return isDone ? await attempt() : first;
+	}, []);
+
+	const end = useCallback((isDone: boolean) => {
+		setIsOpen(false);
+		answer.current(isDone);
+	}, []);
+	const close = useCallback(() => end(false), [end]);
+
+	return (
+		<SignInAgainContext value={signInAgain}>
+			{children}
+			<Dialog
+				isOpen={isOpen}
+				onClose={close}
+				label="Please sign in again"
+				className="w-[26rem] p-6 sm:p-8"
+			>
+				{isOpen && <ProveAgain user={user} onDone={() => end(true)} onCancel={close} />}
+			</Dialog>
+		</SignInAgainContext>
+	);
+}
+
+/** The same code with status 400 asks for a nonce beside a new password. */
+function asksForSignIn(error: AuthError | null): boolean {
+	return error?.code === 'reauthentication_needed' && error.status === 403;
+}

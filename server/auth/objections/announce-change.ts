@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
+import { enqueueMessage } from '../../mail/outbox.ts';
+import type { AuthContext } from '../auth-context.ts';
+import { hashLinkToken } from '../codes/tokens/one-time-codes.ts';
+import { isEmailProven } from '../users/prove-email.ts';
+
+/** Changes of how an account is entered. */
+export type AccountChange =
+	| 'email'
+	| 'phone'
+	| 'password'
+	| 'factor-added'
+	| 'factor-removed'
+	| 'identity-linked'
+	| 'identity-unlinked';
+
+export interface AnnouncedChange {
+	/** The user before the change. */
+	readonly before: UserRow;
+	readonly change: AccountChange;
+	/** The id of an added factor or identity, which an objection removes. */
+	readonly subjectId?: string;
+}
+
+/**
+ * Mails the address that the account had before a change, with a link to object. Call it in the
+ * transaction of the change, and wake the outbox after the commit.
+ */
+export async function announceChange(
+	tx: Tx,
+	{ settings, now }: AuthContext,
+	{ before, change, subjectId }: AnnouncedChange,
+): Promise<void> {
+	const { objectionLifeMs: lifeMs } = settings;
+	const { email, phone } = before;
+	if (lifeMs === null || email === null || before.email_confirmed_at_ms === null) return;
+	const token = randomBytes(32).toString('base64url');
+	const tokenHash = hashLinkToken(token);
+	const sentAtMs = now();
+	await tx
+		.insertInto('auth_objections')
+		.values({
+			token_hash: tokenHash,
+			user_id: before.id,
+			change,
+			subject_id: subjectId ?? null,
+			email,
+			is_email_proven: isEmailProven(before) ? 1 : 0,
+			phone,
+			created_at_ms: sentAtMs,
+		})
+		.execute();
+	await enqueueMessage(
+		tx,
+		{
+			cause: `account-changed:${tokenHash}`,
+			template: 'account-changed',
+			recipient: email,
+			data: { change, token, sentAtMs, lifeMs },
+		},
+		sentAtMs,
+	);
+}

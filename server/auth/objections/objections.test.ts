@@ -1,0 +1,158 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../../tests/databases.ts';
+import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
+import { signUpPerson } from '../testing/factor-owner.ts';
+import { lastCode } from '../testing/sent-codes.ts';
+
+const password = 'a good long password';
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(databaseKinds())('objections on $name', { timeout: 30_000 }, ({ create }) => {
+	let auth: TestAuth;
+	let people = 0;
+	let email: string;
+	let client: GoTrueClient;
+	beforeAll(async () => {
+		auth = await openTestAuth(await create());
+	});
+	afterAll(() => auth.stop());
+	beforeEach(async () => {
+		people += 1;
+		email = `owner${people}@blue.example`;
+		client = auth.client();
+		await client.signUp({ email, password });
+		await prove();
+	});
+
+	/** Proves the address, so that the account is its owner's. */
+	async function prove() {
+		await auth.db
+			.updateTable('auth_users')
+			.set(({ ref }) => ({ proven_email: ref('email') }))
+			.where('email', '=', email)
+			.execute();
+	}
+
+	async function notice(of = email) {
+		const mail = (await auth.mails(of)).findLast(({ template }) => template === 'account-changed');
+		if (!mail) throw new Error(`no notice was sent to ${of}`);
+		return { change: mail.data.change, token: String(mail.data.token) };
+	}
+
+	async function object(token: string) {
+		const answer = await auth.call('POST /object', { token });
+		return { status: answer.status, body: await answer.json() };
+	}
+
+	async function moveTo(newEmail: string) {
+		await client.updateUser({ email: newEmail });
+		const sides = [
+			await lastCode(auth, newEmail, 'email-change-new'),
+			await lastCode(auth, email, 'email-change-current'),
+		];
+		for (const { tokenHash } of sides) {
+			await client.verifyOtp({ token_hash: tokenHash, type: 'email_change' });
+		}
+		const { data } = await client.getUser();
+		expect(data.user?.email).toBe(newEmail);
+	}
+
+	it('tell the address of a new password', async () => {
+		await client.updateUser({ password: 'another good password' });
+		expect(await notice()).toMatchObject({ change: 'password' });
+	});
+
+	it('tell the old address of a new one, and restore it', async () => {
+		const newEmail = `thief${people}@elsewhere.example`;
+		await moveTo(newEmail);
+		const { change, token } = await notice();
+		expect(change).toBe('email');
+		expect(await object(token)).toEqual({ status: 200, body: { is_recovery_sent: true } });
+		expect((await client.getUser()).error).not.toBeNull();
+		const after = auth.client();
+		for (const address of [email, newEmail]) {
+			const { error } = await after.signInWithPassword({ email: address, password });
+			expect(error?.code).toBe('invalid_credentials');
+		}
+		const { tokenHash } = await lastCode(auth, email, 'recover-password');
+		const { data } = await after.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+		expect(data.user?.email).toBe(email);
+		expect((await after.updateUser({ password: 'a third good one' })).error).toBeNull();
+	});
+
+	it('work once, and end the later ones', async () => {
+		await client.updateUser({ password: 'another good password' });
+		const first = await notice();
+		auth.clock.advance(1000);
+		const newEmail = `thief${people}@elsewhere.example`;
+		await moveTo(newEmail);
+		auth.clock.advance(1000);
+		await client.updateUser({ password: 'the password of a thief' });
+		const second = await notice(newEmail);
+		expect((await object(first.token)).status).toBe(200);
+		for (const token of [first.token, second.token]) {
+			expect(await object(token)).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
+		}
+		const { tokenHash } = await lastCode(auth, email, 'recover-password');
+		const { data } = await auth.client().verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+		expect(data.user?.email).toBe(email);
+	});
+
+	it('remove a factor that was added', async () => {
+		const person = await signUpPerson(auth);
+		await person.enrollVerified();
+		const { change, token } = await notice(person.email);
+		expect(change).toBe('factor-added');
+		await object(token);
+		const { tokenHash } = await lastCode(auth, person.email, 'recover-password');
+		const after = auth.client();
+		const { data } = await after.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+		expect(data.user?.factors ?? []).toEqual([]);
+	});
+
+	it('say that a factor was removed', async () => {
+		const person = await signUpPerson(auth);
+		const factor = await person.enrollVerified();
+		await person.remove(factor.id);
+		expect(await notice(person.email)).toMatchObject({ change: 'factor-removed' });
+	});
+
+	it('end the sessions also if the address belongs to another account now', async () => {
+		await moveTo(`thief${people}@elsewhere.example`);
+		await auth.client().signUp({ email, password });
+		const { token } = await notice();
+		expect(await object(token)).toEqual({ status: 200, body: { is_recovery_sent: false } });
+		expect((await client.getUser()).error).not.toBeNull();
+		const { error } = await auth.client().signInWithPassword({ email, password });
+		expect(error).toBeNull();
+	});
+
+	it('end after seven days', async () => {
+		await client.updateUser({ password: 'another good password' });
+		const { token } = await notice();
+		auth.clock.advance(7 * dayMs);
+		expect((await object(token)).status).toBe(403);
+	});
+
+	it('do nothing by GET or with a made-up token', async () => {
+		await client.updateUser({ password: 'another good password' });
+		const { token } = await notice();
+		expect((await auth.call(`GET /object?token=${token}`)).status).toBe(404);
+		expect((await object('made-up')).status).toBe(403);
+		expect((await client.getUser()).error).toBeNull();
+	});
+
+	it('give nothing of a stranger who made the account with somebody’s address', async () => {
+		await auth.db
+			.updateTable('auth_users')
+			.set({ proven_email: null, user_metadata: '{"planted":true}' })
+			.where('email', '=', email)
+			.execute();
+		await client.updateUser({ password: 'another good password' });
+		await object((await notice()).token);
+		const { tokenHash } = await lastCode(auth, email, 'recover-password');
+		const { data } = await auth.client().verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+		expect(data.user?.user_metadata).not.toHaveProperty('planted');
+	});
+});

@@ -1,0 +1,37 @@
+import { authStorageKey } from '../../core/brand.ts';
+import { openDeskAlone } from './desk-merchant.ts';
+import { expect, test } from './fixtures.ts';
+import { withDatabase } from './shop-database.ts';
+
+test.describe('a session that was idle for half a day', () => {
+	test.use({ expectedErrors: [/status of 401/] });
+
+	test('leads from the desk to the sign-in form, not back to the desk', async ({ page, shop }) => {
+		await openDeskAlone(page, shop);
+		await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+		const sessionId = await page.evaluate((key) => {
+			const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+			// The client refreshes an old token, so the new one names the old sign-in.
+			localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+			return JSON.parse(atob(session.access_token.split('.')[1])).session_id;
+		}, authStorageKey);
+		withDatabase(shop, (db) => {
+			const halfDayMs = 13 * 60 * 60_000;
+			for (const change of [
+				'update auth_amr_claims set updated_at_ms = updated_at_ms - ? where session_id = ?',
+				'update desk_sessions set used_at_ms = used_at_ms - ? where session_id = ?',
+			]) {
+				expect(Number(db.prepare(change).run(halfDayMs, sessionId).changes)).toBeGreaterThan(0);
+			}
+		});
+		await page.reload();
+		await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+			'The desk was not used for a long time. Please sign in again.',
+		);
+		await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+		await expect(page).toHaveURL('/auth?next=%2Fdesk');
+		await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+		// A page with a session would go back to the desk at once.
+		expect(await page.evaluate((key) => localStorage.getItem(key), authStorageKey)).toBeNull();
+	});
+});
