@@ -330,8 +330,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 	});
 
 	it('are in the data of who used them, and forgotten with them', async () => {
-		const ada = await signUp(context, 'ada');
-		await prove(context, ada);
+		const ada = await prove(context, await signUp(context, 'ada'));
 		const order = await context.buy(bodyWith(flibs, { email: ada.email.toUpperCase() }));
 		const exported = await call(context, 'GET my-data', { token: ada.token });
 		expect(exported.body.discountCodes).toEqual([

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { pagePolicy } from './headers.ts';
+import { pagePolicy, securityHeaders } from './headers.ts';
+
+describe('securityHeaders', () => {
+	it('demand TLS for a year, subdomains included, where the shop has it', () => {
+		expect(securityHeaders('https://shop.example')).toMatchObject({
+			'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+		});
+		expect(securityHeaders('http://localhost:3000')).not.toHaveProperty(
+			'Strict-Transport-Security',
+		);
+	});
+});
 
 describe('pagePolicy', () => {
 	it('lets no script inside a page run', () => {

@@ -22,7 +22,7 @@ export function securityHeaders(publicUrl: string): HeaderList {
 		// Other sites cannot embed our answers. Pictures are an exception, for mails and shared links.
 		[resourcePolicy]: 'same-origin',
 		'Origin-Agent-Cluster': '?1',
-		...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+		...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 	};
 }
 

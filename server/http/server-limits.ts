@@ -43,6 +43,7 @@ export function refuseClient(error: NodeJS.ErrnoException, socket: Socket): void
 		'Content-Type: application/json; charset=utf-8',
 		`Content-Length: ${Buffer.byteLength(body)}`,
 		'Cache-Control: no-store',
+		'X-Content-Type-Options: nosniff',
 		'Connection: close',
 	];
 	socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -159,9 +159,9 @@ function headersOf(path: string, options: SiteOptions): HeaderList {
 	if (path.endsWith('.html')) {
 		return { ...security, 'Content-Security-Policy': pagePolicy(auth), ...cache };
 	}
-	// SVG may hold script. Other files need no policy, and one would restrict the worker.
-	if (path.endsWith('.svg')) return { ...security, 'Content-Security-Policy': strict, ...cache };
-	return { ...security, ...cache };
+	// A policy on the worker's file would restrict what the worker may fetch.
+	if (path.endsWith('.js') && !isHashed(path)) return { ...security, ...cache };
+	return { ...security, 'Content-Security-Policy': strict, ...cache };
 }
 
 function cacheHeaders(path: string): HeaderList {

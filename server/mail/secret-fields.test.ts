@@ -68,7 +68,12 @@ describe.each(databaseKinds())('codes and links of waiting mails on $name', ({ c
 		await db.destroy();
 	});
 
-	const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+	/** In the order of `messages`: ids of the same millisecond can have either order. */
+	async function rows() {
+		const all = await db.selectFrom('outbox').selectAll().execute();
+		const place = (cause: string) => messages.findIndex((message) => message.cause === cause);
+		return all.toSorted((a, b) => place(a.cause) - place(b.cause));
+	}
 
 	async function send(): Promise<void> {
 		const smtpUrl = await mailPeer.listen();

@@ -6,7 +6,14 @@ import { findOutboxKey, outboxKey } from '../secrets/outbox-key.ts';
 import { idOf } from '../secrets/secrets-key.ts';
 
 /** The fields of templates that let somebody in: codes, links, tokens. The others stay readable. */
-const secretFields: readonly string[] = ['code', 'link', 'orderPath', 'confirmToken', 'leaveToken'];
+const secretFields: readonly string[] = [
+	'code',
+	'link',
+	'orderPath',
+	'confirmToken',
+	'leaveToken',
+	'token',
+];
 
 /** Begins each encrypted field. No code, link or token begins like this. */
 const encryptedPrefix = 'e1.';
