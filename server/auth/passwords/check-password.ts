@@ -1,7 +1,7 @@
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid, type WeakPasswordReason } from '../errors.ts';
 import { isBreached } from './breached.ts';
-import { isCommon } from './common.ts';
+import { isCommon } from './common-passwords.ts';
 
 const maxBytes = 72;
 
