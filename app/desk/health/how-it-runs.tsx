@@ -48,7 +48,7 @@ function mailLine({ sendsMail, mails, now }: Health): string {
 	}
 	if (waiting === 0) return `All are sent; none waits.${lostText}`;
 	const late = dueSince === null ? '' : `, the oldest due for ${formatAge(dueSince, now)}`;
-	const tried = delayed === 0 ? '' : `, ${delayed} of them after a try in vain`;
+	const tried = delayed === 0 ? '' : `, ${delayed} of them after a failed attempt`;
 	return `${formatMails(waiting)} on the way${late}${tried}.${lostText}`;
 }
 

@@ -59,7 +59,7 @@ async function mailsOf(db: Database, nowMs: number): Promise<Health['mails']> {
 			.orderBy('next_attempt_at_ms')
 			.limit(1)
 			.executeTakeFirst(),
-		waiting.select(counted).where('attempts', '>', 0).executeTakeFirstOrThrow(),
+		waiting.select(counted).where('last_error', 'is not', null).executeTakeFirstOrThrow(),
 		db.selectFrom('outbox').select(counted).where(inMailTrouble).executeTakeFirstOrThrow(),
 		db
 			.selectFrom('outbox')
