@@ -36,14 +36,15 @@ export async function fill(tab: Tab, label: Name, text: string): Promise<void> {
 		expect(field.obstacle, String(label)).toBeUndefined();
 		await tab.type(text);
 		const { value } = await locate(tab, 'field', label);
-		expect(withoutUndefined(value).startsWith(withoutUndefined(text)), `${label} is ${value}`).toBe(
-			true,
-		);
+		expect(
+			withoutSeparators(value).startsWith(withoutSeparators(text)),
+			`${label} is ${value}`,
+		).toBe(true);
 	});
 }
 
 /** Card and date fields insert spaces into the typed text. */
-function withoutUndefined(text: string): string {
+function withoutSeparators(text: string): string {
 	return text.replaceAll(/[\s/]/g, '');
 }
 

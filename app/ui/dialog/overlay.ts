@@ -30,7 +30,6 @@ export function isOverlayOfThisAddress(): boolean {
 
 // Registered at import and not in an effect: it must run before the router's listener, which would
 // render the page behind the open dialog.
-// the dialog is still open.
 if (typeof window !== 'undefined') window.addEventListener('popstate', closeOverlays);
 
 /** Opens and closes an overlay. */
