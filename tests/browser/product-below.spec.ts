@@ -61,7 +61,7 @@ test.describe('there is no layout shift', () => {
 	for (const [name, report] of [
 		['plenty in stock', {}],
 		['the first size out of stock', { out: [{ id: captain.id, size: 'S' }] }],
-		['few of the first size left', { low: [{ id: captain.id, size: 'S', left: 2 }] }],
+		['few of the first size left', { limited: [{ id: captain.id, size: 'S', left: 2 }] }],
 	] as const) {
 		test(`with ${name}`, async ({ page }) => {
 			await answerStock(page, report);

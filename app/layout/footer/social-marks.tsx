@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { brand } from '../../../core/brand.ts';
 
 /** Our own drawings, 24 units wide. */
-const marks: readonly (readonly [name: string, drawing: ReactNode])[] = [
+const marks: readonly (readonly [name: keyof typeof brand.social, drawing: ReactNode])[] = [
 	[
 		'Instagram',
 		<g key="instagram">
@@ -26,22 +27,32 @@ const marks: readonly (readonly [name: string, drawing: ReactNode])[] = [
 	],
 ];
 
-/** No links, because the accounts do not exist yet. */
+/** The networks with an address in `brand.social`; nothing if there are none. */
 export function SocialMarks({ className = '' }: { readonly className?: string }) {
+	const present = marks.flatMap(([name, drawing]) => {
+		const address = brand.social[name];
+		return address ? [{ name, drawing, address }] : [];
+	});
+	if (present.length === 0) return null;
 	return (
-		<ul className={`flex flex-wrap items-center gap-x-3 gap-y-2 text-sm ${className}`}>
-			{marks.map(([name, drawing]) => (
-				<li key={name} className="flex w-34 items-center gap-1.5">
-					<svg
-						viewBox="0 0 24 24"
-						aria-hidden="true"
-						className="size-5 fill-none stroke-[1.7] stroke-current"
-						strokeLinecap="round"
-						strokeLinejoin="round"
+		<ul className={`flex flex-wrap items-center gap-x-5 text-sm ${className}`}>
+			{present.map(({ name, drawing, address }) => (
+				<li key={name}>
+					<a
+						href={address}
+						className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
 					>
-						{drawing}
-					</svg>
-					{name} (soon)
+						<svg
+							viewBox="0 0 24 24"
+							aria-hidden="true"
+							className="size-5 fill-none stroke-[1.7] stroke-current"
+							strokeLinecap="round"
+							strokeLinejoin="round"
+						>
+							{drawing}
+						</svg>
+						{name}
+					</a>
 				</li>
 			))}
 		</ul>
