@@ -17,7 +17,7 @@ test.describe('the mobile menu', () => {
 	] as const;
 
 	test('leads everywhere', async ({ page }) => {
-		await page.goto('/checkout');
+		await page.goto('/cart');
 		await menuButton(page).click();
 		const menu = page.getByRole('dialog', { name: 'Menu' });
 		for (const [name, path] of links) {

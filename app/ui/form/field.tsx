@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 
 interface FieldText {
 	readonly id: string;
@@ -66,7 +67,18 @@ export function SelectField(props: FieldText & Omit<ComponentProps<'select'>, 'i
 	const { id, label, isOptional = false, hint, error, className = '', ...select } = props;
 	return (
 		<Field {...{ id, label, isOptional, hint, error, className }}>
-			<select {...select} {...describedBy(props)} id={id} className={controlClass} />
+			<span className="relative block">
+				<select
+					{...select}
+					{...describedBy(props)}
+					id={id}
+					className={`${controlClass} appearance-none pr-10`}
+				/>
+				<Icon
+					name="down"
+					className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+				/>
+			</span>
 		</Field>
 	);
 }
