@@ -12,8 +12,6 @@ export const brand = {
 	city: 'Miami',
 	state: 'FL',
 	zip: '33132',
-	/** Addresses of social networks by name. The shop shows those that are here. */
-	social: {} as Readonly<Partial<Record<'Instagram' | 'Facebook' | 'YouTube', string>>>,
 	/** The year of foundation (docs/requirements.md#brand). */
 	since: 2000,
 	/** The founder delivers more than this many boats a year (docs/requirements.md#brand). */

@@ -171,9 +171,11 @@ export function hasSize(product: Product, size: string): size is Size {
 	return product.sizes.some((made) => made === size);
 }
 
-/** At most four other products of the same category (docs/requirements.md#catalogue). */
+/** At most four other products, those of the same category first. */
 export function relatedProducts(product: Product): readonly Product[] {
-	return catalogue
-		.filter((other) => other.category === product.category && other.id !== product.id)
-		.slice(0, 4);
+	const others = catalogue.filter(({ id }) => id !== product.id);
+	const [same = [], rest = []] = [true, false].map((isSame) =>
+		others.filter(({ category }) => (category === product.category) === isSame),
+	);
+	return [...same, ...rest].slice(0, 4);
 }

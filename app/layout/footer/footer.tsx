@@ -6,7 +6,6 @@ import { brand } from '../../../core/brand.ts';
 import { deferOffscreen } from '../../ui/defer-offscreen.ts';
 import { legal, type NavEntry } from '../nav-links.ts';
 import { ContactDetails } from './contact-details.tsx';
-import { SocialMarks } from './social-marks.tsx';
 
 const menu: readonly NavEntry[] = [
 	['/', 'Home'],
@@ -56,7 +55,6 @@ export function Footer() {
 							Get In Touch
 						</h2>
 						<ContactDetails />
-						<SocialMarks className="mt-4 text-sky" />
 					</section>
 				</div>
 				<div className="page-width text-sky text-sm">
