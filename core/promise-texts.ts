@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import type { Category } from './catalogue/catalogue.ts';
 import { shippingTable } from './checkout/pricing.ts';
 import { formatCents } from './money.ts';
 import { promises } from './promises.ts';
@@ -13,6 +14,13 @@ export function businessDays(range: { readonly from: number; readonly to: number
 /** A whole-dollar amount in prose: "$100". */
 function wholeDollars(cents: number): string {
 	return formatCents(cents).replace('.00', '');
+}
+
+/** The offer of free shipping that applies to a category; null for the whole shop. */
+export function freeShippingOffer(category: Category | null): string {
+	return category === "Women's Short Sleeve"
+		? `Women's tees ship free over ${wholeDollars(shippingTable.freeFromWomensCents)}`
+		: `Free shipping on orders over ${wholeDollars(shippingTable.freeFromCents)}`;
 }
 
 /** The promises as full sentences, shared by long texts and machine-readable files. */

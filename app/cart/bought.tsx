@@ -53,14 +53,20 @@ export function LinePicture({ image }: { readonly image: string }) {
 
 type Charge = Pick<Quote, 'subtotalCents' | 'discount' | 'shippingCents' | 'totalCents'>;
 
+interface ChargedAmountsProps {
+	readonly charge: Charge;
+	/** When the parcel arrives. */
+	readonly arrival?: string;
+}
+
 /** The amounts that will be or were charged. */
-export function ChargedAmounts({ charge }: { readonly charge: Charge }) {
+export function ChargedAmounts({ charge, arrival }: ChargedAmountsProps) {
 	const { subtotalCents, discount, shippingCents, totalCents } = charge;
 	return (
 		<dl className="grid gap-3">
 			<Amount label="Subtotal" cents={subtotalCents} />
 			{discount && <Amount label={`Discount (${discount.code})`} cents={-discount.cents} />}
-			<Amount label="Standard shipping" cents={shippingCents} zero="Free" />
+			<Amount label="Standard shipping" cents={shippingCents} zero="Free" note={arrival} />
 			<Amount label="Total" cents={totalCents} isTotal />
 		</dl>
 	);

@@ -22,7 +22,7 @@ export function Collection(props: CollectionProps) {
 	return (
 		<>
 			<div className="page-width pt-3 sm:pt-5">
-				<div className="relative isolate flex min-h-72 flex-col justify-end overflow-hidden rounded-card bg-deep p-6 text-white sm:p-10 lg:min-h-88">
+				<div className="relative isolate flex min-h-52 flex-col justify-end overflow-hidden rounded-card bg-deep p-5 text-white sm:min-h-60 sm:p-10 lg:min-h-64">
 					<Picture
 						source={pictureSource(picture)}
 						alt=""
@@ -31,7 +31,7 @@ export function Collection(props: CollectionProps) {
 						className={`-z-20 absolute inset-0 size-full object-cover ${crop}`}
 					/>
 					<div className="-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-ink/65 to-ink/25 lg:bg-linear-to-r lg:from-ink/85 lg:via-ink/40 lg:to-transparent" />
-					<h1 className="text-5xl sm:text-6xl xl:text-7xl">{title}</h1>
+					<h1 className="text-4xl sm:text-6xl">{title}</h1>
 					<p className="mt-3 max-w-[23rem] text-lg">{children}</p>
 					{note && (
 						<p className="mt-4 self-start rounded-full bg-sky px-4 py-1.5 font-semibold text-ink">

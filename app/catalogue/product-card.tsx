@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
+import { ProductBadge } from './product-badge.tsx';
 
 interface ProductCardProps {
 	readonly product: Product;
@@ -26,11 +26,7 @@ export function ProductCard(props: ProductCardProps) {
 		<li className={className}>
 			<div className="group relative flex grow flex-col">
 				<CardPictures {...props} />
-				{isNew && (
-					<p className="absolute top-3 left-3">
-						<Badge tone="coral">NEW</Badge>
-					</p>
-				)}
+				<ProductBadge product={product} isNew={isNew} className="absolute top-3 left-3" />
 				<p className="mt-4 text-muted text-sm">{product.category}</p>
 				<Heading className="mt-1 text-lg leading-tight sm:text-xl">
 					<Link

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { levelsOf } from './stock.ts';
 
 describe('the answer about the stock', () => {
-	it('has the number of each size that is low or out', () => {
+	it('has the number of each size that is limited or out', () => {
 		const levels = levelsOf({
 			out: [{ id: 'men-captain', size: 'S' }],
-			low: [{ id: 'men-captain', size: 'M', left: 2 }],
+			limited: [{ id: 'men-captain', size: 'M', left: 2 }],
 		});
 		expect([...levels]).toEqual([
 			['men-captain M', 2],
@@ -16,8 +16,8 @@ describe('the answer about the stock', () => {
 	it.each([
 		['nothing', null],
 		['a text', 'x'],
-		['lists that are none', { out: 7, low: { id: 'men-captain' } }],
-		['counts that are none', { low: [{ id: 'a', size: 'S', left: -1 }, { left: 1.5 }, null] }],
+		['lists that are none', { out: 7, limited: { id: 'men-captain' } }],
+		['counts that are none', { limited: [{ id: 'a', size: 'S', left: -1 }, { left: 1.5 }, null] }],
 	])('is plenty after the answer %s', (_, report) => {
 		expect(levelsOf(report).size).toBe(0);
 	});

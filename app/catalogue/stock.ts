@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import { deadline } from '../browser/deadline.ts';
 
 /** The fields of an entry in the answer, which is not trusted. */
@@ -7,7 +8,7 @@ interface Fields {
 	readonly size?: unknown;
 	readonly left?: unknown;
 	readonly out?: unknown;
-	readonly low?: unknown;
+	readonly limited?: unknown;
 }
 
 /** The stock by size. A size that is missing has plenty. */
@@ -33,6 +34,11 @@ export function useStock(): Stock {
 		() => stock,
 		() => plenty,
 	);
+}
+
+/** Whether no size of a product can be bought. */
+export function isSoldOut({ isInStock }: Stock, { id, sizes }: Product): boolean {
+	return !sizes.some((size) => isInStock(id, size));
 }
 
 function stockOf(levels: Levels): Stock {
@@ -75,8 +81,8 @@ function keyOf(id: unknown, size: unknown): string {
 
 /** The answer of the server, without invalid entries. */
 export function levelsOf(report: unknown): Levels {
-	const { out, low } = fieldsOf(report);
-	const known = [...listOf(low), ...listOf(out).map((line) => ({ ...line, left: 0 }))];
+	const { out, limited } = fieldsOf(report);
+	const known = [...listOf(limited), ...listOf(out).map((line) => ({ ...line, left: 0 }))];
 	return new Map(
 		known.flatMap(({ id, size, left }) => (isCount(left) ? [[keyOf(id, size), left]] : [])),
 	);

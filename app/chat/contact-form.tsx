@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { ChatField } from '../../core/contact/contact.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/form/email-field.tsx';
 import { TextAreaField, TextField } from '../ui/form/field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -45,13 +46,13 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 				required
 				onChange={({ target }) => type('name', target.value)}
 			/>
-			<TextField
+			<EmailField
 				{...field('email')}
 				label="Email"
-				type="email"
 				autoComplete="email"
 				required
 				onChange={({ target }) => type('email', target.value)}
+				onValue={(email) => type('email', email)}
 			/>
 			<TextField
 				{...field('phone')}

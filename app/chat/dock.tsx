@@ -13,18 +13,23 @@ function fetchAhead() {
 	loadPanel().catch(() => {});
 }
 
+interface ChatDockProps {
+	/** A text link below the page in place of the button in the corner. */
+	readonly isLink?: boolean;
+}
+
 /**
- * The chat in the corner of every page (docs/requirements.md#chat): a button, a small button, or
- * the open panel.
+ * The chat (docs/requirements.md#chat): a button in the corner, a small button, a text link, or the
+ * open panel.
  */
-export function ChatDock() {
+export function ChatDock({ isLink = false }: ChatDockProps) {
 	const dock = useDock();
 	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, closeForAction } =
 		dock;
 	const { isHalfScrolled, isNearEnd } = useScrollPosition();
 	const isOpen = place === 'open';
 	const section = useRef<HTMLElement>(null);
-	const spot = useClearance(section, isOpen);
+	const spot = useClearance(section, isOpen || isLink);
 	useEffect(() => {
 		if (!isOpen || !section.current) return;
 		return followHeader(section.current);
@@ -45,8 +50,9 @@ export function ChatDock() {
 			ref={section}
 			aria-label="Chat"
 			onBlur={onBlur}
-			className="chat"
+			className={isLink ? 'chat page-width' : 'chat'}
 			data-place={place}
+			data-link={isLink || undefined}
 			data-shown={isHalfScrolled || isHeld || undefined}
 			data-near-end={isNearEnd || undefined}
 			data-compact={spot?.isSmall || undefined}
@@ -69,7 +75,7 @@ export function ChatDock() {
 				</svg>
 				<span>Chat with {brand.name}</span>
 			</button>
-			{place === 'closed' && (
+			{place === 'closed' && !isLink && (
 				<button
 					type="button"
 					aria-label="Make the chat button smaller"

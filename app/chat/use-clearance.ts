@@ -19,10 +19,10 @@ const sizes = {
 } as const;
 
 /** A position where the chat's button covers no control, field or price; null if there is none. */
-export function useClearance(dock: RefObject<HTMLElement | null>, isOpen: boolean): Spot | null {
+export function useClearance(dock: RefObject<HTMLElement | null>, isOff: boolean): Spot | null {
 	const [spot, setSpot] = useState<Spot | null>(cornerSpot);
 	useEffect(() => {
-		if (isOpen) return;
+		if (isOff) return;
 		return afterScrollEnd(() => {
 			// While the button moves, its position is meaningless. The end of the transition triggers
 			// another check.
@@ -30,8 +30,8 @@ export function useClearance(dock: RefObject<HTMLElement | null>, isOpen: boolea
 			const found = findSpot(dock.current);
 			setSpot((now) => (isSame(now, found) ? now : found));
 		});
-	}, [dock, isOpen]);
-	return isOpen ? cornerSpot : spot;
+	}, [dock, isOff]);
+	return isOff ? cornerSpot : spot;
 }
 
 function isSame(one: Spot | null, other: Spot | null): boolean {

@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { shopDay } from '../../core/calendar.ts';
 import { type Cart, countItems } from '../../core/checkout/cart.ts';
 import { quote } from '../../core/checkout/pricing.ts';
 import { formatCents } from '../../core/money.ts';
+import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
 import { taxText } from '../../core/promises.ts';
-import { ChargedAmounts } from '../cart/bought.tsx';
+import { BoughtLines, ChargedAmounts } from '../cart/bought.tsx';
 import { formatCount } from '../cart/format-count.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AddressForm } from './address/address-form.tsx';
 import { useAddressForm } from './address/use-address-form.ts';
@@ -34,18 +37,24 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 	const form = useAddressForm(draft.draft.address, (address) => pay(address, discount.applied));
 	const isSending = state.kind === 'sending';
 	const shopper = useShopper();
+	const arrival = `Arrives ${formatDeliveryWindow(deliveryWindow(shopDay(Date.now())))}`;
 	return (
 		<>
 			<CancelledNote />
 			<p className="mt-3 text-lg text-muted">
 				<WhoBuys />
-				<a
-					href="#order-summary"
-					className="mt-2 block w-fit font-semibold text-deep underline @4xl:hidden"
-				>
-					Your order: {formatCount(countItems(cart))}, {formatCents(priced.totalCents)}
-				</a>
 			</p>
+			<details className="mt-6 rounded-card bg-sand px-5 @4xl:hidden">
+				<summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 font-semibold">
+					<span>Your order, {formatCount(countItems(cart))}</span>
+					<Icon name="down" className="size-5 in-open:rotate-180" />
+					<span className="tabular ml-auto">{formatCents(priced.totalCents)}</span>
+				</summary>
+				<div className="grid gap-6 pt-2 pb-5">
+					<BoughtLines lines={cart} />
+					<ChargedAmounts charge={priced} arrival={arrival} />
+				</div>
+			</details>
 			{shopper && (
 				<Suspense>
 					<SavedAddresses user={shopper} draft={draft} />
@@ -62,7 +71,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 					</div>
 					<DiscountBox discount={discount} isSending={isSending} />
 					<div>
-						<ChargedAmounts charge={priced} />
+						<ChargedAmounts charge={priced} arrival={arrival} />
 						<p className="mt-3 text-muted text-sm">{taxText}</p>
 					</div>
 					<PayButton formId={formId} totalCents={priced.totalCents} state={state} />

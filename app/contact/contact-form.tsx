@@ -2,6 +2,7 @@ import { brand } from '../../core/brand.ts';
 import { noAnswer } from '../browser/post.ts';
 import { Honeypot } from '../layout/honeypot.tsx';
 import { Button } from '../ui/button.tsx';
+import { EmailField } from '../ui/form/email-field.tsx';
 import { TextAreaField, TextField } from '../ui/form/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { failedTexts, type SendState, sentTexts, useContactForm } from './use-contact-form.ts';
@@ -38,12 +39,11 @@ export function ContactForm() {
 					autoComplete="name"
 					error={errors.name}
 				/>
-				<TextField
+				<EmailField
 					{...shared}
 					id="contact-email"
 					label="Email"
 					name="email"
-					type="email"
 					autoComplete="email"
 					error={errors.email}
 				/>

@@ -16,3 +16,8 @@ export const collections: readonly NavEntry[] = [
 	['/women', "Women's"],
 	['/contact', 'Contact'],
 ];
+
+export const legal: readonly NavEntry[] = [
+	['/privacy', 'Privacy Policy'],
+	['/terms', 'Terms of Use'],
+];

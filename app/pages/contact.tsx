@@ -1,7 +1,6 @@
 import { promises } from '../../core/promises.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { ContactDetails } from '../layout/footer/contact-details.tsx';
-import { SocialMarks } from '../layout/footer/social-marks.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { OpeningEnd } from '../routing/opening-end.tsx';
@@ -35,7 +34,6 @@ export function Component() {
 					<div className="mt-6 font-semibold text-deep">
 						<ContactDetails />
 					</div>
-					<SocialMarks className="mt-5 border-line border-t pt-5 text-muted" />
 				</div>
 				<OpeningEnd />
 			</div>

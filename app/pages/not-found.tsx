@@ -1,11 +1,17 @@
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { SearchField } from '../search/search-field.tsx';
 
 export function Component() {
 	return (
 		<>
 			<PageHead title="Page Not Found" description="There is no page at this address." />
-			<NotFoundContent title="Page Not Found" to="/" linkText="Back to Home">
+			<NotFoundContent
+				title="Page Not Found"
+				to="/"
+				linkText="Back to Home"
+				search={<SearchField />}
+			>
 				There is nothing but open water at this address. The page may have moved, or the link may
 				have been cut short.
 			</NotFoundContent>

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { sizeMissingSentence, useAddToCart } from '../cart/use-add-to-cart.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { useStock } from '../catalogue/stock.ts';
+import { isSoldOut, useStock } from '../catalogue/stock.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { OptionPill } from '../ui/form/option-pill.tsx';
 import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
 
@@ -37,7 +38,8 @@ export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 
 /** No size is preselected, because a guess would be wrong for most shoppers. */
 function CardForm({ product }: { readonly product: Product }) {
-	const { isInStock, left } = useStock();
+	const stock = useStock();
+	const { isInStock, left } = stock;
 	const [chosen, choose] = useState<Size>();
 	// A size that has sold out meanwhile is deselected.
 	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
@@ -49,6 +51,7 @@ function CardForm({ product }: { readonly product: Product }) {
 		if (!size) focusAfterPaint(sizes.current?.querySelector<HTMLElement>('input:enabled'));
 	};
 	const errorId = `${product.id}-size-error`;
+	if (isSoldOut(stock, product)) return <SoldOut product={product} />;
 	return (
 		<form method="dialog" onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
 			<fieldset ref={sizes} aria-describedby={buy.isSizeMissing ? errorId : undefined}>
@@ -95,5 +98,16 @@ function CardForm({ product }: { readonly product: Product }) {
 			</div>
 			<AddToCartResults product={product} buy={buy} isHidden={false} />
 		</form>
+	);
+}
+
+function SoldOut({ product: { slug, name } }: { readonly product: Product }) {
+	return (
+		<div className="grid content-start gap-3">
+			<p className="text-muted">Every size is sold out.</p>
+			<Link to={`/product/${slug}`} className={buttonClass('quiet')}>
+				Notify Me<span className="sr-only"> when {name} is back</span>
+			</Link>
+		</div>
 	);
 }

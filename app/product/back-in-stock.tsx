@@ -4,7 +4,7 @@ import { subscriptionError } from '../../core/contact/subscription.ts';
 import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form/field.tsx';
+import { EmailField } from '../ui/form/email-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 const noticePath = '/functions/v1/stock-notice';
@@ -54,11 +54,10 @@ export function BackInStock({ product, size }: BackInStockProps) {
 	if (state.kind === 'done') return <SubscribedMessage size={size} email={state.email} />;
 	return (
 		<form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-mist p-5">
-			<TextField
+			<EmailField
 				id="stock-notice-email"
 				label="Email"
 				name="email"
-				type="email"
 				autoComplete="email"
 				required
 				hint={`One email when size ${size} is back, and nothing else.`}

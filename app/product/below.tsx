@@ -11,7 +11,7 @@ export function BelowProduct({ product }: { readonly product: Product }) {
 	return (
 		<>
 			<SizeGuideDialog category={product.category} />
-			<div className="mt-20 grid gap-x-6 gap-y-20 sm:mt-28 sm:gap-y-28 lg:grid-cols-4">
+			<div className="mt-20 grid gap-y-20 sm:mt-28 sm:gap-y-28">
 				<Others title="You Might Also Like" id="related" products={relatedProducts(product)} />
 				<Others title="Recently Viewed" id="recently-viewed" products={viewed} />
 			</div>
@@ -25,20 +25,11 @@ interface OthersProps {
 	readonly products: readonly Product[];
 }
 
-/** As wide as its content: two short rows share one line of a wide screen. */
-const spans = [
-	'',
-	'lg:[&>ul]:grid-cols-1',
-	'lg:col-span-2 lg:[&>ul]:grid-cols-2',
-	'lg:col-span-3 lg:[&>ul]:grid-cols-3',
-	'lg:col-span-4',
-];
-
 function Others({ title, id, products }: OthersProps) {
 	if (products.length === 0) return null;
 	return (
-		<section aria-labelledby={id} className={spans[products.length]}>
-			<h2 id={id} className="mb-8 text-3xl sm:max-lg:text-4xl">
+		<section aria-labelledby={id}>
+			<h2 id={id} className="mb-8 text-3xl sm:text-4xl">
 				{title}
 			</h2>
 			<ProductGrid products={products} level="h3" />

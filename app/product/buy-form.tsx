@@ -18,8 +18,8 @@ const BackInStock = lazy(async () => ({
 
 /** Size, quantity and the buy button. For a size out of stock, the form for a notification. */
 export function BuyForm({ product }: { readonly product: Product }) {
-	const { size, choose, group } = useChosenSize(product);
 	const stock = useStock();
+	const { size, choose, group } = useChosenSize(product, stock);
 	const left = size ? stock.left(product.id, size) : null;
 	const buy = useAddToCart(product, size, left);
 	const isOut = left === 0;

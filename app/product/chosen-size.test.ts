@@ -13,7 +13,14 @@ describe('chosen size', () => {
 		['l', 'S'],
 		['L', 'L'],
 	])('asked for %j it is %s', (asked, chosen) => {
-		expect(sizeFromAddress(captain, asked)).toBe(chosen);
+		expect(sizeFromAddress(captain, asked, { isInStock: () => true })).toBe(chosen);
+	});
+
+	it('is the first available one, unless the address asks for another', () => {
+		const isInStock = (_: string, size: string) => size !== 'S' && size !== 'M';
+		expect(sizeFromAddress(captain, null, { isInStock })).toBe('L');
+		expect(sizeFromAddress(captain, 'S', { isInStock })).toBe('S');
+		expect(sizeFromAddress(captain, null, { isInStock: () => false })).toBe('S');
 	});
 
 	it('leaves the rest of the query as it is', () => {

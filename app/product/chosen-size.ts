@@ -8,14 +8,20 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
+import type { Stock } from '../catalogue/stock.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 /**
- * The size of the query, so that a shared link keeps it, else the product's first size
+ * The size of the query, so that a shared link keeps it, else the first available size
  * (docs/requirements.md#product-page).
  */
-export function sizeFromAddress(product: Product, asked: string | null): Size | undefined {
-	return asked !== null && hasSize(product, asked) ? asked : product.sizes[0];
+export function sizeFromAddress(
+	product: Product,
+	asked: string | null,
+	{ isInStock }: Pick<Stock, 'isInStock'>,
+): Size | undefined {
+	if (asked !== null && hasSize(product, asked)) return asked;
+	return product.sizes.find((size) => isInStock(product.id, size)) ?? product.sizes[0];
 }
 
 export interface ChosenSize {
@@ -29,10 +35,10 @@ export interface ChosenSize {
  * The chosen size, stored in the query. The optimistic state shows a press before the router
  * updates. The built page has the first size, so the query counts after hydration.
  */
-export function useChosenSize(product: Product): ChosenSize {
+export function useChosenSize(product: Product, stock: Stock): ChosenSize {
 	const [search, setSearch] = useSearchParams();
 	const asked = useIsHydrated() ? search.get('size') : null;
-	const [size, showAtOnce] = useOptimistic(sizeFromAddress(product, asked));
+	const [size, showAtOnce] = useOptimistic(sizeFromAddress(product, asked, stock));
 	const group = useRef<HTMLFieldSetElement>(null);
 	const choose = (chosen: Size) => {
 		startTransition(() => {

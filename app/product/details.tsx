@@ -11,7 +11,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 			<div>
 				<p className="flex flex-wrap gap-2">
 					<Badge tone="mist">{product.category}</Badge>
-					{product.featured && <Badge tone="coral">Featured</Badge>}
+					{product.featured && <Badge tone="ink">Featured</Badge>}
 				</p>
 				<h1 className="mt-4 text-4xl lg:text-5xl">{product.name}</h1>
 				<p className="tabular mt-4 font-semibold text-2xl">{formatCents(priceCents(product))}</p>

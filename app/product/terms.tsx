@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatDay, shopDay } from '../../core/calendar.ts';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { type Cart, lineFor } from '../../core/checkout/cart.ts';
-import { freeShippingDistance, shippingTable } from '../../core/checkout/pricing.ts';
+import { freeShippingDistance } from '../../core/checkout/pricing.ts';
 import { formatCents } from '../../core/money.ts';
 import { deliveryWindow, formatDeliveryWindow, lastReturnDay } from '../../core/orders/delivery.ts';
-import { businessDays } from '../../core/promise-texts.ts';
+import { businessDays, freeShippingOffer } from '../../core/promise-texts.ts';
 import { promises } from '../../core/promises.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
@@ -29,18 +29,15 @@ export function Terms({ product }: { readonly product: Product }) {
 						: `Arrives ${formatDeliveryWindow(deliveryWindow(today))}`
 				}
 			>
-				Leaves us within {businessDays(processingDays)}
+				Ships in {businessDays(processingDays)}
 			</Term>
-			<Term
-				icon="truck"
-				title={`Free shipping on orders over $${shippingTable.freeFromCents / 100}`}
-			>
+			<Term icon="truck" title={freeShippingOffer(product.category)}>
 				{formatShipping(cart, product)}
 			</Term>
 			<Term icon="giveBack" title={`${returnDays}-day returns`}>
 				{today === null
 					? 'Unworn, with the tags on'
-					: `Send it back until ${formatDay(lastReturnDay(today))}`}
+					: `Return by ${formatDay(lastReturnDay(today))}`}
 			</Term>
 		</ul>
 	);
@@ -56,8 +53,12 @@ function formatShipping(cart: Cart, product: Product): string {
 	const { missingCents, missingWomensCents } = distance;
 	// The message about tees is not shown on the page of a shirt.
 	if (missingWomensCents !== null && product.category === "Women's Short Sleeve")
-		return `${formatCents(missingWomensCents)} in women's tees to go`;
-	return `${formatCents(missingCents)} to go${isIn ? '' : ' with this one'}`;
+		return missingSentence(`${formatCents(missingWomensCents)} of women's tees`, isIn);
+	return missingSentence(formatCents(missingCents), isIn);
+}
+
+function missingSentence(missing: string, isIn: boolean): string {
+	return isIn ? `Add ${missing} for free shipping` : `Add this and ${missing} more`;
 }
 
 interface TermProps {

@@ -22,6 +22,9 @@ interface SearchFieldProps {
 
 const maxSuggestions = 6;
 
+const listClass =
+	'absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-card border border-line bg-white py-2 shadow-lg';
+
 /**
  * A combobox: the focus stays in the field, arrow keys move through the list, and Enter opens the
  * active entry or all results.
@@ -40,6 +43,8 @@ export function SearchField({ initial = '', takesFocus = false, onLeave }: Searc
 	const found = useSearch(query);
 	const hits = found.kind === 'ready' ? found.hits.slice(0, maxSuggestions) : [];
 	const isListed = isOpen && hits.length > 0;
+	const isNothing =
+		isOpen && query.trim() !== '' && found.kind === 'ready' && found.hits.length === 0;
 	const leaveTo = (address: string) => {
 		setOpen(false);
 		onLeave?.();
@@ -102,7 +107,7 @@ export function SearchField({ initial = '', takesFocus = false, onLeave }: Searc
 					role="listbox"
 					aria-label="Suggestions"
 					hidden={!isListed}
-					className="absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-card border border-line bg-white py-2 shadow-lg"
+					className={listClass}
 				>
 					{hits.map((hit, at) => (
 						<Suggestion
@@ -114,6 +119,11 @@ export function SearchField({ initial = '', takesFocus = false, onLeave }: Searc
 						/>
 					))}
 				</div>
+				{isNothing && (
+					<p aria-hidden="true" className={`${listClass} px-5`}>
+						No suggestions for “{query.trim()}”. Press Search to see what we make.
+					</p>
+				)}
 			</form>
 		</search>
 	);

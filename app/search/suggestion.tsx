@@ -1,6 +1,7 @@
-import { priceCents } from '../../core/catalogue/catalogue.ts';
+import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
+import { isSoldOut, useStock } from '../catalogue/stock.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { SearchHit } from './search-index.ts';
 
@@ -11,7 +12,7 @@ interface SuggestionProps {
 	readonly onChoose: () => void;
 }
 
-const kindTexts = { page: 'Page', question: 'Question' } as const;
+const kindTexts = { product: 'Product', page: 'Page', question: 'Question' } as const;
 
 /** A row of the suggestions. */
 export function Suggestion({ id, hit, isActive, onChoose }: SuggestionProps) {
@@ -37,10 +38,12 @@ export function Suggestion({ id, hit, isActive, onChoose }: SuggestionProps) {
 			)}
 			<span className="grow font-semibold leading-tight">{hit.title}</span>
 			<span className="tabular shrink-0 text-muted text-sm">
-				{hit.kind === 'product'
-					? hit.product && formatCents(priceCents(hit.product))
-					: kindTexts[hit.kind]}
+				{hit.product ? <PriceOf product={hit.product} /> : kindTexts[hit.kind]}
 			</span>
 		</div>
 	);
+}
+
+function PriceOf({ product }: { readonly product: Product }) {
+	return isSoldOut(useStock(), product) ? 'Sold out' : formatCents(priceCents(product));
 }

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface BadgeProps {
-	readonly tone: 'coral' | 'mist';
+	readonly tone: keyof typeof tones;
 	readonly children: ReactNode;
 }
 
-const tones = { coral: 'bg-coral text-ink', mist: 'bg-mist text-deep' } as const;
+/** Coral is left to the buttons that buy. */
+const tones = {
+	ink: 'bg-ink text-white',
+	mist: 'bg-mist text-deep',
+	foam: 'bg-foam text-ink',
+} as const;
 
 export function Badge({ tone, children }: BadgeProps) {
 	return (

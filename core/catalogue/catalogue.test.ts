@@ -60,11 +60,13 @@ describe('the catalogue', () => {
 			for (const picture of product.images) expect(picture.alt.length).toBeGreaterThan(10);
 		});
 
-		it('is related to others of its category, at most four', () => {
+		it('is related to at most four others, those of its category first', () => {
 			const related = relatedProducts(product);
-			expect(related.length).toBeLessThanOrEqual(4);
+			expect(related).toHaveLength(Math.min(4, catalogue.length - 1));
 			expect(related).not.toContain(product);
-			expect(related.every(({ category }) => category === product.category)).toBe(true);
+			const isSame = related.map(({ category }) => category === product.category);
+			expect(isSame).toEqual(isSame.toSorted((a, b) => Number(b) - Number(a)));
+			expect(isSame[0]).toBe(true);
 		});
 	});
 });

@@ -55,7 +55,10 @@ export const catalogue: readonly Product[] = [
 				name: 'women-octopus-blue-front',
 				alt: "Women's white short sleeve tee with a blue octopus across the chest, front",
 			},
-			{ name: 'women-octopus-blue-back', alt: "Women's white short sleeve tee, back" },
+			{
+				name: 'women-octopus-blue-back',
+				alt: "Women's white short sleeve tee, back, with the word Blue over a wave below the collar",
+			},
 			{
 				name: 'women-octopus-blue-detail',
 				alt: 'Close-up of the blue octopus print on white fabric',
@@ -79,7 +82,10 @@ export const catalogue: readonly Product[] = [
 				name: 'women-octopus-orange-front',
 				alt: "Women's white short sleeve tee with an orange octopus across the chest, front",
 			},
-			{ name: 'women-octopus-orange-back', alt: "Women's white short sleeve tee, back" },
+			{
+				name: 'women-octopus-orange-back',
+				alt: "Women's white short sleeve tee, back, with the word Blue over a wave below the collar",
+			},
 			{
 				name: 'women-octopus-orange-detail',
 				alt: 'Close-up of the orange octopus print on white fabric',
@@ -103,7 +109,10 @@ export const catalogue: readonly Product[] = [
 				name: 'men-captain-front',
 				alt: "Men's navy long sleeve shirt with a ship's wheel, an anchor and the word Captain, front",
 			},
-			{ name: 'men-captain-back', alt: "Men's navy long sleeve shirt, back" },
+			{
+				name: 'men-captain-back',
+				alt: "Men's navy long sleeve shirt, back, with the word Blue over a wave below the collar",
+			},
 			{ name: 'men-captain-detail', alt: 'Close-up of the Captain print on navy fabric' },
 		],
 		tags: ['men', 'shirt', 'long sleeve', 'captain', 'anchor', 'Navy'],
@@ -124,7 +133,10 @@ export const catalogue: readonly Product[] = [
 				name: 'men-octopus-blue-front',
 				alt: "Men's white long sleeve shirt with a blue octopus across the chest, front",
 			},
-			{ name: 'men-octopus-blue-back', alt: "Men's white long sleeve shirt, back" },
+			{
+				name: 'men-octopus-blue-back',
+				alt: "Men's white long sleeve shirt, back, with a small blue octopus below the collar",
+			},
 			{
 				name: 'men-octopus-blue-detail',
 				alt: 'Close-up of the blue octopus print on white fabric',
@@ -159,9 +171,11 @@ export function hasSize(product: Product, size: string): size is Size {
 	return product.sizes.some((made) => made === size);
 }
 
-/** At most four other products of the same category (docs/requirements.md#catalogue). */
+/** At most four other products, those of the same category first. */
 export function relatedProducts(product: Product): readonly Product[] {
-	return catalogue
-		.filter((other) => other.category === product.category && other.id !== product.id)
-		.slice(0, 4);
+	const others = catalogue.filter(({ id }) => id !== product.id);
+	const [same = [], rest = []] = [true, false].map((isSame) =>
+		others.filter(({ category }) => (category === product.category) === isSame),
+	);
+	return [...same, ...rest].slice(0, 4);
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { LineKey } from '../checkout/cart.ts';
 import { emailSchema } from '../email.ts';
 
-/** Sizes that are sold out or low. All others are available. */
+/** Sizes that are sold out, and those with less than one order may hold. All others have plenty. */
 export interface StockReport {
 	readonly out: readonly LineKey[];
-	readonly low: readonly SizeLeft[];
+	readonly limited: readonly SizeLeft[];
 }
 
 /** How many of a size can still be bought. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { hasSize, productById } from '../../core/catalogue/catalogue.ts';
+import { maxQuantity } from '../../core/checkout/cart.ts';
 import { type StockReport, stockNoticeSchema } from '../../core/stock/stock.ts';
-import { lowStock } from '../../core/stock/stock-message.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
 import { readJson } from '../http/json.ts';
@@ -12,7 +12,7 @@ import { requestStockNotice } from './notices.ts';
 
 const maxBodyBytes = 4 * 1024;
 
-/** GET /functions/v1/stock: the sizes that are sold out or low. */
+/** GET /functions/v1/stock: the sizes that are sold out or limited. */
 export function stock(services: Services) {
 	return async function answerStock(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
@@ -29,7 +29,7 @@ async function stockReport(db: Database): Promise<StockReport> {
 	}));
 	return {
 		out: sizes.filter(({ left }) => left === 0).map(({ id, size }) => ({ id, size })),
-		low: sizes.filter(({ left }) => left > 0 && left <= lowStock),
+		limited: sizes.filter(({ left }) => left > 0 && left < maxQuantity),
 	};
 }
 

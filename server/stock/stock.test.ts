@@ -87,7 +87,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			);
 			expect(await context.holds(shirt)).toEqual([]);
 			expect((await context.checkout(shirts(1), attempt())).status).toBe(409);
-			expect(await context.report()).toEqual({ out: [shirt], low: [] });
+			expect(await context.report()).toEqual({ out: [shirt], limited: [] });
 		});
 	});
 
@@ -107,14 +107,14 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 		expect(await context.level(shirt)).toEqual({ onHand: 2, held: 0 });
 	});
 
-	it('reports what is out or low, and no more', async () => {
+	it('reports what is out or limited, and no more', async () => {
 		await context.set(shirt, 3);
-		await context.set({ id: shirt.id, size: 'L' }, 4);
+		await context.set({ id: shirt.id, size: 'L' }, 99);
 		await context.set(tee, 0);
-		expect(await context.report()).toEqual({ out: [tee], low: [{ ...shirt, left: 3 }] });
+		expect(await context.report()).toEqual({ out: [tee], limited: [{ ...shirt, left: 3 }] });
 		await openPage(3);
 		const after = await context.report();
-		expect(after.low).toEqual([]);
+		expect(after.limited).toEqual([]);
 		expect(after.out).toContainEqual(shirt);
 		await context.set({ id: shirt.id, size: 'L' }, null);
 	});
@@ -220,7 +220,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			await context.set(shirt, 3);
 			const order = await openPage(3);
 			await context.set(shirt, 1);
-			expect(await context.report()).toEqual({ out: [shirt], low: [] });
+			expect(await context.report()).toEqual({ out: [shirt], limited: [] });
 			await context.say('checkout.session.completed', order);
 			expect(await context.level(shirt)).toEqual({ onHand: 0, held: 0 });
 			expect(await missingFor(order.id)).toMatchObject([

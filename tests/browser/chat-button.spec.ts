@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chatOf, expectNoViolation, openChat, scrollToShare } from './chat-talk.ts';
+import { chatOf, expectNoViolation, openChat, say, scrollToShare } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { withMotion } from './motion.ts';
@@ -102,27 +102,41 @@ test('avoids the bottom bar and buttons', async ({ page }) => {
 
 for (const width of [768, 1280]) {
 	test(
-		`covers no price, no button and no field of a checkout ${width} px wide`,
+		`covers no price, no button and no field of a cart ${width} px wide`,
 		oneScreen,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
 			await addToCart(page, 'M', 1);
-			for (const path of ['/checkout', '/cart']) {
-				await page.goto(path);
-				await expect(page.getByRole('main').getByText('$34.99').first()).toBeVisible();
-				for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-					await scrollToShare(page, share);
-					await expect.poll(() => covered(page), `${path}, ${share}`).toEqual([]);
-				}
+			await page.goto('/cart');
+			await expect(page.getByRole('main').getByText('$34.99').first()).toBeVisible();
+			for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+				await scrollToShare(page, share);
+				await expect.poll(() => covered(page), `${share}`).toEqual([]);
 			}
-			await page.goto('/checkout');
-			const { launcher, log } = chatOf(page);
-			await expect.poll(async () => (await launcher.boundingBox())?.width).toBeLessThan(48);
-			await launcher.click();
-			await expect(log).toBeVisible();
 		},
 	);
 }
+
+test('is a text link below the checkout, and the conversation goes on there', async ({ page }) => {
+	await addToCart(page, 'M', 1);
+	await openChat(page, '/cart');
+	await say(page, 'hello', 'Hello there!');
+	await chatOf(page).close.click();
+	await page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' }).click();
+	await expect(page).toHaveURL('/checkout');
+	const { chat, launcher, shrink, log, close } = chatOf(page);
+	await expect(chat).toHaveCSS('position', 'static');
+	await expect(shrink).toHaveCount(0);
+	for (const share of [0, 0.5, 1]) {
+		await scrollToShare(page, share);
+		expect(await covered(page)).toEqual([]);
+	}
+	await launcher.click();
+	await expect(log).toContainText('hello');
+	await expectNoViolation(page);
+	await close.click();
+	await expect(launcher).toBeFocused();
+});
 
 test('the open chat stays below the header with its form', oneScreen, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });

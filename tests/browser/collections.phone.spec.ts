@@ -65,7 +65,6 @@ test('the links of the footer lead to their pages', async ({ page }) => {
 		['Privacy Policy', '/privacy'],
 		['Terms of Use', '/terms'],
 	]);
-	await expect(footer).toContainText('Instagram (soon)');
 	await expect(footer).toContainText(`© ${brand.name}`);
 	await footer.getByRole('link', { name: 'New Arrivals' }).click();
 	await expect(page).toHaveURL('/new-arrivals');

@@ -62,7 +62,7 @@ test('without a size nothing is added, and the page asks for one', async ({ page
 test('a size that is out cannot be chosen, and of few no more than there are', async ({ page }) => {
 	await answerStock(page, {
 		out: [{ id: tee.id, size: 'S' }],
-		low: [{ id: tee.id, size: 'M', left: 2 }],
+		limited: [{ id: tee.id, size: 'M', left: 2 }],
 	});
 	await page.goto('/new-arrivals');
 	await expect(card(page).getByRole('radio', { name: 'S, out of stock' })).toBeDisabled();

@@ -75,7 +75,7 @@ test.describe('in a time zone of the next day', () => {
 		await page.goto(shirt);
 		const main = page.getByRole('main');
 		await expect(main.getByText('Arrives Mon, Nov 23 to Fri, Nov 27')).toBeVisible();
-		await expect(main.getByText('Send it back until Sun, Dec 27')).toBeVisible();
+		await expect(main.getByText('Return by Sun, Dec 27')).toBeVisible();
 	});
 });
 
@@ -84,10 +84,10 @@ test('the return terms, and shipping for the cart', oneScreen, async ({ page }) 
 	const main = page.getByRole('main');
 	await expect(main.getByText('Free shipping on orders over $100')).toBeVisible();
 	await expect(main.getByText('30-day returns')).toBeVisible();
-	await expect(main.getByText('$65.01 to go with this one')).toBeVisible();
+	await expect(main.getByText('Add this and $65.01 more')).toBeVisible();
 	await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
 	await addButton(page).click();
-	await expect(main.getByText('$30.02 to go', { exact: true })).toBeVisible();
+	await expect(main.getByText('Add $30.02 for free shipping')).toBeVisible();
 	await expect(addButton(page)).toHaveText(/^Add to Cart/);
 	await addButton(page).click();
 	await expect(main.getByText('Your cart ships free')).toBeVisible();

@@ -8,12 +8,16 @@ export const captain = found;
 
 export interface Report {
 	readonly out?: readonly { readonly id: string; readonly size: string }[];
-	readonly low?: readonly { readonly id: string; readonly size: string; readonly left: number }[];
+	readonly limited?: readonly {
+		readonly id: string;
+		readonly size: string;
+		readonly left: number;
+	}[];
 }
 
 /** Answers the stock call. Without a level, a size has plenty. */
-export async function answerStock(page: Page, { out = [], low = [] }: Report = {}) {
-	await page.route('**/functions/v1/stock', (route) => route.fulfill({ json: { out, low } }));
+export async function answerStock(page: Page, { out = [], limited = [] }: Report = {}) {
+	await page.route('**/functions/v1/stock', (route) => route.fulfill({ json: { out, limited } }));
 }
 
 export function sizeChoice(page: Page, name: string): Locator {

@@ -22,7 +22,7 @@ const messageInForm = (page: Page) =>
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email' });
 
 test('a size shows its stock only when it is low', async ({ page }) => {
-	await answerStock(page, { low: [{ ...key('M'), left: 3 }], out: [key('L')] });
+	await answerStock(page, { limited: [{ ...key('M'), left: 3 }], out: [key('L')] });
 	await page.goto(shirt);
 	const sizes = page.getByRole('group', { name: 'Size' });
 	await expect(sizeChoice(page, 'L, out of stock')).toBeAttached();
@@ -36,6 +36,32 @@ test('a size shows its stock only when it is low', async ({ page }) => {
 	await expectAccessible(page);
 	await chooseSize(page, 'XL');
 	await expect(addButton(page)).toHaveText('Add to Cart, size XL');
+});
+
+test('the first available size is chosen, and a sold-out one if the address asks for it', async ({
+	page,
+}) => {
+	await answerStock(page, { out: [key('S'), key('M')] });
+	await page.goto(shirt);
+	await expect(addButton(page)).toHaveText('Add to Cart, size L');
+	await expect(sizeChoice(page, 'L')).toBeChecked();
+	await page.goto(`${shirt}?size=S`);
+	await expect(notify(page)).toBeVisible();
+});
+
+test('twenty of a size with twelve are never added', async ({ page }) => {
+	await answerStock(page, { limited: [{ ...key('M'), left: 12 }] });
+	await page.goto(`${shirt}?size=M`);
+	await expect(addButton(page)).toHaveText('Add to Cart, size M');
+	await expect(page.getByText('Only 12 left')).toHaveCount(0);
+	const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+	await quantity.fill('20');
+	await addButton(page).click();
+	await expect(messageInForm(page)).toContainText(
+		'Only 12 left in size M: the quantity is now 12.',
+	);
+	await expect(quantity).toHaveValue('12');
+	expect(await cartInStorage(page)).toEqual([]);
 });
 
 test.describe('no answer about the stock', () => {
@@ -58,7 +84,7 @@ test.describe('no answer about the stock', () => {
 
 test('a quantity above the stock is reduced, with a message', async ({ page }) => {
 	await addToCart(page, 'M', 2);
-	await answerStock(page, { low: [{ ...key('M'), left: 3 }] });
+	await answerStock(page, { limited: [{ ...key('M'), left: 3 }] });
 	await page.goto(`${shirt}?size=M`);
 	const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 	await expect(page.getByText('Only 3 left')).toBeVisible();

@@ -50,6 +50,15 @@ test(
 	},
 );
 
+test('typing starts at once, and no suggestion is said on the screen', async ({ page }) => {
+	const { dialog } = await openSearch(page);
+	await page.keyboard.type('hoodie');
+	await expect(dialog.getByText('No suggestions for “hoodie”.')).toBeVisible();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL('/search?q=hoodie');
+	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
+});
+
 test('an empty search suggests queries, which the URL contains', oneScreen, async ({ page }) => {
 	const { dialog } = await openSearch(page);
 	await dialog.getByRole('link', { name: 'Captain' }).click();

@@ -10,6 +10,7 @@ import {
 	shopMenu,
 } from './header-parts.ts';
 import { holdBack } from './hold-back.ts';
+import { answerStock, captain } from './product-page.ts';
 
 test.describe('the shop menu', () => {
 	test.beforeEach(({ page }) => page.goto('/'));
@@ -33,6 +34,16 @@ test.describe('the shop menu', () => {
 		await shopMenu(page).getByRole('link', { name: 'View All Products' }).click();
 		await expect(page).toHaveURL('/products');
 		await expect(shopMenu(page)).toBeHidden();
+	});
+
+	test('says that a product is sold out, in place of NEW', async ({ page }) => {
+		const { id, sizes, name } = captain;
+		await answerStock(page, { out: sizes.map((size) => ({ id, size })) });
+		await page.goto('/');
+		await openShopMenu(page);
+		const link = shopMenu(page).getByRole('link', { name }).first();
+		await expect(link).toContainText('Sold out');
+		await expect(link).not.toContainText('NEW');
 	});
 
 	test('opens on hover, stays open while the mouse moves into it, and closes after it', async ({

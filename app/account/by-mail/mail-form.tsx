@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EmailField } from '../forms/email-field.tsx';
+import { AccountEmailField } from '../forms/account-email-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { typedEmail } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -17,7 +17,7 @@ export function MailForm({ label, send }: MailFormProps) {
 	const form = useForm({ schema, send: ({ email }) => send(email) });
 	return (
 		<Form form={form} label={label} submit="Send the Link" sending="Sending...">
-			<EmailField id="mail-email" error={form.errors.email} />
+			<AccountEmailField id="mail-email" error={form.errors.email} />
 		</Form>
 	);
 }

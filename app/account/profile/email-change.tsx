@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
-import { TextField } from '../../ui/form/field.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
@@ -47,11 +47,10 @@ export function EmailChange({ user }: { readonly user: User }) {
 				sending="Sending..."
 				className="mt-5 max-w-md"
 			>
-				<TextField
+				<EmailField
 					id="profile-email"
 					label="New email"
 					name="email"
-					type="email"
 					autoComplete="off"
 					required
 					error={form.errors.email}

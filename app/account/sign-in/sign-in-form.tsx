@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { EmailField } from '../forms/email-field.tsx';
+import { AccountEmailField } from '../forms/account-email-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedEmail, typedPassword } from '../forms/typed.ts';
@@ -48,7 +48,7 @@ export function SignInForm({ forgotTo, onUnconfirmed }: SignInFormProps) {
 	});
 	return (
 		<Form form={form} label="Sign In" submit="Sign In" sending="Signing In...">
-			<EmailField id="sign-in-email" error={form.errors.email} />
+			<AccountEmailField id="sign-in-email" error={form.errors.email} />
 			<PasswordField
 				id="sign-in-password"
 				label="Password"

@@ -3,7 +3,7 @@ import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { EmailField } from '../forms/email-field.tsx';
+import { AccountEmailField } from '../forms/account-email-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedEmail, typedPassword } from '../forms/typed.ts';
@@ -68,7 +68,7 @@ export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
 				maxLength={120}
 				error={form.errors.fullName}
 			/>
-			<EmailField id="sign-up-email" error={form.errors.email} />
+			<AccountEmailField id="sign-up-email" error={form.errors.email} />
 			<PasswordField
 				id="sign-up-password"
 				label="Password"

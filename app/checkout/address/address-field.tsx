@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
 import {
 	addressLabel,
 	defaultCountry,
@@ -6,6 +6,7 @@ import {
 	isOptionalField,
 } from '../../../core/address/address.ts';
 import { countryNames } from '../../../core/address/countries.ts';
+import { EmailField } from '../../ui/form/email-field.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import type { AddressInput } from './address-inputs.ts';
 import { usStates } from './regions.ts';
@@ -58,7 +59,12 @@ export function AddressField({ of, value, country, error, onValue, onLeave }: Ad
 			</SelectField>
 		);
 	}
-	return <TextField {...input} {...shared} onChange={(event) => onValue(event.target.value)} />;
+	const text = {
+		...input,
+		...shared,
+		onChange: (event: ChangeEvent<HTMLInputElement>) => onValue(event.target.value),
+	};
+	return field === 'email' ? <EmailField {...text} onValue={onValue} /> : <TextField {...text} />;
 }
 
 function optionsOf(field: Field, country: string): ReactNode {

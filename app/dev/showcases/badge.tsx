@@ -4,7 +4,7 @@ import { Specimen, Specimens } from '../specimen.tsx';
 export function Showcase() {
 	return (
 		<Specimens>
-			{(['coral', 'mist'] as const).map((tone) => (
+			{(['ink', 'mist', 'foam'] as const).map((tone) => (
 				<Specimen key={tone} name={tone}>
 					<Badge tone={tone}>New</Badge>
 				</Specimen>

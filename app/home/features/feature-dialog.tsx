@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -41,6 +43,9 @@ export function FeatureDialog({ picture, isOpen, onClose }: FeatureDialogProps) 
 							{picture.title}
 						</p>
 						<p className="mt-3 text-muted md:text-lg">{picture.text}</p>
+						<Link to={picture.to} className={buttonClass('action', 'mt-6 self-start')}>
+							See the Shirt
+						</Link>
 					</figcaption>
 				</figure>
 			)}

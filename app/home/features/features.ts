@@ -1,3 +1,4 @@
+import { productById } from '../../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
 import type { PictureSource } from '../../ui/picture.tsx';
 
@@ -5,6 +6,8 @@ import type { PictureSource } from '../../ui/picture.tsx';
 export interface FeaturePicture {
 	readonly source: PictureSource;
 	readonly alt: string;
+	/** The path of the shirt in the picture. */
+	readonly to: string;
 	readonly title: string;
 	readonly text: string;
 	/** The figure or word of the feature. */
@@ -27,6 +30,7 @@ export const features = {
 	sun: {
 		source: pictureSource('men-captain-detail'),
 		alt: "Close-up of navy fabric with an orange anchor inside a pale blue ship's wheel",
+		to: productPath('men-captain'),
 		figure: 'UPF 50+',
 		title: 'Sun protection',
 		text: sunText,
@@ -34,6 +38,7 @@ export const features = {
 	fabric: {
 		source: pictureSource('women-octopus-orange-detail'),
 		alt: 'Close-up of an orange octopus printed on white fabric',
+		to: productPath('women-octopus-orange'),
 		figure: '100%',
 		title: 'Performance fabric',
 		text: fabricText,
@@ -41,38 +46,47 @@ export const features = {
 	sizing: {
 		source: pictureSource('men-octopus-blue-back'),
 		alt: 'Back of a white long sleeve shirt with a small blue octopus below the collar',
+		to: productPath('men-octopus-blue'),
 		figure: 'XS to 3XL',
 		title: 'Sizing',
 		text: sizingText,
 	},
 } as const satisfies Record<string, Feature>;
 
-/**
- * Four shades of one print. Not every shirt comes in every shade, and the text does not claim it.
- */
+/** The colors of the shirts that are sold, each by a shirt that has it. */
 export const shades: readonly FeaturePicture[] = [
 	{
-		source: pictureSource('women-octopus-blue-front'),
-		alt: 'White tee with a blue octopus',
+		source: pictureSource('men-octopus-blue-front'),
+		alt: 'White long sleeve shirt with a blue octopus',
+		to: productPath('men-octopus-blue'),
 		title: 'White',
 		text: 'Sailcloth at noon. The coolest thing you can wear when there is no shade for miles.',
 	},
 	{
-		source: pictureSource('women-octopus-blue-front-blue'),
-		alt: 'Blue tee with a pale blue octopus',
+		source: pictureSource('women-octopus-blue-front'),
+		alt: 'White tee with a blue octopus',
+		to: productPath('women-octopus-blue'),
 		title: 'Blue',
 		text: 'The color just past the reef, where the bottom falls away.',
 	},
 	{
-		source: pictureSource('men-octopus-blue-front-navy'),
-		alt: 'Navy long sleeve shirt with a pale blue octopus',
+		source: pictureSource('men-captain-front'),
+		alt: "Navy long sleeve shirt with a ship's wheel and an anchor",
+		to: productPath('men-captain'),
 		title: 'Navy',
 		text: 'Night watch, an hour before the first light. Hides engine oil better than any of us.',
 	},
 	{
-		source: pictureSource('women-octopus-blue-front-orange'),
-		alt: 'Orange tee with a blue octopus',
+		source: pictureSource('women-octopus-orange-front'),
+		alt: 'White tee with an orange octopus',
+		to: productPath('women-octopus-orange'),
 		title: 'Orange',
 		text: 'A life ring against a gray sea. They will find you in the crowd at the dock bar.',
 	},
 ];
+
+function productPath(id: string): string {
+	const product = productById(id);
+	if (!product) throw new Error(`No product has the id ${id}`);
+	return `/product/${product.slug}`;
+}

@@ -65,7 +65,7 @@ export function MoreThanClothing() {
 						<FeatureText
 							figure="Four colors"
 							title="White, blue, navy, orange"
-							text="All four taken from where we spend our days. Which shirt comes in which one changes with the season."
+							text="All four taken from where we spend our days, in the cloth or in the ink."
 						/>
 					</li>
 				</ul>

@@ -4,7 +4,7 @@ import { post } from '../../browser/post.ts';
 import { Honeypot } from '../../layout/honeypot.tsx';
 import { focusAfterPaint } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 type State =
@@ -55,11 +55,10 @@ export function EmailSignupForm() {
 		// get into the page's URL.
 		<form method="dialog" noValidate onSubmit={onSubmit} className="relative grid gap-4">
 			<div ref={field} className="flex flex-wrap items-start gap-3">
-				<TextField
+				<EmailField
 					id={addressId}
 					label="Email"
 					name="email"
-					type="email"
 					autoComplete="email"
 					required
 					readOnly={state.kind === 'sending'}

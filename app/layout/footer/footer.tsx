@@ -4,9 +4,8 @@ import logoLight from '../../../art/masters/logo-light.svg';
 import wave from '../../../art/masters/wave-divider.svg';
 import { brand } from '../../../core/brand.ts';
 import { deferOffscreen } from '../../ui/defer-offscreen.ts';
-import type { NavEntry } from '../nav-links.ts';
+import { legal, type NavEntry } from '../nav-links.ts';
 import { ContactDetails } from './contact-details.tsx';
-import { SocialMarks } from './social-marks.tsx';
 
 const menu: readonly NavEntry[] = [
 	['/', 'Home'],
@@ -20,11 +19,6 @@ const quickLinks: readonly NavEntry[] = [
 	['/products', 'Products'],
 	['/men', 'Men'],
 	['/women', 'Women'],
-];
-
-const legal: readonly NavEntry[] = [
-	['/privacy', 'Privacy Policy'],
-	['/terms', 'Terms of Use'],
 ];
 
 /** The line breaks after the comma. */
@@ -61,7 +55,6 @@ export function Footer() {
 							Get In Touch
 						</h2>
 						<ContactDetails />
-						<SocialMarks className="mt-4 text-sky" />
 					</section>
 				</div>
 				<div className="page-width text-sky text-sm">

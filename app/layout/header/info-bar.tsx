@@ -1,15 +1,17 @@
-import { Link } from 'react-router';
-import { shippingTable } from '../../../core/checkout/pricing.ts';
+import { Link, useLocation } from 'react-router';
+import { type Category, productBySlug } from '../../../core/catalogue/catalogue.ts';
+import { freeShippingOffer } from '../../../core/promise-texts.ts';
 
 /** The offer at the top of every page (docs/requirements.md#header). */
 export function InfoBar() {
+	const { pathname } = useLocation();
 	return (
 		<aside
 			aria-label="Shipping offer"
 			className="bg-ink text-center text-[0.8125rem] text-white min-[22.5rem]:text-sm"
 		>
 			<p className="page-width flex flex-wrap items-center justify-center gap-x-3">
-				<span>Free shipping on orders over ${shippingTable.freeFromCents / 100}</span>
+				<span>{freeShippingOffer(categoryOf(pathname))}</span>
 				<Link
 					to="/products"
 					className="inline-flex min-h-10 items-center font-semibold text-sky underline underline-offset-4 hover:text-white"
@@ -19,4 +21,10 @@ export function InfoBar() {
 			</p>
 		</aside>
 	);
+}
+
+/** The category of a page that shows one only. */
+function categoryOf(pathname: string): Category | null {
+	if (pathname === '/women') return "Women's Short Sleeve";
+	return productBySlug(pathname.replace('/product/', ''))?.category ?? null;
 }

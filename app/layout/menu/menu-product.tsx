@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../../core/money.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { ProductBadge } from '../../catalogue/product-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A product in the shop menu: picture, name, price, and a NEW badge if it is featured. */
+/** A product in the shop menu: picture, name, price and badge. */
 export function MenuProduct({ product }: { readonly product: Product }) {
 	return (
 		<Link to={`/product/${product.slug}`} className="group relative block">
 			<SmallPicture product={product} sizes="11rem" />
-			{product.featured && <NewBadge className="absolute top-2 left-2" />}
+			<ProductBadge product={product} className="absolute top-2 left-2" />
 			<span className="mt-2.5 block font-semibold text-[0.9375rem] leading-snug underline-offset-4 group-hover:underline">
 				{product.name}
 			</span>
@@ -35,14 +35,6 @@ export function SmallPicture({ product, sizes, className = '' }: SmallPicturePro
 				isLazy
 				className="aspect-4/5 w-full object-cover"
 			/>
-		</span>
-	);
-}
-
-export function NewBadge({ className = '' }: { readonly className?: string }) {
-	return (
-		<span className={className}>
-			<Badge tone="coral">NEW</Badge>
 		</span>
 	);
 }

@@ -7,7 +7,6 @@ import { useSignOut } from '../../session/use-sign-out.ts';
 import { OverlayDialog } from '../../ui/dialog/dialog.tsx';
 import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
 import { ContactDetails } from '../footer/contact-details.tsx';
-import { SocialMarks } from '../footer/social-marks.tsx';
 import { collections, type NavEntry, opening } from '../nav-links.ts';
 import { panelClass } from './panel-class.ts';
 import { PanelHead } from './panel-head.tsx';
@@ -57,7 +56,6 @@ export function MobileMenu({ overlay, onQuickShop }: MobileMenuProps) {
 			<SignOutRow onSignOut={overlay.close} />
 			<div className="px-6 pt-5 pb-8">
 				<ContactDetails />
-				<SocialMarks className="mt-4 text-muted" />
 			</div>
 		</OverlayDialog>
 	);

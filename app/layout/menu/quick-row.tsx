@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { type Product, priceCents, type Size } from '../../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../../core/money.ts';
-import { NewBadge, SmallPicture } from './menu-product.tsx';
+import { ProductBadge } from '../../catalogue/product-badge.tsx';
+import { isSoldOut, useStock } from '../../catalogue/stock.ts';
+import { SmallPicture } from './menu-product.tsx';
 
 interface QuickRowProps {
 	readonly product: Product;
@@ -16,12 +18,14 @@ interface QuickRowProps {
 /** A product with its sizes. A press on a size adds it to the cart. */
 export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickRowProps) {
 	const sizesId = `quick-${product.id}`;
+	const stock = useStock();
+	const isOut = isSoldOut(stock, product);
 	return (
 		<li className="py-5">
 			<div className="flex items-start gap-4">
 				<SmallPicture product={product} sizes="4.5rem" className="w-18 shrink-0" />
 				<div className="min-w-0 grow">
-					{product.featured && <NewBadge />}
+					<ProductBadge product={product} />
 					<h3 className="mt-1.5 font-semibold font-text leading-snug tracking-normal">
 						<Link to={`/product/${product.slug}`} className="underline-offset-4 hover:underline">
 							{product.name}
@@ -29,28 +33,42 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 					</h3>
 					<div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
 						<span className="tabular">{formatCents(priceCents(product))}</span>
-						<button
-							type="button"
-							aria-expanded={isChosen}
-							aria-controls={sizesId}
-							onClick={onChoose}
-							className="min-h-11 rounded-full bg-ink px-5 font-semibold text-[0.9375rem] text-white transition-colors hover:bg-deep aria-expanded:bg-sand aria-expanded:text-ink"
-						>
-							Quick Add<span className="sr-only"> {product.name}</span>
-						</button>
+						{isOut ? (
+							<Link
+								to={`/product/${product.slug}`}
+								className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] underline underline-offset-4"
+							>
+								Notify Me<span className="sr-only"> when {product.name} is back</span>
+							</Link>
+						) : (
+							<button
+								type="button"
+								aria-expanded={isChosen}
+								aria-controls={sizesId}
+								onClick={onChoose}
+								className="min-h-11 rounded-full bg-ink px-5 font-semibold text-[0.9375rem] text-white transition-colors hover:bg-deep aria-expanded:bg-sand aria-expanded:text-ink"
+							>
+								Quick Add<span className="sr-only"> {product.name}</span>
+							</button>
+						)}
 					</div>
 				</div>
 			</div>
-			<fieldset id={sizesId} hidden={!isChosen} className="mt-3">
+			<fieldset id={sizesId} hidden={!isChosen || isOut} className="mt-3">
 				<legend className="text-muted text-sm">Choose a size to add it</legend>
 				<div className="mt-2 flex flex-wrap gap-2">
 					{product.sizes.map((size) => (
 						<button
 							key={size}
 							type="button"
-							aria-label={`${size}: add size ${size} of ${product.name} to the cart`}
+							aria-label={
+								stock.isInStock(product.id, size)
+									? `${size}: add size ${size} of ${product.name} to the cart`
+									: `${size}, out of stock`
+							}
+							disabled={!stock.isInStock(product.id, size)}
 							onClick={() => onAdd(size)}
-							className="min-h-11 min-w-12 rounded-field border border-edge bg-white px-2.5 font-semibold transition-colors hover:border-ink active:bg-ink active:text-white"
+							className="min-h-11 min-w-12 rounded-field border border-edge bg-white px-2.5 font-semibold transition-colors enabled:hover:border-ink enabled:active:bg-ink enabled:active:text-white disabled:border-dashed disabled:text-muted disabled:line-through"
 						>
 							{size}
 						</button>

@@ -1,13 +1,13 @@
-import { useRef } from 'react';
-import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { Suspense, useRef } from 'react';
+import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { type OverlayHandle, useIsOpen } from '../../ui/dialog/overlay.ts';
 import { useIsHydrated } from '../../ui/hydrated.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useMenuKeys } from '../../ui/use-menu-keys.ts';
-import { type MenuColumn, menuColumns } from './menu-columns.ts';
-import { MenuProduct } from './menu-product.tsx';
 import { useMenuHover } from './use-menu-hover.ts';
+
+const ShopMenuContent = lazyWhenIdle(
+	async () => (await import('./shop-menu-content.tsx')).ShopMenuContent,
+);
 
 /**
  * The mega menu under 'Shop Now' (docs/requirements.md#shop-menu): a disclosure in the same list
@@ -35,44 +35,9 @@ function LiveMenu({ overlay }: { readonly overlay: OverlayHandle }) {
 	);
 }
 
-function ColumnOf({ column: { title, to, products } }: { readonly column: MenuColumn }) {
-	return (
-		<section aria-label={title}>
-			<Link
-				to={to}
-				className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-heading font-semibold text-lg hover:underline"
-			>
-				<span className="heading-optical">{title}</span>
-				<Icon name="right" className="size-4.5 text-sea" />
-			</Link>
-			<ul className="mt-1.5 grid grid-cols-2 gap-4">
-				{products.map((product) => (
-					<li key={product.id}>
-						<MenuProduct product={product} />
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}
-
 /** A constant element, so that it does not re-render when the menu opens. */
 const content = (
-	<>
-		<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">
-			{menuColumns.map((column) => (
-				<ColumnOf key={column.to} column={column} />
-			))}
-		</div>
-		<div className="bg-mist">
-			<div className="page-width flex items-center justify-between gap-6 py-3">
-				<p className="heading-optical font-heading font-semibold text-xl">
-					Small catch, all keepers.
-				</p>
-				<Link to="/products" className={buttonClass('action')}>
-					View All Products
-				</Link>
-			</div>
-		</div>
-	</>
+	<Suspense>
+		<ShopMenuContent />
+	</Suspense>
 );

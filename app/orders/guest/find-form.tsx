@@ -7,6 +7,7 @@ import {
 import { post } from '../../browser/post.ts';
 import { focusAfterPaint } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/form/email-field.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LinkMailed } from './link-mailed.tsx';
@@ -77,11 +78,10 @@ export function FindForm({ number = '' }: { readonly number?: string }) {
 				readOnly={state.kind === 'sending'}
 				error={errors.number}
 			/>
-			<TextField
+			<EmailField
 				id="find-email"
 				label="Email"
 				name="email"
-				type="email"
 				hint="The one you ordered with"
 				autoComplete="email"
 				required

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 
 interface FieldText {
 	readonly id: string;
@@ -6,6 +7,8 @@ interface FieldText {
 	readonly isOptional?: boolean;
 	readonly hint?: string | undefined;
 	readonly error?: string | undefined;
+	/** Further content below the control. */
+	readonly note?: ReactNode;
 }
 
 interface FieldProps extends FieldText {
@@ -17,7 +20,8 @@ const controlClass =
 	'block min-h-12 w-full rounded-field border bg-white px-3.5 text-base text-ink transition-colors hover:border-ink disabled:bg-sand disabled:text-muted aria-invalid:border-2 aria-invalid:border-error border-edge';
 
 /** A control with its label, hint and error, which are associated for screen readers. */
-function Field({ id, label, isOptional, hint, error, className = '', children }: FieldProps) {
+function Field(props: FieldProps) {
+	const { id, label, isOptional, hint, error, note, className = '', children } = props;
 	return (
 		<div className={className}>
 			<label htmlFor={id} className="mb-1.5 block font-semibold text-[0.9375rem]">
@@ -35,6 +39,7 @@ function Field({ id, label, isOptional, hint, error, className = '', children }:
 					{error}
 				</p>
 			)}
+			{note}
 		</div>
 	);
 }
@@ -47,10 +52,12 @@ function describedBy({ id, hint, error }: FieldText) {
 	};
 }
 
-export function TextField(props: FieldText & Omit<ComponentProps<'input'>, 'id'>) {
-	const { id, label, isOptional = false, hint, error, className = '', ...input } = props;
+export type TextFieldProps = FieldText & Omit<ComponentProps<'input'>, 'id'>;
+
+export function TextField(props: TextFieldProps) {
+	const { id, label, isOptional = false, hint, error, note, className = '', ...input } = props;
 	return (
-		<Field {...{ id, label, isOptional, hint, error, className }}>
+		<Field {...{ id, label, isOptional, hint, error, note, className }}>
 			<input {...input} {...describedBy(props)} id={id} className={controlClass} />
 		</Field>
 	);
@@ -60,7 +67,18 @@ export function SelectField(props: FieldText & Omit<ComponentProps<'select'>, 'i
 	const { id, label, isOptional = false, hint, error, className = '', ...select } = props;
 	return (
 		<Field {...{ id, label, isOptional, hint, error, className }}>
-			<select {...select} {...describedBy(props)} id={id} className={controlClass} />
+			<span className="relative block">
+				<select
+					{...select}
+					{...describedBy(props)}
+					id={id}
+					className={`${controlClass} appearance-none pr-10`}
+				/>
+				<Icon
+					name="down"
+					className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+				/>
+			</span>
 		</Field>
 	);
 }
