@@ -15,6 +15,7 @@ import { eventsQuery } from './health/event-list.ts';
 import { mailsQuery } from './health/mail-list.ts';
 import { newsQuery } from './news/news-watch.ts';
 import { soldQuery, sumsQuery } from './numbers/numbers.ts';
+import { disputedQuery, toShipQuery } from './orders/order-counts.ts';
 import { listedQuery, pageOfOrders, pageQuery } from './orders/order-list.ts';
 import { messagesQuery } from './people/message-view.ts';
 import { countQuery, subscribersQuery } from './people/subscriber-view.ts';
@@ -22,6 +23,7 @@ import { parseInput } from './refusal.ts';
 import { refundsQuery, returnsQuery, searchQuery } from './returns/return-view.ts';
 import { movementsQuery, waitingQuery } from './stock/stock-view.ts';
 import { makeDeskRows } from './testing/desk-rows.ts';
+import { returnCountsQuery } from './today/today.ts';
 
 const count = 6000;
 
@@ -152,6 +154,16 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		}
 	});
 
+	it('count the orders that wait by an index', async () => {
+		const toShip = await planOf(toShipQuery(db));
+		expect(scansIn(toShip), toShip.join('\n')).toEqual([]);
+		expect(toShip.join('\n')).toContain('orders_desk');
+		expect(scansIn(await planOf(disputedQuery(db)))).toEqual([]);
+		// Half of these returns wait, so PostgreSQL rightly reads all of them.
+		const returns = (await planOf(returnCountsQuery(db))).join('\n');
+		if (name === 'SQLite') expect(returns).toContain('SEARCH returns USING');
+	});
+
 	it('count who waits by an index', async () => {
 		const plan = (await planOf(waitingQuery(db))).join('\n');
 		expect(plan).toContain('stock_notices_open');
@@ -213,6 +225,8 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		[{ sort: 'oldest', status: 'all' }, count],
 		[{ sort: 'total-high', status: 'partly refunded' }, 240],
 		[{ sort: 'total-low', parcel: 'shipped' }, 300],
+		[{ sort: 'oldest', status: 'to-ship' }, 180],
+		[{ sort: 'newest', status: 'unpaid' }, 480],
 		[{ sort: 'newest', search: 'grace' }, 428],
 		[{ sort: 'newest', from: '2025-11-03', to: '2025-11-03', status: 'all' }, 288],
 	])('show each order of %j once, in order', async (asked, expected) => {

@@ -24,8 +24,10 @@ import { cancelledOf } from '../../orders/cancelled.ts';
 import { termsIn } from '../../orders/search-index.ts';
 import { addressOf } from '../../orders/store.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { lostDisputes } from './order-counts.ts';
 
 const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
+const toShipStates: readonly MoneyState[] = ['paid', 'partly refunded'];
 
 /** The largest number of search terms. A query with more finds nothing. */
 const maxTerms = 6;
@@ -82,6 +84,8 @@ export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | u
 
 /** The payment and fulfilment states that the filters select. */
 function kindsOf({ status, parcel, search }: OrderFilters) {
+	if (status === 'to-ship') return { money: toShipStates, parcels: ['unfulfilled'] as const };
+	if (status === 'unpaid') return { money: nobodyPaid, parcels: fulfilments };
 	const money = moneyStates.filter((state) => {
 		// A search must not hide an order that was never paid: its shopper may be on the phone.
 		if (status === undefined) return search !== '' || !nobodyPaid.includes(state);
@@ -152,6 +156,7 @@ function within(
 			disputes.selectFrom('disputes').select('order_id').where('closed_at_ms', 'is', null),
 		);
 	}
+	if (status === 'to-ship') query = query.where('orders.id', 'not in', lostDisputes);
 	const { column, direction } = sorts[sort];
 	const comparison = direction === 'desc' ? '<' : '>';
 	return query.where(isBeyond(after, [`orders.${column}`, 'orders.id'], comparison));
