@@ -5,7 +5,7 @@ import { formatNews } from '../now/format-news.ts';
 import { useNewsCounts } from '../now/news-counts.ts';
 import { areaAt, areaOfNews, type DeskArea, deskAreas } from './areas.ts';
 
-/** The links to the areas. On a phone the menu scrolls sideways. */
+/** The links to the areas, in a row of their own. On a phone it scrolls sideways. */
 export function DeskMenu() {
 	const { pathname } = useLocation();
 	const here = areaAt(pathname);
@@ -13,11 +13,7 @@ export function DeskMenu() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the area changes
 	useEffect(() => showHere(menu.current), [here]);
 	return (
-		<nav
-			ref={menu}
-			aria-label="Desk"
-			className="desk-menu overflow-x-auto max-xl:order-last max-xl:w-full xl:mr-auto"
-		>
+		<nav ref={menu} aria-label="Desk" className="desk-menu order-last w-full overflow-x-auto">
 			<ul className="flex w-max gap-x-6">
 				{deskAreas.map((area) => (
 					<li key={area.path}>

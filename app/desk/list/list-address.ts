@@ -1,6 +1,11 @@
 /** The query parameters that the server needs. */
 const queryNames = ['search', 'status', 'parcel', 'from', 'to', 'sort', 'after'] as const;
 
+/** Whether an address has a filter, an order or a page of the list. */
+export function isListAddress(address: URLSearchParams): boolean {
+	return queryNames.some((name) => address.has(name));
+}
+
 /** The path of the call for the list's address. */
 export function listPath(address: URLSearchParams): string {
 	const input = new URLSearchParams();

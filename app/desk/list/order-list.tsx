@@ -27,7 +27,7 @@ const keysShown = [
 	['p', 'Previous page'],
 ] as const;
 
-/** /desk: all orders, with links to each. */
+/** /desk/orders: all orders, with links to each. */
 export function OrderList() {
 	const [address, setAddress] = useSearchParams();
 	const used = useDesk(listPath(address), orderListAnswerSchema);
@@ -117,7 +117,7 @@ function Nothing() {
 	return (
 		<div className="mt-10 grid justify-items-start gap-4">
 			<p className="text-lg">No order fits what you are looking for.</p>
-			<DeskButton variant="quiet" onClick={() => navigate('/desk')}>
+			<DeskButton variant="quiet" onClick={() => navigate('/desk/orders')}>
 				Show All Orders
 			</DeskButton>
 		</div>
