@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { defaultCountry } from '../../../core/address/address.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import type {
 	DisputeState,
@@ -214,7 +215,7 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 	return ids.flatMap((id) => {
 		const row = byId.get(id);
 		if (!row) return [];
-		const { firstName, lastName } = addressOf(row);
+		const { firstName, lastName, country } = addressOf(row);
 		return {
 			number: row.number,
 			money: moneyState(row.status, row.refunded_cents),
@@ -228,6 +229,8 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 			refundedCents: row.refunded_cents,
 			isCancelled: cancelled.has(row.id),
 			dispute: disputeState(row.open_dispute !== null, row.lost_dispute !== null),
+			hasNote: row.note !== null,
+			abroad: country === '' || country === defaultCountry ? null : country,
 		};
 	});
 }
@@ -266,6 +269,10 @@ export function listedQuery(db: Database, ids: readonly string[]) {
 				.whereRef('order_id', '=', 'orders.id')
 				.where('status', '=', 'lost')
 				.as('lost_dispute'),
+			selectFrom('order_notes')
+				.select(({ fn }) => fn.min('id').as('id'))
+				.whereRef('order_id', '=', 'orders.id')
+				.as('note'),
 		])
 		.where('id', 'in', ids);
 }
