@@ -13,7 +13,7 @@ import { codesQuery, lastUsesQuery, pageOfCodes } from './codes/code-view.ts';
 import { readCursor } from './cursor.ts';
 import { eventsQuery } from './health/event-list.ts';
 import { mailsQuery } from './health/mail-list.ts';
-import { newsQuery } from './news/news-watch.ts';
+import { changesQuery, newsQuery } from './news/news-watch.ts';
 import { soldQuery, sumsQuery } from './numbers/numbers.ts';
 import { disputedQuery, toShipQuery } from './orders/order-counts.ts';
 import { listedQuery, pageOfOrders, pageQuery } from './orders/order-list.ts';
@@ -209,10 +209,12 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 	});
 
 	it('look for news by the keys', async () => {
-		const plan = (await planOf(newsQuery(db, Date.now() - 120_000))).join('\n');
-		expect(plan).not.toMatch(
-			/Seq Scan on (order_history|returns)|SCAN (order_history|messages|returns)/,
-		);
+		for (const query of [newsQuery, changesQuery]) {
+			const plan = (await planOf(query(db, Date.now() - 120_000))).join('\n');
+			expect(plan).not.toMatch(
+				/Seq Scan on (order_history|returns|stock_movements)|SCAN (order_history|order_notes|messages|returns|stock_movements)/,
+			);
+		}
 	});
 
 	it('read what a page shows by an index', async () => {

@@ -7,6 +7,7 @@ import { rememberFilters } from '../data/remembered-filters.ts';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
+import { useChanges } from '../now/news-context.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { countFilters, isNarrowed, listPath, withPage } from './list-address.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
@@ -14,6 +15,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { PageLinks, usePagination } from './pagination.tsx';
+import { presentPage } from './present-page.ts';
 import { focusedRow, focusSearch, moveFocus } from './row-keys.ts';
 import { SelectedOrders } from './selected-orders.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
@@ -41,6 +43,10 @@ export function OrderList() {
 	// newest.
 	const isFollowing = !address.get('after') && selection.numbers.size === 0;
 	const newOrders = useNewOrders(used.refresh, isFollowing);
+	useChanges('orders', () => {
+		if (selection.numbers.size > 0) used.merge(presentPage);
+		else used.refresh();
+	});
 	useEffect(() => rememberFilters(address), [address]);
 	useKeys({
 		j: () => moveFocus(1),

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { type OrderCounts, orderCountsSchema } from '../../../core/desk/today.ts';
 import { useDesk } from '../data/use-desk.ts';
 import { Tabs } from '../frame/tabs.tsx';
-import { useNews } from '../now/news-context.ts';
+import { useChanges } from '../now/news-context.ts';
 import { formatLimited } from '../parts/limited-count.ts';
 import { isTab, type TabFilters, tabAddress } from './list-address.ts';
 
@@ -26,7 +26,7 @@ const orderTabs: readonly OrderTab[] = [
 export function OrderTabs() {
 	const [address] = useSearchParams();
 	const counts = useDesk('order-counts', orderCountsSchema);
-	useNews('orders', counts.refresh);
+	useChanges('orders', counts.refresh);
 	const known = counts.state.kind === 'ready' ? counts.state.data : null;
 	return (
 		<Tabs

@@ -9,7 +9,7 @@ import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
 import { formatAge } from '../health/ages.ts';
 import { moveFocus } from '../list/row-keys.ts';
-import { useNews } from '../now/news-context.ts';
+import { useChanges, useNews } from '../now/news-context.ts';
 import { formatPeriod } from '../numbers/format-numbers.ts';
 import { type Waiting, waitingIn } from './waiting.ts';
 
@@ -22,9 +22,10 @@ const keysShown = [
 /** /desk: what waits for the merchant, each with a link to where it is done. */
 export function TodayScreen() {
 	const used = useDesk('today', todaySchema);
-	useNews('orders', used.refresh);
 	useNews('messages', used.refresh);
 	useNews('returns', used.refresh);
+	useChanges('orders', used.refresh);
+	useChanges('stock', used.refresh);
 	useRefreshOnReturn(used.refresh);
 	useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1) });
 	return (
