@@ -14,6 +14,16 @@ export const newsSchema = v.object({
 
 export type News = v.InferOutput<typeof newsSchema>;
 
+/** What else changes under an open screen: orders and their notes, stock. */
+export const changeTopics = ['orders', 'stock'] as const;
+export type ChangeTopic = (typeof changeTopics)[number];
+
+/**
+ * `data` of an event `change`: something of this topic has changed. It is not counted or announced.
+ * Pages of an older build ignore the event.
+ */
+export const changeSchema = v.object({ topic: v.picklist(changeTopics) });
+
 /** `data` of an event `bye`, the last one of a stream that the server ends. */
 export const newsEndSchema = v.object({
 	/** Too many streams of the account; the session has ended; the server stops. */

@@ -26,6 +26,10 @@ export const listedOrderSchema = v.object({
 	dispute: v.nullable(v.picklist(disputeStates)),
 	/** Whether it was cancelled before it was shipped. */
 	isCancelled: v.boolean(),
+	/** Whether a merchant has written a note. */
+	hasNote: v.boolean(),
+	/** The country that it goes to, if that is not the shop's own. */
+	abroad: v.nullable(v.string()),
 });
 
 /** The answer of GET /functions/v1/desk/orders: a page, and the cursor of the next one. */

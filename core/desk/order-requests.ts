@@ -11,10 +11,11 @@ export type OrderSort = (typeof orderSorts)[number];
 export const deskPageLength = 50;
 
 /**
- * Filters by payment state. `all` also lists unpaid orders, `disputed` those with an open dispute.
- * Without a filter, a search covers all orders and a list the paid ones.
+ * Filters by payment state. `all` also lists unpaid orders, `unpaid` only these, `disputed` those with
+ * an open dispute, `to-ship` those that must be packed. Without a filter, a search covers all orders
+ * and a list the paid ones.
  */
-export const orderFilters = ['all', ...moneyStates, 'disputed'] as const;
+export const orderFilters = ['all', ...moneyStates, 'disputed', 'to-ship', 'unpaid'] as const;
 
 /** An optional choice in a query. A missing and an empty value mean no choice. */
 function chosen<const Values extends readonly string[]>(values: Values, sentence: string) {

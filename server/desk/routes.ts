@@ -9,6 +9,7 @@ import { addOrderRoutes } from './orders/order-routes.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
 import { addReturnRoutes } from './returns/return-routes.ts';
 import { addStockRoutes } from './stock/stock-routes.ts';
+import { addTodayRoutes } from './today/today-routes.ts';
 
 /** The base path of the desk's calls. */
 export const deskPath = '/functions/v1/desk';
@@ -21,6 +22,7 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 		const { userId, email } = context.get('merchant');
 		return context.json({ accountId: userId, email });
 	});
+	addTodayRoutes(desk, services);
 	addOrderRoutes(desk, services);
 	addReturnRoutes(desk, services);
 	addStockRoutes(desk, services);

@@ -50,7 +50,7 @@ test.describe('what is new', () => {
 	}) => {
 		const proxy = await startLineProxy(shop.url);
 		try {
-			await openDesk(page, shop, '/desk');
+			await openDesk(page, shop, '/desk/orders');
 			// The session is valid only for its own origin.
 			const storageState = await page.context().storageState();
 			const origins = storageState.origins.map((one) => ({ ...one, origin: proxy.url }));
@@ -60,10 +60,10 @@ test.describe('what is new', () => {
 				reducedMotion: 'reduce',
 			});
 			const before = await desk.newPage();
-			await before.goto('/desk');
+			await before.goto('/desk/orders');
 			await expect(before.getByLabel('Search by number, email or name')).toBeVisible();
 			const window = await desk.newPage();
-			await window.goto('/desk');
+			await window.goto('/desk/orders');
 			const elsewhere = await (await browser.newContext({ baseURL: shop.url })).newPage();
 			const first = await buyAsGuest(elsewhere, shop);
 			await expect(rowOf(window, first)).toBeVisible();

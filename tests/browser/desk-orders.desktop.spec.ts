@@ -41,8 +41,8 @@ test.describe('a user without access', () => {
 	test.use({ expectedErrors: [/status of 40[39]|ERR_FAILED/] });
 
 	test('gets the refusal of the server, and how to get access', async ({ page, shop }) => {
-		await page.goto('/desk?status=paid');
-		await expect(page).toHaveURL('/auth?next=%2Fdesk%3Fstatus%3Dpaid');
+		await page.goto('/desk/orders?status=paid');
+		await expect(page).toHaveURL('/auth?next=%2Fdesk%2Forders%3Fstatus%3Dpaid');
 		const { email } = await signedIn(page, '/account/security');
 		const alert = page.getByRole('main').getByRole('alert');
 		await page.goto('/desk');
@@ -63,7 +63,7 @@ test.describe('a user without access', () => {
 		await expectAccessible(page);
 		await code.fill(admissionCode(shop, email));
 		await page.keyboard.press('Enter');
-		await expect(page.getByLabel('Search by number, email or name')).toBeVisible();
+		await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
 		await page.getByRole('button', { name: 'Sign Out' }).click();
 		await expect(page.getByRole('heading', { name: 'You Are Signed Out' })).toBeVisible();
 		await expectAccessible(page);
@@ -73,11 +73,11 @@ test.describe('a user without access', () => {
 		await page.getByLabel('Code from your app').fill(await appCode(secret));
 		await page.getByRole('button', { name: 'Confirm' }).click();
 		await expect(page).toHaveURL('/desk');
-		await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 		// A lost connection.
-		const calls = '**/functions/v1/desk/orders';
+		const calls = '**/functions/v1/desk/today';
 		await page.route(calls, (route) => route.abort());
-		// News would reload the list without a press.
+		// News would load it without a press.
 		await page.route('**/functions/v1/desk/news', (route) => route.abort());
 		await page.reload();
 		await expect(alert).toHaveText(/^We could not reach the shop just now/);
@@ -92,7 +92,7 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 	test.slow();
 	const bought = await buyAsGuest(page, shop);
 	const mailed = mailsOf(shop, 'order-shipped');
-	await openDesk(page, shop);
+	await openDesk(page, shop, '/desk/orders');
 	await expect(rowOf(page, bought)).toContainText('To ship');
 	await page.keyboard.press('?');
 	await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
@@ -100,7 +100,7 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 	await page.keyboard.press('/');
 	await page.keyboard.type(`${bought.number.toLowerCase()}`);
 	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(`/desk?search=${bought.number.toLowerCase()}`);
+	await expect(page).toHaveURL(`/desk/orders?search=${bought.number.toLowerCase()}`);
 	await expect(page.locator('[data-row]')).toHaveCount(1);
 	await page.keyboard.press('ArrowDown');
 	await expect(page.getByRole('link', { name: bought.number })).toBeFocused();
@@ -137,7 +137,7 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 	await arrival.getByRole('button', { name: 'Mark Delivered' }).click();
 	await expect(page.getByText('Marked as delivered.')).toBeVisible();
 	await page.keyboard.press('u');
-	await expect(page).toHaveURL(`/desk?search=${bought.number.toLowerCase()}`);
+	await expect(page).toHaveURL(`/desk/orders?search=${bought.number.toLowerCase()}`);
 	await expect(rowOf(page, bought)).toContainText('Delivered');
 });
 
@@ -248,7 +248,7 @@ test('several orders are shipped and printed at once, and the address keeps the 
 	if (await unfold.isVisible()) await unfold.click();
 	await page.getByLabel('Payment', { exact: true }).selectOption('Paid');
 	await page.getByLabel('Parcel', { exact: true }).selectOption('To ship');
-	await expect(page).toHaveURL('/desk?status=paid&parcel=unfulfilled');
+	await expect(page).toHaveURL('/desk/orders?status=paid&parcel=unfulfilled');
 	await page.reload();
 	await expect(page.getByLabel('Parcel', { exact: true })).toHaveValue('unfulfilled');
 	for (const one of [first, second]) {
@@ -295,6 +295,6 @@ test('several orders are shipped and printed at once, and the address keeps the 
 	await parcels.getByRole('button', { name: 'Done' }).click();
 	await expect(rowOf(page, first)).toBeHidden();
 	await page.goBack();
-	await expect(page).toHaveURL('/desk?status=paid');
+	await expect(page).toHaveURL('/desk/orders?status=paid');
 	await expect(rowOf(page, second)).toContainText('Shipped');
 });

@@ -110,7 +110,7 @@ test('counts are edited, conflicts of two windows are confirmed, and waiting sho
 });
 
 test('leaving with an unsaved count asks for confirmation', async ({ page, shop }) => {
-	await openDesk(page, shop, '/desk');
+	await openDesk(page, shop, '/desk/orders');
 	const menu = page.getByRole('navigation', { name: 'Desk' });
 	await menu.getByRole('link', { name: 'Stock' }).click();
 	const count = field(page);
@@ -147,7 +147,7 @@ test('leaving with an unsaved count asks for confirmation', async ({ page, shop 
 	await expect(count).toHaveValue('12');
 	await page.goBack();
 	await question.getByRole('button', { name: 'Leave Anyway' }).click();
-	await expect(page).toHaveURL('/desk');
+	await expect(page).toHaveURL('/desk/orders');
 	await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 
 	// Links within the table are not blocked, and reverted edits block nothing.

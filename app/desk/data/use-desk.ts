@@ -29,8 +29,17 @@ export interface UsedDesk<Data> {
 	 * Loads again in the background. The shown data stays, even after a failure. A stable function.
 	 */
 	readonly refresh: () => void;
+	/** The same, but the answer is combined with the shown data of the same path. */
+	readonly merge: (combine: Combine<Data>) => void;
 	/** Shows data from another call, which is newer than any pending answer. */
 	readonly set: (data: Data) => void;
+}
+
+type Combine<Data> = (shown: Data, fresh: Data) => Data;
+
+interface Request<Data> {
+	readonly isQuiet: boolean;
+	readonly combine?: Combine<Data>;
 }
 
 interface Shown<Data> {
@@ -47,18 +56,26 @@ export function useDesk<Schema extends v.GenericSchema>(
 	type Data = v.InferOutput<Schema>;
 	const ask = useDeskCall();
 	const [shown, setShown] = useState<Shown<Data>>({ path: '', state: { kind: 'loading' } });
-	const [request, setRequest] = useState({ isQuiet: false });
+	const [request, setRequest] = useState<Request<Data>>({ isQuiet: false });
 	const callCount = useRef(0);
 	const refresh = useCallback(() => setRequest({ isQuiet: true }), []);
+	const merge = useCallback(
+		(combine: Combine<Data>) => setRequest({ isQuiet: true, combine }),
+		[],
+	);
 	useEffect(() => {
 		callCount.current += 1;
 		const thisCall = callCount.current;
 		ask({ path }, schema).then((answer) => {
 			if (callCount.current !== thisCall) return;
 			setShown((before) => {
-				if (answer.ok) return { path, state: { kind: 'ready', data: answer.data } };
-				const stays = request.isQuiet && before.path === path && before.state.kind === 'ready';
-				return stays ? before : { path, state: { kind: 'failed', ...answer } };
+				const shown = before.path === path && before.state.kind === 'ready' ? before.state : null;
+				if (answer.ok) {
+					const data =
+						shown && request.combine ? request.combine(shown.data, answer.data) : answer.data;
+					return { path, state: { kind: 'ready', data } };
+				}
+				return request.isQuiet && shown ? before : { path, state: { kind: 'failed', ...answer } };
 			});
 		});
 		return () => {
@@ -73,6 +90,7 @@ export function useDesk<Schema extends v.GenericSchema>(
 			setRequest({ isQuiet: false });
 		},
 		refresh,
+		merge,
 		set(data) {
 			// If the shown data belongs to another path, its pending answer is still needed.
 			if (shown.path === path) callCount.current += 1;

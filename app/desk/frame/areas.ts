@@ -2,7 +2,8 @@ import type { NewsTopic } from '../../../core/desk/news.ts';
 
 /** The areas of the desk in the order of the menu. Each has a page. */
 export const deskAreas = [
-	{ path: '/desk', label: 'Orders' },
+	{ path: '/desk', label: 'Today' },
+	{ path: '/desk/orders', label: 'Orders' },
 	{ path: '/desk/returns', label: 'Returns' },
 	{ path: '/desk/stock', label: 'Stock' },
 	{ path: '/desk/codes', label: 'Codes' },
@@ -15,7 +16,7 @@ export type DeskArea = (typeof deskAreas)[number];
 
 /** The area in which news of a topic are seen. */
 export const areaOfNews: Readonly<Record<NewsTopic, DeskArea['path']>> = {
-	orders: '/desk',
+	orders: '/desk/orders',
 	messages: '/desk/people',
 	returns: '/desk/returns',
 };
@@ -23,5 +24,6 @@ export const areaOfNews: Readonly<Record<NewsTopic, DeskArea['path']>> = {
 /** The area of a path. The page of an order belongs to the orders. */
 export function areaAt(pathname: string): DeskArea {
 	const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-	return deskAreas.find((area) => area.path === path) ?? deskAreas[0];
+	const [today, ...others] = deskAreas;
+	return others.find((area) => path === area.path || path.startsWith(`${area.path}/`)) ?? today;
 }

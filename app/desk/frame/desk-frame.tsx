@@ -24,7 +24,7 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
 						</span>
 					</Link>
 					<DeskMenu />
-					<a href="/" className={`max-xl:ml-auto max-sm:hidden ${menuLink}`}>
+					<a href="/" className={`ml-auto max-sm:hidden ${menuLink}`}>
 						{brand.name} Shop
 					</a>
 					<WhoIsHere />

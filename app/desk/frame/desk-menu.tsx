@@ -1,28 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { newsTopics } from '../../../core/desk/news.ts';
+import { useRememberedFilters } from '../data/remembered-filters.ts';
 import { formatNews } from '../now/format-news.ts';
 import { useNewsCounts } from '../now/news-counts.ts';
 import { areaAt, areaOfNews, type DeskArea, deskAreas } from './areas.ts';
+import { showCurrent } from './show-current.ts';
 
-/** The links to the areas. On a phone the menu scrolls sideways. */
+/** The links to the areas, in a row of their own. On a phone it scrolls sideways. */
 export function DeskMenu() {
 	const { pathname } = useLocation();
 	const here = areaAt(pathname);
 	const menu = useRef<HTMLElement>(null);
+	const filters = useRememberedFilters();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the area changes
-	useEffect(() => showHere(menu.current), [here]);
+	useEffect(() => showCurrent(menu.current), [here]);
 	return (
-		<nav
-			ref={menu}
-			aria-label="Desk"
-			className="desk-menu overflow-x-auto max-xl:order-last max-xl:w-full xl:mr-auto"
-		>
+		<nav ref={menu} aria-label="Desk" className="desk-menu order-last w-full overflow-x-auto">
 			<ul className="flex w-max gap-x-6">
 				{deskAreas.map((area) => (
 					<li key={area.path}>
 						<Link
-							to={area.path}
+							to={
+								area.path === '/desk/orders' ? { pathname: area.path, search: filters } : area.path
+							}
 							aria-current={here === area ? (pathname === area.path ? 'page' : 'true') : undefined}
 							className={`relative ${menuLink} ${here === area ? 'underline decoration-sea' : ''}`}
 						>
@@ -53,14 +54,6 @@ function NewMark({ area: { path } }: { readonly area: DeskArea }) {
 			<span className="sr-only">({formatNews(topic, count)})</span>
 		</>
 	);
-}
-
-/** Scrolls the menu to the link of the shown area. */
-function showHere(menu: HTMLElement | null): void {
-	const link = menu?.querySelector<HTMLElement>('[aria-current]');
-	if (!menu || !link) return;
-	const middle = link.offsetLeft - menu.offsetLeft + link.offsetWidth / 2;
-	menu.scrollTo({ left: middle - menu.clientWidth / 2, behavior: 'instant' });
 }
 
 export const menuLink =

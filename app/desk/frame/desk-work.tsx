@@ -1,6 +1,7 @@
-import { Route, Routes, useParams } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { CodesScreen } from '../codes/codes-screen.tsx';
 import { HealthScreen } from '../health/health-screen.tsx';
+import { isListAddress } from '../list/list-address.ts';
 import { OrderList } from '../list/order-list.tsx';
 import { NewsProvider } from '../now/news-provider.tsx';
 import { NumbersScreen } from '../numbers/numbers-screen.tsx';
@@ -8,13 +9,15 @@ import { OrderScreen } from '../order/order-screen.tsx';
 import { PeopleScreen } from '../people/people-screen.tsx';
 import { ReturnsScreen } from '../returns/returns-screen.tsx';
 import { StockScreen } from '../stock/stock-screen.tsx';
+import { TodayScreen } from '../today/today-screen.tsx';
 
 /** The screens of the desk, for merchants. */
 export function DeskWork() {
 	return (
 		<NewsProvider>
 			<Routes>
-				<Route path="/desk" element={<OrderList />} />
+				<Route path="/desk" element={<FirstScreen />} />
+				<Route path="/desk/orders" element={<OrderList />} />
 				<Route path="/desk/orders/:number" element={<OneOrder />} />
 				<Route path="/desk/returns" element={<ReturnsScreen />} />
 				<Route path="/desk/stock" element={<StockScreen />} />
@@ -25,6 +28,13 @@ export function DeskWork() {
 			</Routes>
 		</NewsProvider>
 	);
+}
+
+/** An address with filters is from before the list of orders had an address of its own. */
+function FirstScreen() {
+	const { search } = useLocation();
+	if (!isListAddress(new URLSearchParams(search))) return <TodayScreen />;
+	return <Navigate replace to={`/desk/orders${search}`} />;
 }
 
 /** The key resets the screen for another order, so that no typed text is carried over. */

@@ -1,8 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { showCurrent } from './show-current.ts';
 
 export interface Tab {
 	readonly to: string;
 	readonly label: string;
+	/** How many there are, if that is shown. An empty text keeps the space of a count. */
+	readonly count?: string | undefined;
 	readonly isHere: boolean;
 }
 
@@ -12,19 +16,30 @@ interface TabsProps {
 	readonly tabs: readonly Tab[];
 }
 
-/** Links to the views of an area, each with its own address. */
+/** Links to the views of an area, each with its own address. On a phone they scroll sideways. */
 export function Tabs({ label, tabs }: TabsProps) {
+	const row = useRef<HTMLUListElement>(null);
+	const here = tabs.findIndex(({ isHere }) => isHere);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is shown
+	useEffect(() => showCurrent(row.current), [here]);
 	return (
 		<nav aria-label={label} className="-mt-1 mb-5 border-mist border-b-2">
-			<ul className="flex gap-6">
-				{tabs.map(({ to, label, isHere }) => (
+			<ul ref={row} className="desk-tabs -mb-0.5 flex gap-6 overflow-x-auto">
+				{tabs.map(({ to, label, count, isHere }) => (
 					<li key={to}>
 						<Link
 							to={to}
 							aria-current={isHere ? 'page' : undefined}
-							className={`-mb-0.5 inline-flex min-h-11 items-center border-b-2 px-1 font-semibold transition-colors ${isHere ? 'border-sea text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+							className={`inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 px-1 font-semibold transition-colors ${isHere ? 'border-sea text-ink' : 'border-transparent text-muted hover:text-ink'}`}
 						>
 							{label}
+							{count !== undefined && (
+								<span
+									className={`tabular rounded-full bg-mist px-2 text-ink text-sm ${count === '' ? 'invisible' : ''}`}
+								>
+									{count === '' ? '0' : count}
+								</span>
+							)}
 						</Link>
 					</li>
 				))}

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { disputeTexts, moneyTexts, parcelTexts } from '../parts/order-texts.ts';
 import { Choice, Day, SearchField } from './filter-fields.tsx';
-import { countFilters, withParameter } from './list-address.ts';
+import { countFilters, withParameter, withSearch } from './list-address.ts';
 
 const sortTexts: Readonly<Record<(typeof orderSorts)[number], string>> = {
 	newest: 'Newest first',
@@ -33,7 +33,7 @@ export function OrderFilters() {
 			<SearchField
 				label="Search by number, email or name"
 				search={address.get('search') ?? ''}
-				onSearch={(search) => change('search', search)}
+				onSearch={(search) => setAddress(withSearch(address, search))}
 			/>
 			<DeskButton
 				variant="quiet"
@@ -59,7 +59,9 @@ export function OrderFilters() {
 							{moneyTexts[state]}
 						</option>
 					))}
+					<option value="to-ship">Paid and to ship</option>
 					<option value="disputed">{disputeTexts.open}</option>
+					<option value="unpaid">Without payment</option>
 					{!address.get('search') && <option value="all">Every order</option>}
 				</Choice>
 				<Choice label="Parcel" {...pick('parcel')}>

@@ -3,15 +3,19 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type OrderListAnswer, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { storeLastList } from '../data/last-list.ts';
 import { Loaded, StatusText } from '../data/loaded.tsx';
+import { rememberFilters } from '../data/remembered-filters.ts';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
+import { useChanges } from '../now/news-context.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { isNarrowed, listPath, withPage } from './list-address.ts';
+import { countFilters, isNarrowed, listPath, withPage } from './list-address.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
+import { OrderTabs } from './order-tabs.tsx';
 import { PageLinks, usePagination } from './pagination.tsx';
+import { presentPage } from './present-page.ts';
 import { focusedRow, focusSearch, moveFocus } from './row-keys.ts';
 import { SelectedOrders } from './selected-orders.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
@@ -27,7 +31,7 @@ const keysShown = [
 	['p', 'Previous page'],
 ] as const;
 
-/** /desk: all orders, with links to each. */
+/** /desk/orders: all orders, with links to each. */
 export function OrderList() {
 	const [address, setAddress] = useSearchParams();
 	const used = useDesk(listPath(address), orderListAnswerSchema);
@@ -39,6 +43,11 @@ export function OrderList() {
 	// newest.
 	const isFollowing = !address.get('after') && selection.numbers.size === 0;
 	const newOrders = useNewOrders(used.refresh, isFollowing);
+	useChanges('orders', () => {
+		if (selection.numbers.size > 0) used.merge(presentPage);
+		else used.refresh();
+	});
+	useEffect(() => rememberFilters(address), [address]);
 	useKeys({
 		j: () => moveFocus(1),
 		k: () => moveFocus(-1),
@@ -52,6 +61,7 @@ export function OrderList() {
 	});
 	return (
 		<DeskScreen title="Orders" keys={keysShown}>
+			<OrderTabs />
 			<OrderFilters />
 			<NewOrders
 				count={newOrders}
@@ -109,17 +119,24 @@ function Found({ data: { orders, next }, isBehind, selection, onShipped }: Found
 }
 
 function Nothing() {
-	const [address] = useSearchParams();
+	const [address, setAddress] = useSearchParams();
 	const navigate = useNavigate();
+	const search = address.get('search');
 	if (!isNarrowed(address) && !address.get('after')) {
 		return <StatusText>No orders yet. The first one that is paid shows up here.</StatusText>;
 	}
 	return (
 		<div className="mt-10 grid justify-items-start gap-4">
 			<p className="text-lg">No order fits what you are looking for.</p>
-			<DeskButton variant="quiet" onClick={() => navigate('/desk')}>
-				Show All Orders
-			</DeskButton>
+			{search && countFilters(address) > 0 ? (
+				<DeskButton variant="quiet" onClick={() => setAddress({ search })}>
+					Search Every Order
+				</DeskButton>
+			) : (
+				<DeskButton variant="quiet" onClick={() => navigate('/desk/orders')}>
+					Show All Orders
+				</DeskButton>
+			)}
 		</div>
 	);
 }

@@ -3,7 +3,7 @@ import type { ListedOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
 import { formatMoment, formatPieces } from '../parts/order-texts.ts';
-import { MoneyMark, ParcelMark } from '../parts/standing.tsx';
+import { Mark, MoneyMark, ParcelMark } from '../parts/standing.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -61,6 +61,9 @@ function OrderTable({ orders, selection }: RowsProps) {
 					<td className="tabular text-muted">{formatMoment(order.createdAt)}</td>
 					<td className="max-w-44 xl:max-w-72">
 						<Shopper order={order} />
+						<span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+							<Remarks order={order} />
+						</span>
 					</td>
 					<td>
 						<MoneyMark order={order} />
@@ -102,6 +105,7 @@ function OrderCards({ orders, selection }: RowsProps) {
 					<p className="col-span-2 mt-1 flex flex-wrap items-center gap-2">
 						<ParcelMark order={order} />
 						<MoneyMark order={order} />
+						<Remarks order={order} />
 					</p>
 				</li>
 			))}
@@ -126,6 +130,16 @@ function Shopper({ order: { name, email } }: { readonly order: ListedOrder }) {
 		<>
 			<span className="block truncate">{name}</span>
 			<span className="block truncate text-muted text-sm">{email}</span>
+		</>
+	);
+}
+
+/** What is unusual about an order: where it goes, and that somebody wrote a note. */
+function Remarks({ order: { abroad, hasNote } }: { readonly order: ListedOrder }) {
+	return (
+		<>
+			{abroad !== null && <Mark tone="quiet">{abroad}</Mark>}
+			{hasNote && <Mark tone="quiet">Note</Mark>}
 		</>
 	);
 }

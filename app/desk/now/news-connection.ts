@@ -1,6 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
 import {
+	type ChangeTopic,
+	changeSchema,
 	type News,
 	newsCursorHeader,
 	newsEndSchema,
@@ -15,6 +17,7 @@ export interface NewsHandlers {
 	/** The position in the event stream; null to start at the newest. */
 	readonly cursor: string | null;
 	readonly onNews: (news: News) => void;
+	readonly onChange: (topic: ChangeTopic) => void;
 	/** Called when the connection is established or lost. */
 	readonly onConnected: (isConnected: boolean) => void;
 	readonly onCursor: (cursor: string) => void;
@@ -122,6 +125,7 @@ export function connectNews(ends: NewsHandlers): () => void {
 			ends.onConnected(true);
 		}
 		if (name === 'news') ends.onNews(v.parse(newsSchema, JSON.parse(data)));
+		if (name === 'change') ends.onChange(v.parse(changeSchema, JSON.parse(data)).topic);
 		if (name !== 'bye') return undefined;
 		const { why } = v.parse(newsEndSchema, JSON.parse(data));
 		return why === 'stopping' ? 'lost' : why;

@@ -1,50 +1,50 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type News, type NewsTopic, newsTopics } from '../../../core/desk/news.ts';
+import {
+	type ChangeTopic,
+	type News,
+	type NewsTopic,
+	newsTopics,
+} from '../../../core/desk/news.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { areaAt, areaOfNews } from '../frame/areas.ts';
 import { DisconnectedNotice } from './disconnected-notice.tsx';
 import { formatNews } from './format-news.ts';
+import { createListeners } from './listeners.ts';
 import { NewsContext } from './news-context.ts';
 import { type NewsCounts, noNews, showNewsCounts } from './news-counts.ts';
 import { shareNewsConnection } from './shared-connection.ts';
 import { useTitleCount } from './use-title-count.ts';
 
-type Listener = (news: News) => void;
-
 /** Receives news for all screens inside it (`useNews`) and for the menu (`useNewsCounts`). */
 export function NewsProvider({ children }: { readonly children: ReactNode }) {
 	const { client } = useAuth();
-	const listeners = useRef(new Map<NewsTopic, Set<Listener>>());
+	const [listeners] = useState(() => createListeners<NewsTopic, News>());
+	const [watchers] = useState(() => createListeners<ChangeTopic, void>());
 	const count = useCounts();
 	const [announcement, setAnnouncement] = useState({ message: '', count: 0 });
 	const [isConnected, setConnected] = useState(true);
 	const titleCount = useTitleCount();
-
-	const listen = useCallback((topic: NewsTopic, onNews: Listener) => {
-		const all = listeners.current.get(topic) ?? new Set();
-		listeners.current.set(topic, all.add(onNews));
-		return () => void all.delete(onNews);
-	}, []);
 
 	useEffect(
 		() =>
 			shareNewsConnection({
 				auth: client,
 				onConnected: setConnected,
+				onChange: (topic) => watchers.call(topic),
 				onNews(news) {
-					for (const listener of listeners.current.get(news.topic) ?? []) listener(news);
+					listeners.call(news.topic, news);
 					count(news);
 					titleCount(news.count);
 					const message = `${formatNews(news.topic, news.count)}.`;
 					setAnnouncement(({ count }) => ({ message, count: count + 1 }));
 				},
 			}),
-		[client, count, titleCount],
+		[client, count, titleCount, listeners, watchers],
 	);
 
-	const value = useMemo(() => ({ listen }), [listen]);
+	const [value] = useState(() => ({ listen: listeners.add, watch: watchers.add }));
 	return (
 		<NewsContext value={value}>
 			{children}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type News, newsSchema } from '../../../core/desk/news.ts';
+import { changeTopics, type News, newsSchema } from '../../../core/desk/news.ts';
 import { connectNews, type NewsHandlers } from './news-connection.ts';
 
 /**
@@ -10,6 +10,7 @@ const name = 'blue-desk-news';
 
 const windowMessageSchema = v.variant('kind', [
 	v.object({ kind: v.literal('news'), news: newsSchema }),
+	v.object({ kind: v.literal('change'), topic: v.picklist(changeTopics) }),
 	v.object({ kind: v.literal('standing'), isConnected: v.boolean() }),
 	v.object({ kind: v.literal('cursor'), cursor: v.string() }),
 	/** A new window asks for the connection's state. */
@@ -20,13 +21,14 @@ type WindowMessage = v.InferOutput<typeof windowMessageSchema>;
 /** The limit of remembered ids. After a reconnect the server repeats some news. */
 const mostKnown = 2000;
 
-type SharedHandlers = Pick<NewsHandlers, 'auth' | 'onNews' | 'onConnected'>;
+type SharedHandlers = Pick<NewsHandlers, 'auth' | 'onNews' | 'onChange' | 'onConnected'>;
 
 /**
  * Receives each event once, by a connection of this window or of another. Returns a function that
  * closes the connection.
  */
-export function shareNewsConnection({ auth, onNews, onConnected }: SharedHandlers): () => void {
+export function shareNewsConnection(handlers: SharedHandlers): () => void {
+	const { auth, onNews, onChange, onConnected } = handlers;
 	const known = new Set<string>();
 	const closing = new AbortController();
 	const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
@@ -45,6 +47,7 @@ export function shareNewsConnection({ auth, onNews, onConnected }: SharedHandler
 
 	function apply(message: WindowMessage): void {
 		if (message.kind === 'news') receive(message.news);
+		if (message.kind === 'change') onChange(message.topic);
 		if (message.kind === 'cursor') cursor = message.cursor;
 		if (message.kind === 'standing') {
 			isConnected = message.isConnected;
@@ -66,6 +69,7 @@ export function shareNewsConnection({ auth, onNews, onConnected }: SharedHandler
 			auth,
 			cursor,
 			onNews: (news) => broadcast({ kind: 'news', news }),
+			onChange: (topic) => broadcast({ kind: 'change', topic }),
 			onConnected: (isConnected) => broadcast({ kind: 'standing', isConnected }),
 			onCursor: (cursor) => broadcast({ kind: 'cursor', cursor }),
 		});

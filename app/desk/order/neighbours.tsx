@@ -17,7 +17,7 @@ export function Neighbours({ number }: { readonly number: string }) {
 		next: (at === -1 ? undefined : numbers[at + 1]) ?? null,
 		previous: numbers[at - 1] ?? null,
 	});
-	const list = search === '' ? '/desk' : `/desk?${search}`;
+	const list = search === '' ? '/desk/orders' : `/desk/orders?${search}`;
 	const go = (to: string | null) => {
 		if (to !== null) navigate(orderPath(to), { replace: true });
 	};

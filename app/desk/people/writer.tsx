@@ -28,7 +28,7 @@ export function Writer({ message }: { readonly message: DeskMessage }) {
 					'No order has this email.'
 				) : (
 					<Link
-						to={`/desk?${new URLSearchParams({ search: email, status: 'all' })}`}
+						to={`/desk/orders?${new URLSearchParams({ search: email, status: 'all' })}`}
 						className={textLink}
 					>
 						{orders === 1

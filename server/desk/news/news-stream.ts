@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type News, newsHeartbeatMs } from '../../../core/desk/news.ts';
-import type { Fresh, NewsWatch } from './news-watch.ts';
+import type { Found, NewsWatch } from './news-watch.ts';
 
 /** Intervals of a stream. */
 export interface NewsPace {
@@ -76,11 +76,14 @@ export function newsStream(options: NewsStreamOptions): NewsStream {
 		else controller.enqueue(encoder.encode(text));
 	}
 
-	function send(fresh: readonly Fresh[], untilMs: number): void {
+	function send({ fresh, changed }: Found, untilMs: number): void {
 		sentUntilMs = untilMs;
 		for (const { topic, ids } of fresh) {
 			const news: News = { topic, count: ids.length, ids: [...ids] };
 			write(`event: news\nid: ${untilMs}\ndata: ${JSON.stringify(news)}\n\n`);
+		}
+		for (const topic of changed) {
+			write(`event: change\nid: ${untilMs}\ndata: ${JSON.stringify({ topic })}\n\n`);
 		}
 	}
 

@@ -1,4 +1,9 @@
-import { type NewsTopic, newsTopics } from '../../../core/desk/news.ts';
+import {
+	type ChangeTopic,
+	changeTopics,
+	type NewsTopic,
+	newsTopics,
+} from '../../../core/desk/news.ts';
 import type { Database } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 
@@ -16,14 +21,20 @@ export interface Fresh {
 	readonly ids: readonly string[];
 }
 
+/** New items by topic, and the topics in which something else has changed. */
+export interface Found {
+	readonly fresh: readonly Fresh[];
+	readonly changed: readonly ChangeTopic[];
+}
+
 /** Everything up to `untilMs` (epoch milliseconds) has been sent. */
-type Listener = (fresh: readonly Fresh[], untilMs: number) => void;
+type Listener = (found: Found, untilMs: number) => void;
 
 export interface NewsWatch {
 	/** Calls the listener with new items until the returned function is called. */
 	listen(listener: Listener): () => void;
-	/** Items since a moment, possibly with some from just before it. */
-	since(atMs: number): Promise<readonly Fresh[]>;
+	/** Items and changes since a moment, possibly with some from just before it. */
+	since(atMs: number): Promise<Found>;
 }
 
 /**
@@ -42,12 +53,21 @@ export function watchNews({ db, log }: Pick<Services, 'db' | 'log'>, everyMs: nu
 		// Ids use the machine's clock, not the shop's.
 		const untilMs = Date.now();
 		try {
-			const rows = await newsQuery(db, untilMs - lateMs).execute();
+			const sinceMs = untilMs - lateMs;
+			const [news, changes] = await Promise.all([
+				newsQuery(db, sinceMs).execute(),
+				changesQuery(db, sinceMs).execute(),
+			]);
+			const keys = new Set([...news, ...changes].map(keyOf));
 			// The first poll only records what exists. New listeners call `since` for it.
-			const before = known ?? new Set(rows.map(({ id }) => id));
-			known = new Set(rows.map(({ id }) => id));
-			const fresh = byTopic(rows.filter(({ id }) => !before.has(id)));
-			for (const listener of listeners) listener(fresh, untilMs);
+			const before = known ?? keys;
+			known = keys;
+			const isNew = (row: Row) => !before.has(keyOf(row));
+			const found = {
+				fresh: byTopic(news.filter(isNew)),
+				changed: topicsOf(changes.filter(isNew)),
+			};
+			for (const listener of listeners) listener(found, untilMs);
 		} catch (cause) {
 			log.warn({ err: cause }, 'the desk cannot look for news now');
 		} finally {
@@ -78,9 +98,27 @@ export function watchNews({ db, log }: Pick<Services, 'db' | 'log'>, everyMs: nu
 		},
 		async since(atMs) {
 			const fromMs = Math.max(atMs, Date.now() - longestAwayMs) - lateMs;
-			return byTopic(await newsQuery(db, fromMs).limit(mostCaughtUp).execute());
+			const [news, changes] = await Promise.all([
+				newsQuery(db, fromMs).limit(mostCaughtUp).execute(),
+				changesQuery(db, fromMs).limit(mostCaughtUp).execute(),
+			]);
+			return { fresh: byTopic(news), changed: topicsOf(changes) };
 		},
 	};
+}
+
+interface Row {
+	readonly topic: string;
+	readonly id: string;
+}
+
+/** A paid order is an item and a change: both have the id of its row. */
+function keyOf({ topic, id }: Row): string {
+	return `${topic} ${id}`;
+}
+
+function topicsOf(changes: readonly { readonly topic: ChangeKind }[]): ChangeTopic[] {
+	return changeTopics.filter((topic) => changes.some((one) => one.topic === `changed ${topic}`));
 }
 
 function byTopic(rows: readonly { readonly topic: NewsTopic; readonly id: string }[]): Fresh[] {
@@ -112,6 +150,30 @@ export function newsQuery(db: Database, sinceMs: number) {
 		.select(({ val }) => [val<NewsTopic>('returns').as('topic'), 'id'])
 		.where('id', '>=', first);
 	return paid.unionAll(messages).unionAll(returns);
+}
+
+type ChangeKind = `changed ${ChangeTopic}`;
+
+/**
+ * Selects the same way rows that are written with each change of an order, with each note, and with
+ * each change of stock. Orders that are only about to be paid are no change that lists show.
+ */
+export function changesQuery(db: Database, sinceMs: number) {
+	const first = firstIdOf(sinceMs);
+	const orders = db
+		.selectFrom('order_history')
+		.select(({ val }) => [val<ChangeKind>('changed orders').as('topic'), 'id'])
+		.where('id', '>=', first)
+		.where('to_status', '<>', 'pending');
+	const notes = db
+		.selectFrom('order_notes')
+		.select(({ val }) => [val<ChangeKind>('changed orders').as('topic'), 'id'])
+		.where('id', '>=', first);
+	const stock = db
+		.selectFrom('stock_movements')
+		.select(({ val }) => [val<ChangeKind>('changed stock').as('topic'), 'id'])
+		.where('id', '>=', first);
+	return orders.unionAll(notes).unionAll(stock);
 }
 
 /** The smallest UUIDv7 of a moment. */

@@ -98,6 +98,31 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		await eventually(() => expect(line.received('orders')).toEqual([id, second]));
 	});
 
+	it('reports that orders or stock have changed, by whom ever', async () => {
+		const order = await context.buy();
+		const first = await hear();
+		// What was sold before the stream began is a change too.
+		await eventually(() => expect(first.changes('orders')).toBe(1));
+		first.hangUp();
+		await first.over;
+		const line = await hear(`${Date.now() + 130_000}`);
+		const { revision } = await context.shown(order);
+		const parcel = { carrier: 'UPS', tracking: '1Z999AA10123456784', revision };
+		await context.desk(`POST orders/${order.number}/ship`, parcel);
+		await eventually(() => expect(line.changes('orders')).toBe(1));
+		expect(line.changes('stock')).toBe(0);
+		await context.desk(`POST orders/${order.number}/notes`, { text: 'Gone', revision: '0.0' });
+		await eventually(() => expect(line.changes('orders')).toBe(2));
+		await context.desk('PUT stock/men-captain/S', { onHand: 9, seen: null });
+		await eventually(() => expect(line.changes('stock')).toBe(1));
+		// An order that nobody has paid yet changes no list.
+		await context.place();
+		await context.desk('PUT stock/men-captain/S', { onHand: 8, seen: 9 });
+		await eventually(() => expect(line.changes('stock')).toBe(2));
+		expect(line.changes('orders')).toBe(2);
+		expect(line.received('orders')).toEqual([]);
+	});
+
 	function message(atMs: number, name: string, isSuspect = 0) {
 		const hex = atMs.toString(16).padStart(12, '0');
 		const tail = createHash('sha256').update(`${databaseUrl}${name}`).digest('hex').slice(0, 12);

@@ -129,7 +129,8 @@ function withAverage(sums: Bare): Sums {
 	};
 }
 
-async function sumsIn(db: Database, stretches: readonly Stretch[], isLive: boolean) {
+/** The sums of each range, in order. */
+export async function sumsIn(db: Database, stretches: readonly Stretch[], isLive: boolean) {
 	const { rows } = await sumsQuery(stretches, isLive).execute(db);
 	// PostgreSQL returns sums of large columns as text.
 	return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { defaultCountry } from '../../../core/address/address.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import type {
 	DisputeState,
@@ -24,8 +25,10 @@ import { cancelledOf } from '../../orders/cancelled.ts';
 import { termsIn } from '../../orders/search-index.ts';
 import { addressOf } from '../../orders/store.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { lostDisputes } from './order-counts.ts';
 
 const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
+const toShipStates: readonly MoneyState[] = ['paid', 'partly refunded'];
 
 /** The largest number of search terms. A query with more finds nothing. */
 const maxTerms = 6;
@@ -82,6 +85,8 @@ export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | u
 
 /** The payment and fulfilment states that the filters select. */
 function kindsOf({ status, parcel, search }: OrderFilters) {
+	if (status === 'to-ship') return { money: toShipStates, parcels: ['unfulfilled'] as const };
+	if (status === 'unpaid') return { money: nobodyPaid, parcels: fulfilments };
 	const money = moneyStates.filter((state) => {
 		// A search must not hide an order that was never paid: its shopper may be on the phone.
 		if (status === undefined) return search !== '' || !nobodyPaid.includes(state);
@@ -152,6 +157,7 @@ function within(
 			disputes.selectFrom('disputes').select('order_id').where('closed_at_ms', 'is', null),
 		);
 	}
+	if (status === 'to-ship') query = query.where('orders.id', 'not in', lostDisputes);
 	const { column, direction } = sorts[sort];
 	const comparison = direction === 'desc' ? '<' : '>';
 	return query.where(isBeyond(after, [`orders.${column}`, 'orders.id'], comparison));
@@ -209,7 +215,7 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 	return ids.flatMap((id) => {
 		const row = byId.get(id);
 		if (!row) return [];
-		const { firstName, lastName } = addressOf(row);
+		const { firstName, lastName, country } = addressOf(row);
 		return {
 			number: row.number,
 			money: moneyState(row.status, row.refunded_cents),
@@ -223,6 +229,8 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 			refundedCents: row.refunded_cents,
 			isCancelled: cancelled.has(row.id),
 			dispute: disputeState(row.open_dispute !== null, row.lost_dispute !== null),
+			hasNote: row.note !== null,
+			abroad: country === '' || country === defaultCountry ? null : country,
 		};
 	});
 }
@@ -261,6 +269,10 @@ export function listedQuery(db: Database, ids: readonly string[]) {
 				.whereRef('order_id', '=', 'orders.id')
 				.where('status', '=', 'lost')
 				.as('lost_dispute'),
+			selectFrom('order_notes')
+				.select(({ fn }) => fn.min('id').as('id'))
+				.whereRef('order_id', '=', 'orders.id')
+				.as('note'),
 		])
 		.where('id', 'in', ids);
 }

@@ -63,6 +63,21 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect(await context.desk('GET orders/BLUE-22222222')).toMatchObject({ status: 404 });
 	});
 
+	it('are listed with what is unusual: a note, and a country that is not the own', async () => {
+		const listed = async () => {
+			const { body } = await context.desk(`GET orders?search=${order.number}`);
+			return v.parse(orderListAnswerSchema, body).orders[0];
+		};
+		expect(await listed()).toMatchObject({ hasNote: false, abroad: null });
+		await act('POST notes', { text: 'Call first' });
+		await context.db
+			.updateTable('orders')
+			.set({ address: JSON.stringify({ ...address, country: 'Norway' }) })
+			.where('id', '=', order.id)
+			.execute();
+		expect(await listed()).toMatchObject({ hasNote: true, abroad: 'Norway' });
+	});
+
 	it('are found by number, e-mail and either name, as far as they are typed', async () => {
 		const typed = [order.number, order.number.slice(5, 11).toLowerCase(), 'GRACE@exa', 'hopp gr'];
 		for (const search of typed) {

@@ -15,7 +15,7 @@ export async function makeDeskRows(db: Database, count: number): Promise<void> {
 async function makeMovements(db: Database, count: number): Promise<void> {
 	for (let from = 0; from < count; from += 1000) {
 		const rows = Array.from({ length: 1000 }, (_, at) => ({
-			id: `m-${from + at}`,
+			id: `0190-m${from + at}`,
 			at_ms: 1_761_000_000_000 + (from + at) * 1000,
 			product_id: at % 9 === 0 ? 'men-captain' : `p${at % 9}`,
 			size: at % 2 === 0 ? 'M' : 'L',

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { readEvents, type StreamEvent } from '../../../app/desk/now/event-reader.ts';
-import { type NewsTopic, newsSchema } from '../../../core/desk/news.ts';
+import {
+	type ChangeTopic,
+	changeSchema,
+	type NewsTopic,
+	newsSchema,
+} from '../../../core/desk/news.ts';
 
 /** A client that reads the stream like the desk's page. */
 export interface Line {
@@ -8,6 +13,8 @@ export interface Line {
 	readonly events: readonly StreamEvent[];
 	/** Ids of the received items. */
 	received(topic: NewsTopic): readonly string[];
+	/** How often something of a topic was said to have changed. */
+	changes(topic: ChangeTopic): number;
 	lastId(): string | null;
 	/** Resolves when the stream has ended, whatever the cause. */
 	readonly over: Promise<void>;
@@ -43,6 +50,11 @@ export async function listen(
 				.filter(({ name }) => name === 'news')
 				.map(({ data }) => v.parse(newsSchema, JSON.parse(data)))
 				.flatMap((news) => (news.topic === topic ? news.ids : [])),
+		changes: (topic) =>
+			events
+				.filter(({ name }) => name === 'change')
+				.map(({ data }) => v.parse(changeSchema, JSON.parse(data)))
+				.filter((change) => change.topic === topic).length,
 		lastId: reader.lastId,
 		over: read().catch(() => undefined),
 		hangUp: () => abort.abort(),

@@ -17,7 +17,7 @@ async function openFilledDesk(visit: Visit) {
 	await askToSendBack(visit);
 	// Two, because the open one must look different from the other.
 	for (const island of ['Malta', 'Gozo']) await writeMessage(shop, island);
-	await openDesk(page, shop);
+	await openDesk(page, shop, '/desk/orders');
 	await expect(page.locator('[data-row]').first()).toBeVisible();
 	await page.locator('[data-row]').first().getByRole('checkbox').check();
 }
@@ -88,9 +88,16 @@ function orderDialog(button: string, prepare?: (page: Page) => Promise<void>): S
 export const deskStates: readonly State[] = [
 	{ name: 'desk: orders, one selected', open: openFilledDesk },
 	{
+		name: 'desk: today',
+		async open({ page }) {
+			await page.goto('/desk');
+			await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
+		},
+	},
+	{
 		name: 'desk: filters',
 		async open({ page }) {
-			await page.goto('/desk?status=paid');
+			await page.goto('/desk/orders?status=paid');
 			const unfold = page.getByRole('button', { name: /^Filters/ });
 			if (isPhone(page)) await unfold.click();
 			await expect(page.getByLabel('Payment', { exact: true })).toBeVisible();
@@ -100,7 +107,7 @@ export const deskStates: readonly State[] = [
 		name: 'desk: keys',
 		only: 'desktop',
 		async open({ page }) {
-			await page.goto('/desk');
+			await page.goto('/desk/orders');
 			await expect(page.locator('[data-row]').first()).toBeVisible();
 			await page.keyboard.press('?');
 			await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();

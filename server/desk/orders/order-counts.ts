@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { mostCounted, type OrderCounts } from '../../../core/desk/today.ts';
+import { moneyColumn } from '../../db/money-column.ts';
+import type { Database } from '../../db/open.ts';
+
+const rows = sql<number | string>`count(*)`.as('count');
+
+/** Counts the orders of the two lists that the merchant empties, each up to `mostCounted`. */
+export async function countOrders(db: Database): Promise<OrderCounts> {
+	const [toShip, disputed] = await Promise.all([
+		toShipQuery(db).executeTakeFirstOrThrow(),
+		disputedQuery(db).executeTakeFirstOrThrow(),
+	]);
+	return { toShip: Number(toShip.count), disputed: Number(disputed.count) };
+}
+
+/** Counts the orders of the filter `to-ship`. It reads a part of the index of each payment state. */
+export function toShipQuery(db: Database) {
+	const paid = toShipOf(db, 'paid').unionAll(toShipOf(db, 'partly refunded'));
+	const first = db.selectFrom(paid.as('paid')).select('id').limit(mostCounted);
+	return db.selectFrom(first.as('first')).select(rows);
+}
+
+function toShipOf(db: Database, money: 'paid' | 'partly refunded') {
+	return db
+		.selectFrom('orders')
+		.select('id')
+		.where(moneyColumn, '=', sql.lit(money))
+		.where('fulfilment', '=', sql.lit('unfulfilled'))
+		.where('id', 'not in', lostDisputes);
+}
+
+/** Orders whose payment a bank has taken back for good. They are not shipped. */
+export const lostDisputes = sql<string>`(select order_id from disputes where status = 'lost')`;
+
+/** Counts the orders with an open dispute. */
+export function disputedQuery(db: Database) {
+	const first = db
+		.selectFrom('disputes')
+		.select('order_id')
+		.distinct()
+		.where('closed_at_ms', 'is', null)
+		.limit(mostCounted);
+	return db.selectFrom(first.as('first')).select(rows);
+}
