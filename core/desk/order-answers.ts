@@ -70,6 +70,8 @@ export const deskOrderSchema = v.object({
 	refundedCents: cents,
 	/** What can still be refunded. Pending refunds are subtracted. */
 	refundableCents: cents,
+	/** How much of the shipping was refunded. Pending refunds are included, as with the lines. */
+	refundedShippingCents: cents,
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
 	trackingUrl: v.nullable(v.string()),
@@ -98,6 +100,8 @@ export const deskOrderSchema = v.object({
 			quantity: v.number(),
 			priceCents: cents,
 			restocked: v.number(),
+			/** How many pieces were refunded by name. */
+			refunded: v.number(),
 		}),
 	),
 	refunds: v.array(
@@ -107,6 +111,12 @@ export const deskOrderSchema = v.object({
 			status: v.picklist(['requested', 'made', 'failed']),
 			providerRefundId: v.nullable(v.string()),
 			restocks: v.boolean(),
+			/** The pieces that it gives back; none if it is an amount. */
+			lines: v.array(
+				v.object({ position: v.number(), quantity: v.number(), restocks: v.boolean() }),
+			),
+			/** How much of it is for shipping. */
+			shippingCents: cents,
 			failure: v.nullable(v.string()),
 			createdAt: instant,
 		}),

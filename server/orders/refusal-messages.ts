@@ -69,6 +69,16 @@ export function refundRefusalMessage(refusal: RefundRefusal, number: string): st
 			return `A refund of ${formatCents(refusal.cents)} of order ${number} is under way. Look at the order, then say how much.`;
 		case 'too-much':
 			return `That is more than is left of order ${number}: ${formatCents(refusal.leftCents)} can be refunded.`;
+		case 'unknown-line':
+			return `Order ${number} has no such line.`;
+		case 'shipping-refunded':
+			return `The shipping of order ${number} was refunded already.`;
+		case 'line-refunded':
+			return refusal.left === 0
+				? `${refusal.name} of order ${number} was refunded already.`
+				: `Only ${refusal.left} of ${refusal.name} can still be refunded.`;
+		case 'too-little':
+			return `That is less than these lines cost: ${formatCents(refusal.dueCents)}.`;
 		case 'unknown-return':
 			return `Order ${number} has no such return.`;
 		case 'return-not-accepted':

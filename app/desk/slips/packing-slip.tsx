@@ -7,7 +7,11 @@ import { formatMoment, formatPieces } from '../parts/order-texts.ts';
 
 /** The content and the address of a parcel, without prices, because it may be a present. */
 export function PackingSlip({ order }: { readonly order: DeskOrder }) {
-	const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	// Pieces that were refunded are not sent.
+	const lines = order.lines
+		.map((line) => ({ ...line, quantity: line.quantity - line.refunded }))
+		.filter(({ quantity }) => quantity > 0);
+	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
 		<section aria-label={`Packing slip ${order.number}`} className="slip text-ink">
 			<header className="flex items-start justify-between gap-8">
@@ -42,7 +46,7 @@ export function PackingSlip({ order }: { readonly order: DeskOrder }) {
 					</tr>
 				</thead>
 				<tbody>
-					{order.lines.map((line) => (
+					{lines.map((line) => (
 						<tr key={`${line.productId} ${line.size}`} className="border-ink/30 border-b *:py-2.5">
 							<td>{line.name}</td>
 							<td className="font-semibold">{line.size}</td>

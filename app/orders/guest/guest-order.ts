@@ -38,6 +38,19 @@ const guestOrderSchema = v.object({
 	lines: v.array(v.object({ ...lineSchema.entries, position: count, left: count })),
 	refundedCents: cents,
 	isCancelled: v.optional(v.boolean(), false),
+	// Optional, because during a deploy the server of the release before may answer.
+	refunds: v.optional(
+		v.array(
+			v.object({
+				cents,
+				shippingCents: cents,
+				createdAt: v.string(),
+				/** The pieces that it gave back; none if it was an amount. */
+				lines: v.array(v.object({ position: count, quantity: count })),
+			}),
+		),
+		[],
+	),
 	fulfilment: v.picklist(fulfilments),
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),

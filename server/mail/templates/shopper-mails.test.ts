@@ -103,6 +103,20 @@ describe('order-refunded', () => {
 			expect(part).toContain(amount);
 		}
 	});
+
+	it('names the pieces and the shipping that it is for', async () => {
+		const lines = [{ name: evil, size: 'M', quantity: 2 }];
+		const named = { ...data, cents: 1000, lines, shippingCents: 599 };
+		const mail = await render('order-refunded', named, context);
+		expect(mail.text).toContain('2 × ');
+		for (const part of [mail.html, mail.text]) {
+			expect(part).toContain(', size M');
+			expect(part).toContain('Shipping, $5.99');
+		}
+		expect(mail.html).not.toContain(evil);
+		const before = await render('order-refunded', data, context);
+		expect(before.text).not.toContain('WHAT IT IS FOR');
+	});
 });
 
 it('payment-failed says that nothing was charged', async () => {

@@ -14,6 +14,7 @@ import type { Order, OrderLine, Return, ReturnLine } from '../../db/order-schema
 import { restock } from '../../stock/restock.ts';
 import { recordHistory } from '../change-status.ts';
 import { enqueueReturnDecided, notifyMerchantOfReturn } from '../order-mails.ts';
+import { refundedPieces, refundLinesOf } from '../refund-lines.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 
 /** A return request. The caller has authorised it. */
@@ -83,9 +84,12 @@ async function request(
 	if (!order || refusal) return fail(refusal ?? 'unknown-order');
 	const lines = await linesOf(db, order.id);
 	const asked = await askedBefore(db, order.id);
+	// Those of returns are among the asked ones.
+	const refunded = (await refundLinesOf(db, order.id)).filter((line) => line.return_id === null);
 	for (const line of input.lines) {
 		const bought = lines.find(({ position }) => position === line.position);
-		const left = (bought?.quantity ?? 0) - (asked.get(line.position) ?? 0);
+		const gone = (asked.get(line.position) ?? 0) + refundedPieces(refunded, line.position);
+		const left = (bought?.quantity ?? 0) - gone;
 		if (!bought || line.quantity > left) return fail('too-many');
 		if (line.wantedSize !== null && !isMade(bought, line.wantedSize)) return fail('no-such-size');
 	}
@@ -161,12 +165,15 @@ async function insert(
 		swapped_at_ms: null,
 		carrier: null,
 		tracking_number: null,
+		reserved_until_ms: null,
 	};
 	const lines = input.lines.map(({ position, quantity, wantedSize }) => ({
 		return_id: row.id,
 		position,
 		quantity,
 		wanted_size: input.kind === 'exchange' ? wantedSize : null,
+		received: null,
+		restocked: null,
 	}));
 	await db.insertInto('returns').values(row).execute();
 	await db.insertInto('return_lines').values(lines).execute();
