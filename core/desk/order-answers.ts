@@ -47,6 +47,8 @@ const returnSchema = v.looseObject({
 		v.object({
 			position: v.number(),
 			quantity: v.number(),
+			/** How many came back; null until it is recorded. */
+			received: v.nullable(v.number()),
 			wantedSize: v.nullable(v.string()),
 		}),
 	),

@@ -66,9 +66,14 @@ export const listedReturnSchema = v.object({
 	pieces: v.number(),
 	lines: v.array(
 		v.object({
+			/** Of the order's line. */
+			position: v.number(),
 			name: v.string(),
 			size: v.string(),
 			quantity: v.number(),
+			/** How many came back, and how many of these went into stock; null until it is recorded. */
+			received: v.nullable(v.number()),
+			restocked: v.nullable(v.number()),
 			/** For an exchange; null means the same size. */
 			wantedSize: v.nullable(v.string()),
 		}),
@@ -91,8 +96,22 @@ export const changedReturnSchema = v.object({ error: v.string(), return: listedR
 /** Body of POST …/returns/{number}/accept and …/refuse. */
 export const decisionSchema = v.object({ answer: answerSchema });
 
-/** Body of POST …/returns/{number}/received. */
-export const receivedSchema = v.object({ restocks: yesOrNo('restocks') });
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+
+/**
+ * Body of POST …/returns/{number}/received: what came back of each line, and how many of these go into
+ * stock. Without lines all came back, and `restocks` says whether it goes into stock.
+ */
+export const receivedSchema = v.object({
+	restocks: v.optional(yesOrNo('restocks'), false),
+	lines: v.optional(
+		v.pipe(
+			v.array(v.object({ position: count, received: count, restocked: count })),
+			v.minLength(1, 'Please say what came back.'),
+			v.maxLength(100, 'That is more than any return has lines.'),
+		),
+	),
+});
 
 /** Body of POST …/returns/{number}/refund. */
 export const returnRefundSchema = v.object({ cents: centsSchema });

@@ -160,9 +160,10 @@ export function returnView(row: ReturnWithLines) {
 		answer: row.answer,
 		createdAt: isoTime(row.created_at_ms),
 		decidedAt: isoTime(row.decided_at_ms),
-		lines: row.lines.map(({ position, quantity, wanted_size: wantedSize }) => ({
+		lines: row.lines.map(({ position, quantity, received, wanted_size: wantedSize }) => ({
 			position,
 			quantity,
+			received,
 			wantedSize,
 		})),
 	};

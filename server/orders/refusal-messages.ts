@@ -121,6 +121,8 @@ export function handlingRefusalMessage(refusal: HandlingRefusal, number: string)
 			return `Return ${number} has not been accepted.`;
 		case 'received-already':
 			return `Return ${number} was received already.`;
+		case 'bad-quantities':
+			return `Please say for each line of return ${number} how many came back: at least one in all, and no more than were asked for.`;
 		case 'no-exchange':
 			return `Return ${number} asks for money back, not for an exchange.`;
 		case 'swapped-already':

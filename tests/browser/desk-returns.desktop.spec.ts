@@ -94,7 +94,12 @@ test('a return and an exchange are processed from the request to the end, by key
 	await other.close();
 
 	await row.getByRole('button', { name: 'Mark Received' }).click();
-	await expect(page.getByLabel('Put the piece back into stock')).toBeChecked();
+	await expect(page.getByRole('spinbutton', { name: /go back into stock$/ })).toHaveValue('1');
+	await page.getByRole('spinbutton', { name: /came back$/ }).fill('0');
+	await page.getByRole('button', { name: 'Mark Received', exact: true }).click();
+	await expect(page.getByText(/^Nothing came back\?/)).toBeVisible();
+	await page.getByRole('spinbutton', { name: /came back$/ }).fill('1');
+	await page.getByRole('spinbutton', { name: /go back into stock$/ }).fill('1');
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Mark Received', exact: true }).click();
 	await expect(row).toContainText('To refund');

@@ -40,9 +40,13 @@ export function ReturnRefundForm({ shown }: { readonly shown: ShownReturn }) {
 }
 
 function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly order: DeskOrder }) {
-	const { number, pieces } = shown.one;
+	const { number } = shown.one;
 	const action = useReturnAction(shown);
-	const lines = order.returns.find((one) => one.number === number)?.lines ?? [];
+	// What never came back is not refunded.
+	const lines = (order.returns.find((one) => one.number === number)?.lines ?? []).map(
+		({ position, quantity, received }) => ({ position, quantity: received ?? quantity }),
+	);
+	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	const suggested = refundSum(order, { lines });
 	const amount = useRefundAmount(order, (suggested.cents / 100).toFixed(2));
 	const { cents } = amount;

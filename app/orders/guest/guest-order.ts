@@ -28,7 +28,12 @@ const returnSchema = v.object({
 	answer: v.nullable(v.string()),
 	createdAt: v.string(),
 	lines: v.array(
-		v.object({ position: count, quantity: count, wantedSize: v.nullable(v.string()) }),
+		v.object({
+			position: count,
+			quantity: count,
+			received: v.optional(v.nullable(count), null),
+			wantedSize: v.nullable(v.string()),
+		}),
 	),
 });
 
@@ -108,7 +113,11 @@ export interface ReturnInput {
 	readonly kind: RequestedReturn['kind'];
 	readonly reason: ReturnReason;
 	readonly note: string;
-	readonly lines: RequestedReturn['lines'];
+	readonly lines: readonly {
+		readonly position: number;
+		readonly quantity: number;
+		readonly wantedSize: string | null;
+	}[];
 }
 
 export type ReturnAnswer =

@@ -93,5 +93,7 @@ function ExchangeTracking({ request }: { readonly request: RequestedReturn }) {
 function formatLine(order: GuestOrder, line: RequestedReturn['lines'][number]): string {
 	const bought = order.lines.find(({ position }) => position === line.position);
 	const what = `${line.quantity} × ${bought?.name ?? 'Item'}, size ${bought?.size ?? '?'}`;
-	return line.wantedSize === null ? what : `${what}, for size ${line.wantedSize}`;
+	const wanted = line.wantedSize === null ? what : `${what}, for size ${line.wantedSize}`;
+	if (line.received === null || line.received === line.quantity) return wanted;
+	return `${wanted}: ${line.received === 0 ? 'none' : line.received} of them came back`;
 }

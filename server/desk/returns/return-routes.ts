@@ -96,9 +96,9 @@ function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionS
 async function receive(
 	{ db, now }: Services,
 	number: string,
-	{ restocks }: v.InferOutput<typeof receivedSchema>,
+	{ restocks, lines }: v.InferOutput<typeof receivedSchema>,
 ): Promise<Done> {
-	const done = await receiveReturn(db, { number, restocks, nowMs: now() });
+	const done = await receiveReturn(db, { number, restocks, lines, nowMs: now() });
 	return done.ok ? done : handlingRefusal(done.failure, number);
 }
 
@@ -128,7 +128,7 @@ async function swap(
 }
 
 function handlingRefusal(failure: HandlingRefusal, number: string) {
-	const isBad = failure.is === 'bad-carrier' || failure.is === 'bad-tracking';
+	const isBad = ['bad-carrier', 'bad-tracking', 'bad-quantities'].includes(failure.is);
 	const status = failure.is === 'unknown-return' ? 404 : isBad ? 400 : 409;
 	return refuse(handlingRefusalMessage(failure, number), status);
 }

@@ -116,7 +116,10 @@ async function viewed(db: Database, rows: readonly Row[]): Promise<ListedReturn[
 		)
 		.select([
 			'return_lines.return_id',
+			'return_lines.position',
 			'return_lines.quantity',
+			'return_lines.received',
+			'return_lines.restocked',
 			'return_lines.wanted_size as wantedSize',
 			'order_lines.name',
 			'order_lines.size',
@@ -170,10 +173,13 @@ function view(
 		trackingNumber: row.tracking_number,
 		name: `${firstName} ${lastName}`.trim(),
 		pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-		lines: lines.map(({ name, size, quantity, wantedSize }) => ({
+		lines: lines.map(({ position, name, size, quantity, received, restocked, wantedSize }) => ({
+			position,
 			name,
 			size,
 			quantity,
+			received,
+			restocked,
 			wantedSize,
 		})),
 	};

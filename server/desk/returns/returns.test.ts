@@ -159,6 +159,37 @@ describe.each(databaseKinds())(
 			]);
 		});
 
+		it('that come back in part: stock, proposal and refund follow, and the rest can be asked for again', async () => {
+			const number = await ask('return', 3);
+			await act(number, 'accept', { answer: null });
+			for (const lines of [
+				[{ position: 0, received: 4, restocked: 0 }],
+				[{ position: 0, received: 1, restocked: 2 }],
+				[{ position: 1, received: 1, restocked: 1 }],
+				[{ position: 0, received: 0, restocked: 0 }],
+			]) {
+				expect(await act(number, 'received', { lines })).toMatchObject({
+					status: 400,
+					body: { error: expect.stringContaining('how many came back') },
+				});
+			}
+			const lines = [{ position: 0, received: 2, restocked: 1 }];
+			const received = await act(number, 'received', { lines });
+			expect(received.body).toMatchObject({ status: 'received', lines });
+			expect(await onHand(shirt)).toBe(8);
+			expect((await context.shown(order)).returns).toMatchObject([
+				{ lines: [{ quantity: 3, received: 2 }] },
+			]);
+			expect(await act(number, 'refund', { cents: 6998 })).toMatchObject({ status: 200 });
+			expect(await context.shown(order)).toMatchObject({
+				lines: [{ refunded: 2, restocked: 1 }],
+				refunds: [{ lines: [{ position: 0, quantity: 2 }] }],
+			});
+			expect(await shownToShopper()).toMatchObject([{ lines: [{ quantity: 3, received: 2 }] }]);
+			expect(await ask('return', 1)).toMatch(/^RET-/);
+			await expect(ask('return', 1)).rejects.toThrow('too-many');
+		});
+
 		it('put back once, whichever call asks for it', async () => {
 			const number = await accepted();
 			const input = { cents: 3499, restocks: true, returnNumber: number };
@@ -221,6 +252,7 @@ describe.each(databaseKinds())(
 
 		it.each([
 			['received', { restocks: 'yes' }, 400, 'restocks'],
+			['received', { lines: [] }, 400, 'what came back'],
 			['received', { restocks: true }, 409, 'not been accepted'],
 			['refund', { cents: -1 }, 400, 'at least a cent'],
 			['refund', { cents: 100 }, 409, 'not been accepted'],

@@ -81,6 +81,8 @@ function returnView(asked: ReturnWithLines) {
 		lines: asked.lines.map((line) => ({
 			position: line.position,
 			quantity: line.quantity,
+			/** Null until it came back. */
+			received: line.received,
 			wantedSize: line.wanted_size,
 		})),
 	};
@@ -91,7 +93,7 @@ function askedFor(position: number, returns: readonly ReturnWithLines[]): number
 		.filter(({ status }) => status !== 'refused')
 		.flatMap(({ lines }) => lines)
 		.filter((line) => line.position === position)
-		.reduce((sum, { quantity }) => sum + quantity, 0);
+		.reduce((sum, { quantity, received }) => sum + (received ?? quantity), 0);
 }
 
 function isoOf(atMs: number | null): string | null {

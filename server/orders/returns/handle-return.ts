@@ -14,6 +14,8 @@ export type HandlingRefusal =
 	| { readonly is: 'unknown-return' }
 	| { readonly is: 'not-accepted' }
 	| { readonly is: 'received-already' }
+	/** More than was asked for, other lines, or nothing at all. */
+	| { readonly is: 'bad-quantities' }
 	| { readonly is: 'no-exchange' }
 	| { readonly is: 'swapped-already' }
 	| { readonly is: 'refunded' }
@@ -29,30 +31,83 @@ interface Locked {
 export interface Arrival {
 	/** `RET-…` */
 	readonly number: string;
-	/** Whether the items can be sold again. */
+	/** What came back of each line. Undefined: all of it. */
+	readonly lines?: readonly ArrivedLine[] | undefined;
+	/** Whether the items can be sold again, if `lines` does not say it. */
 	readonly restocks: boolean;
 	readonly nowMs: number;
 }
 
-/** Records, once, that a return has arrived, and puts it into stock if that has not been done. */
+export interface ArrivedLine {
+	/** Of the order's line. */
+	readonly position: number;
+	readonly received: number;
+	/** How many of these go into stock. */
+	readonly restocked: number;
+}
+
+/** Records, once, what of a return has arrived, and puts it into stock if that has not been done. */
 export async function receiveReturn(
 	db: Database,
-	{ number, restocks, nowMs }: Arrival,
+	{ number, nowMs, ...arrival }: Arrival,
 ): Promise<Outcome<null, HandlingRefusal>> {
 	return await commitIfOk(db, async (transaction) => {
 		const locked = await lockAccepted(transaction, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
 		if (row.received_at_ms !== null) return fail({ is: 'received-already' });
+		const lines = arrivedLines(row, arrival);
+		if (!lines) return fail({ is: 'bad-quantities' });
+		for (const { position, received, restocked } of lines) {
+			await transaction
+				.updateTable('return_lines')
+				.set({ received, restocked })
+				.where('return_id', '=', row.id)
+				.where('position', '=', position)
+				.execute();
+		}
 		await transaction
 			.updateTable('returns')
 			.set({ received_at_ms: nowMs, progress: row.progress ?? 'received' })
 			.where('id', '=', row.id)
 			.execute();
-		await note(transaction, order, row, 'received', nowMs);
-		if (restocks) await restockReturn(transaction, row.id, nowMs);
+		await note(transaction, order, row, 'received', nowMs, {
+			lines: lines.map(({ position, received, restocked }) => ({ position, received, restocked })),
+		});
+		const restocked = lines.map((line) => ({
+			position: line.position,
+			quantity: line.restocked,
+		}));
+		if (restocked.some(({ quantity }) => quantity > 0)) {
+			await restockReturn(transaction, row.id, nowMs, restocked);
+		}
 		return succeed(null);
 	});
+}
+
+/** Each line of the return, with what came back; undefined if that makes no sense. */
+function arrivedLines(
+	row: ReturnWithLines,
+	{ lines, restocks }: Pick<Arrival, 'lines' | 'restocks'>,
+): readonly ArrivedLine[] | undefined {
+	if (lines === undefined) {
+		return row.lines.map(({ position, quantity }) => ({
+			position,
+			received: quantity,
+			restocked: restocks ? quantity : 0,
+		}));
+	}
+	const isComplete =
+		lines.length === row.lines.length &&
+		row.lines.every(({ position, quantity }) =>
+			lines.some(
+				(line) =>
+					line.position === position &&
+					line.received <= quantity &&
+					line.restocked <= line.received,
+			),
+		);
+	return isComplete && lines.some(({ received }) => received > 0) ? lines : undefined;
 }
 
 export interface Swap {
@@ -118,9 +173,10 @@ export interface SwappedLine extends LineKey {
 
 /** The items of an exchange: the wanted size, or the same one. */
 function swappedLines(row: ReturnWithLines, bought: readonly OrderLine[]): SwappedLine[] {
-	return row.lines.flatMap(({ position, quantity, wanted_size: wanted }) => {
+	return row.lines.flatMap(({ position, wanted_size: wanted, ...asked }) => {
+		const quantity = asked.received ?? asked.quantity;
 		const line = bought.find((one) => one.position === position);
-		if (!line) return [];
+		if (!line || quantity === 0) return [];
 		const { product_id: id, slug, name, price_cents: priceCents } = line;
 		return [{ id, slug, name, size: wanted ?? line.size, quantity, priceCents }];
 	});
@@ -142,11 +198,12 @@ async function note(
 	{ kind, number }: ReturnWithLines,
 	what: string,
 	nowMs: number,
+	detail: object = {},
 ): Promise<void> {
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
 		cause: `${kind} ${what}`,
-		detail: { return: number },
+		detail: { return: number, ...detail },
 		nowMs,
 	});
 }

@@ -118,18 +118,18 @@ export function mayReturn(order: Order, nowMs: number): boolean {
 	return order.status === 'paid' && mayAskForReturn(parcelOf(order), nowMs);
 }
 
-/** The number of requested items per line, without refused requests. */
+/** The number of requested items per line, without refused requests and what never came back. */
 async function askedBefore(db: DbOrTx, orderId: string): Promise<Map<number, number>> {
 	const rows = await db
 		.selectFrom('return_lines')
 		.innerJoin('returns', 'returns.id', 'return_lines.return_id')
-		.select(['return_lines.position', 'return_lines.quantity'])
+		.select(['return_lines.position', 'return_lines.quantity', 'return_lines.received'])
 		.where('returns.order_id', '=', orderId)
 		.where('returns.status', '!=', 'refused')
 		.execute();
 	const asked = new Map<number, number>();
-	for (const { position, quantity } of rows) {
-		asked.set(position, (asked.get(position) ?? 0) + quantity);
+	for (const { position, quantity, received } of rows) {
+		asked.set(position, (asked.get(position) ?? 0) + (received ?? quantity));
 	}
 	return asked;
 }
@@ -260,8 +260,16 @@ export async function decideReturn(
 	});
 }
 
-/** Puts a return into stock, once. The caller has locked the order. */
-export async function restockReturn(db: Tx, returnId: string, nowMs: number): Promise<void> {
+/**
+ * Puts a return into stock, once: these quantities, or all that came back. The caller has locked the
+ * order.
+ */
+export async function restockReturn(
+	db: Tx,
+	returnId: string,
+	nowMs: number,
+	quantities?: readonly { readonly position: number; readonly quantity: number }[],
+): Promise<void> {
 	const row = await db
 		.updateTable('returns')
 		.set({ restocked_at_ms: nowMs })
@@ -271,7 +279,11 @@ export async function restockReturn(db: Tx, returnId: string, nowMs: number): Pr
 		.executeTakeFirst();
 	if (!row) return;
 	const { order_id: orderId, number, lines } = await withLines(db, row);
-	await restock(db, orderId, lines, nowMs, number);
+	const back = lines.map((line) => ({
+		position: line.position,
+		quantity: line.received ?? line.quantity,
+	}));
+	await restock(db, orderId, quantities ?? back, nowMs, number);
 }
 
 /** Records whether the refund of a return has been made. */
