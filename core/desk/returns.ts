@@ -76,8 +76,12 @@ export const listedReturnSchema = v.object({
 			restocked: v.nullable(v.number()),
 			/** For an exchange; null means the same size. */
 			wantedSize: v.nullable(v.string()),
+			/** The sizes that an open exchange can send, and how many are free for it; null: unlimited. */
+			sizes: v.array(v.object({ size: v.string(), free: v.nullable(v.number()) })),
 		}),
 	),
+	/** Until when its exchange is set aside; null if nothing is. */
+	reservedUntil: v.nullable(instant),
 });
 
 export type ListedReturn = v.InferOutput<typeof listedReturnSchema>;
@@ -93,8 +97,27 @@ export type ReturnListAnswer = v.InferOutput<typeof returnListAnswerSchema>;
 /** A 409, and a 503 of a refund without an answer yet, has the present return. */
 export const changedReturnSchema = v.object({ error: v.string(), return: listedReturnSchema });
 
+const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+
+const sizesSchema = v.pipe(
+	v.array(v.object({ position, size: deskText('The size', 10) })),
+	v.maxLength(100, 'That is more than any return has lines.'),
+);
+
 /** Body of POST …/returns/{number}/accept and …/refuse. */
-export const decisionSchema = v.object({ answer: answerSchema });
+export const decisionSchema = v.object({
+	answer: answerSchema,
+	/** Other sizes for an accepted exchange. */
+	sizes: v.optional(sizesSchema, []),
+	/** Whether an accepted exchange becomes a return. */
+	asReturn: v.optional(yesOrNo('asReturn'), false),
+});
+
+/** Body of POST …/returns/{number}/size: what an exchange sends. */
+export const exchangeSizeSchema = v.object({ sizes: sizesSchema });
+
+/** Body of POST …/returns/{number}/release: nothing is set aside any more. */
+export const releaseSchema = v.object({});
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 

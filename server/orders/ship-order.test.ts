@@ -3,7 +3,8 @@ import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
 import { type RefundInput, refundOrder } from '../payments/refund-order.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
-import { decideReturn, listReturns, type ReturnInput, requestReturn } from './returns/returns.ts';
+import { decideReturn } from './returns/decide-return.ts';
+import { listReturns, type ReturnInput, requestReturn } from './returns/returns.ts';
 import { markDelivered, type Shipment, shipOrder } from './ship-order.ts';
 import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
 

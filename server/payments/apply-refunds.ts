@@ -5,7 +5,8 @@ import type { Refund, RefundLine, RefundStatus } from '../db/payment-schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
 import { recountRefunded, refundLinesOf } from '../orders/refund-lines.ts';
-import { markReturnRefunded, restockReturn } from '../orders/returns/returns.ts';
+import { markReturnRefunded } from '../orders/returns/refunded-return.ts';
+import { restockReturn } from '../orders/returns/returns.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { restock } from '../stock/restock.ts';
@@ -48,7 +49,10 @@ export async function applyRefunds(
 			nowMs: services.now(),
 		});
 		const isMade = refund.status === 'made';
-		if (refund.return_id !== null) await markReturnRefunded(db, refund.return_id, isMade);
+		if (refund.return_id !== null) {
+			const how = { isMade, nowMs: services.now() };
+			await markReturnRefunded(db, order, refund.return_id, how);
+		}
 		if (isMade) {
 			await enqueueRefunded(db, order, { ...refund, lines }, services.now());
 			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());

@@ -1,13 +1,14 @@
-import type { LineKey } from '../../../core/checkout/cart.ts';
 import { readParcel } from '../../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, Tx } from '../../db/open.ts';
-import type { Order, OrderLine } from '../../db/order-schema.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { endExchangeHolds, exchangeHolds, lockSizes } from '../../stock/exchange-holds.ts';
 import { takeFromStock } from '../../stock/take.ts';
 import { recordHistory } from '../change-status.ts';
 import { enqueueExchangeSent } from '../order-mails.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
+import { exchangedLines } from './exchange-size.ts';
 import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
 
 export type HandlingRefusal =
@@ -132,12 +133,20 @@ export async function sendExchange(
 		if (row.kind !== 'exchange') return fail({ is: 'no-exchange' });
 		if (row.progress === 'swapped') return fail({ is: 'swapped-already' });
 		if (await hasRefund(transaction, row.id)) return fail({ is: 'refunded' });
-		const lines = swappedLines(row, await linesOf(transaction, order.id));
+		const lines = exchangedLines(row, await linesOf(transaction, order.id));
+		await lockSizes(transaction, [...lines, ...(await exchangeHolds(transaction, row.id))]);
+		await endExchangeHolds(transaction, row.id);
 		const short = await takeFromStock(transaction, lines, number, nowMs);
 		if (short) return fail({ is: 'too-few', ...short });
 		await transaction
 			.updateTable('returns')
-			.set({ progress: 'swapped', swapped_at_ms: nowMs, carrier, tracking_number: tracking })
+			.set({
+				progress: 'swapped',
+				swapped_at_ms: nowMs,
+				carrier,
+				tracking_number: tracking,
+				reserved_until_ms: null,
+			})
 			.where('id', '=', row.id)
 			.execute();
 		await note(transaction, order, row, 'sent', nowMs);
@@ -162,24 +171,6 @@ async function hasRefund(db: Tx, returnId: string): Promise<boolean> {
 		.where('status', '!=', 'failed')
 		.executeTakeFirst();
 	return refund !== undefined;
-}
-
-export interface SwappedLine extends LineKey {
-	readonly slug: string;
-	readonly name: string;
-	readonly quantity: number;
-	readonly priceCents: number;
-}
-
-/** The items of an exchange: the wanted size, or the same one. */
-function swappedLines(row: ReturnWithLines, bought: readonly OrderLine[]): SwappedLine[] {
-	return row.lines.flatMap(({ position, wanted_size: wanted, ...asked }) => {
-		const quantity = asked.received ?? asked.quantity;
-		const line = bought.find((one) => one.position === position);
-		if (!line || quantity === 0) return [];
-		const { product_id: id, slug, name, price_cents: priceCents } = line;
-		return [{ id, slug, name, size: wanted ?? line.size, quantity, priceCents }];
-	});
 }
 
 async function lockAccepted(db: Tx, number: string): Promise<Outcome<Locked, HandlingRefusal>> {

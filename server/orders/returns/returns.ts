@@ -11,9 +11,10 @@ import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, DbOrTx, Tx } from '../../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine } from '../../db/order-schema.ts';
+import { freeOf, readLevel } from '../../stock/levels.ts';
 import { restock } from '../../stock/restock.ts';
 import { recordHistory } from '../change-status.ts';
-import { enqueueReturnDecided, notifyMerchantOfReturn } from '../order-mails.ts';
+import { notifyMerchantOfReturn } from '../order-mails.ts';
 import { refundedPieces, refundLinesOf } from '../refund-lines.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 
@@ -47,6 +48,8 @@ export const returnRefusals = {
 	'no-lines': 'Please choose what you want to send back.',
 	'too-many': 'You asked for more than this order has left to send back.',
 	'no-such-size': 'One of the sizes that you chose is not made.',
+	'sold-out':
+		'One of the sizes that you chose has sold out. Please choose another, or ask for a return.',
 	'too-long': `Please use at most ${maxNote} characters.`,
 } as const;
 
@@ -92,6 +95,7 @@ async function request(
 		const left = (bought?.quantity ?? 0) - gone;
 		if (!bought || line.quantity > left) return fail('too-many');
 		if (line.wantedSize !== null && !isMade(bought, line.wantedSize)) return fail('no-such-size');
+		if (input.kind === 'exchange' && !(await hasFree(db, bought, line))) return fail('sold-out');
 	}
 	return succeed({ order, row: await insert(db, order, input, nowMs) });
 }
@@ -138,6 +142,16 @@ function isMade(line: OrderLine, size: string): boolean {
 	const product: Product | undefined = productById(line.product_id);
 	const sizes: readonly string[] = product?.sizes ?? [];
 	return sizes.includes(size);
+}
+
+/** Whether the wanted size has enough free stock now. Acceptance sets it aside. */
+async function hasFree(
+	db: Tx,
+	{ product_id: id, size }: OrderLine,
+	{ wantedSize, quantity }: ReturnInput['lines'][number],
+): Promise<boolean> {
+	const level = await readLevel(db, { id, size: wantedSize ?? size });
+	return level === undefined || freeOf(level) >= quantity;
 }
 
 async function insert(
@@ -217,49 +231,6 @@ export async function listReturns(
 	return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.return_id === row.id) }));
 }
 
-export interface ReturnDecision {
-	/** `RET-…` */
-	readonly number: string;
-	readonly to: 'accepted' | 'refused';
-	/** The merchant's message to the shopper, or null. */
-	readonly answer: string | null;
-	readonly nowMs: number;
-}
-
-/**
- * Accepts or refuses a return and mails the shopper. The first of two decisions counts. Accepting
- * refunds nothing: `refundOrder` does so after the parcel has arrived.
- */
-export async function decideReturn(
-	db: Database,
-	{ number, to, answer, nowMs }: ReturnDecision,
-): Promise<Outcome<ReturnWithLines, 'unknown-return' | 'decided-already'>> {
-	return await commitIfOk(db, async (transaction) => {
-		const decided = await transaction
-			.updateTable('returns')
-			.set({ status: to, answer, decided_at_ms: nowMs })
-			.where('number', '=', number)
-			.where('status', '=', 'requested')
-			.returningAll()
-			.executeTakeFirst();
-		if (!decided) {
-			const known = await findReturn(transaction, number);
-			return fail(known ? 'decided-already' : 'unknown-return');
-		}
-		const order = await findOrder(transaction, decided.order_id);
-		if (!order) throw new Error(`order ${decided.order_id} is gone`);
-		await recordHistory(transaction, order.id, order.status, {
-			to: order.status,
-			cause: `${decided.kind} ${to}`,
-			detail: { return: number },
-			nowMs,
-		});
-		const row = await withLines(transaction, decided);
-		await enqueueReturnDecided(transaction, order, row, nowMs);
-		return succeed(row);
-	});
-}
-
 /**
  * Puts a return into stock, once: these quantities, or all that came back. The caller has locked the
  * order.
@@ -284,24 +255,6 @@ export async function restockReturn(
 		quantity: line.received ?? line.quantity,
 	}));
 	await restock(db, orderId, quantities ?? back, nowMs, number);
-}
-
-/** Records whether the refund of a return has been made. */
-export async function markReturnRefunded(db: Tx, returnId: string, isMade: boolean): Promise<void> {
-	await db
-		.updateTable('returns')
-		.set(({ eb }) => ({
-			progress: isMade
-				? 'refunded'
-				: eb
-						.case()
-						.when('received_at_ms', 'is not', null)
-						.then('received' as const)
-						.else(null)
-						.end(),
-		}))
-		.where('id', '=', returnId)
-		.execute();
 }
 
 export async function withLines(db: DbOrTx, row: Return): Promise<ReturnWithLines> {
