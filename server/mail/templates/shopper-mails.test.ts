@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { promiseTexts } from '../../../core/promise-texts.ts';
 import { receiptSample } from '../testing/receipt-sample.ts';
 import { render } from './index.tsx';
 
@@ -152,9 +153,13 @@ describe('returns', () => {
 	it('tell where to send it only where it is accepted', async () => {
 		const yes = await render('return-decided', data, context);
 		expect(yes.text).toContain('1 Harbor Way');
+		for (const part of [yes.html, yes.text]) {
+			expect(part.replaceAll('\n', ' ')).toContain(promiseTexts.returnPostage);
+		}
 		const no = await render('return-decided', { ...data, isAccepted: false }, context);
 		expect(no.subject).toContain('not possible');
 		expect(no.text).not.toContain('SEND IT TO');
+		expect(no.text).not.toContain('postage');
 	});
 });
 
