@@ -207,6 +207,21 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			expect(await ask({ lines: two })).toMatchObject({ ok: true });
 		});
 
+		it('that was refused can be asked for once more', async () => {
+			await ship();
+			const one = [{ position: 0, quantity: 1, wantedSize: null }];
+			for (const _ of ['first', 'second']) {
+				const asked = await ask({ lines: one });
+				if (!asked.ok) throw new Error(asked.failure);
+				const { number } = asked.value;
+				const refusal = { number, to: 'refused', answer: 'Worn.', nowMs: Date.now() } as const;
+				await decideReturn(context.db, refusal);
+			}
+			expect(await ask({ lines: one })).toEqual({ ok: false, failure: 'refused-twice' });
+			// Other pieces can still be asked for.
+			expect(await ask()).toMatchObject({ ok: true });
+		});
+
 		it.each([
 			['no lines', { lines: [] }, 'no-lines'],
 			[

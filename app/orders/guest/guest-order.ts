@@ -40,7 +40,14 @@ const returnSchema = v.object({
 /** The order as its link shows it. */
 const guestOrderSchema = v.object({
 	...orderSchema.entries,
-	lines: v.array(v.object({ ...lineSchema.entries, position: count, left: count })),
+	lines: v.array(
+		v.object({
+			...lineSchema.entries,
+			position: count,
+			left: count,
+			isRefusedTwice: v.optional(v.boolean(), false),
+		}),
+	),
 	refundedCents: cents,
 	isCancelled: v.optional(v.boolean(), false),
 	// Optional, because during a deploy the server of the release before may answer.

@@ -309,8 +309,8 @@ describe.each(databaseKinds())(
 			const late = await accepted('exchange');
 			await releaseLapsed(context.services);
 			expect(await held()).toBe(1);
-			const later = { ...context.services, now: () => Date.now() + 31 * dayMs };
-			await Promise.all([releaseLapsed(later), releaseLapsed(later)]);
+			const nextMonth = { ...context.services, now: () => Date.now() + 31 * dayMs };
+			await Promise.all([releaseLapsed(nextMonth), releaseLapsed(nextMonth)]);
 			expect(await held()).toBe(0);
 			// The parcel came after all.
 			expect(await act(late, 'swapped', parcel)).toMatchObject({ status: 200 });

@@ -3,7 +3,7 @@ import { lastDayToAsk } from '../../../core/orders/returns.ts';
 import type { Order, OrderLine } from '../../db/order-schema.ts';
 import type { Refund } from '../../db/payment-schema.ts';
 import type { RefundLineOf } from '../refund-lines.ts';
-import { refundedPieces } from '../refund-lines.ts';
+import { returnableOf } from '../returns/returnable.ts';
 import { mayReturn, parcelOf, type ReturnWithLines } from '../returns/returns.ts';
 import { lineView, orderView, postalAddress } from './order-status.ts';
 
@@ -25,19 +25,12 @@ export interface KnownOrder {
  */
 export function orderPageView(known: KnownOrder, nowMs: number) {
 	const { order, lines, returns, isCancelled } = known;
-	const refundedByHand = known.refundLines.filter((line) => line.return_id === null);
 	return {
 		...orderView(order, lines, nowMs),
 		lines: lines.map((line) => ({
 			...lineView(line),
 			position: line.position,
-			/** How many can still be returned. */
-			left: Math.max(
-				0,
-				line.quantity -
-					askedFor(line.position, returns) -
-					refundedPieces(refundedByHand, line.position),
-			),
+			...returnableOf(line, returns, known.refundLines),
 		})),
 		address: postalAddress(order),
 		refundedCents: order.refunded_cents,
@@ -86,14 +79,6 @@ function returnView(asked: ReturnWithLines) {
 			wantedSize: line.wanted_size,
 		})),
 	};
-}
-
-function askedFor(position: number, returns: readonly ReturnWithLines[]): number {
-	return returns
-		.filter(({ status }) => status !== 'refused')
-		.flatMap(({ lines }) => lines)
-		.filter((line) => line.position === position)
-		.reduce((sum, { quantity, received }) => sum + (received ?? quantity), 0);
 }
 
 function isoOf(atMs: number | null): string | null {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { brand } from '../../../core/brand.ts';
 import { type Product, productById } from '../../../core/catalogue/catalogue.ts';
 import { makeReturnNumber } from '../../../core/orders/order-number.ts';
 import {
@@ -15,8 +16,9 @@ import { freeOf, readLevel } from '../../stock/levels.ts';
 import { restock } from '../../stock/restock.ts';
 import { recordHistory } from '../change-status.ts';
 import { notifyMerchantOfReturn } from '../order-mails.ts';
-import { refundedPieces, refundLinesOf } from '../refund-lines.ts';
+import { refundLinesOf } from '../refund-lines.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
+import { returnableOf } from './returnable.ts';
 
 /** A return request. The caller has authorised it. */
 export interface ReturnInput {
@@ -47,6 +49,7 @@ export const returnRefusals = {
 	'too-late': 'The time to ask for a return or exchange of this order is over.',
 	'no-lines': 'Please choose what you want to send back.',
 	'too-many': 'You asked for more than this order has left to send back.',
+	'refused-twice': `We declined this twice. Please write to us at ${brand.email}.`,
 	'no-such-size': 'One of the sizes that you chose is not made.',
 	'sold-out':
 		'One of the sizes that you chose has sold out. Please choose another, or ask for a return.',
@@ -86,14 +89,13 @@ async function request(
 	const refusal = order ? orderRefusal(order, input, nowMs) : 'unknown-order';
 	if (!order || refusal) return fail(refusal ?? 'unknown-order');
 	const lines = await linesOf(db, order.id);
-	const asked = await askedBefore(db, order.id);
-	// Those of returns are among the asked ones.
-	const refunded = (await refundLinesOf(db, order.id)).filter((line) => line.return_id === null);
+	const returns = await listReturns(db, { orderId: order.id });
+	const refunds = await refundLinesOf(db, order.id);
 	for (const line of input.lines) {
 		const bought = lines.find(({ position }) => position === line.position);
-		const gone = (asked.get(line.position) ?? 0) + refundedPieces(refunded, line.position);
-		const left = (bought?.quantity ?? 0) - gone;
-		if (!bought || line.quantity > left) return fail('too-many');
+		if (!bought) return fail('too-many');
+		const { left, isRefusedTwice } = returnableOf(bought, returns, refunds);
+		if (line.quantity > left) return fail(isRefusedTwice ? 'refused-twice' : 'too-many');
 		if (line.wantedSize !== null && !isMade(bought, line.wantedSize)) return fail('no-such-size');
 		if (input.kind === 'exchange' && !(await hasFree(db, bought, line))) return fail('sold-out');
 	}
@@ -120,22 +122,6 @@ export function parcelOf(order: Order) {
 /** Whether part of a paid order can still be returned. */
 export function mayReturn(order: Order, nowMs: number): boolean {
 	return order.status === 'paid' && mayAskForReturn(parcelOf(order), nowMs);
-}
-
-/** The number of requested items per line, without refused requests and what never came back. */
-async function askedBefore(db: DbOrTx, orderId: string): Promise<Map<number, number>> {
-	const rows = await db
-		.selectFrom('return_lines')
-		.innerJoin('returns', 'returns.id', 'return_lines.return_id')
-		.select(['return_lines.position', 'return_lines.quantity', 'return_lines.received'])
-		.where('returns.order_id', '=', orderId)
-		.where('returns.status', '!=', 'refused')
-		.execute();
-	const asked = new Map<number, number>();
-	for (const { position, quantity, received } of rows) {
-		asked.set(position, (asked.get(position) ?? 0) + (received ?? quantity));
-	}
-	return asked;
 }
 
 function isMade(line: OrderLine, size: string): boolean {
