@@ -28,6 +28,7 @@ export const promiseTexts = {
 	shipping: `Standard shipping costs at most ${formatCents(shippingTable.flatCents)}. It is free on orders of ${wholeDollars(shippingTable.freeFromCents)} or more before any discount, and on orders with ${wholeDollars(shippingTable.freeFromWomensCents)} or more of women's tees.`,
 	delivery: `We process orders within ${businessDays(processingDays)}. Standard delivery in the US takes ${businessDays(deliveryDays)} after that.`,
 	returns: `Anything unworn, in its original condition with the tags on, may be returned or exchanged within ${returnDays} days.`,
+	returnPostage: 'You pay the postage for sending it back, unless the fault is ours.',
 	answer: `We answer every message within ${answerHours} hours.`,
 } as const;
 

@@ -23,6 +23,7 @@ import { createRenderer, type Renderer } from './mail/renderer.ts';
 import { startForgettingMessages } from './messages/forget.ts';
 import { countRequest, exposeMetrics, measureProcess, registry } from './observe/metrics.ts';
 import { addShopMetrics } from './observe/shop-metrics.ts';
+import { startReleasingExchanges } from './orders/returns/lapsed-exchanges.ts';
 import { openPractice, type PracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/reconcile.ts';
@@ -192,6 +193,8 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add('anonymising', () => forgetting.stop());
 	const forgettingMessages = startForgettingMessages(services);
 	shutdown.add('deletion of messages', () => forgettingMessages.stop());
+	const releasing = startReleasingExchanges(services);
+	shutdown.add('release of exchanges', () => releasing.stop());
 	const forgettingVitals = startForgettingVitals(services);
 	shutdown.add('deletion of vitals', () => forgettingVitals.stop());
 	const app = createApp(services);

@@ -113,7 +113,7 @@ const parts: readonly LegalPart[] = [
 						the card you used. Your bank may take a few days to show it.
 					</li>
 				</ol>
-				<p>You pay the postage for sending it back, unless the fault is ours.</p>
+				<p>{promiseTexts.returnPostage}</p>
 			</>
 		),
 	},

@@ -51,6 +51,8 @@ const returnSchema = v.looseObject({
 		v.object({
 			position: v.number(),
 			quantity: v.number(),
+			/** How many came back; null until it is recorded. */
+			received: v.nullable(v.number()),
 			wantedSize: v.nullable(v.string()),
 		}),
 	),
@@ -74,6 +76,8 @@ export const deskOrderSchema = v.object({
 	refundedCents: cents,
 	/** What can still be refunded. Pending refunds are subtracted. */
 	refundableCents: cents,
+	/** How much of the shipping was refunded. Pending refunds are included, as with the lines. */
+	refundedShippingCents: cents,
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
 	trackingUrl: v.nullable(v.string()),
@@ -102,6 +106,8 @@ export const deskOrderSchema = v.object({
 			quantity: v.number(),
 			priceCents: cents,
 			restocked: v.number(),
+			/** How many pieces were refunded by name. */
+			refunded: v.number(),
 		}),
 	),
 	refunds: v.array(
@@ -111,6 +117,12 @@ export const deskOrderSchema = v.object({
 			status: v.picklist(['requested', 'made', 'failed']),
 			providerRefundId: v.nullable(v.string()),
 			restocks: v.boolean(),
+			/** The pieces that it gives back; none if it is an amount. */
+			lines: v.array(
+				v.object({ position: v.number(), quantity: v.number(), restocks: v.boolean() }),
+			),
+			/** How much of it is for shipping. */
+			shippingCents: cents,
 			failure: v.nullable(v.string()),
 			createdAt: instant,
 		}),

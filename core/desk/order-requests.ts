@@ -82,9 +82,33 @@ export const shipSchema = v.object({
 /** Body of POST …/orders/{number}/deliver. A null day means now. */
 export const deliverSchema = v.object({ day: v.nullable(daySchema), revision });
 
-/** Body of POST …/orders/{number}/refund. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+
+/** Pieces of a line that a refund gives back. */
+export const refundedLineSchema = v.object({
+	position: count,
+	quantity: v.pipe(count, v.minValue(1, 'Please give back at least one piece of a line.')),
+	restocks: yesOrNo('restocks'),
+});
+
+/** Body of POST …/orders/{number}/refund. `cents` is the whole amount (core's `refundSum`). */
 export const refundSchema = v.object({
 	cents: centsSchema,
+	lines: v.optional(
+		v.pipe(
+			v.array(refundedLineSchema),
+			v.maxLength(100, 'That is more than any order has lines.'),
+			v.check(
+				(lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
+				'Each line can be named once.',
+			),
+		),
+		[],
+	),
+	shippingCents: v.optional(
+		v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+		0,
+	),
 	restocks: yesOrNo('restocks'),
 	returnNumber: v.nullable(deskText('The return', 40)),
 	revision,

@@ -66,13 +66,22 @@ export const listedReturnSchema = v.object({
 	pieces: v.number(),
 	lines: v.array(
 		v.object({
+			/** Of the order's line. */
+			position: v.number(),
 			name: v.string(),
 			size: v.string(),
 			quantity: v.number(),
+			/** How many came back, and how many of these went into stock; null until it is recorded. */
+			received: v.nullable(v.number()),
+			restocked: v.nullable(v.number()),
 			/** For an exchange; null means the same size. */
 			wantedSize: v.nullable(v.string()),
+			/** The sizes that an open exchange can send, and how many are free for it; null: unlimited. */
+			sizes: v.array(v.object({ size: v.string(), free: v.nullable(v.number()) })),
 		}),
 	),
+	/** Until when its exchange is set aside; null if nothing is. */
+	reservedUntil: v.nullable(instant),
 });
 
 export type ListedReturn = v.InferOutput<typeof listedReturnSchema>;
@@ -88,11 +97,44 @@ export type ReturnListAnswer = v.InferOutput<typeof returnListAnswerSchema>;
 /** A 409, and a 503 of a refund without an answer yet, has the present return. */
 export const changedReturnSchema = v.object({ error: v.string(), return: listedReturnSchema });
 
-/** Body of POST …/returns/{number}/accept and …/refuse. */
-export const decisionSchema = v.object({ answer: answerSchema });
+const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
-/** Body of POST …/returns/{number}/received. */
-export const receivedSchema = v.object({ restocks: yesOrNo('restocks') });
+const sizesSchema = v.pipe(
+	v.array(v.object({ position, size: deskText('The size', 10) })),
+	v.maxLength(100, 'That is more than any return has lines.'),
+);
+
+/** Body of POST …/returns/{number}/accept and …/refuse. */
+export const decisionSchema = v.object({
+	answer: answerSchema,
+	/** Other sizes for an accepted exchange. */
+	sizes: v.optional(sizesSchema, []),
+	/** Whether an accepted exchange becomes a return. */
+	asReturn: v.optional(yesOrNo('asReturn'), false),
+});
+
+/** Body of POST …/returns/{number}/size: what an exchange sends. */
+export const exchangeSizeSchema = v.object({ sizes: sizesSchema });
+
+/** Body of POST …/returns/{number}/release: nothing is set aside any more. */
+export const releaseSchema = v.object({});
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+
+/**
+ * Body of POST …/returns/{number}/received: what came back of each line, and how many of these go into
+ * stock. Without lines all came back, and `restocks` says whether it goes into stock.
+ */
+export const receivedSchema = v.object({
+	restocks: v.optional(yesOrNo('restocks'), false),
+	lines: v.optional(
+		v.pipe(
+			v.array(v.object({ position: count, received: count, restocked: count })),
+			v.minLength(1, 'Please say what came back.'),
+			v.maxLength(100, 'That is more than any return has lines.'),
+		),
+	),
+});
 
 /** Body of POST …/returns/{number}/refund. */
 export const returnRefundSchema = v.object({ cents: centsSchema });

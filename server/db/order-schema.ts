@@ -92,6 +92,8 @@ export interface OrderLinesTable {
 	restocked: Generated<number>;
 	/** How many of them were not there when it was paid. */
 	missing: Generated<number>;
+	/** How many of them were refunded by name. */
+	refunded: Generated<number>;
 }
 
 /** Every change of an order and every remark of the provider about it. */
@@ -148,6 +150,8 @@ export interface ReturnsTable {
 	swapped_at_ms: Generated<number | null>;
 	carrier: Generated<string | null>;
 	tracking_number: Generated<string | null>;
+	/** Until when its exchange is set aside; null if nothing is. */
+	reserved_until_ms: Generated<number | null>;
 }
 
 export interface ReturnLinesTable {
@@ -157,6 +161,9 @@ export interface ReturnLinesTable {
 	quantity: number;
 	/** For an exchange. */
 	wanted_size: string | null;
+	/** How many came back, and how many of these went into stock; null until that is recorded. */
+	received: Generated<number | null>;
+	restocked: Generated<number | null>;
 }
 
 export type Order = Selectable<OrdersTable>;

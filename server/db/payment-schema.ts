@@ -5,6 +5,7 @@ export interface PaymentSchema {
 	provider_events: ProviderEventsTable;
 	provider_watermarks: ProviderWatermarksTable;
 	refunds: RefundsTable;
+	refund_lines: RefundLinesTable;
 	disputes: DisputesTable;
 }
 
@@ -65,6 +66,18 @@ export interface RefundsTable {
 	cancels: Generated<number>;
 	/** When it was made by the provider's clock, to the second; null until then. */
 	booked_at_ms: Generated<number | null>;
+	/** How much of it is for shipping. */
+	shipping_cents: Generated<number>;
+}
+
+/** The pieces that a refund gives back; none if it is an amount. */
+export interface RefundLinesTable {
+	refund_id: string;
+	/** Of the order's line. */
+	position: number;
+	quantity: number;
+	/** 1: they can be sold again. */
+	restocks: Generated<number>;
 }
 
 /** A payment that the shopper's bank takes back until it is decided. */
@@ -85,4 +98,5 @@ export interface DisputesTable {
 
 export type ProviderEvent = Selectable<ProviderEventsTable>;
 export type Refund = Selectable<RefundsTable>;
+export type RefundLine = Selectable<RefundLinesTable>;
 export type Dispute = Selectable<DisputesTable>;

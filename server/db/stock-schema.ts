@@ -5,6 +5,7 @@ import type { StockCause } from '../../core/stock/stock-causes.ts';
 export interface StockSchema {
 	stock: StockTable;
 	stock_holds: StockHoldsTable;
+	exchange_holds: ExchangeHoldsTable;
 	stock_notices: StockNoticesTable;
 	stock_movements: StockMovementsTable;
 }
@@ -22,6 +23,14 @@ export interface StockTable {
 /** What an open payment page has set aside. Goes when the size becomes unlimited. */
 export interface StockHoldsTable {
 	order_id: string;
+	product_id: string;
+	size: string;
+	quantity: number;
+}
+
+/** What is set aside for an accepted exchange. Like `StockHoldsTable`, it is part of `held`. */
+export interface ExchangeHoldsTable {
+	return_id: string;
 	product_id: string;
 	size: string;
 	quantity: number;

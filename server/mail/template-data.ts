@@ -81,6 +81,9 @@ const orderRefunded = v.object({
 	refundedCents: cents,
 	/** Whether the order was cancelled before it was shipped. */
 	isCancelled: v.optional(v.boolean()),
+	/** The pieces that it is for; none for an amount. Mails of the release before lack them. */
+	lines: v.optional(v.array(v.object({ name: v.string(), size: v.string(), quantity }))),
+	shippingCents: v.optional(cents),
 });
 
 const dispute = v.object({

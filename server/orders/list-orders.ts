@@ -4,6 +4,7 @@ import { moneyState } from '../../core/orders/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
+import { type RefundLineOf, refundableOrder, refundLinesOf } from './refund-lines.ts';
 import { listReturns, type ReturnWithLines } from './returns/returns.ts';
 import { addressOf, chargeOf, findOrderByNumber, linesOf } from './store.ts';
 
@@ -40,6 +41,7 @@ export interface OrderRecord {
 	readonly order: Order;
 	readonly lines: readonly OrderLine[];
 	readonly refunds: readonly Refund[];
+	readonly refundLines: readonly RefundLineOf[];
 	readonly disputes: readonly Dispute[];
 	readonly returns: readonly ReturnWithLines[];
 	readonly history: readonly { readonly atMs: number; readonly cause: string }[];
@@ -49,7 +51,7 @@ export async function readOrder(db: DbOrTx, number: string): Promise<OrderRecord
 	const order = await findOrderByNumber(db, number);
 	if (!order) return undefined;
 	const of = order.id;
-	const [lines, refunds, disputes, returns, history] = await Promise.all([
+	const [lines, refunds, refundLines, disputes, returns, history] = await Promise.all([
 		linesOf(db, of),
 		db
 			.selectFrom('refunds')
@@ -57,6 +59,7 @@ export async function readOrder(db: DbOrTx, number: string): Promise<OrderRecord
 			.where('order_id', '=', of)
 			.orderBy('created_at_ms')
 			.execute(),
+		refundLinesOf(db, of),
 		db
 			.selectFrom('disputes')
 			.selectAll()
@@ -71,7 +74,7 @@ export async function readOrder(db: DbOrTx, number: string): Promise<OrderRecord
 			.orderBy('id')
 			.execute(),
 	]);
-	return { order, lines, refunds, disputes, returns, history };
+	return { order, lines, refunds, refundLines, disputes, returns, history };
 }
 
 /** An order in the words of the merchant's screens and files: no payment parameters, no hashes. */
@@ -95,19 +98,31 @@ export function orderSummary(order: Order) {
 }
 
 export function orderRecordView({ order, ...record }: OrderRecord) {
+	const refundable = refundableOrder({ order, ...record });
 	return {
 		...orderSummary(order),
+		refundedShippingCents: refundable.refundedShippingCents,
 		paymentSessionId: order.payment_session_id,
 		paymentIntentId: order.payment_intent_id,
-		lines: record.lines.map((line) => ({
+		lines: record.lines.map((line, at) => ({
 			productId: line.product_id,
 			name: line.name,
 			size: line.size,
 			quantity: line.quantity,
 			priceCents: line.price_cents,
 			restocked: line.restocked,
+			refunded: refundable.lines[at]?.refunded ?? 0,
 		})),
-		refunds: record.refunds.map(refundView),
+		refunds: record.refunds.map((refund) => ({
+			...refundView(refund),
+			lines: record.refundLines
+				.filter((line) => line.refund_id === refund.id)
+				.map(({ position, quantity, restocks }) => ({
+					position,
+					quantity,
+					restocks: restocks === 1,
+				})),
+		})),
 		disputes: record.disputes.map((dispute) => ({
 			id: dispute.id,
 			cents: dispute.cents,
@@ -129,6 +144,7 @@ export function refundView(refund: Refund) {
 		status: refund.status,
 		providerRefundId: refund.provider_refund_id,
 		restocks: refund.restocks === 1,
+		shippingCents: refund.shipping_cents,
 		failure: refund.failure,
 		createdAt: isoTime(refund.created_at_ms),
 	};
@@ -144,9 +160,10 @@ export function returnView(row: ReturnWithLines) {
 		answer: row.answer,
 		createdAt: isoTime(row.created_at_ms),
 		decidedAt: isoTime(row.decided_at_ms),
-		lines: row.lines.map(({ position, quantity, wanted_size: wantedSize }) => ({
+		lines: row.lines.map(({ position, quantity, received, wanted_size: wantedSize }) => ({
 			position,
 			quantity,
+			received,
 			wantedSize,
 		})),
 	};

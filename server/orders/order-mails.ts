@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../db/open.ts';
-import type { Order } from '../db/order-schema.ts';
-import type { Dispute, Refund } from '../db/payment-schema.ts';
+import type { Order, OrderLine } from '../db/order-schema.ts';
+import type { Dispute, Refund, RefundLine } from '../db/payment-schema.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { orderLinkPath } from './order-page/links.ts';
@@ -50,7 +50,7 @@ export async function enqueueShipped(
 				// Empty and not null, because the release before needs texts.
 				carrier: order.carrier ?? '',
 				trackingNumber: order.tracking_number ?? '',
-				lines: await mailLines(db, order.id),
+				lines: await shippedLines(db, order.id),
 				address: addressOf(order),
 			},
 		},
@@ -113,9 +113,10 @@ export async function enqueueExchangeSent(
 export async function enqueueRefunded(
 	db: DbOrTx,
 	order: Order,
-	refund: Refund,
+	refund: Refund & { readonly lines: readonly RefundLine[] },
 	nowMs: number,
 ): Promise<void> {
+	const bought = await mailLines(db, order.id);
 	await enqueueMessage(
 		db,
 		{
@@ -130,6 +131,11 @@ export async function enqueueRefunded(
 				totalCents: order.total_cents,
 				refundedCents: order.refunded_cents,
 				isCancelled: refund.cancels === 1,
+				lines: refund.lines.flatMap(({ position, quantity }) => {
+					const line = bought[position];
+					return line ? [{ name: line.name, size: line.size, quantity }] : [];
+				}),
+				shippingCents: refund.shipping_cents,
 			},
 		},
 		nowMs,
@@ -286,12 +292,23 @@ async function returnData(db: DbOrTx, { number, kind, reason, note, ...row }: Re
 
 /** The lines of a mail, from the order's snapshot. */
 async function mailLines(db: DbOrTx, orderId: string) {
+	return (await linesOf(db, orderId)).map(mailLine);
+}
+
+/** What is in the parcel: pieces that were refunded are not sent. */
+async function shippedLines(db: DbOrTx, orderId: string) {
 	const lines = await linesOf(db, orderId);
-	return lines.map((line) => ({
+	const sent = lines.map((line) => ({ ...line, quantity: line.quantity - line.refunded }));
+	const left = sent.filter(({ quantity }) => quantity > 0);
+	return (left.length > 0 ? left : lines).map(mailLine);
+}
+
+function mailLine(line: OrderLine) {
+	return {
 		slug: line.slug,
 		name: line.name,
 		size: line.size,
 		quantity: line.quantity,
 		priceCents: line.price_cents,
-	}));
+	};
 }

@@ -1,7 +1,10 @@
 import { formatCents } from '../../core/money.ts';
 import { carrierNames } from '../../core/orders/parcel-carriers.ts';
 import type { RefundRefusal } from '../payments/refund-order.ts';
+import type { TooFew } from '../stock/take.ts';
 import type { AddressRefusal } from './correct-address.ts';
+import type { DecisionRefusal } from './returns/decide-return.ts';
+import type { SizeRefusal } from './returns/exchange-size.ts';
 import type { HandlingRefusal } from './returns/handle-return.ts';
 import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
 
@@ -69,6 +72,16 @@ export function refundRefusalMessage(refusal: RefundRefusal, number: string): st
 			return `A refund of ${formatCents(refusal.cents)} of order ${number} is under way. Look at the order, then say how much.`;
 		case 'too-much':
 			return `That is more than is left of order ${number}: ${formatCents(refusal.leftCents)} can be refunded.`;
+		case 'unknown-line':
+			return `Order ${number} has no such line.`;
+		case 'shipping-refunded':
+			return `The shipping of order ${number} was refunded already.`;
+		case 'line-refunded':
+			return refusal.left === 0
+				? `${refusal.name} of order ${number} was refunded already.`
+				: `Only ${refusal.left} of ${refusal.name} can still be refunded.`;
+		case 'too-little':
+			return `That is less than these lines cost: ${formatCents(refusal.dueCents)}.`;
 		case 'unknown-return':
 			return `Order ${number} has no such return.`;
 		case 'return-not-accepted':
@@ -111,6 +124,8 @@ export function handlingRefusalMessage(refusal: HandlingRefusal, number: string)
 			return `Return ${number} has not been accepted.`;
 		case 'received-already':
 			return `Return ${number} was received already.`;
+		case 'bad-quantities':
+			return `Please say for each line of return ${number} how many came back: at least one in all, and no more than were asked for.`;
 		case 'no-exchange':
 			return `Return ${number} asks for money back, not for an exchange.`;
 		case 'swapped-already':
@@ -126,12 +141,39 @@ export function handlingRefusalMessage(refusal: HandlingRefusal, number: string)
 	}
 }
 
-export function decisionRefusalMessage(
-	refusal: 'unknown-return' | 'decided-already',
-	number: string,
-): string {
-	if (refusal === 'unknown-return') return unknownReturn(number);
-	return `Return ${number} was decided already: nothing was changed.`;
+export function decisionRefusalMessage(refusal: DecisionRefusal, number: string): string {
+	switch (refusal) {
+		case 'unknown-return':
+			return unknownReturn(number);
+		case 'decided-already':
+			return `Return ${number} was decided already: nothing was changed.`;
+		case 'no-such-size':
+			return noSuchSize;
+		default:
+			return tooFewMessage(refusal);
+	}
+}
+
+export function sizeRefusalMessage(refusal: SizeRefusal, number: string): string {
+	switch (refusal.is) {
+		case 'unknown-return':
+			return unknownReturn(number);
+		case 'no-exchange':
+			return `Return ${number} asks for money back, not for an exchange.`;
+		case 'ended':
+			return `Nothing more is sent for return ${number}: its sizes stay as they are.`;
+		case 'no-such-size':
+			return noSuchSize;
+		case 'too-few':
+			return tooFewMessage(refusal);
+	}
+}
+
+const noSuchSize = 'One of these sizes is not made.';
+
+function tooFewMessage({ name, size, left }: TooFew): string {
+	const what = left === 0 ? 'has sold out' : `has only ${left} free`;
+	return `${name} in size ${size} ${what}. Choose another size, or refund instead.`;
 }
 
 export function unknownReturn(number: string): string {

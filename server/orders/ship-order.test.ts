@@ -3,7 +3,8 @@ import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
 import { type RefundInput, refundOrder } from '../payments/refund-order.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
-import { decideReturn, listReturns, type ReturnInput, requestReturn } from './returns/returns.ts';
+import { decideReturn } from './returns/decide-return.ts';
+import { listReturns, type ReturnInput, requestReturn } from './returns/returns.ts';
 import { markDelivered, type Shipment, shipOrder } from './ship-order.ts';
 import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
 
@@ -204,6 +205,21 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 				nowMs: Date.now(),
 			});
 			expect(await ask({ lines: two })).toMatchObject({ ok: true });
+		});
+
+		it('that was refused can be asked for once more', async () => {
+			await ship();
+			const one = [{ position: 0, quantity: 1, wantedSize: null }];
+			for (const _ of ['first', 'second']) {
+				const asked = await ask({ lines: one });
+				if (!asked.ok) throw new Error(asked.failure);
+				const { number } = asked.value;
+				const refusal = { number, to: 'refused', answer: 'Worn.', nowMs: Date.now() } as const;
+				await decideReturn(context.db, refusal);
+			}
+			expect(await ask({ lines: one })).toEqual({ ok: false, failure: 'refused-twice' });
+			// Other pieces can still be asked for.
+			expect(await ask()).toMatchObject({ ok: true });
 		});
 
 		it.each([

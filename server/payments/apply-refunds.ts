@@ -1,10 +1,12 @@
 import type Stripe from 'stripe';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import type { Refund, RefundStatus } from '../db/payment-schema.ts';
+import type { Refund, RefundLine, RefundStatus } from '../db/payment-schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
-import { markReturnRefunded, restockReturn } from '../orders/returns/returns.ts';
+import { recountRefunded, refundLinesOf } from '../orders/refund-lines.ts';
+import { markReturnRefunded } from '../orders/returns/refunded-return.ts';
+import { restockReturn } from '../orders/returns/returns.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { restock } from '../stock/restock.ts';
@@ -30,18 +32,31 @@ export async function applyRefunds(
 	}
 	if (changed.length === 0) return false;
 	const order = await updateRefundedCents(db, orderId);
+	await recountRefunded(db, orderId);
+	const allLines = await refundLinesOf(db, orderId);
 	for (const { refund, before } of changed) {
+		const lines = allLines.filter((line) => line.refund_id === refund.id);
 		await recordHistory(db, orderId, order.status, {
 			to: order.status,
 			cause: refund.status === 'made' ? 'refunded' : 'refund failed',
-			detail: { refund: refund.id, cents: refund.cents },
+			detail: {
+				refund: refund.id,
+				cents: refund.cents,
+				...(lines.length > 0 && {
+					lines: lines.map(({ position, quantity }) => ({ position, quantity })),
+				}),
+			},
 			nowMs: services.now(),
 		});
 		const isMade = refund.status === 'made';
-		if (refund.return_id !== null) await markReturnRefunded(db, refund.return_id, isMade);
+		if (refund.return_id !== null) {
+			const how = { isMade, nowMs: services.now() };
+			await markReturnRefunded(db, order, refund.return_id, how);
+		}
 		if (isMade) {
-			await enqueueRefunded(db, order, refund, services.now());
+			await enqueueRefunded(db, order, { ...refund, lines }, services.now());
 			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());
+			await restockLines(db, order, lines, services.now());
 			if (refund.cancels === 1) await recordCancellation(db, order, services.now());
 		} else {
 			await notifyMerchantOfFailedRefund(services, db, order, refund, before === 'made');
@@ -188,11 +203,38 @@ async function restockFor(
 	else await restockReturn(db, returnId, nowMs);
 }
 
-/** Quantities to put back. An unsent order gives back only what was taken from stock. */
+/**
+ * Quantities to put back. An unsent order gives back only what was taken from stock. Pieces that were
+ * refunded before stay where that refund put them.
+ */
 async function wholeOrder(db: Tx, { id, fulfilment }: Order) {
 	const lines = await linesOf(db, id);
-	return lines.map(({ position, quantity, missing }) => ({
+	return lines.map(({ position, quantity, missing, refunded }) => ({
 		position,
-		quantity: fulfilment === 'unfulfilled' ? quantity - missing : quantity,
+		quantity: Math.min(
+			quantity - refunded,
+			fulfilment === 'unfulfilled' ? quantity - missing : quantity,
+		),
 	}));
+}
+
+/** Puts back the named lines of a refund. Of an unsent order, what is still to be sent stays. */
+async function restockLines(
+	db: Tx,
+	{ id, fulfilment }: Order,
+	refunded: readonly RefundLine[],
+	nowMs: number,
+): Promise<void> {
+	const named = refunded.filter(({ restocks }) => restocks === 1);
+	if (named.length === 0) return;
+	const bought = await linesOf(db, id);
+	const returned = named.map(({ position, quantity }) => {
+		const line = bought[position];
+		const spare =
+			line && fulfilment === 'unfulfilled'
+				? line.refunded - line.missing - line.restocked
+				: quantity;
+		return { position, quantity: Math.min(quantity, spare) };
+	});
+	await restock(db, id, returned, nowMs);
 }

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
 import { shipOrder } from '../orders/ship-order.ts';
+import { linesOf } from '../orders/store.ts';
 import {
 	type OrderTestContext,
 	openOrderTestContext,
 } from '../orders/testing/order-test-context.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
+import { piecesToShip } from '../stock/to-ship.ts';
 import { reconcile } from './reconcile.ts';
 import { type RefundInput, refundOrder, resumeRefunds } from './refund-order.ts';
 
@@ -147,6 +149,118 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		});
 	});
 
+	describe('by line', () => {
+		const two = () => context.buy(bodyOf(['men-captain', 'M', 2], ['men-captain', 'L', 1]));
+		const line = (position: number, quantity: number, restocks = false) => ({
+			position,
+			quantity,
+			restocks,
+		});
+		const toShip = async () =>
+			[...(await piecesToShip(context.db)).values()].reduce((sum, pieces) => sum + pieces, 0);
+		const refunded = async () =>
+			(await linesOf(context.db, order.id)).map((one) => [one.refunded, one.restocked]);
+
+		it('the same piece is never given back twice, and the mail names what was', async () => {
+			order = await two();
+			expect(await refund({ cents: 3499, lines: [line(0, 1)] })).toMatchObject({ ok: true });
+			expect(await refunded()).toEqual([
+				[1, 0],
+				[0, 0],
+			]);
+			expect(await refund({ cents: 6998, lines: [line(0, 2)] })).toMatchObject({
+				failure: { is: 'line-refunded', left: 1 },
+			});
+			expect(await refund({ cents: 3498, lines: [line(0, 1)] })).toEqual({
+				ok: false,
+				failure: { is: 'too-little', dueCents: 3499 },
+			});
+			expect(await refund({ cents: 3499, lines: [line(2, 1)] })).toMatchObject({
+				failure: { is: 'unknown-line' },
+			});
+			const mails = await context.outbox('order-refunded');
+			expect(mails.map(({ data }) => data)).toContainEqual(
+				expect.objectContaining({
+					number: order.number,
+					cents: 3499,
+					lines: [expect.objectContaining({ size: 'M', quantity: 1 })],
+				}),
+			);
+			expect(await atProvider()).toBe(3499);
+		});
+
+		it('two at the same moment for the last piece: one is made', async () => {
+			const both = await Promise.all([
+				refund({ cents: 3499, lines: [line(0, 1)] }),
+				refund({ cents: 3499, lines: [line(0, 1)] }),
+			]);
+			expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+			expect(await atProvider()).toBe(3499);
+		});
+
+		it('shipping is given back once, and an amount beside it', async () => {
+			expect(await refund({ cents: 699, shippingCents: 599 })).toMatchObject({ ok: true });
+			expect(await refund({ cents: 599, shippingCents: 599 })).toMatchObject({
+				failure: { is: 'shipping-refunded' },
+			});
+			expect(await refund({ cents: 3399, lines: [line(0, 1)] })).toMatchObject({ ok: true });
+			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
+		});
+
+		it('a repeated key with other lines is refused', async () => {
+			order = await two();
+			const key = crypto.randomUUID();
+			const first = await refund({ cents: 3499, lines: [line(0, 1, true)], key });
+			expect(await refund({ cents: 3499, lines: [line(0, 1, true)], key })).toEqual(first);
+			for (const lines of [[], [line(1, 1, true)], [line(0, 1)]]) {
+				expect(await refund({ cents: 3499, lines, key })).toMatchObject({
+					failure: { is: 'other-input' },
+				});
+			}
+			expect(await atProvider()).toBe(3499);
+		});
+
+		it.each([
+			['that was not sent', false],
+			['that was sent', true],
+		])('of an order %s: what goes into stock is said for each line', async (_, isSent) => {
+			const large = { id: 'men-captain', size: 'L' } as const;
+			await context.set(shirt, 5);
+			await context.set(large, 5);
+			order = await two();
+			const { number } = order;
+			const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
+			const shipment = { number, ...parcel, isCorrection: false, nowMs: Date.now() };
+			if (isSent) expect(await shipOrder(context.db, shipment)).toMatchObject({ ok: true });
+			const before = await toShip();
+			await refund({ cents: 6998, lines: [line(0, 1, true), line(1, 1)] });
+			expect(await refunded()).toEqual([
+				[1, 1],
+				[1, 0],
+			]);
+			expect((await context.level(shirt))?.onHand).toBe(4);
+			expect((await context.level(large))?.onHand).toBe(4);
+			expect(await toShip()).toBe(isSent ? before : before - 2);
+			// The rest goes back, without the piece that was not to be sold again.
+			await refund({ restock: true });
+			expect((await context.level(shirt))?.onHand).toBe(5);
+			expect((await context.level(large))?.onHand).toBe(4);
+		});
+
+		it('what was missing of an unsent order does not go into stock', async () => {
+			await context.set(shirt, 2);
+			order = await context.place(bodyOf(['men-captain', 'M', 2]));
+			await context.set(shirt, 1);
+			await context.pay(order);
+			await context.deliver(...(await context.events(order, 'checkout.session.completed')));
+			expect((await context.level(shirt))?.onHand).toBe(0);
+			await refund({ cents: 3499, lines: [line(0, 1, true)] });
+			expect((await context.level(shirt))?.onHand).toBe(0);
+			await refund({ cents: 3499, lines: [line(0, 1, true)] });
+			expect((await context.level(shirt))?.onHand).toBe(1);
+		});
+	});
+
 	describe('whose answer is lost', () => {
 		it('is not made twice: the next attempt finds it', async () => {
 			await context.control('/sandbox/faults', { dropAfterCreate: true });
@@ -266,6 +380,17 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				{ recipient: 'merchant@blue.example', data: expect.stringContaining('"wasTold":false') },
 			]);
 			expect(await context.level(shirt)).toEqual({ onHand: 2, held: 0 });
+		});
+
+		it('has its pieces until it fails', async () => {
+			const lines = [{ position: 0, quantity: 1, restocks: false }];
+			await refund({ cents: 3499, lines });
+			expect(await refund({ cents: 100, lines })).toMatchObject({
+				failure: { is: 'line-refunded', left: 0 },
+			});
+			await become('fail');
+			await context.deliver(...(await context.events(order, 'refund.failed')));
+			expect(await refund({ cents: 3499, lines })).toMatchObject({ ok: true });
 		});
 
 		it('and was made elsewhere is never requested again', async () => {

@@ -1,15 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Cents } from '../../core/money.ts';
+import {
+	piecesLeft,
+	type RefundableOrder,
+	refundSum,
+	shippingLeft,
+} from '../../core/orders/refund-shares.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
 import { notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
-import { findReturn } from '../orders/returns/returns.ts';
+import { refundableOrder, refundLinesOf } from '../orders/refund-lines.ts';
+import { findReturn, withLines } from '../orders/returns/returns.ts';
 import { hasMoved } from '../orders/revision.ts';
-import { findOrder, findOrderByNumber, lockOrders } from '../orders/store.ts';
+import { findOrder, findOrderByNumber, linesOf, lockOrders } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { withinDeadline } from './provider.ts';
@@ -20,11 +27,23 @@ export type RefundServices = Pick<
 	'db' | 'provider' | 'log' | 'now' | 'wakeOutbox' | 'merchantEmail'
 >;
 
+/** Pieces of an order's line. */
+export interface RefundedLine {
+	readonly position: number;
+	readonly quantity: number;
+	/** Whether they go back into stock. */
+	readonly restocks: boolean;
+}
+
 export interface RefundInput {
 	/** `BLUE-…` */
 	readonly number: string;
-	/** Null: all that is left. */
+	/** The whole amount, at least that of lines and shipping. Null: all that is left. */
 	readonly cents: Cents | null;
+	/** The pieces that it gives back. Those of a return are its own. */
+	readonly lines?: readonly RefundedLine[];
+	/** How much of it is for shipping. */
+	readonly shippingCents?: Cents;
 	/** Whether the goods go back into stock. The merchant decides it. */
 	readonly restock: boolean;
 	/** The accepted return (`RET-…`) of this refund, or null. */
@@ -46,6 +65,13 @@ export type RefundRefusal =
 	| { readonly is: 'nothing-left' }
 	| { readonly is: 'under-way'; readonly cents: Cents }
 	| { readonly is: 'too-much'; readonly leftCents: Cents }
+	/** The order has no such line, or the shipping was given back. */
+	| { readonly is: 'unknown-line' }
+	| { readonly is: 'shipping-refunded' }
+	/** Some of the pieces were refunded before. */
+	| { readonly is: 'line-refunded'; readonly name: string; readonly left: number }
+	/** Lines and shipping cost more than the amount. */
+	| { readonly is: 'too-little'; readonly dueCents: Cents }
 	| { readonly is: 'unknown-return' }
 	| { readonly is: 'return-not-accepted' }
 	| { readonly is: 'return-refunded' }
@@ -88,10 +114,14 @@ async function write(services: RefundServices, db: Tx, input: RefundInput): Prom
 	if (input.cancels && order.fulfilment !== 'unfulfilled') return fail({ is: 'shipped' });
 	const cents = await centsToRefund(db, order, input);
 	if (!cents.ok) return cents;
-	const returnId = await returnOf(db, order, input);
-	if (!returnId.ok) return returnId;
+	const returned = await returnOf(db, order, input);
+	if (!returned.ok) return returned;
+	const { returnId } = returned.value;
+	const lines = returned.value.lines ?? input.lines ?? [];
+	const refusal = await linesRefusal(db, order, input, { lines, cents: cents.value });
+	if (refusal) return fail(refusal);
 	const isPart = cents.value < order.total_cents - order.refunded_cents;
-	if (input.restock && isPart && returnId.value === null) return fail({ is: 'part-restock' });
+	if (input.restock && isPart && returnId === null) return fail({ is: 'part-restock' });
 	const refund: Refund = {
 		id: input.key ?? randomUUIDv7(),
 		order_id: order.id,
@@ -99,13 +129,14 @@ async function write(services: RefundServices, db: Tx, input: RefundInput): Prom
 		status: 'requested',
 		provider_refund_id: null,
 		restocks: input.restock ? 1 : 0,
-		return_id: returnId.value,
+		return_id: returnId,
 		failure: null,
 		created_at_ms: services.now(),
 		asked_at_ms: services.now(),
 		settled_at_ms: null,
 		cancels: input.cancels ? 1 : 0,
 		booked_at_ms: null,
+		shipping_cents: input.shippingCents ?? 0,
 	};
 	const written = await db
 		.insertInto('refunds')
@@ -114,15 +145,58 @@ async function write(services: RefundServices, db: Tx, input: RefundInput): Prom
 		.returningAll()
 		.executeTakeFirst();
 	// Another call used the key for another order at the same moment.
-	return written ? succeed(written) : fail({ is: 'other-input' });
+	if (!written) return fail({ is: 'other-input' });
+	if (lines.length > 0) {
+		const rows = lines.map(({ position, quantity, restocks }) => ({
+			refund_id: refund.id,
+			position,
+			quantity,
+			restocks: restocks ? 1 : 0,
+		}));
+		await db.insertInto('refund_lines').values(rows).execute();
+	}
+	return succeed(written);
+}
+
+/** Why these lines and this shipping cannot be refunded with the amount. */
+async function linesRefusal(
+	db: Tx,
+	order: Order,
+	{ shippingCents = 0, returnNumber }: RefundInput,
+	{ lines, cents }: { readonly lines: readonly RefundedLine[]; readonly cents: Cents },
+): Promise<RefundRefusal | undefined> {
+	if (lines.length === 0 && shippingCents === 0) return undefined;
+	const bought = await linesOf(db, order.id);
+	const refundable = refundableOrder({
+		order,
+		lines: bought,
+		refunds: await db.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute(),
+		refundLines: await refundLinesOf(db, order.id),
+	});
+	for (const { position, quantity } of lines) {
+		const line = bought[position];
+		if (!line) return { is: 'unknown-line' };
+		const left = piecesLeft(refundable, position);
+		if (quantity > left) return { is: 'line-refunded', name: line.name, left };
+	}
+	if (shippingCents > shippingLeft(refundable)) return { is: 'shipping-refunded' };
+	// The merchant decides how much a returned piece is worth.
+	if (returnNumber !== null) return undefined;
+	return tooLittle(refundable, { lines, shippingCents }, cents);
+}
+
+function tooLittle(
+	order: RefundableOrder,
+	choice: Parameters<typeof refundSum>[1],
+	cents: Cents,
+): RefundRefusal | undefined {
+	const dueCents = refundSum(order, choice).cents;
+	return cents < dueCents ? { is: 'too-little', dueCents } : undefined;
 }
 
 /** The refund that an earlier call with the same key made. */
-async function findByKey(
-	db: Tx,
-	order: Order,
-	{ key, cents }: RefundInput,
-): Promise<Result | undefined> {
+async function findByKey(db: Tx, order: Order, input: RefundInput): Promise<Result | undefined> {
+	const { key, cents, returnNumber, shippingCents = 0 } = input;
 	if (key === undefined) return undefined;
 	const refund = await db
 		.selectFrom('refunds')
@@ -130,8 +204,29 @@ async function findByKey(
 		.where('id', '=', key)
 		.executeTakeFirst();
 	if (!refund) return undefined;
-	const isSame = refund.order_id === order.id && (cents === null || cents === refund.cents);
+	const isSame =
+		refund.order_id === order.id &&
+		(cents === null || cents === refund.cents) &&
+		shippingCents === refund.shipping_cents &&
+		// The pieces of a return are not part of the input.
+		(returnNumber !== null || (await hasLines(db, refund, input.lines ?? [])));
 	return isSame ? succeed(refund) : fail({ is: 'other-input' });
+}
+
+async function hasLines(db: Tx, refund: Refund, lines: readonly RefundedLine[]): Promise<boolean> {
+	const stored = await db
+		.selectFrom('refund_lines')
+		.selectAll()
+		.where('refund_id', '=', refund.id)
+		.execute();
+	const isStored = (line: RefundedLine) =>
+		stored.some(
+			(one) =>
+				one.position === line.position &&
+				one.quantity === line.quantity &&
+				(one.restocks === 1) === line.restocks,
+		);
+	return stored.length === lines.length && lines.every(isStored);
 }
 
 async function centsToRefund(
@@ -164,12 +259,18 @@ async function pendingRefundCents(db: Tx, orderId: string): Promise<Cents> {
 	return rows.reduce((sum, row) => sum + row.cents, 0);
 }
 
+interface RefundedReturn {
+	readonly returnId: string | null;
+	/** The pieces that came back, or are still expected; null without a return. */
+	readonly lines: readonly RefundedLine[] | null;
+}
+
 async function returnOf(
 	db: Tx,
 	order: Order,
 	{ returnNumber }: RefundInput,
-): Promise<Outcome<string | null, RefundRefusal>> {
-	if (returnNumber === null) return succeed(null);
+): Promise<Outcome<RefundedReturn, RefundRefusal>> {
+	if (returnNumber === null) return succeed({ returnId: null, lines: null });
 	const row = await findReturn(db, returnNumber);
 	if (row?.order_id !== order.id) return fail({ is: 'unknown-return' });
 	if (row.status !== 'accepted') return fail({ is: 'return-not-accepted' });
@@ -180,7 +281,14 @@ async function returnOf(
 		.where('return_id', '=', row.id)
 		.where('status', '!=', 'failed')
 		.executeTakeFirst();
-	return earlier ? fail({ is: 'return-refunded' }) : succeed(row.id);
+	if (earlier) return fail({ is: 'return-refunded' });
+	const { lines } = await withLines(db, row);
+	const came = lines.map(({ position, quantity, received }) => ({
+		position,
+		quantity: received ?? quantity,
+		restocks: false,
+	}));
+	return succeed({ returnId: row.id, lines: came.filter(({ quantity }) => quantity > 0) });
 }
 
 /** Creates a stored refund at the provider, and applies the answer. */

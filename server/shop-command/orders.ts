@@ -20,7 +20,8 @@ import {
 	shipRefusalMessage,
 	unknownOrder,
 } from '../orders/refusal-messages.ts';
-import { decideReturn, listReturns } from '../orders/returns/returns.ts';
+import { decideReturn } from '../orders/returns/decide-return.ts';
+import { listReturns } from '../orders/returns/returns.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';

@@ -1,5 +1,5 @@
 import type { LineKey } from '../../core/checkout/cart.ts';
-import type { Tx } from '../db/open.ts';
+import type { DbOrTx, Tx } from '../db/open.ts';
 
 /** The stock of a size: on hand, and how much of it is reserved. */
 export interface StockLevel {
@@ -32,6 +32,19 @@ export async function lockStock(db: Tx, { id, size }: LineKey): Promise<StockLev
 		.returning(['on_hand', 'held'])
 		.executeTakeFirst();
 	return row && { onHand: row.on_hand, held: row.held };
+}
+
+/** The stock of a size without a lock; undefined if it is unlimited. `lockStock` decides. */
+export async function readLevel(
+	db: DbOrTx,
+	{ id, size }: LineKey,
+): Promise<StockLevel | undefined> {
+	return await db
+		.selectFrom('stock')
+		.select(['on_hand as onHand', 'held'])
+		.where('product_id', '=', id)
+		.where('size', '=', size)
+		.executeTakeFirst();
 }
 
 /** The limited ones of these sizes, in one query without locks. `lockStock` decides. */

@@ -3,7 +3,8 @@ import type { Tx } from '../db/open.ts';
 import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { recordMovement } from './movements.ts';
 
-interface Taken extends LineKey {
+/** What an exchange takes. */
+export interface Taken extends LineKey {
 	readonly name: string;
 	readonly quantity: number;
 }

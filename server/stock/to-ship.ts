@@ -23,7 +23,12 @@ export function piecesToShipQuery(db: DbOrTx, key?: LineKey) {
 		.select([
 			'order_lines.product_id',
 			'order_lines.size',
-			sql<number | string>`sum(quantity - restocked - missing)`.as('pieces'),
+			// Pieces that were refunded are not sent, nor are those that were missing.
+			sql<
+				number | string
+			>`sum(case when refunded > restocked + missing then quantity - refunded else quantity - restocked - missing end)`.as(
+				'pieces',
+			),
 		])
 		.where(moneyColumn, 'in', [sql.lit<MoneyState>('paid'), sql.lit<MoneyState>('partly refunded')])
 		.where('orders.fulfilment', '=', sql.lit('unfulfilled'))

@@ -150,13 +150,14 @@ test('nothing is refunded by r and Enter, and a typed note asks before it is lef
 	await expect(page.getByRole('heading', { name: 'What Was Bought' })).toBeVisible();
 	await page.keyboard.press('r');
 	const dialog = page.getByRole('dialog', { name: 'Refund' });
-	await expect(dialog.getByLabel(/^All that is left/)).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(dialog.getByText('Please choose how much.')).toBeVisible();
-	await expect(dialog.getByLabel(/^All that is left/)).not.toBeChecked();
+	const pieces = dialog.getByRole('spinbutton', { name: /^How many of .*, size M$/ });
+	await expect(pieces).toHaveValue('0');
+	await dialog.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+	await expect(dialog.getByText('Please choose what to give back.')).toBeVisible();
+	await expect(dialog.getByLabel(/^Shipping, /)).not.toBeChecked();
 	await expectAccessible(page);
-	await dialog.getByLabel(/^All that is left/).check();
-	await expect(dialog.getByLabel('Put what was bought back into stock')).not.toBeChecked();
+	await pieces.fill('1');
+	await expect(dialog.getByLabel(/^Put back into stock/)).not.toBeChecked();
 	await page.keyboard.press('Escape');
 	await expect(dialog.getByText(/^Close this\?/)).toBeVisible();
 	await expectAccessible(page);
@@ -170,6 +171,38 @@ test('nothing is refunded by r and Enter, and a typed note asks before it is lef
 	await page.getByRole('link', { name: 'All Orders' }).click();
 	await question.getByRole('button', { name: 'Leave Anyway' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('a refund by line adds up, is named everywhere, and is given once', async ({ page, shop }) => {
+	const bought = await buyAsGuest(page, shop);
+	await openDesk(page, shop, `/desk/orders/${bought.number}`);
+	await page.getByRole('button', { name: 'Refund', exact: true }).click();
+	const dialog = page.getByRole('dialog', { name: 'Refund' });
+	const pieces = dialog.getByRole('spinbutton', { name: /^How many of .*, size M$/ });
+	await dialog.getByRole('button', { name: 'All', exact: true }).click();
+	await expect(pieces).toHaveValue('2');
+	await expect(dialog.getByRole('button', { name: 'Refund $65.97' })).toBeVisible();
+	await dialog.getByLabel(/^Shipping, \$5\.99/).uncheck();
+	await dialog.getByRole('button', { name: /^Decrease how many of/i }).click();
+	await dialog.getByLabel(/^Put back into stock/).check();
+	await dialog.getByLabel('Another amount in dollars').fill('1');
+	await expect(
+		dialog.getByText(/^\$30\.99 goes back .* One piece goes back into stock\./),
+	).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Refund $30.99' }).click();
+	await expect(page.getByText('$30.99 refunded. The shopper gets a mail.')).toBeVisible();
+	await expect(page.getByText(/at \$29\.99, 1 refunded, 1 back in stock/)).toBeVisible();
+	await expect(page.getByText(/^1 × .*, size M, back in stock$/)).toBeVisible();
+	await page.getByRole('button', { name: 'Refund', exact: true }).click();
+	await dialog.getByRole('button', { name: 'All', exact: true }).click();
+	await expect(pieces).toHaveValue('1');
+	// The amount beside the line was given before.
+	await expect(dialog.getByRole('button', { name: 'Refund $34.98' })).toBeVisible();
+	await expect(dialog.getByText('Refunded before')).toBeVisible();
+	await page.goto(bought.path);
+	await expect(page.getByText(/^\$30\.99 for 1 × .*, size M$/)).toBeVisible();
+	await expectAccessible(page);
 });
 
 test.describe('two windows', () => {
@@ -195,8 +228,7 @@ test.describe('two windows', () => {
 		await expect(other.getByText('14 Dock Street')).toBeVisible();
 		// This window still shows the order before the change.
 		await page.getByRole('button', { name: 'Refund', exact: true }).click();
-		await page.getByLabel('An amount').check();
-		const amount = page.getByLabel('Amount in dollars');
+		const amount = page.getByLabel('Another amount in dollars');
 		await amount.fill('10,00');
 		const dialog = page.getByRole('dialog', { name: 'Refund' });
 		await dialog.getByRole('button', { name: 'Refund', exact: true }).click();

@@ -72,7 +72,7 @@ test('a return and an exchange are processed from the request to the end, by key
 	await expect(row.getByRole('link', { name: asked.number })).toBeFocused();
 	await page.keyboard.press('s');
 	const dialog = page.getByRole('dialog', { name: `Accept, ${asked.back}` });
-	await dialog.getByLabel(/Your words/).fill('Gladly.');
+	await dialog.getByLabel(/Your message/).fill('Gladly.');
 	const decided = mailsOf(shop, 'return-decided');
 	await dialog.getByRole('button', { name: 'Accept and Send Mail' }).click();
 	await expect(row).toContainText('Waiting for the parcel');
@@ -94,7 +94,12 @@ test('a return and an exchange are processed from the request to the end, by key
 	await other.close();
 
 	await row.getByRole('button', { name: 'Mark Received' }).click();
-	await expect(page.getByLabel('Put the piece back into stock')).toBeChecked();
+	await expect(page.getByRole('spinbutton', { name: /go back into stock$/ })).toHaveValue('1');
+	await page.getByRole('spinbutton', { name: /came back$/ }).fill('0');
+	await page.getByRole('button', { name: 'Mark Received', exact: true }).click();
+	await expect(page.getByText(/^Nothing came back\?/)).toBeVisible();
+	await page.getByRole('spinbutton', { name: /came back$/ }).fill('1');
+	await page.getByRole('spinbutton', { name: /go back into stock$/ }).fill('1');
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Mark Received', exact: true }).click();
 	await expect(row).toContainText('To refund');
@@ -109,11 +114,27 @@ test('a return and an exchange are processed from the request to the end, by key
 
 	const exchange = rowOf(page, swap);
 	await exchange.getByRole('button', { name: 'Accept' }).click();
+	await expect(page.getByLabel(/^Send instead of 1 × .*, size M$/)).toHaveValue('L');
+	await page.getByLabel(/^Refund instead/).check();
+	await expect(page.getByLabel(/^Send instead of/)).toBeHidden();
+	await page.getByLabel(/^Refund instead/).uncheck();
+	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Accept and Send Mail' }).click();
 	await expect(exchange).toContainText('Waiting for the parcel');
+	await expect(exchange).toContainText('Set aside until');
+	await exchange.getByRole('button', { name: 'Change Size' }).click();
+	await page.getByLabel(/^Send instead of/).selectOption('S');
+	await expectAccessible(page);
+	await page.getByRole('dialog').getByRole('button', { name: 'Change Size' }).click();
+	await expect(exchange).toContainText('size M, for size S');
+	await exchange.getByRole('button', { name: 'Change Size' }).click();
+	await page.getByRole('button', { name: 'Release It Now' }).click();
+	await expect(exchange).not.toContainText('Set aside until');
 	await exchange.getByRole('button', { name: 'Send Exchange' }).click();
 	const sending = page.getByRole('dialog', { name: /^Send Exchange/ });
-	await expect(sending).toContainText('size L');
+	await expect(sending).toContainText('size S');
+	await expect(sending).toContainText('Grace Hopper');
+	await expect(sending.getByRole('button', { name: 'Print Packing Slip' })).toBeVisible();
 	await sending.getByRole('button', { name: 'Mark Exchange Sent' }).click();
 	await expect(sending.getByLabel('Tracking number')).toBeFocused();
 	await sending.getByLabel('Tracking number').fill('1Z 999 AA1 0123 456 784');

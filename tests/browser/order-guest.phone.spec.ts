@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { buyAsGuest, mailedLinks, setOrder } from './guest-orders.ts';
+import { withDatabase } from './shop-database.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -75,9 +76,14 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 		shipped_at_ms: Date.now() - 5 * dayMs,
 		delivered_at_ms: Date.now() - dayMs,
 	});
+	const soldOut = (sql: string) => withDatabase(shop, (db) => db.prepare(sql).run());
+	soldOut(
+		"insert into stock (product_id, size, on_hand) select distinct product_id, 'XL', 0 from order_lines where slug like '%octopus%'",
+	);
 	await page.goto(order.path);
 	await page.getByRole('button', { name: 'Return or Exchange' }).click();
 	await expect(page.getByRole('radio', { name: /Return/ })).toBeFocused();
+	await expect(page.getByText(/You pay the postage for sending it back/)).toBeVisible();
 	await page.getByRole('radio', { name: /Exchange/ }).check();
 	const ask = page.getByRole('button', { name: 'Ask for an Exchange' });
 	await ask.click();
@@ -90,6 +96,7 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 	await ask.click();
 	await expect(page.getByText('Please choose the size you want')).toBeVisible();
 	await expect(page.getByLabel('Instead of size M')).toBeFocused();
+	await expect(page.getByRole('option', { name: 'XL, sold out' })).toBeDisabled();
 	await page.getByLabel('Instead of size M').selectOption('L');
 	await page.getByLabel(/Anything we should know/).fill('A size up, please.');
 	await ask.dblclick();
@@ -106,6 +113,7 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 	await page.getByRole('button', { name: 'Return or Exchange' }).click();
 	await page.getByRole('checkbox', { name: /Blue Octopus/ }).check();
 	await expect(page.getByRole('spinbutton')).toHaveCount(0);
+	soldOut("delete from stock where size = 'XL'");
 });
 
 test.describe('a link that opens nothing', () => {

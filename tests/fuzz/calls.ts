@@ -154,6 +154,8 @@ const good: Readonly<Record<string, object>> = {
 	accept: { answer: 'Please send it.' },
 	refuse: { answer: 'It has been worn.' },
 	received: { restocks: true },
+	size: { sizes: [{ position: 0, size: 'M' }] },
+	release: {},
 	swapped: { carrier: 'UPS', tracking: '1Z999AA10123456784' },
 	'stock/:productId/:size': { onHand: 3, seen: null },
 	codes: { code: 'DOCK-15', ...discountTerms },

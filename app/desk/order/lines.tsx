@@ -24,6 +24,7 @@ export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
 									Size {line.size} × {line.quantity}
 								</strong>{' '}
 								at {formatCents(line.priceCents)}
+								{line.refunded > 0 && `, ${line.refunded} refunded`}
 								{line.restocked > 0 && `, ${line.restocked} back in stock`}
 							</span>
 						</p>

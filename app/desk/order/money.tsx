@@ -2,6 +2,7 @@ import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
+import { RefundedPieces } from './refund-pieces.tsx';
 
 /** Charges, refunds and disputes. */
 export function Money({ order }: { readonly order: DeskOrder }) {
@@ -50,7 +51,8 @@ function Row({ label, cents, isStrong = false }: RowProps) {
 
 const refundTexts = { requested: 'under way', made: 'made', failed: 'failed' } as const;
 
-function Refunds({ order: { refunds } }: { readonly order: DeskOrder }) {
+function Refunds({ order }: { readonly order: DeskOrder }) {
+	const { refunds } = order;
 	if (refunds.length === 0) return null;
 	return (
 		<>
@@ -61,6 +63,7 @@ function Refunds({ order: { refunds } }: { readonly order: DeskOrder }) {
 						<span className="tabular font-semibold">{formatCents(refund.cents)}</span>{' '}
 						{refundTexts[refund.status]}, {formatMoment(refund.createdAt)}
 						{refund.restocks && ', put back into stock'}
+						<RefundedPieces refund={refund} order={order} />
 						{refund.failure && <span className="block text-error text-sm">{refund.failure}</span>}
 					</li>
 				))}

@@ -14,7 +14,7 @@ export interface RefundAmount {
 	readonly error: string;
 	readonly type: (text: string) => void;
 	/** Validates the amount. If it is invalid, the field shows an error and takes the focus. */
-	readonly accepts: (cents: Cents | undefined) => cents is Cents;
+	readonly accepts: (cents: Cents | undefined, mostCents?: Cents) => cents is Cents;
 }
 
 export function useRefundAmount({ refundableCents }: DeskOrder, begin: string): RefundAmount {
@@ -28,13 +28,13 @@ export function useRefundAmount({ refundableCents }: DeskOrder, begin: string): 
 			setTyped(text);
 			setError('');
 		},
-		accepts(cents): cents is Cents {
-			const isAccepted = cents !== undefined && cents <= refundableCents;
+		accepts(cents, mostCents = refundableCents): cents is Cents {
+			const isAccepted = cents !== undefined && cents <= mostCents;
 			if (!isAccepted) {
 				setError(
 					cents === undefined
 						? 'Please enter an amount such as 12.50.'
-						: `At most ${formatCents(refundableCents)} is left.`,
+						: `At most ${formatCents(mostCents)} is left.`,
 				);
 				focusAmount();
 			}
@@ -49,14 +49,15 @@ export function focusAmount(): void {
 
 interface AmountFieldProps {
 	readonly amount: RefundAmount;
+	readonly label?: string;
 	readonly hint?: string;
 }
 
-export function AmountField({ amount, ...hint }: AmountFieldProps) {
+export function AmountField({ amount, label = 'Amount in dollars', ...hint }: AmountFieldProps) {
 	return (
 		<TextField
 			id={fieldId}
-			label="Amount in dollars"
+			label={label}
 			inputMode="decimal"
 			autoComplete="off"
 			value={amount.typed}

@@ -1,19 +1,20 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
+import { piecesLeft, refundSum, shippingLeft } from '../../../core/orders/refund-shares.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import {
 	AmountField,
 	formatRefund,
 	hasPendingRefund,
 	refundedMessage,
-	refundUnknown,
 	useRefundAmount,
 } from './refund-amount.tsx';
+import { allLines, type ChosenLines, RefundLines } from './refund-lines.tsx';
+import { RefundTotal } from './refund-total.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
-
-const kindErrorId = 'desk-how-much-error';
 
 interface RefundFormProps {
 	readonly shown: ShownOrder;
@@ -21,34 +22,54 @@ interface RefundFormProps {
 }
 
 /**
- * Refunds all that is left, or a part. Nothing is preselected, because a refund is final and Enter
+ * Refunds pieces, shipping or an amount. Nothing is preselected, because a refund is final and Enter
  * submits the form.
  */
 export function RefundForm({ shown, onClose }: RefundFormProps) {
 	const { order } = shown;
 	const action = useAction(shown, onClose);
 	const keyOf = useRefundKey();
-	const [kind, setKind] = useState<'full' | 'part' | null>(null);
-	const [kindError, setKindError] = useState('');
-	const firstChoice = useRef<HTMLInputElement>(null);
+	const [chosen, setChosen] = useState<ChosenLines>(new Map());
+	const [hasShipping, setHasShipping] = useState(false);
+	const [missing, setMissing] = useState('');
 	const amount = useRefundAmount(order, '');
-	const [restocks, setRestocks] = useState(false);
-	const isFull = kind === 'full';
-	const cents = isFull ? order.refundableCents : kind === 'part' ? amount.cents : undefined;
+	// Another window may have refunded some of them.
+	const lines = [...chosen]
+		.map(([position, { quantity, restocks }]) => ({
+			position,
+			quantity: Math.min(quantity, piecesLeft(order, position)),
+			restocks,
+		}))
+		.filter(({ quantity }) => quantity > 0);
+	const shippingCents = hasShipping ? shippingLeft(order) : 0;
+	const hasAmount = amount.typed.trim() !== '';
+	const parts = { lines, shippingCents, amountCents: amount.cents ?? 0 };
+	const sum = refundSum(order, parts);
+	const cents =
+		sum.cents === 0 || (hasAmount && amount.cents === undefined) ? undefined : sum.cents;
 
-	function choose(chosen: 'full' | 'part') {
-		setKind(chosen);
-		setKindError('');
+	function choose(lines: ChosenLines) {
+		setChosen(lines);
+		setMissing('');
+	}
+
+	function chooseAll() {
+		choose(allLines(order, chosen));
+		setHasShipping(shippingLeft(order) > 0);
 	}
 
 	async function submit() {
-		if (kind === null) {
-			setKindError('Please choose how much.');
-			firstChoice.current?.focus();
+		if (
+			hasAmount &&
+			!amount.accepts(amount.cents, order.refundableCents - (sum.cents - sum.amountCents))
+		)
+			return;
+		if (cents === undefined) {
+			setMissing('Please choose what to give back.');
+			document.querySelector<HTMLElement>('[data-refund] :is(input, button)')?.focus();
 			return;
 		}
-		if (!amount.accepts(cents)) return;
-		const input = { cents, restocks: isFull && restocks, returnNumber: null };
+		const input = { cents, lines, shippingCents, restocks: false, returnNumber: null };
 		const doneMessage = (after: DeskOrder) => refundedMessage(cents, hasPendingRefund(after));
 		const key = keyOf(JSON.stringify(input));
 		await action.send({ path: 'refund', body: input, key, doneMessage });
@@ -63,28 +84,35 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 			onSubmit={submit}
 			onClose={onClose}
 		>
-			<fieldset aria-describedby={kindErrorId}>
-				<legend className="mb-1 font-semibold">How much?</legend>
-				<Choice ref={firstChoice} isOn={isFull} onPick={() => choose('full')}>
-					All that is left, {formatCents(order.refundableCents)}
-				</Choice>
-				<Choice isOn={kind === 'part'} onPick={() => choose('part')}>
-					An amount
-				</Choice>
-				<p id={kindErrorId} role="alert" className="mt-1 text-error text-sm empty:hidden">
-					{kindError}
+			<fieldset data-refund aria-describedby="desk-refund-missing" className="grid gap-1">
+				<legend className="mb-1 font-semibold">What to give back</legend>
+				<RefundLines order={order} chosen={chosen} onChange={choose} />
+				{shippingLeft(order) > 0 && (
+					<Checkbox
+						checked={hasShipping}
+						onChange={({ target }) => {
+							setHasShipping(target.checked);
+							setMissing('');
+						}}
+					>
+						Shipping, {formatCents(shippingLeft(order))}
+					</Checkbox>
+				)}
+				<DeskButton variant="quiet" className="mt-2 justify-self-start" onClick={chooseAll}>
+					All
+				</DeskButton>
+				<p id="desk-refund-missing" role="alert" className="mt-1 text-error text-sm empty:hidden">
+					{missing}
 				</p>
 			</fieldset>
-			{isFull && (
-				<Checkbox checked={restocks} onChange={({ target }) => setRestocks(target.checked)}>
-					Put what was bought back into stock
-				</Checkbox>
-			)}
-			{kind === 'part' && (
-				<AmountField amount={amount} hint="Nothing goes back into stock for a part of the money." />
-			)}
+			<AmountField
+				amount={amount}
+				label="Another amount in dollars"
+				hint="For example after a complaint. Nothing goes back into stock for it."
+			/>
+			<RefundTotal order={order} sum={sum} />
 			<p role="status" className="rounded-field bg-mist px-4 py-3">
-				{consequence(cents, isFull && restocks, order)}
+				{consequence(cents, lines, order)}
 			</p>
 		</ActionForm>
 	);
@@ -99,33 +127,14 @@ function useRefundKey(): (input: string) => string {
 	};
 }
 
-function consequence(cents: Cents | undefined, restocks: boolean, order: DeskOrder): string {
-	if (cents === undefined) return refundUnknown;
+function consequence(
+	cents: Cents | undefined,
+	lines: readonly { readonly quantity: number; readonly restocks: boolean }[],
+	order: DeskOrder,
+): string {
+	if (cents === undefined) return 'Choose what to give back, and you see here what is refunded.';
+	const pieces = lines.reduce((sum, { quantity, restocks }) => sum + (restocks ? quantity : 0), 0);
 	const money = formatRefund(cents, order);
-	return restocks
-		? `${money} What was bought can be sold again.`
-		: `${money} Stock stays as it is.`;
-}
-
-interface ChoiceProps {
-	readonly ref?: Ref<HTMLInputElement>;
-	readonly isOn: boolean;
-	readonly onPick: () => void;
-	readonly children: ReactNode;
-}
-
-function Choice({ ref, isOn, onPick, children }: ChoiceProps) {
-	return (
-		<label className="flex min-h-11 cursor-pointer items-center gap-3">
-			<input
-				ref={ref}
-				type="radio"
-				name="desk-how-much"
-				checked={isOn}
-				onChange={onPick}
-				className="size-5 accent-ink"
-			/>
-			<span>{children}</span>
-		</label>
-	);
+	if (pieces === 0) return `${money} Stock stays as it is.`;
+	return `${money} ${pieces === 1 ? 'One piece goes' : `${pieces} pieces go`} back into stock.`;
 }

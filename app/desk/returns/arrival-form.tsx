@@ -1,38 +1,124 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
+import type { ListedReturn } from '../../../core/desk/returns.ts';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
-import { piecesOf } from './return-texts.ts';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
-/** Marks the parcel of a return as received. */
+/** What came back of a line, and how many of these go into stock. */
+interface Arrived {
+	readonly position: number;
+	readonly received: number;
+	readonly restocked: number;
+}
+
+/** Marks the parcel of a return as received, as a whole or in part. */
 export function ArrivalForm({ shown }: { readonly shown: ShownReturn }) {
-	const { reason, pieces } = shown.one;
+	const { reason, lines } = shown.one;
 	const action = useReturnAction(shown);
-	const [restocks, setRestocks] = useState(reason !== 'damaged');
-	const it = piecesOf(pieces);
+	const [error, setError] = useState('');
+	const [arrived, setArrived] = useState<readonly Arrived[]>(() =>
+		lines.map(({ position, quantity }) => ({
+			position,
+			received: quantity,
+			restocked: reason === 'damaged' ? 0 : quantity,
+		})),
+	);
+
+	function set(changed: Arrived) {
+		setArrived(arrived.map((one) => (one.position === changed.position ? changed : one)));
+		setError('');
+	}
 
 	async function submit() {
-		const stock = restocks ? `${it} can be sold again` : 'stock stays as it is';
-		await action.send({ path: 'received', body: { restocks }, doneMessage: `Received: ${stock}.` });
+		if (arrived.every(({ received }) => received === 0)) {
+			setError('Nothing came back? Then leave it as it is.');
+			document.querySelector<HTMLElement>('[data-arrived] input')?.focus();
+			return;
+		}
+		await action.send({
+			path: 'received',
+			body: { lines: arrived },
+			doneMessage: doneMessage(lines, arrived),
+		});
 	}
 
 	return (
 		<ActionForm
 			title="Mark Received"
-			lead="For when the parcel is on the table. No mail goes out, and no money moves yet."
+			lead="Do this once the parcel is on the table. No mail goes out, and no money moves yet."
 			submit="Mark Received"
 			action={action}
 			onSubmit={submit}
 			onClose={shown.onClose}
 		>
-			<div>
-				<Checkbox checked={restocks} onChange={({ target }) => setRestocks(target.checked)}>
-					Put {it} back into stock
-				</Checkbox>
-				<p className="pl-8 text-muted text-sm">
-					Once only. Leave it out where something is worn, stained or torn.
-				</p>
-			</div>
+			<ul data-arrived className="divide-y divide-line border-line border-y">
+				{lines.map((line) => {
+					const one = arrived.find(({ position }) => position === line.position);
+					return one && <ArrivedLine key={line.position} line={line} one={one} onChange={set} />;
+				})}
+			</ul>
+			<p className="text-muted text-sm">
+				Once only. Leave out of stock what is worn, stained or torn. What did not come back can be
+				asked for again.
+			</p>
+			<p role="alert" className="text-error text-sm empty:hidden">
+				{error}
+			</p>
 		</ActionForm>
 	);
+}
+
+interface ArrivedLineProps {
+	readonly line: ListedReturn['lines'][number];
+	readonly one: Arrived;
+	readonly onChange: (one: Arrived) => void;
+}
+
+function ArrivedLine({ line, one, onChange }: ArrivedLineProps) {
+	const name = `${line.name}, size ${line.size}`;
+	return (
+		<li className="py-3">
+			<p className="leading-snug">
+				{line.quantity} × {name}
+			</p>
+			<div className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+				<div>
+					<p aria-hidden="true" className="mb-1 font-semibold text-sm">
+						Came back
+					</p>
+					<QuantityStepper
+						label={`How many of ${name} came back`}
+						value={one.received}
+						min={0}
+						max={line.quantity}
+						onChange={(received) =>
+							onChange({ ...one, received, restocked: Math.min(one.restocked, received) })
+						}
+					/>
+				</div>
+				<div>
+					<p aria-hidden="true" className="mb-1 font-semibold text-sm">
+						Back into stock
+					</p>
+					<QuantityStepper
+						label={`How many of ${name} go back into stock`}
+						value={one.restocked}
+						min={0}
+						max={one.received}
+						onChange={(restocked) => onChange({ ...one, restocked })}
+					/>
+				</div>
+			</div>
+		</li>
+	);
+}
+
+function doneMessage(lines: ListedReturn['lines'], arrived: readonly Arrived[]): string {
+	const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	const received = arrived.reduce((sum, one) => sum + one.received, 0);
+	const restocked = arrived.reduce((sum, one) => sum + one.restocked, 0);
+	const what = received === asked ? 'Received' : `Received: ${received} of ${asked}`;
+	return restocked === 0
+		? `${what}. Stock stays as it is.`
+		: `${what}. ${restocked} back in stock.`;
 }

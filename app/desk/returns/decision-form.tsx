@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
+import { SizeFields, sizesInput, wantedSizes } from './size-fields.tsx';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
 interface DecisionFormProps {
@@ -16,6 +18,9 @@ export function DecisionForm({ shown, to }: DecisionFormProps) {
 	const isRefusal = to === 'refuse';
 	const thing = shown.one.kind === 'exchange' ? 'Exchange' : 'Return';
 	const texts = isRefusal ? refusing : accepting;
+	const isExchange = !isRefusal && shown.one.kind === 'exchange';
+	const [sizes, setSizes] = useState(wantedSizes(shown.one));
+	const [asReturn, setAsReturn] = useState(false);
 
 	async function submit() {
 		if (isRefusal && answer.trim() === '') {
@@ -23,18 +28,26 @@ export function DecisionForm({ shown, to }: DecisionFormProps) {
 			document.getElementById('desk-answer')?.focus();
 			return;
 		}
-		await action.send({ path: to, body: { answer }, doneMessage: texts.doneMessage });
+		const exchange = asReturn ? { asReturn } : { sizes: sizesInput(sizes) };
+		const body = { answer, ...(isExchange && exchange) };
+		await action.send({ path: to, body, doneMessage: texts.doneMessage });
 	}
 
 	return (
 		<ActionForm
 			title={`${texts.verb} This ${thing}?`}
-			lead={texts.lead}
+			lead={isExchange && !asReturn ? `${texts.lead} ${setAside}` : texts.lead}
 			submit={`${texts.verb} and Send Mail`}
 			action={action}
 			onSubmit={submit}
 			onClose={shown.onClose}
 		>
+			{isExchange && !asReturn && <SizeFields one={shown.one} chosen={sizes} onChange={setSizes} />}
+			{isExchange && (
+				<Checkbox checked={asReturn} onChange={({ target }) => setAsReturn(target.checked)}>
+					Refund instead: nothing is sent
+				</Checkbox>
+			)}
 			<TextAreaField
 				id="desk-answer"
 				label={texts.label}
@@ -53,10 +66,12 @@ export function DecisionForm({ shown, to }: DecisionFormProps) {
 	);
 }
 
+const setAside = 'What you send is set aside for 30 days.';
+
 const accepting = {
 	verb: 'Accept',
 	lead: 'The shopper gets a mail that says where to send it. No money moves yet.',
-	label: 'Your words in the mail',
+	label: 'Your message in the mail',
 	doneMessage: 'Accepted. The mail that says where to send it is on its way.',
 };
 

@@ -1,11 +1,19 @@
+import { deskOrderSchema } from '../../../core/desk/order-answers.ts';
+import type { ListedReturn } from '../../../core/desk/returns.ts';
+import { AddressLines } from '../../orders/address-lines.tsx';
+import { NotShown } from '../data/not-shown.tsx';
+import { useDesk } from '../data/use-desk.ts';
 import { ActionForm } from '../parts/action-form.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { ParcelFields, useParcel } from '../parts/parcel-fields.tsx';
+import { useExchangeSlip } from '../slips/use-packing-slips.tsx';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
 /** Marks the exchange as sent. */
 export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 	const action = useReturnAction(shown);
 	const parcel = useParcel();
+	const lines = exchangedLines(shown.one);
 
 	async function submit() {
 		const body = parcel.check();
@@ -24,14 +32,65 @@ export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 			onClose={shown.onClose}
 		>
 			<ul className="rounded-field bg-mist px-4 py-3">
-				{shown.one.lines.map(({ name, size, quantity, wantedSize }) => (
-					<li key={`${name} ${size}`}>
-						{quantity} × {name},{' '}
-						<strong className="font-semibold">size {wantedSize ?? size}</strong>
+				{lines.map(({ position, name, size, quantity }) => (
+					<li key={position}>
+						{quantity} × {name}, <strong className="font-semibold">size {size}</strong>
 					</li>
 				))}
 			</ul>
+			<SendTo one={shown.one} lines={lines} />
 			<ParcelFields id="desk" typed={parcel.typed} onType={parcel.setTyped} />
 		</ActionForm>
 	);
+}
+
+type ExchangedLine = ReturnType<typeof exchangedLines>[number];
+
+/** What is sent: the wanted sizes of what came back. */
+function exchangedLines({ lines }: ListedReturn) {
+	return lines
+		.map(({ position, name, size, wantedSize, quantity, received }) => ({
+			position,
+			name,
+			size: wantedSize ?? size,
+			quantity: received ?? quantity,
+		}))
+		.filter(({ quantity }) => quantity > 0);
+}
+
+interface SendToProps {
+	readonly one: ListedReturn;
+	readonly lines: readonly ExchangedLine[];
+}
+
+/** The address, and a packing slip with it. */
+function SendTo({ one, lines }: SendToProps) {
+	const { state, reload } = useDesk(`orders/${one.order}`, deskOrderSchema);
+	const { slips, print } = useExchangeSlip();
+	switch (state.kind) {
+		case 'loading':
+			return (
+				<p role="status" className="text-muted">
+					Looking up the address…
+				</p>
+			);
+		case 'failed':
+			return <NotShown refusal={state} onRetry={reload} />;
+		case 'ready':
+			return (
+				<div className="flex flex-wrap items-start justify-between gap-4">
+					<div>
+						<h3 className="mb-1 text-base">Send to</h3>
+						<AddressLines address={state.data.address} />
+					</div>
+					<DeskButton
+						variant="quiet"
+						onClick={() => print({ order: state.data, exchange: { number: one.number, lines } })}
+					>
+						Print Packing Slip
+					</DeskButton>
+					{slips}
+				</div>
+			);
+	}
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
+import { refundSum } from '../../../core/orders/refund-shares.ts';
 import { NotShown } from '../data/not-shown.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import {
@@ -12,9 +13,9 @@ import {
 	refundUnknown,
 	useRefundAmount,
 } from '../order/refund-amount.tsx';
+import { RefundRow } from '../order/refund-total.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
 import { piecesOf } from './return-texts.ts';
-import { suggestedRefund } from './suggested-refund.ts';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
 /** Refunds a return. The amount is known after its order is loaded. */
@@ -39,9 +40,14 @@ export function ReturnRefundForm({ shown }: { readonly shown: ShownReturn }) {
 }
 
 function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly order: DeskOrder }) {
-	const { number, pieces } = shown.one;
+	const { number } = shown.one;
 	const action = useReturnAction(shown);
-	const suggested = suggestedRefund(order, number);
+	// What never came back is not refunded.
+	const lines = (order.returns.find((one) => one.number === number)?.lines ?? []).map(
+		({ position, quantity, received }) => ({ position, quantity: received ?? quantity }),
+	);
+	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	const suggested = refundSum(order, { lines });
 	const amount = useRefundAmount(order, (suggested.cents / 100).toFixed(2));
 	const { cents } = amount;
 	// The form loads after the dialog has opened, so it takes the focus itself.
@@ -63,32 +69,20 @@ function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly or
 			onClose={shown.onClose}
 		>
 			<dl className="grid gap-1">
-				<Row label={`Paid for ${piecesOf(pieces)}`} cents={suggested.piecesCents} />
+				<RefundRow label={`Paid for ${piecesOf(pieces)}`} cents={suggested.piecesCents} />
 				{suggested.discountCents > 0 && (
-					<Row label={`Discount (${order.discount?.code})`} cents={-suggested.discountCents} />
+					<RefundRow
+						label={`Discount (${order.discount?.code})`}
+						cents={-suggested.discountCents}
+					/>
 				)}
-				<Row label="Left of the whole order" cents={order.refundableCents} isQuiet />
+				<RefundRow label="Left of the whole order" cents={order.refundableCents} isQuiet />
 			</dl>
 			<AmountField amount={amount} />
 			<p role="status" className="rounded-field bg-mist px-4 py-3">
 				{consequence(cents, order)}
 			</p>
 		</ActionForm>
-	);
-}
-
-interface RowProps {
-	readonly label: string;
-	readonly cents: Cents;
-	readonly isQuiet?: boolean;
-}
-
-function Row({ label, cents, isQuiet = false }: RowProps) {
-	return (
-		<div className={`flex justify-between gap-4 ${isQuiet ? 'text-muted' : ''}`}>
-			<dt>{label}</dt>
-			<dd className="tabular">{formatCents(cents)}</dd>
-		</div>
 	);
 }
 

@@ -6,6 +6,7 @@ import { formatMoment } from '../parts/order-texts.ts';
 import { Mark } from '../parts/standing.tsx';
 import { needsMerchant, type ReturnStep, stepLabel, stepsOf } from './return-steps.ts';
 import { formatLine, formatRefund, kindTexts, standingOf } from './return-texts.ts';
+import { formatReserved } from './size-form.tsx';
 
 interface ReturnRowProps {
 	readonly one: ListedReturn;
@@ -85,6 +86,7 @@ function RequestDetails({ one, doneMessage }: Pick<ReturnRowProps, 'one' | 'done
 			<p className="tabular mt-2 text-muted text-sm empty:hidden">
 				{[
 					one.receivedAt && `Came back ${formatMoment(one.receivedAt)}`,
+					formatReserved(one),
 					refund,
 					one.carrier && `Sent with ${one.carrier} ${one.trackingNumber}`,
 				]

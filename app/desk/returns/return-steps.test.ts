@@ -18,6 +18,7 @@ const asked: ListedReturn = {
 	name: 'Grace Hopper',
 	pieces: 1,
 	lines: [],
+	reservedUntil: null,
 };
 const back = { receivedAt: asked.createdAt };
 
@@ -25,9 +26,10 @@ it.each([
 	[{}, ['accept', 'refuse']],
 	[{ status: 'refused' }, []],
 	[{ status: 'accepted' }, ['receive', 'refund']],
-	[{ status: 'accepted', kind: 'exchange' }, ['receive', 'swap', 'refund']],
+	[{ kind: 'exchange' }, ['accept', 'refuse']],
+	[{ status: 'accepted', kind: 'exchange' }, ['receive', 'swap', 'refund', 'size']],
 	[{ status: 'received', ...back }, ['refund']],
-	[{ status: 'received', kind: 'exchange', ...back }, ['swap', 'refund']],
+	[{ status: 'received', kind: 'exchange', ...back }, ['swap', 'refund', 'size']],
 	[{ status: 'received', ...back, refund: { cents: 1, status: 'requested' } }, []],
 	[{ status: 'received', ...back, refund: { cents: 1, status: 'failed' } }, ['refund']],
 	[{ status: 'refunded' }, ['receive']],

@@ -1,6 +1,6 @@
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 
-export type ReturnStep = 'accept' | 'refuse' | 'receive' | 'swap' | 'refund';
+export type ReturnStep = 'accept' | 'refuse' | 'receive' | 'swap' | 'refund' | 'size';
 
 /** The allowed steps of a return, the next one first. */
 export function stepsOf({ status, kind, receivedAt, refund }: ListedReturn): readonly ReturnStep[] {
@@ -14,7 +14,7 @@ export function stepsOf({ status, kind, receivedAt, refund }: ListedReturn): rea
 			if (refund?.status === 'requested') return arrival;
 			return [
 				...arrival,
-				...(kind === 'exchange' ? (['swap', 'refund'] as const) : (['refund'] as const)),
+				...(kind === 'exchange' ? (['swap', 'refund', 'size'] as const) : (['refund'] as const)),
 			];
 		case 'refunded':
 		case 'swapped':
@@ -37,6 +37,8 @@ export function stepLabel(step: ReturnStep, { kind }: ListedReturn): string {
 			return 'Send Exchange';
 		case 'refund':
 			return kind === 'exchange' ? 'Refund Instead' : 'Refund';
+		case 'size':
+			return 'Change Size';
 	}
 }
 

@@ -56,10 +56,11 @@ const nowOf: Readonly<Record<ReturnState, string>> = {
 
 /** A returned line and its replacement: `1 × Captain shirt, size M, for size L`. */
 export function formatLine(
-	{ name, size, quantity, wantedSize }: ListedReturn['lines'][number],
+	{ name, size, quantity, received, wantedSize }: ListedReturn['lines'][number],
 	kind: ReturnKind,
 ): string {
-	const back = `${quantity} × ${name}, size ${size}`;
+	const came = received === null || received === quantity ? '' : ` (${received} came back)`;
+	const back = `${quantity} × ${name}, size ${size}${came}`;
 	if (kind === 'return') return back;
 	return wantedSize === null ? `${back}, for the same again` : `${back}, for size ${wantedSize}`;
 }

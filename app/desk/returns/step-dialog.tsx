@@ -5,6 +5,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
 import { ReturnRefundForm } from './return-refund-form.tsx';
 import { type ReturnStep, stepLabel } from './return-steps.ts';
+import { SizeForm } from './size-form.tsx';
 import type { ShownReturn } from './use-return-action.ts';
 
 interface StepDialogProps {
@@ -37,5 +38,7 @@ function StepForm({ step, shown }: { readonly step: ReturnStep; readonly shown: 
 			return <ExchangeForm shown={shown} />;
 		case 'refund':
 			return <ReturnRefundForm shown={shown} />;
+		case 'size':
+			return <SizeForm shown={shown} />;
 	}
 }

@@ -5,11 +5,29 @@ import { postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { formatMoment, formatPieces } from '../parts/order-texts.ts';
 
+/** A parcel: an order, or the exchange for a return of it. */
+export interface Slip {
+	readonly order: DeskOrder;
+	readonly exchange?: {
+		/** `RET-…` */
+		readonly number: string;
+		readonly lines: readonly SlipLine[];
+	};
+}
+
+interface SlipLine {
+	readonly name: string;
+	readonly size: string;
+	readonly quantity: number;
+}
+
 /** The content and the address of a parcel, without prices, because it may be a present. */
-export function PackingSlip({ order }: { readonly order: DeskOrder }) {
-	const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export function PackingSlip({ slip: { order, exchange } }: { readonly slip: Slip }) {
+	const lines = exchange?.lines ?? linesToSend(order);
+	const number = exchange?.number ?? order.number;
+	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
-		<section aria-label={`Packing slip ${order.number}`} className="slip text-ink">
+		<section aria-label={`Packing slip ${number}`} className="slip text-ink">
 			<header className="flex items-start justify-between gap-8">
 				<img src={logo} alt={brand.name} width="687" height="240" className="h-10 w-auto" />
 				<p className="text-right text-sm leading-relaxed">
@@ -24,7 +42,8 @@ export function PackingSlip({ order }: { readonly order: DeskOrder }) {
 					<AddressLines address={order.address} />
 				</div>
 				<div className="text-right">
-					<h2 className="text-2xl">{order.number}</h2>
+					<h2 className="text-2xl">{number}</h2>
+					{exchange && <p className="mt-1 text-sm">Exchange for order {order.number}</p>}
 					<p className="mt-1 text-sm">Ordered {formatMoment(order.createdAt)}</p>
 				</div>
 			</div>
@@ -42,8 +61,8 @@ export function PackingSlip({ order }: { readonly order: DeskOrder }) {
 					</tr>
 				</thead>
 				<tbody>
-					{order.lines.map((line) => (
-						<tr key={`${line.productId} ${line.size}`} className="border-ink/30 border-b *:py-2.5">
+					{lines.map((line) => (
+						<tr key={`${line.name} ${line.size}`} className="border-ink/30 border-b *:py-2.5">
 							<td>{line.name}</td>
 							<td className="font-semibold">{line.size}</td>
 							<td className="tabular text-right font-semibold">{line.quantity}</td>
@@ -60,4 +79,11 @@ export function PackingSlip({ order }: { readonly order: DeskOrder }) {
 			</p>
 		</section>
 	);
+}
+
+/** Pieces that were refunded are not sent. */
+function linesToSend({ lines }: DeskOrder): readonly SlipLine[] {
+	return lines
+		.map((line) => ({ ...line, quantity: line.quantity - line.refunded }))
+		.filter(({ quantity }) => quantity > 0);
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
+import { deskOrderSchema } from '../../../core/desk/order-answers.ts';
 import { useDeskCall } from '../data/use-desk.ts';
-import { PackingSlip } from './packing-slip.tsx';
+import { PackingSlip, type Slip } from './packing-slip.tsx';
 
 export interface UsedSlips {
 	/** The slips. They must be rendered, but the screen does not show them. */
@@ -15,23 +15,15 @@ export interface UsedSlips {
 /** Prints the packing slips of orders, one per page, with their present data. */
 export function usePackingSlips(): UsedSlips {
 	const ask = useDeskCall();
-	const [orders, setOrders] = useState<readonly DeskOrder[]>([]);
+	const { slips, print } = usePrintedSlips();
 	const [isFetching, setIsFetching] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	useEffect(() => {
-		if (orders.length === 0) return;
-		const controller = new AbortController();
-		const { signal } = controller;
-		addEventListener('afterprint', () => setOrders([]), { signal });
-		print();
-		return () => controller.abort();
-	}, [orders]);
 
 	async function fetchAndPrint(numbers: readonly string[]) {
 		if (isFetching) return;
 		setIsFetching(true);
 		setFailure(null);
-		const fetched: DeskOrder[] = [];
+		const fetched: Slip[] = [];
 		for (const number of numbers) {
 			const answer = await ask({ path: `orders/${number}` }, deskOrderSchema);
 			if (!answer.ok) {
@@ -39,21 +31,41 @@ export function usePackingSlips(): UsedSlips {
 				setFailure(`Nothing was printed: order ${number} could not be read. ${answer.sentence}`);
 				break;
 			}
-			fetched.push(answer.data);
+			fetched.push({ order: answer.data });
 		}
 		setIsFetching(false);
-		if (fetched.length === numbers.length) setOrders(fetched);
+		if (fetched.length === numbers.length) print(fetched);
 	}
 
-	return { slips: <Slips orders={orders} />, print: fetchAndPrint, isFetching, failure };
+	return { slips, print: fetchAndPrint, isFetching, failure };
 }
 
-function Slips({ orders }: { readonly orders: readonly DeskOrder[] }) {
-	if (orders.length === 0) return null;
+/** Prints the packing slip of an exchange. */
+export function useExchangeSlip() {
+	const { slips, print } = usePrintedSlips();
+	return { slips, print: (slip: Slip) => print([slip]) };
+}
+
+/** Slips are in the page only while they are printed. */
+function usePrintedSlips() {
+	const [printed, setPrinted] = useState<readonly Slip[]>([]);
+	useEffect(() => {
+		if (printed.length === 0) return;
+		const controller = new AbortController();
+		const { signal } = controller;
+		addEventListener('afterprint', () => setPrinted([]), { signal });
+		print();
+		return () => controller.abort();
+	}, [printed]);
+	return { slips: <Slips printed={printed} />, print: setPrinted };
+}
+
+function Slips({ printed }: { readonly printed: readonly Slip[] }) {
+	if (printed.length === 0) return null;
 	return createPortal(
 		<div className="slips">
-			{orders.map((order) => (
-				<PackingSlip key={order.number} order={order} />
+			{printed.map((slip) => (
+				<PackingSlip key={slip.order.number} slip={slip} />
 			))}
 		</div>,
 		document.body,

@@ -28,16 +28,41 @@ const returnSchema = v.object({
 	answer: v.nullable(v.string()),
 	createdAt: v.string(),
 	lines: v.array(
-		v.object({ position: count, quantity: count, wantedSize: v.nullable(v.string()) }),
+		v.object({
+			position: count,
+			quantity: count,
+			received: v.optional(v.nullable(count), null),
+			wantedSize: v.nullable(v.string()),
+		}),
 	),
 });
 
 /** The order as its link shows it. */
 const guestOrderSchema = v.object({
 	...orderSchema.entries,
-	lines: v.array(v.object({ ...lineSchema.entries, position: count, left: count })),
+	lines: v.array(
+		v.object({
+			...lineSchema.entries,
+			position: count,
+			left: count,
+			isRefusedTwice: v.optional(v.boolean(), false),
+		}),
+	),
 	refundedCents: cents,
 	isCancelled: v.optional(v.boolean(), false),
+	// Optional, because during a deploy the server of the release before may answer.
+	refunds: v.optional(
+		v.array(
+			v.object({
+				cents,
+				shippingCents: cents,
+				createdAt: v.string(),
+				/** The pieces that it gave back; none if it was an amount. */
+				lines: v.array(v.object({ position: count, quantity: count })),
+			}),
+		),
+		[],
+	),
 	fulfilment: v.picklist(fulfilments),
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
@@ -95,7 +120,11 @@ export interface ReturnInput {
 	readonly kind: RequestedReturn['kind'];
 	readonly reason: ReturnReason;
 	readonly note: string;
-	readonly lines: RequestedReturn['lines'];
+	readonly lines: readonly {
+		readonly position: number;
+		readonly quantity: number;
+		readonly wantedSize: string | null;
+	}[];
 }
 
 export type ReturnAnswer =

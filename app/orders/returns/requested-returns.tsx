@@ -1,6 +1,6 @@
 import { brand } from '../../../core/brand.ts';
 import { type ReturnState, returnReasons, returnStateTexts } from '../../../core/orders/returns.ts';
-import { postalAddress } from '../../../core/promise-texts.ts';
+import { postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 import type { GuestOrder, RequestedReturn } from '../guest/guest-order.ts';
 
@@ -14,7 +14,7 @@ function answerTo(request: RequestedReturn): string {
 		case 'requested':
 			return `We have your request, and answer by email within ${promises.answerHours} hours. Please keep it with you until then.`;
 		case 'accepted':
-			return `Send it, unworn and with its tags on, to ${brand.name}, ${number}, ${postalAddress}. The number tells us that it is yours.`;
+			return `Send it, unworn and with its tags on, to ${brand.name}, ${number}, ${postalAddress}. The number tells us that it is yours. ${promiseTexts.returnPostage}`;
 		case 'refused':
 			return 'We could not agree to this one.';
 		case 'received':
@@ -93,5 +93,7 @@ function ExchangeTracking({ request }: { readonly request: RequestedReturn }) {
 function formatLine(order: GuestOrder, line: RequestedReturn['lines'][number]): string {
 	const bought = order.lines.find(({ position }) => position === line.position);
 	const what = `${line.quantity} × ${bought?.name ?? 'Item'}, size ${bought?.size ?? '?'}`;
-	return line.wantedSize === null ? what : `${what}, for size ${line.wantedSize}`;
+	const wanted = line.wantedSize === null ? what : `${what}, for size ${line.wantedSize}`;
+	if (line.received === null || line.received === line.quantity) return wanted;
+	return `${wanted}: ${line.received === 0 ? 'none' : line.received} of them came back`;
 }

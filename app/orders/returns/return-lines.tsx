@@ -1,5 +1,6 @@
 import type { ReturnKind } from '../../../core/orders/returns.ts';
 import { LinePicture } from '../../cart/bought.tsx';
+import { useStock } from '../../catalogue/stock.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
@@ -64,6 +65,7 @@ export function ReturnLines({ order, kind, chosen, onChange, faults }: ReturnLin
 type ChosenLineProps = Omit<ReturnLinesProps, 'order'> & { readonly line: GuestLine };
 
 function ChosenLine({ line, kind, chosen, onChange, faults }: ChosenLineProps) {
+	const stock = useStock();
 	const choice = chosen.get(line.position);
 	if (!choice) return null;
 	const { position, left } = line;
@@ -98,11 +100,14 @@ function ChosenLine({ line, kind, chosen, onChange, faults }: ChosenLineProps) {
 					<option value="" disabled>
 						Choose a size
 					</option>
-					{otherSizes(line).map((size) => (
-						<option key={size} value={size}>
-							{size}
-						</option>
-					))}
+					{otherSizes(line).map((size) => {
+						const isOut = (stock.left(line.id, size) ?? choice.quantity) < choice.quantity;
+						return (
+							<option key={size} value={size} disabled={isOut}>
+								{isOut ? `${size}, sold out` : size}
+							</option>
+						);
+					})}
 				</SelectField>
 			)}
 		</div>

@@ -1,8 +1,9 @@
 import type { ReturnKind } from '../../../core/orders/returns.ts';
+import { promiseTexts } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 
 const answer = `We answer by email within ${promises.answerHours} hours, and tell you where to send it.`;
-const pack = 'You pack it: unworn, in its original condition, with the tags on.';
+const pack = `You pack it: unworn, in its original condition, with the tags on. ${promiseTexts.returnPostage}`;
 
 const steps: Readonly<Record<ReturnKind, readonly string[]>> = {
 	return: [answer, pack, 'When it is back with us, the money goes to the card you paid with.'],

@@ -48,6 +48,12 @@ export function SendBack({ order, link, onChange }: SendBackProps) {
 			{isOffered && isOpen && (
 				<ReturnForm order={order} link={link} onDone={done} onCancel={() => setIsOpen(false)} />
 			)}
+			{order.mayReturn && order.lines.some(({ isRefusedTwice }) => isRefusedTwice) && (
+				<p className="mt-3 max-w-[56ch] text-muted leading-relaxed">
+					We declined some of this twice, so it cannot be asked for here again. Is there more to
+					say? Write to us: <MailLink />
+				</p>
+			)}
 			{!order.mayReturn && !isOver && <NotNow order={order} />}
 		</section>
 	);
@@ -61,9 +67,15 @@ function NotNow({ order }: { readonly order: GuestOrder }) {
 			{returnUntil === null
 				? `Once it has arrived, you have ${promises.returnDays} days to send back or exchange what does not fit. Wrong size or address? Tell us before we ship it: `
 				: `The ${promises.returnDays} days to send something back ended on ${formatDay(returnUntil)}. Is something faulty? Write to us all the same: `}
-			<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
-				{brand.email}
-			</a>
+			<MailLink />
 		</p>
+	);
+}
+
+function MailLink() {
+	return (
+		<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
+			{brand.email}
+		</a>
 	);
 }

@@ -16,7 +16,7 @@ import { type Outcome, succeed } from '../../../core/outcome.ts';
 import { addNote } from '../../orders/notes.ts';
 import { unknownOrder } from '../../orders/refusal-messages.ts';
 import { changesSince } from '../../orders/revision.ts';
-import { findOrderByNumber } from '../../orders/store.ts';
+import { findOrderByNumber, linesOf } from '../../orders/store.ts';
 import type { Services } from '../../services.ts';
 import { answerPage } from '../answer-page.ts';
 import { audited } from '../audit.ts';
@@ -146,9 +146,13 @@ async function doOn(
 async function stateOf({ db }: Services, number: string) {
 	const order = await findOrderByNumber(db, number);
 	if (!order) return null;
+	const lines = await linesOf(db, order.id);
 	return {
 		status: order.status,
 		refundedCents: order.refunded_cents,
+		refundedLines: lines
+			.filter(({ refunded }) => refunded > 0)
+			.map(({ name, size, refunded }) => `${refunded} × ${name}, size ${size}`),
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,

@@ -79,13 +79,12 @@ export async function refund(
 	services: Services,
 	number: string,
 	key: string,
-	{ cents, restocks, returnNumber, revision }: Input<typeof refundSchema>,
+	{ restocks, revision, ...input }: Input<typeof refundSchema>,
 ): Promise<Done> {
 	return await giveBack(services, {
+		...input,
 		number,
-		cents,
 		restock: restocks,
-		returnNumber,
 		key,
 		...seen(revision),
 	});

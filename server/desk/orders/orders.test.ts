@@ -6,6 +6,8 @@ import { databaseKinds } from '../../../tests/databases.ts';
 import { forgetDoneOrders } from '../../accounts/forget-orders.ts';
 import { address } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
+import { orderLinkPath } from '../../orders/order-page/links.ts';
+import { call } from '../../testing/shoppers.ts';
 import {
 	type DeskTestContext,
 	openDeskTestContext,
@@ -124,6 +126,61 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect((await refund({ cents: 3099 })).body.error).toContain('$30.98 can be refunded');
 		expect((await refund()).body).toMatchObject({ money: 'refunded', refundableCents: 0 });
 		expect(await context.mails(order)).toMatchObject({ 'order-refunded': 2 });
+	});
+
+	it('are refunded by line: order, shopper and audit name the pieces', async () => {
+		const lines = [{ position: 0, quantity: 1, restocks: true }];
+		const over = await refund({ cents: 4098, lines: [{ ...lines[0], quantity: 2 }] });
+		expect([over.status, over.body.error]).toEqual([409, expect.stringContaining('Only 1 of')]);
+		const made = await refund({ cents: 3499, lines });
+		expect(v.parse(deskOrderSchema, made.body)).toMatchObject({
+			refundedCents: 3499,
+			refundableCents: 599,
+			refundedShippingCents: 0,
+			lines: [{ refunded: 1, restocked: 1 }],
+			refunds: [{ cents: 3499, lines, shippingCents: 0 }],
+		});
+		seen = made.body;
+		const again = await refund({ cents: 599, lines });
+		expect([again.status, again.body.error]).toEqual([
+			409,
+			expect.stringContaining('refunded already'),
+		]);
+		const path = await orderLinkPath(context.db, order, Date.now());
+		const t = new URL(path, 'http://localhost').searchParams.get('t') ?? '';
+		const query = new URLSearchParams({ number: order.number, t });
+		expect((await call(context, `GET order?${query}`)).body).toMatchObject({
+			refunds: [{ cents: 3499, shippingCents: 0, lines: [{ position: 0, quantity: 1 }] }],
+			lines: [{ left: 0 }],
+		});
+		const rows = await context.db
+			.selectFrom('desk_audit')
+			.select(['wish', 'after'])
+			.where('subject', '=', order.number)
+			.where('outcome', '=', 'done')
+			.execute();
+		expect(rows.map(({ wish }) => JSON.parse(wish ?? ''))).toMatchObject([{ cents: 3499, lines }]);
+		expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({
+			refundedCents: 3499,
+			refundedLines: [`1 × ${made.body.lines[0].name}, size M`],
+		});
+	});
+
+	it.each([
+		[{ lines: [{ position: 0, quantity: 0, restocks: false }] }, 'at least one piece'],
+		[
+			{
+				lines: [
+					{ position: 0, quantity: 1, restocks: false },
+					{ position: 0, quantity: 1, restocks: true },
+				],
+			},
+			'named once',
+		],
+		[{ shippingCents: -1 }, 'shippingCents'],
+	])('a refund of %j makes no sense', async (body, sentence) => {
+		const answer = await refund({ cents: 3499, ...body });
+		expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining(sentence)]);
 	});
 
 	it('whose refund is pending at the provider are paid, and cannot be shipped', async () => {

@@ -2,7 +2,9 @@ import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import {
 	decisionSchema,
+	exchangeSizeSchema,
 	receivedSchema,
+	releaseSchema,
 	returnListSchema,
 	returnRefundSchema,
 	swappedSchema,
@@ -11,14 +13,21 @@ import { succeed } from '../../../core/outcome.ts';
 import {
 	decisionRefusalMessage,
 	handlingRefusalMessage,
+	sizeRefusalMessage,
 	unknownReturn,
 } from '../../orders/refusal-messages.ts';
+import { decideReturn } from '../../orders/returns/decide-return.ts';
+import {
+	changeSizes,
+	releaseReservedExchange,
+	type SizeRefusal,
+} from '../../orders/returns/exchange-size.ts';
 import {
 	type HandlingRefusal,
 	receiveReturn,
 	sendExchange,
 } from '../../orders/returns/handle-return.ts';
-import { decideReturn } from '../../orders/returns/returns.ts';
+
 import type { Services } from '../../services.ts';
 import { answerPage } from '../answer-page.ts';
 import { audited } from '../audit.ts';
@@ -38,6 +47,8 @@ export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const path = '/returns/:number';
 	desk.post(`${path}/accept`, write(services, 'accept', decisionSchema, decide('accepted')));
 	desk.post(`${path}/refuse`, write(services, 'refuse', decisionSchema, decide('refused')));
+	desk.post(`${path}/size`, write(services, 'exchange-size', exchangeSizeSchema, changeSize));
+	desk.post(`${path}/release`, write(services, 'release', releaseSchema, release));
 	desk.post(`${path}/received`, write(services, 'received', receivedSchema, receive));
 	desk.post(`${path}/refund`, write(services, 'refund', returnRefundSchema, refund));
 	desk.post(`${path}/swapped`, write(services, 'swapped', swappedSchema, swap));
@@ -81,24 +92,46 @@ function write<Input>(
 /** Without the shopper's note. */
 async function stateOf({ db }: Services, number: string) {
 	const row = await deskReturn(db, number);
-	return row ? { order: row.order, status: row.status, answer: row.answer } : null;
+	if (!row) return null;
+	const { order, status, answer, lines, reservedUntil } = row;
+	const sizes = lines.map(({ wantedSize }) => wantedSize).filter((size) => size !== null);
+	return { order, status, answer, sizes, reservedUntil };
 }
 
 function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionSchema>> {
-	return async function decideSo({ db, now }, number, { answer }) {
-		const done = await decideReturn(db, { number, to, answer, nowMs: now() });
+	return async function decideSo({ db, now }, number, input) {
+		const done = await decideReturn(db, { ...input, number, to, nowMs: now() });
 		if (done.ok) return succeed(null);
 		const status = done.failure === 'unknown-return' ? 404 : 409;
 		return refuse(decisionRefusalMessage(done.failure, number), status);
 	};
 }
 
+async function changeSize(
+	{ db, now }: Services,
+	number: string,
+	{ sizes }: v.InferOutput<typeof exchangeSizeSchema>,
+): Promise<Done> {
+	const done = await changeSizes(db, { number, sizes, nowMs: now() });
+	return done.ok ? done : sizeRefusal(done.failure, number);
+}
+
+async function release({ db, now }: Services, number: string): Promise<Done> {
+	const done = await releaseReservedExchange(db, { number, nowMs: now() });
+	return done.ok ? done : sizeRefusal(done.failure, number);
+}
+
+function sizeRefusal(failure: SizeRefusal, number: string) {
+	const status = failure.is === 'unknown-return' ? 404 : 409;
+	return refuse(sizeRefusalMessage(failure, number), status);
+}
+
 async function receive(
 	{ db, now }: Services,
 	number: string,
-	{ restocks }: v.InferOutput<typeof receivedSchema>,
+	{ restocks, lines }: v.InferOutput<typeof receivedSchema>,
 ): Promise<Done> {
-	const done = await receiveReturn(db, { number, restocks, nowMs: now() });
+	const done = await receiveReturn(db, { number, restocks, lines, nowMs: now() });
 	return done.ok ? done : handlingRefusal(done.failure, number);
 }
 
@@ -128,7 +161,7 @@ async function swap(
 }
 
 function handlingRefusal(failure: HandlingRefusal, number: string) {
-	const isBad = failure.is === 'bad-carrier' || failure.is === 'bad-tracking';
+	const isBad = ['bad-carrier', 'bad-tracking', 'bad-quantities'].includes(failure.is);
 	const status = failure.is === 'unknown-return' ? 404 : isBad ? 400 : 409;
 	return refuse(handlingRefusalMessage(failure, number), status);
 }

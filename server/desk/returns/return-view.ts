@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { productById } from '../../../core/catalogue/catalogue.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import {
 	type ListedReturn,
@@ -9,6 +10,7 @@ import {
 } from '../../../core/desk/returns.ts';
 import type { Database } from '../../db/open.ts';
 import { addressOf } from '../../orders/store.ts';
+import { freeOf } from '../../stock/levels.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
 /** The expression must equal that of the index. */
@@ -94,6 +96,7 @@ function allReturns(db: Database) {
 			'returns.answer',
 			'returns.created_at_ms',
 			'returns.received_at_ms',
+			'returns.reserved_until_ms',
 			'returns.carrier',
 			'returns.tracking_number',
 			'orders.number as order',
@@ -116,8 +119,12 @@ async function viewed(db: Database, rows: readonly Row[]): Promise<ListedReturn[
 		)
 		.select([
 			'return_lines.return_id',
+			'return_lines.position',
 			'return_lines.quantity',
+			'return_lines.received',
+			'return_lines.restocked',
 			'return_lines.wanted_size as wantedSize',
+			'order_lines.product_id',
 			'order_lines.name',
 			'order_lines.size',
 		])
@@ -130,7 +137,50 @@ async function viewed(db: Database, rows: readonly Row[]): Promise<ListedReturn[
 		.execute();
 	const byReturn = Map.groupBy(lines, (line) => line.return_id);
 	const refunds = await refundsOf(db, rows);
-	return rows.map((row) => view(row, byReturn.get(row.id) ?? [], refunds.get(row.id) ?? null));
+	const free = await freeSizes(
+		db,
+		lines.map((line) => line.product_id),
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => {
+		const isOpen = row.kind === 'exchange' && waitingStates.includes(row.state);
+		const viewedLines = (byReturn.get(row.id) ?? []).map((line) => ({
+			...line,
+			sizes: isOpen ? sizesOf(line.product_id, (size) => free(row.id, line.product_id, size)) : [],
+		}));
+		return view(row, viewedLines, refunds.get(row.id) ?? null);
+	});
+}
+
+function sizesOf(productId: string, free: (size: string) => number | null) {
+	const sizes = productById(productId)?.sizes ?? [];
+	return sizes.map((size) => ({ size, free: free(size) }));
+}
+
+/** How many of a size a return can have: those that are free, and those set aside for it. */
+async function freeSizes(
+	db: Database,
+	productIds: readonly string[],
+	returnIds: readonly string[],
+) {
+	const levels = await db
+		.selectFrom('stock')
+		.selectAll()
+		.where('product_id', 'in', [...new Set(productIds)])
+		.execute();
+	const holds = await db
+		.selectFrom('exchange_holds')
+		.selectAll()
+		.where('return_id', 'in', returnIds)
+		.execute();
+	return function free(returnId: string, productId: string, size: string): number | null {
+		const isSize = (one: { readonly product_id: string; readonly size: string }) =>
+			one.product_id === productId && one.size === size;
+		const level = levels.find(isSize);
+		if (!level) return null;
+		const own = holds.find((hold) => hold.return_id === returnId && isSize(hold))?.quantity ?? 0;
+		return freeOf({ onHand: level.on_hand, held: level.held }) + own;
+	};
 }
 
 /** The last refund of each of these returns. */
@@ -164,17 +214,28 @@ function view(
 		status: row.state,
 		answer: row.answer,
 		createdAt: new Date(row.created_at_ms).toISOString(),
-		receivedAt: row.received_at_ms === null ? null : new Date(row.received_at_ms).toISOString(),
+		receivedAt: isoOf(row.received_at_ms),
 		refund,
 		carrier: row.carrier,
 		trackingNumber: row.tracking_number,
 		name: `${firstName} ${lastName}`.trim(),
 		pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-		lines: lines.map(({ name, size, quantity, wantedSize }) => ({
-			name,
-			size,
-			quantity,
-			wantedSize,
-		})),
+		lines: lines.map(
+			({ position, name, size, quantity, received, restocked, wantedSize, sizes }) => ({
+				position,
+				name,
+				size,
+				quantity,
+				received,
+				restocked,
+				wantedSize,
+				sizes,
+			}),
+		),
+		reservedUntil: isoOf(row.reserved_until_ms),
 	};
+}
+
+function isoOf(atMs: number | null): string | null {
+	return atMs === null ? null : new Date(atMs).toISOString();
 }

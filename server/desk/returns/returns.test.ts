@@ -8,6 +8,7 @@ import {
 import { databaseKinds } from '../../../tests/databases.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { orderLinkPath } from '../../orders/order-page/links.ts';
+import { releaseLapsed } from '../../orders/returns/lapsed-exchanges.ts';
 import { requestReturn } from '../../orders/returns/returns.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import { bodyOf } from '../../stock/testing/stock-test-context.ts';
@@ -16,6 +17,7 @@ import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
 const larger = { id: 'men-captain', size: 'L' } as const;
+const dayMs = 24 * 60 * 60_000;
 const parcel = { carrier: 'UPS', tracking: '1Z999AA10123456784' };
 
 describe.each(databaseKinds())(
@@ -29,8 +31,14 @@ describe.each(databaseKinds())(
 		}, 60_000);
 		afterAll(() => context.stop());
 		beforeEach(async () => {
-			await context.set(shirt, 10);
-			await context.set(larger, 2);
+			// Unlimited stock has nothing set aside, so what earlier tests accepted is released.
+			for (const [key, onHand] of [
+				[shirt, 10],
+				[larger, 2],
+			] as const) {
+				await context.set(key, null);
+				await context.set(key, onHand);
+			}
 			order = await context.buy(bodyOf(['men-captain', 'M', 3]));
 			const { carrier, tracking: trackingNumber } = parcel;
 			const { number } = order;
@@ -159,6 +167,37 @@ describe.each(databaseKinds())(
 			]);
 		});
 
+		it('that come back in part: stock, proposal and refund follow, and the rest can be asked for again', async () => {
+			const number = await ask('return', 3);
+			await act(number, 'accept', { answer: null });
+			for (const lines of [
+				[{ position: 0, received: 4, restocked: 0 }],
+				[{ position: 0, received: 1, restocked: 2 }],
+				[{ position: 1, received: 1, restocked: 1 }],
+				[{ position: 0, received: 0, restocked: 0 }],
+			]) {
+				expect(await act(number, 'received', { lines })).toMatchObject({
+					status: 400,
+					body: { error: expect.stringContaining('how many came back') },
+				});
+			}
+			const lines = [{ position: 0, received: 2, restocked: 1 }];
+			const received = await act(number, 'received', { lines });
+			expect(received.body).toMatchObject({ status: 'received', lines });
+			expect(await onHand(shirt)).toBe(8);
+			expect((await context.shown(order)).returns).toMatchObject([
+				{ lines: [{ quantity: 3, received: 2 }] },
+			]);
+			expect(await act(number, 'refund', { cents: 6998 })).toMatchObject({ status: 200 });
+			expect(await context.shown(order)).toMatchObject({
+				lines: [{ refunded: 2, restocked: 1 }],
+				refunds: [{ lines: [{ position: 0, quantity: 2 }] }],
+			});
+			expect(await shownToShopper()).toMatchObject([{ lines: [{ quantity: 3, received: 2 }] }]);
+			expect(await ask('return', 1)).toMatch(/^RET-/);
+			await expect(ask('return', 1)).rejects.toThrow('too-many');
+		});
+
 		it('put back once, whichever call asks for it', async () => {
 			const number = await accepted();
 			const input = { cents: 3499, restocks: true, returnNumber: number };
@@ -186,6 +225,108 @@ describe.each(databaseKinds())(
 			const late = await act(number, 'refund', { cents: 100 });
 			expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('exchange')]);
 			expect((await context.shown(order)).mails).toHaveLength(5);
+		});
+
+		it('set an exchange aside when they are accepted, until it is sent', async () => {
+			const number = await accepted('exchange');
+			expect(await context.level(larger)).toEqual({ onHand: 2, held: 1 });
+			const { returns } = (await context.desk(`GET returns?search=${number}`)).body;
+			expect(returns[0].lines[0].sizes).toContainEqual({ size: 'L', free: 2 });
+			expect(Date.parse(returns[0].reservedUntil)).toBeGreaterThan(Date.now() + 29 * dayMs);
+			const table = await context.desk('GET stock');
+			const product = table.body.products.find(({ id }: { id: string }) => id === larger.id);
+			expect(product.sizes).toContainEqual(expect.objectContaining({ size: 'L', held: 1 }));
+			const sent = await act(number, 'swapped', parcel);
+			expect(sent.body).toMatchObject({ status: 'swapped', reservedUntil: null });
+			expect(await context.level(larger)).toEqual({ onHand: 1, held: 0 });
+		});
+
+		it('accepted at the same moment for the last piece: one wins, the other is told', async () => {
+			await context.set(larger, 1);
+			const numbers = [await ask('exchange'), await ask('exchange')];
+			const both = await Promise.all(
+				numbers.map((number) => act(number, 'accept', { answer: null })),
+			);
+			expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+			const late = both.find(({ status }) => status === 409);
+			expect(late?.body.error).toMatch(/in size L has sold out\. Choose another size, or refund/);
+			expect(late?.body.return).toMatchObject({ status: 'requested' });
+			expect(await context.level(larger)).toEqual({ onHand: 1, held: 1 });
+			const number = late?.body.return.number;
+			expect(late?.body.return.lines[0].sizes).toContainEqual({ size: 'L', free: 0 });
+			const other = { answer: null, sizes: [{ position: 0, size: 'M' }] };
+			expect(await act(number, 'accept', other)).toMatchObject({
+				status: 200,
+				body: { status: 'accepted', lines: [{ wantedSize: 'M' }] },
+			});
+			expect(await context.level(shirt)).toMatchObject({ held: 1 });
+		});
+
+		it('become returns if the size has sold out and money is given back instead', async () => {
+			const number = await ask('exchange');
+			await context.set(larger, 0);
+			const done = await act(number, 'accept', { answer: null, asReturn: true });
+			expect(done.body).toMatchObject({
+				kind: 'return',
+				status: 'accepted',
+				reservedUntil: null,
+				lines: [{ wantedSize: null }],
+			});
+			expect(await context.level(larger)).toEqual({ onHand: 0, held: 0 });
+		});
+
+		it('send another size if it is changed, and set that one aside', async () => {
+			const number = await accepted('exchange');
+			const held = async () => [
+				(await context.level(shirt))?.held,
+				(await context.level(larger))?.held,
+			];
+			const change = (size: string) => act(number, 'size', { sizes: [{ position: 0, size }] });
+			expect((await change('M')).body).toMatchObject({ lines: [{ wantedSize: 'M' }] });
+			expect(await held()).toEqual([1, 0]);
+			await context.set(larger, 0);
+			expect(await change('L')).toMatchObject({
+				status: 409,
+				body: { error: expect.stringContaining('has sold out'), return: { number } },
+			});
+			expect(await held()).toEqual([1, 0]);
+			expect((await change('XXXXL')).body.error).toBe('One of these sizes is not made.');
+			await act(number, 'swapped', parcel);
+			expect(await held()).toEqual([0, 0]);
+			expect(await onHand(shirt)).toBe(6);
+			expect((await change('M')).body.error).toContain('sizes stay as they are');
+		});
+
+		it('release what is set aside: by hand, for a refund, or after its days', async () => {
+			const held = async () => (await context.level(larger))?.held;
+			const byHand = await accepted('exchange');
+			expect(await act(byHand, 'release', {})).toMatchObject({ body: { reservedUntil: null } });
+			expect(await held()).toBe(0);
+			const refunded = await accepted('exchange');
+			expect(await held()).toBe(1);
+			await act(refunded, 'refund', { cents: 100 });
+			expect(await held()).toBe(0);
+			const late = await accepted('exchange');
+			await releaseLapsed(context.services);
+			expect(await held()).toBe(1);
+			const nextMonth = { ...context.services, now: () => Date.now() + 31 * dayMs };
+			await Promise.all([releaseLapsed(nextMonth), releaseLapsed(nextMonth)]);
+			expect(await held()).toBe(0);
+			// The parcel came after all.
+			expect(await act(late, 'swapped', parcel)).toMatchObject({ status: 200 });
+			expect(await context.level(larger)).toEqual({ onHand: 1, held: 0 });
+		});
+
+		it('keep what is set aside once the parcel is here', async () => {
+			const number = await accepted('exchange');
+			await act(number, 'received', { restocks: false });
+			await releaseLapsed({ ...context.services, now: () => Date.now() + 31 * dayMs });
+			expect(await context.level(larger)).toEqual({ onHand: 2, held: 1 });
+		});
+
+		it('are not asked for in a size that has sold out', async () => {
+			await context.set(larger, 0);
+			await expect(ask('exchange')).rejects.toThrow('sold-out');
 		});
 
 		it('whose exchange is not there stay as they are', async () => {
@@ -221,6 +362,7 @@ describe.each(databaseKinds())(
 
 		it.each([
 			['received', { restocks: 'yes' }, 400, 'restocks'],
+			['received', { lines: [] }, 400, 'what came back'],
 			['received', { restocks: true }, 409, 'not been accepted'],
 			['refund', { cents: -1 }, 400, 'at least a cent'],
 			['refund', { cents: 100 }, 409, 'not been accepted'],

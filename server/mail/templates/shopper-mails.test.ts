@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { promiseTexts } from '../../../core/promise-texts.ts';
 import { receiptSample } from '../testing/receipt-sample.ts';
 import { render } from './index.tsx';
 
@@ -103,6 +104,20 @@ describe('order-refunded', () => {
 			expect(part).toContain(amount);
 		}
 	});
+
+	it('names the pieces and the shipping that it is for', async () => {
+		const lines = [{ name: evil, size: 'M', quantity: 2 }];
+		const named = { ...data, cents: 1000, lines, shippingCents: 599 };
+		const mail = await render('order-refunded', named, context);
+		expect(mail.text).toContain('2 × ');
+		for (const part of [mail.html, mail.text]) {
+			expect(part).toContain(', size M');
+			expect(part).toContain('Shipping, $5.99');
+		}
+		expect(mail.html).not.toContain(evil);
+		const before = await render('order-refunded', data, context);
+		expect(before.text).not.toContain('WHAT IT IS FOR');
+	});
 });
 
 it('payment-failed says that nothing was charged', async () => {
@@ -138,9 +153,13 @@ describe('returns', () => {
 	it('tell where to send it only where it is accepted', async () => {
 		const yes = await render('return-decided', data, context);
 		expect(yes.text).toContain('1 Harbor Way');
+		for (const part of [yes.html, yes.text]) {
+			expect(part.replaceAll('\n', ' ')).toContain(promiseTexts.returnPostage);
+		}
 		const no = await render('return-decided', { ...data, isAccepted: false }, context);
 		expect(no.subject).toContain('not possible');
 		expect(no.text).not.toContain('SEND IT TO');
+		expect(no.text).not.toContain('postage');
 	});
 });
 

@@ -1,6 +1,9 @@
 import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import { lastDayToAsk } from '../../../core/orders/returns.ts';
 import type { Order, OrderLine } from '../../db/order-schema.ts';
+import type { Refund } from '../../db/payment-schema.ts';
+import type { RefundLineOf } from '../refund-lines.ts';
+import { returnableOf } from '../returns/returnable.ts';
 import { mayReturn, parcelOf, type ReturnWithLines } from '../returns/returns.ts';
 import { lineView, orderView, postalAddress } from './order-status.ts';
 
@@ -11,6 +14,9 @@ export interface KnownOrder {
 	/** Newest first, as `listReturns` returns them. */
 	readonly returns: readonly ReturnWithLines[];
 	readonly isCancelled: boolean;
+	/** Those that were made, oldest first. */
+	readonly refunds: readonly Refund[];
+	readonly refundLines: readonly RefundLineOf[];
 }
 
 /**
@@ -24,12 +30,19 @@ export function orderPageView(known: KnownOrder, nowMs: number) {
 		lines: lines.map((line) => ({
 			...lineView(line),
 			position: line.position,
-			/** How many can still be returned. */
-			left: line.quantity - askedFor(line.position, returns),
+			...returnableOf(line, returns, known.refundLines),
 		})),
 		address: postalAddress(order),
 		refundedCents: order.refunded_cents,
 		isCancelled,
+		refunds: known.refunds.map((refund) => ({
+			cents: refund.cents,
+			shippingCents: refund.shipping_cents,
+			createdAt: new Date(refund.created_at_ms).toISOString(),
+			lines: known.refundLines
+				.filter((line) => line.refund_id === refund.id)
+				.map(({ position, quantity }) => ({ position, quantity })),
+		})),
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,
@@ -61,17 +74,11 @@ function returnView(asked: ReturnWithLines) {
 		lines: asked.lines.map((line) => ({
 			position: line.position,
 			quantity: line.quantity,
+			/** Null until it came back. */
+			received: line.received,
 			wantedSize: line.wanted_size,
 		})),
 	};
-}
-
-function askedFor(position: number, returns: readonly ReturnWithLines[]): number {
-	return returns
-		.filter(({ status }) => status !== 'refused')
-		.flatMap(({ lines }) => lines)
-		.filter((line) => line.position === position)
-		.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function isoOf(atMs: number | null): string | null {

@@ -4,7 +4,7 @@ import { databaseKinds } from '../../../tests/databases.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
-import { decideReturn } from '../returns/returns.ts';
+import { decideReturn } from '../returns/decide-return.ts';
 import {
 	buy,
 	mailsTo,

@@ -3,6 +3,7 @@ import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import type { Order } from '../../db/order-schema.ts';
 import type { Services } from '../../services.ts';
 import { cancelledOf } from '../cancelled.ts';
+import { refundLinesOf } from '../refund-lines.ts';
 import { listReturns } from '../returns/returns.ts';
 import { findOrderByNumber, linesOf } from '../store.ts';
 import { opensOrder } from './links.ts';
@@ -45,5 +46,13 @@ export async function viewOf({ db, now }: Services, order: Order) {
 	const lines = await linesOf(db, order.id);
 	const returns = await listReturns(db, { orderId: order.id });
 	const isCancelled = (await cancelledOf(db, [order.id])).has(order.id);
-	return orderPageView({ order, lines, returns, isCancelled }, now());
+	const refunds = await db
+		.selectFrom('refunds')
+		.selectAll()
+		.where('order_id', '=', order.id)
+		.where('status', '=', 'made')
+		.orderBy('created_at_ms')
+		.execute();
+	const refundLines = await refundLinesOf(db, order.id);
+	return orderPageView({ order, lines, returns, isCancelled, refunds, refundLines }, now());
 }

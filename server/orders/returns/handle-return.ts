@@ -1,19 +1,22 @@
-import type { LineKey } from '../../../core/checkout/cart.ts';
 import { readParcel } from '../../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, Tx } from '../../db/open.ts';
-import type { Order, OrderLine } from '../../db/order-schema.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { endExchangeHolds, exchangeHolds, lockSizes } from '../../stock/exchange-holds.ts';
 import { takeFromStock } from '../../stock/take.ts';
 import { recordHistory } from '../change-status.ts';
 import { enqueueExchangeSent } from '../order-mails.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
+import { exchangedLines } from './exchange-size.ts';
 import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
 
 export type HandlingRefusal =
 	| { readonly is: 'unknown-return' }
 	| { readonly is: 'not-accepted' }
 	| { readonly is: 'received-already' }
+	/** More than was asked for, other lines, or nothing at all. */
+	| { readonly is: 'bad-quantities' }
 	| { readonly is: 'no-exchange' }
 	| { readonly is: 'swapped-already' }
 	| { readonly is: 'refunded' }
@@ -29,30 +32,83 @@ interface Locked {
 export interface Arrival {
 	/** `RET-…` */
 	readonly number: string;
-	/** Whether the items can be sold again. */
+	/** What came back of each line. Undefined: all of it. */
+	readonly lines?: readonly ArrivedLine[] | undefined;
+	/** Whether the items can be sold again, if `lines` does not say it. */
 	readonly restocks: boolean;
 	readonly nowMs: number;
 }
 
-/** Records, once, that a return has arrived, and puts it into stock if that has not been done. */
+export interface ArrivedLine {
+	/** Of the order's line. */
+	readonly position: number;
+	readonly received: number;
+	/** How many of these go into stock. */
+	readonly restocked: number;
+}
+
+/** Records, once, what of a return has arrived, and puts it into stock if that has not been done. */
 export async function receiveReturn(
 	db: Database,
-	{ number, restocks, nowMs }: Arrival,
+	{ number, nowMs, ...arrival }: Arrival,
 ): Promise<Outcome<null, HandlingRefusal>> {
 	return await commitIfOk(db, async (transaction) => {
 		const locked = await lockAccepted(transaction, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
 		if (row.received_at_ms !== null) return fail({ is: 'received-already' });
+		const lines = arrivedLines(row, arrival);
+		if (!lines) return fail({ is: 'bad-quantities' });
+		for (const { position, received, restocked } of lines) {
+			await transaction
+				.updateTable('return_lines')
+				.set({ received, restocked })
+				.where('return_id', '=', row.id)
+				.where('position', '=', position)
+				.execute();
+		}
 		await transaction
 			.updateTable('returns')
 			.set({ received_at_ms: nowMs, progress: row.progress ?? 'received' })
 			.where('id', '=', row.id)
 			.execute();
-		await note(transaction, order, row, 'received', nowMs);
-		if (restocks) await restockReturn(transaction, row.id, nowMs);
+		await note(transaction, order, row, 'received', nowMs, {
+			lines: lines.map(({ position, received, restocked }) => ({ position, received, restocked })),
+		});
+		const restocked = lines.map((line) => ({
+			position: line.position,
+			quantity: line.restocked,
+		}));
+		if (restocked.some(({ quantity }) => quantity > 0)) {
+			await restockReturn(transaction, row.id, nowMs, restocked);
+		}
 		return succeed(null);
 	});
+}
+
+/** Each line of the return, with what came back; undefined if that makes no sense. */
+function arrivedLines(
+	row: ReturnWithLines,
+	{ lines, restocks }: Pick<Arrival, 'lines' | 'restocks'>,
+): readonly ArrivedLine[] | undefined {
+	if (lines === undefined) {
+		return row.lines.map(({ position, quantity }) => ({
+			position,
+			received: quantity,
+			restocked: restocks ? quantity : 0,
+		}));
+	}
+	const isComplete =
+		lines.length === row.lines.length &&
+		row.lines.every(({ position, quantity }) =>
+			lines.some(
+				(line) =>
+					line.position === position &&
+					line.received <= quantity &&
+					line.restocked <= line.received,
+			),
+		);
+	return isComplete && lines.some(({ received }) => received > 0) ? lines : undefined;
 }
 
 export interface Swap {
@@ -77,12 +133,20 @@ export async function sendExchange(
 		if (row.kind !== 'exchange') return fail({ is: 'no-exchange' });
 		if (row.progress === 'swapped') return fail({ is: 'swapped-already' });
 		if (await hasRefund(transaction, row.id)) return fail({ is: 'refunded' });
-		const lines = swappedLines(row, await linesOf(transaction, order.id));
+		const lines = exchangedLines(row, await linesOf(transaction, order.id));
+		await lockSizes(transaction, [...lines, ...(await exchangeHolds(transaction, row.id))]);
+		await endExchangeHolds(transaction, row.id);
 		const short = await takeFromStock(transaction, lines, number, nowMs);
 		if (short) return fail({ is: 'too-few', ...short });
 		await transaction
 			.updateTable('returns')
-			.set({ progress: 'swapped', swapped_at_ms: nowMs, carrier, tracking_number: tracking })
+			.set({
+				progress: 'swapped',
+				swapped_at_ms: nowMs,
+				carrier,
+				tracking_number: tracking,
+				reserved_until_ms: null,
+			})
 			.where('id', '=', row.id)
 			.execute();
 		await note(transaction, order, row, 'sent', nowMs);
@@ -109,23 +173,6 @@ async function hasRefund(db: Tx, returnId: string): Promise<boolean> {
 	return refund !== undefined;
 }
 
-export interface SwappedLine extends LineKey {
-	readonly slug: string;
-	readonly name: string;
-	readonly quantity: number;
-	readonly priceCents: number;
-}
-
-/** The items of an exchange: the wanted size, or the same one. */
-function swappedLines(row: ReturnWithLines, bought: readonly OrderLine[]): SwappedLine[] {
-	return row.lines.flatMap(({ position, quantity, wanted_size: wanted }) => {
-		const line = bought.find((one) => one.position === position);
-		if (!line) return [];
-		const { product_id: id, slug, name, price_cents: priceCents } = line;
-		return [{ id, slug, name, size: wanted ?? line.size, quantity, priceCents }];
-	});
-}
-
 async function lockAccepted(db: Tx, number: string): Promise<Outcome<Locked, HandlingRefusal>> {
 	const known = await findReturn(db, number);
 	if (!known) return fail({ is: 'unknown-return' });
@@ -142,11 +189,12 @@ async function note(
 	{ kind, number }: ReturnWithLines,
 	what: string,
 	nowMs: number,
+	detail: object = {},
 ): Promise<void> {
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
 		cause: `${kind} ${what}`,
-		detail: { return: number },
+		detail: { return: number, ...detail },
 		nowMs,
 	});
 }

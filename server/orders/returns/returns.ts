@@ -1,4 +1,5 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { brand } from '../../../core/brand.ts';
 import { type Product, productById } from '../../../core/catalogue/catalogue.ts';
 import { makeReturnNumber } from '../../../core/orders/order-number.ts';
 import {
@@ -11,10 +12,13 @@ import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, DbOrTx, Tx } from '../../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine } from '../../db/order-schema.ts';
+import { freeOf, readLevel } from '../../stock/levels.ts';
 import { restock } from '../../stock/restock.ts';
 import { recordHistory } from '../change-status.ts';
-import { enqueueReturnDecided, notifyMerchantOfReturn } from '../order-mails.ts';
+import { notifyMerchantOfReturn } from '../order-mails.ts';
+import { refundLinesOf } from '../refund-lines.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
+import { returnableOf } from './returnable.ts';
 
 /** A return request. The caller has authorised it. */
 export interface ReturnInput {
@@ -45,7 +49,10 @@ export const returnRefusals = {
 	'too-late': 'The time to ask for a return or exchange of this order is over.',
 	'no-lines': 'Please choose what you want to send back.',
 	'too-many': 'You asked for more than this order has left to send back.',
+	'refused-twice': `We declined this twice. Please write to us at ${brand.email}.`,
 	'no-such-size': 'One of the sizes that you chose is not made.',
+	'sold-out':
+		'One of the sizes that you chose has sold out. Please choose another, or ask for a return.',
 	'too-long': `Please use at most ${maxNote} characters.`,
 } as const;
 
@@ -82,12 +89,15 @@ async function request(
 	const refusal = order ? orderRefusal(order, input, nowMs) : 'unknown-order';
 	if (!order || refusal) return fail(refusal ?? 'unknown-order');
 	const lines = await linesOf(db, order.id);
-	const asked = await askedBefore(db, order.id);
+	const returns = await listReturns(db, { orderId: order.id });
+	const refunds = await refundLinesOf(db, order.id);
 	for (const line of input.lines) {
 		const bought = lines.find(({ position }) => position === line.position);
-		const left = (bought?.quantity ?? 0) - (asked.get(line.position) ?? 0);
-		if (!bought || line.quantity > left) return fail('too-many');
+		if (!bought) return fail('too-many');
+		const { left, isRefusedTwice } = returnableOf(bought, returns, refunds);
+		if (line.quantity > left) return fail(isRefusedTwice ? 'refused-twice' : 'too-many');
 		if (line.wantedSize !== null && !isMade(bought, line.wantedSize)) return fail('no-such-size');
+		if (input.kind === 'exchange' && !(await hasFree(db, bought, line))) return fail('sold-out');
 	}
 	return succeed({ order, row: await insert(db, order, input, nowMs) });
 }
@@ -114,26 +124,20 @@ export function mayReturn(order: Order, nowMs: number): boolean {
 	return order.status === 'paid' && mayAskForReturn(parcelOf(order), nowMs);
 }
 
-/** The number of requested items per line, without refused requests. */
-async function askedBefore(db: DbOrTx, orderId: string): Promise<Map<number, number>> {
-	const rows = await db
-		.selectFrom('return_lines')
-		.innerJoin('returns', 'returns.id', 'return_lines.return_id')
-		.select(['return_lines.position', 'return_lines.quantity'])
-		.where('returns.order_id', '=', orderId)
-		.where('returns.status', '!=', 'refused')
-		.execute();
-	const asked = new Map<number, number>();
-	for (const { position, quantity } of rows) {
-		asked.set(position, (asked.get(position) ?? 0) + quantity);
-	}
-	return asked;
-}
-
 function isMade(line: OrderLine, size: string): boolean {
 	const product: Product | undefined = productById(line.product_id);
 	const sizes: readonly string[] = product?.sizes ?? [];
 	return sizes.includes(size);
+}
+
+/** Whether the wanted size has enough free stock now. Acceptance sets it aside. */
+async function hasFree(
+	db: Tx,
+	{ product_id: id, size }: OrderLine,
+	{ wantedSize, quantity }: ReturnInput['lines'][number],
+): Promise<boolean> {
+	const level = await readLevel(db, { id, size: wantedSize ?? size });
+	return level === undefined || freeOf(level) >= quantity;
 }
 
 async function insert(
@@ -161,12 +165,15 @@ async function insert(
 		swapped_at_ms: null,
 		carrier: null,
 		tracking_number: null,
+		reserved_until_ms: null,
 	};
 	const lines = input.lines.map(({ position, quantity, wantedSize }) => ({
 		return_id: row.id,
 		position,
 		quantity,
 		wanted_size: input.kind === 'exchange' ? wantedSize : null,
+		received: null,
+		restocked: null,
 	}));
 	await db.insertInto('returns').values(row).execute();
 	await db.insertInto('return_lines').values(lines).execute();
@@ -210,51 +217,16 @@ export async function listReturns(
 	return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.return_id === row.id) }));
 }
 
-export interface ReturnDecision {
-	/** `RET-…` */
-	readonly number: string;
-	readonly to: 'accepted' | 'refused';
-	/** The merchant's message to the shopper, or null. */
-	readonly answer: string | null;
-	readonly nowMs: number;
-}
-
 /**
- * Accepts or refuses a return and mails the shopper. The first of two decisions counts. Accepting
- * refunds nothing: `refundOrder` does so after the parcel has arrived.
+ * Puts a return into stock, once: these quantities, or all that came back. The caller has locked the
+ * order.
  */
-export async function decideReturn(
-	db: Database,
-	{ number, to, answer, nowMs }: ReturnDecision,
-): Promise<Outcome<ReturnWithLines, 'unknown-return' | 'decided-already'>> {
-	return await commitIfOk(db, async (transaction) => {
-		const decided = await transaction
-			.updateTable('returns')
-			.set({ status: to, answer, decided_at_ms: nowMs })
-			.where('number', '=', number)
-			.where('status', '=', 'requested')
-			.returningAll()
-			.executeTakeFirst();
-		if (!decided) {
-			const known = await findReturn(transaction, number);
-			return fail(known ? 'decided-already' : 'unknown-return');
-		}
-		const order = await findOrder(transaction, decided.order_id);
-		if (!order) throw new Error(`order ${decided.order_id} is gone`);
-		await recordHistory(transaction, order.id, order.status, {
-			to: order.status,
-			cause: `${decided.kind} ${to}`,
-			detail: { return: number },
-			nowMs,
-		});
-		const row = await withLines(transaction, decided);
-		await enqueueReturnDecided(transaction, order, row, nowMs);
-		return succeed(row);
-	});
-}
-
-/** Puts a return into stock, once. The caller has locked the order. */
-export async function restockReturn(db: Tx, returnId: string, nowMs: number): Promise<void> {
+export async function restockReturn(
+	db: Tx,
+	returnId: string,
+	nowMs: number,
+	quantities?: readonly { readonly position: number; readonly quantity: number }[],
+): Promise<void> {
 	const row = await db
 		.updateTable('returns')
 		.set({ restocked_at_ms: nowMs })
@@ -264,25 +236,11 @@ export async function restockReturn(db: Tx, returnId: string, nowMs: number): Pr
 		.executeTakeFirst();
 	if (!row) return;
 	const { order_id: orderId, number, lines } = await withLines(db, row);
-	await restock(db, orderId, lines, nowMs, number);
-}
-
-/** Records whether the refund of a return has been made. */
-export async function markReturnRefunded(db: Tx, returnId: string, isMade: boolean): Promise<void> {
-	await db
-		.updateTable('returns')
-		.set(({ eb }) => ({
-			progress: isMade
-				? 'refunded'
-				: eb
-						.case()
-						.when('received_at_ms', 'is not', null)
-						.then('received' as const)
-						.else(null)
-						.end(),
-		}))
-		.where('id', '=', returnId)
-		.execute();
+	const back = lines.map((line) => ({
+		position: line.position,
+		quantity: line.received ?? line.quantity,
+	}));
+	await restock(db, orderId, quantities ?? back, nowMs, number);
 }
 
 export async function withLines(db: DbOrTx, row: Return): Promise<ReturnWithLines> {

@@ -121,7 +121,7 @@ export const deskStates: readonly State[] = [
 		},
 	},
 	orderDialog('Mark Shipped'),
-	orderDialog('Refund', (page) => page.getByLabel('An amount').check()),
+	orderDialog('Refund', (page) => page.getByRole('button', { name: 'All', exact: true }).click()),
 	orderDialog('Cancel Order'),
 	orderDialog('Correct Address'),
 	{

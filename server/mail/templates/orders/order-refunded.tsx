@@ -4,7 +4,16 @@ import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderRefundedData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { Facts, factsText, Prose, Questions, questionsText, unbroken } from './order-parts.tsx';
+import {
+	Block,
+	Facts,
+	factsText,
+	Prose,
+	Questions,
+	questionsText,
+	Stacked,
+	unbroken,
+} from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 import { SeeOrder, seeOrderText } from './see-order.tsx';
 
@@ -28,6 +37,11 @@ export function OrderRefunded({ refund, context }: OrderRefundedProps) {
 			<Text style={paragraph}>
 				<Prose text={intro(refund)} />
 			</Text>
+			{pieces(refund).length > 0 && (
+				<Block title="What it is for">
+					<Stacked lines={pieces(refund)} />
+				</Block>
+			)}
 			<Facts facts={facts(refund)} />
 			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{unbroken(when)}</Text>
 			<SeeOrder orderPath={refund.orderPath} context={context} />
@@ -41,6 +55,7 @@ export function orderRefundedText(refund: OrderRefundedData, context: MailContex
 		heading(refund),
 		'',
 		...wrap(intro(refund)),
+		...(pieces(refund).length > 0 ? ['', 'WHAT IT IS FOR', ...pieces(refund)] : []),
 		'',
 		...factsText(facts(refund)),
 		'',
@@ -75,5 +90,12 @@ function facts({ cents, refundedCents, totalCents }: OrderRefundedData) {
 		...(refundedCents > cents
 			? [{ label: 'Refunded in all', value: formatCents(refundedCents) }]
 			: []),
+	];
+}
+
+function pieces({ lines = [], shippingCents = 0 }: OrderRefundedData): readonly string[] {
+	return [
+		...lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`),
+		...(shippingCents > 0 ? [`Shipping, ${formatCents(shippingCents)}`] : []),
 	];
 }

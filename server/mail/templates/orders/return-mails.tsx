@@ -1,6 +1,7 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import { returnReasons } from '../../../../core/orders/returns.ts';
+import { promiseTexts } from '../../../../core/promise-texts.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { ReturnDecidedData, ReturnRequestedData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
@@ -110,6 +111,7 @@ export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
 					<Block title="Send it to">
 						<Stacked lines={shopAddress(decided)} />
 					</Block>
+					<Block title="Postage">{promiseTexts.returnPostage}</Block>
 					<Block title="What happens next">{next(decided)}</Block>
 				</>
 			)}
@@ -129,7 +131,17 @@ export function returnDecidedText(decided: ReturnDecidedData, context: MailConte
 		decided.isAccepted ? 'PLEASE SEND BACK' : 'WHAT IT WAS ABOUT',
 		...formatLine(decided),
 		...(decided.isAccepted
-			? ['', 'SEND IT TO', ...shopAddress(decided), '', 'WHAT HAPPENS NEXT', ...wrap(next(decided))]
+			? [
+					'',
+					'SEND IT TO',
+					...shopAddress(decided),
+					'',
+					'POSTAGE',
+					...wrap(promiseTexts.returnPostage),
+					'',
+					'WHAT HAPPENS NEXT',
+					...wrap(next(decided)),
+				]
 			: []),
 		'',
 		...seeOrderText({ orderPath: decided.orderPath, context }),

@@ -1,0 +1,86 @@
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { commitIfOk } from '../../db/commit-if-ok.ts';
+import type { Database, Tx } from '../../db/open.ts';
+import type { TooFew } from '../../stock/take.ts';
+import { recordHistory } from '../change-status.ts';
+import { enqueueReturnDecided } from '../order-mails.ts';
+import { findOrder, linesOf, lockOrders } from '../store.ts';
+import { exchangedLines, reserveExchange, type WantedSize, writeSizes } from './exchange-size.ts';
+import { findReturn, type ReturnWithLines, withLines } from './returns.ts';
+
+export interface ReturnDecision {
+	/** `RET-…` */
+	readonly number: string;
+	readonly to: 'accepted' | 'refused';
+	/** The merchant's message to the shopper, or null. */
+	readonly answer: string | null;
+	/** Other sizes for an accepted exchange. */
+	readonly sizes?: readonly WantedSize[];
+	/** Whether an exchange becomes a return. */
+	readonly asReturn?: boolean;
+	readonly nowMs: number;
+}
+
+export type DecisionRefusal = 'unknown-return' | 'decided-already' | 'no-such-size' | TooFew;
+
+/**
+ * Accepts or refuses a return and mails the shopper. The first of two decisions counts. What an accepted
+ * exchange sends is set aside. Accepting refunds nothing: `refundOrder` does so after the parcel has
+ * arrived.
+ */
+export async function decideReturn(
+	db: Database,
+	decision: ReturnDecision,
+): Promise<Outcome<ReturnWithLines, DecisionRefusal>> {
+	const { number, to, answer, nowMs } = decision;
+	return await commitIfOk(db, async (transaction) => {
+		const known = await findReturn(transaction, number);
+		if (!known) return fail('unknown-return');
+		await lockOrders(transaction, [known.order_id]);
+		const decided = await transaction
+			.updateTable('returns')
+			.set({ status: to, answer, decided_at_ms: nowMs })
+			.where('number', '=', number)
+			.where('status', '=', 'requested')
+			.returningAll()
+			.executeTakeFirst();
+		if (!decided) return fail('decided-already');
+		const order = await findOrder(transaction, decided.order_id);
+		if (!order) throw new Error(`order ${decided.order_id} is gone`);
+		const refusal =
+			to === 'accepted' && decided.kind === 'exchange'
+				? await acceptExchange(transaction, await withLines(transaction, decided), decision)
+				: undefined;
+		if (refusal) return fail(refusal);
+		const changed = (await findReturn(transaction, number)) ?? decided;
+		await recordHistory(transaction, order.id, order.status, {
+			to: order.status,
+			cause: `${changed.kind} ${to}`,
+			detail: { return: number },
+			nowMs,
+		});
+		const row = await withLines(transaction, changed);
+		await enqueueReturnDecided(transaction, order, row, nowMs);
+		return succeed(row);
+	});
+}
+
+/** Sets aside what an exchange sends, or makes a return of it. */
+async function acceptExchange(
+	db: Tx,
+	row: ReturnWithLines,
+	{ sizes = [], asReturn = false, nowMs }: ReturnDecision,
+): Promise<DecisionRefusal | undefined> {
+	if (asReturn) {
+		await db.updateTable('returns').set({ kind: 'return' }).where('id', '=', row.id).execute();
+		await db
+			.updateTable('return_lines')
+			.set({ wanted_size: null })
+			.where('return_id', '=', row.id)
+			.execute();
+		return undefined;
+	}
+	if (!(await writeSizes(db, row, sizes))) return 'no-such-size';
+	const lines = exchangedLines(await withLines(db, row), await linesOf(db, row.order_id));
+	return await reserveExchange(db, row.id, lines, nowMs);
+}

@@ -1,0 +1,169 @@
+import { hasSize, productById } from '../../../core/catalogue/catalogue.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { commitIfOk } from '../../db/commit-if-ok.ts';
+import type { Database, Tx } from '../../db/open.ts';
+import type { Order, OrderLine } from '../../db/order-schema.ts';
+import {
+	endExchangeHolds,
+	exchangeHolds,
+	holdExchange,
+	lockSizes,
+	releaseExchange,
+} from '../../stock/exchange-holds.ts';
+import type { Taken, TooFew } from '../../stock/take.ts';
+import { recordHistory } from '../change-status.ts';
+import { findOrder, linesOf, lockOrders } from '../store.ts';
+import { findReturn, type ReturnWithLines, withLines } from './returns.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** For how many days an accepted exchange is set aside while its parcel is on the way. */
+export const reservedDays = 30;
+
+/** A wanted size of an exchange. */
+export interface WantedSize {
+	/** Of the order's line. */
+	readonly position: number;
+	readonly size: string;
+}
+
+export type SizeRefusal =
+	| { readonly is: 'unknown-return' }
+	| { readonly is: 'no-exchange' }
+	/** It was refused, refunded or sent. */
+	| { readonly is: 'ended' }
+	| { readonly is: 'no-such-size' }
+	| ({ readonly is: 'too-few' } & TooFew);
+
+/** What an exchange sends: the wanted sizes, or the same ones, of what came back. */
+export function exchangedLines(row: ReturnWithLines, bought: readonly OrderLine[]) {
+	return row.lines.flatMap(({ position, wanted_size: wanted, ...asked }) => {
+		const quantity = asked.received ?? asked.quantity;
+		const line = bought.find((one) => one.position === position);
+		if (!line || quantity === 0) return [];
+		const { product_id: id, slug, name, price_cents: priceCents } = line;
+		return [{ id, slug, name, size: wanted ?? line.size, quantity, priceCents }];
+	});
+}
+
+/** Writes other sizes for lines of an exchange. Returns false if one is not made. */
+export async function writeSizes(
+	db: Tx,
+	row: ReturnWithLines,
+	sizes: readonly WantedSize[],
+): Promise<boolean> {
+	const bought = await linesOf(db, row.order_id);
+	for (const { position, size } of sizes) {
+		const isAsked = row.lines.some((line) => line.position === position);
+		const product = productById(bought[position]?.product_id ?? '');
+		if (!isAsked || !product || !hasSize(product, size)) return false;
+		await db
+			.updateTable('return_lines')
+			.set({ wanted_size: size })
+			.where('return_id', '=', row.id)
+			.where('position', '=', position)
+			.execute();
+	}
+	return true;
+}
+
+/** Sets an accepted exchange aside, in place of what was set aside for it before. */
+export async function reserveExchange(
+	db: Tx,
+	returnId: string,
+	lines: readonly Taken[],
+	nowMs: number,
+): Promise<TooFew | undefined> {
+	await lockSizes(db, [...lines, ...(await exchangeHolds(db, returnId))]);
+	await endExchangeHolds(db, returnId);
+	const short = await holdExchange(db, returnId, lines);
+	if (short) return short;
+	await setReservedUntil(db, returnId, nowMs + reservedDays * dayMs);
+	return undefined;
+}
+
+export async function setReservedUntil(db: Tx, returnId: string, atMs: number | null) {
+	await db
+		.updateTable('returns')
+		.set({ reserved_until_ms: atMs })
+		.where('id', '=', returnId)
+		.execute();
+}
+
+interface SizeChange {
+	/** `RET-…` */
+	readonly number: string;
+	readonly sizes: readonly WantedSize[];
+	readonly nowMs: number;
+}
+
+/** Changes what an exchange sends. If it was accepted, the new sizes are set aside. */
+export async function changeSizes(
+	db: Database,
+	{ number, sizes, nowMs }: SizeChange,
+): Promise<Outcome<null, SizeRefusal>> {
+	return await commitIfOk(db, async (transaction) => {
+		const open = await lockOpen(transaction, number);
+		if (!open.ok) return open;
+		const { order, row } = open.value;
+		if (!(await writeSizes(transaction, row, sizes))) return fail({ is: 'no-such-size' });
+		if (row.status === 'accepted') {
+			const changed = await withLines(transaction, row);
+			const lines = exchangedLines(changed, await linesOf(transaction, order.id));
+			const short = await reserveExchange(transaction, row.id, lines, nowMs);
+			if (short) return fail({ is: 'too-few', ...short });
+		}
+		await note(transaction, order, number, 'exchange size changed', nowMs);
+		return succeed(null);
+	});
+}
+
+/** Releases what is set aside for an exchange whose parcel does not come. It stays accepted. */
+export async function releaseReservedExchange(
+	db: Database,
+	{ number, nowMs }: { readonly number: string; readonly nowMs: number },
+): Promise<Outcome<null, SizeRefusal>> {
+	return await commitIfOk(db, async (transaction) => {
+		const open = await lockOpen(transaction, number);
+		if (!open.ok) return open;
+		const { order, row } = open.value;
+		await release(transaction, order, row, nowMs);
+		return succeed(null);
+	});
+}
+
+/** Records that nothing is set aside any more. The caller has locked the order. */
+export async function release(
+	db: Tx,
+	order: Order,
+	row: Pick<ReturnWithLines, 'id' | 'number' | 'reserved_until_ms'>,
+	nowMs: number,
+): Promise<void> {
+	if (row.reserved_until_ms === null) return;
+	await releaseExchange(db, row.id, nowMs);
+	await setReservedUntil(db, row.id, null);
+	await note(db, order, row.number, 'exchange released', nowMs);
+}
+
+async function lockOpen(db: Tx, number: string): Promise<Outcome<OpenExchange, SizeRefusal>> {
+	const known = await findReturn(db, number);
+	if (!known) return fail({ is: 'unknown-return' });
+	await lockOrders(db, [known.order_id]);
+	const order = await findOrder(db, known.order_id);
+	const row = await findReturn(db, number);
+	if (!order || !row) return fail({ is: 'unknown-return' });
+	if (row.kind !== 'exchange') return fail({ is: 'no-exchange' });
+	const isOver = row.progress === 'swapped' || row.progress === 'refunded';
+	if (row.status === 'refused' || isOver) return fail({ is: 'ended' });
+	return succeed({ order, row: await withLines(db, row) });
+}
+
+interface OpenExchange {
+	readonly order: Order;
+	readonly row: ReturnWithLines;
+}
+
+async function note(db: Tx, order: Order, number: string, cause: string, nowMs: number) {
+	const change = { to: order.status, cause, detail: { return: number }, nowMs };
+	await recordHistory(db, order.id, order.status, change);
+}
