@@ -7,7 +7,7 @@ import { buyQuickly } from './quick-orders.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** What a colleague does is seen this soon. */
-const soon = { timeout: 5000 };
+const withinSeconds = { timeout: 5000 };
 
 /** A browser of a colleague, which shares nothing with the first but the shop. */
 async function openColleague(browser: Browser, shop: Shop, path: string): Promise<Page> {
@@ -48,12 +48,12 @@ test('two packers see within seconds what the other has shipped', async ({
 	await colleague.keyboard.press('Enter');
 	await expect(colleague.getByText(/^Marked as shipped\./)).toBeVisible();
 
-	await expect(rowOf(page, first)).toContainText('Shipped', soon);
-	await expect(rowOf(toShip, first)).toBeHidden(soon);
+	await expect(rowOf(page, first)).toContainText('Shipped', withinSeconds);
+	await expect(rowOf(toShip, first)).toBeHidden(withinSeconds);
 	await expect(rowOf(toShip, second)).toBeVisible();
 	await expect(rowOf(page, first).getByRole('checkbox')).toBeChecked();
 	await expect(page.getByRole('button', { name: 'Mark 1 Shipped' })).toBeVisible();
-	await expect(tab).toHaveText(`To Ship${before - 1}`, soon);
+	await expect(tab).toHaveText(`To Ship${before - 1}`, withinSeconds);
 	for (const one of [colleague, toShip]) await one.context().close();
 });
 
@@ -80,7 +80,7 @@ test.describe('stock', () => {
 			await field(colleague, size).press('Enter');
 			await expect(colleague.getByText('Saved', { exact: true })).toBeVisible();
 		}
-		await expect(field(page, 'S')).toHaveValue('5', soon);
+		await expect(field(page, 'S')).toHaveValue('5', withinSeconds);
 		await expect(field(page, 'M')).toHaveValue('12');
 		await field(page, 'M').press('Enter');
 		await expect(page.getByRole('button', { name: 'Keep 7' })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('stock', () => {
 		for (const size of ['S', 'M']) {
 			await field(page, size).fill('');
 			await field(page, size).press('Enter');
-			await expect(field(colleague, size)).toHaveValue('', soon);
+			await expect(field(colleague, size)).toHaveValue('', withinSeconds);
 		}
 		await colleague.context().close();
 	});

@@ -126,6 +126,34 @@ test.describe('what is new', () => {
 	});
 });
 
+test('what was seen is not new again after a reload or in a new tab', async ({ page, shop }) => {
+	await openDesk(page, shop, '/desk/stock');
+	await buyQuickly(shop);
+	const link = (window: Page, area: string) =>
+		window
+			.getByRole('navigation', { name: 'Desk' })
+			.getByRole('link', { name: new RegExp(`^${area}`) });
+	const orders = link(page, 'Orders');
+	await expect(orders).toHaveText(/new order/);
+	// A reload does not make it seen.
+	await page.reload();
+	await expect(orders).toHaveText(/new order/);
+	await orders.click();
+	await expect(orders).toHaveText('Orders');
+	await link(page, 'Stock').click();
+	await page.reload();
+	// A message comes after everything that the server repeats.
+	await sendMessage(shop, 'Is the cap blue?');
+	await expect(link(page, 'People')).toHaveText(/new message/);
+	await expect(orders).toHaveText('Orders');
+	const tab = await page.context().newPage();
+	await page.close();
+	await tab.goto('/desk/stock');
+	await sendMessage(shop, 'Is it warm?');
+	await expect(link(tab, 'People')).toHaveText(/new message/);
+	await expect(link(tab, 'Orders')).toHaveText('Orders');
+});
+
 test.describe('the numbers', () => {
 	test.use({ expectedErrors: [/status of 400/] });
 

@@ -1,7 +1,29 @@
+import type { Page } from '@playwright/test';
 import { authStorageKey } from '../../core/brand.ts';
-import { openDeskAlone } from './desk-merchant.ts';
+import type { Shop } from '../shop.ts';
+import { openDesk, openDeskAlone } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
+import { buyQuickly } from './quick-orders.ts';
 import { withDatabase } from './shop-database.ts';
+
+/** Makes the session of a page half a day old. */
+async function ageSession(page: Page, shop: Shop): Promise<void> {
+	const sessionId = await page.evaluate((key) => {
+		const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+		// The client refreshes an old token, so the new one names the old sign-in.
+		localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+		return JSON.parse(atob(session.access_token.split('.')[1])).session_id;
+	}, authStorageKey);
+	withDatabase(shop, (db) => {
+		const halfDayMs = 13 * 60 * 60_000;
+		for (const change of [
+			'update auth_amr_claims set updated_at_ms = updated_at_ms - ? where session_id = ?',
+			'update desk_sessions set used_at_ms = used_at_ms - ? where session_id = ?',
+		]) {
+			expect(Number(db.prepare(change).run(halfDayMs, sessionId).changes)).toBeGreaterThan(0);
+		}
+	});
+}
 
 test.describe('a session that was idle for half a day', () => {
 	test.use({ expectedErrors: [/status of 401/] });
@@ -11,21 +33,7 @@ test.describe('a session that was idle for half a day', () => {
 		await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 		// A call that is under way would count as a use of the desk.
 		await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
-		const sessionId = await page.evaluate((key) => {
-			const session = JSON.parse(localStorage.getItem(key) ?? '{}');
-			// The client refreshes an old token, so the new one names the old sign-in.
-			localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
-			return JSON.parse(atob(session.access_token.split('.')[1])).session_id;
-		}, authStorageKey);
-		withDatabase(shop, (db) => {
-			const halfDayMs = 13 * 60 * 60_000;
-			for (const change of [
-				'update auth_amr_claims set updated_at_ms = updated_at_ms - ? where session_id = ?',
-				'update desk_sessions set used_at_ms = used_at_ms - ? where session_id = ?',
-			]) {
-				expect(Number(db.prepare(change).run(halfDayMs, sessionId).changes)).toBeGreaterThan(0);
-			}
-		});
+		await ageSession(page, shop);
 		await page.reload();
 		await expect(page.getByRole('main').getByRole('alert')).toHaveText(
 			'The desk was not used for a long time. Please sign in again.',
@@ -35,5 +43,30 @@ test.describe('a session that was idle for half a day', () => {
 		await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 		// A page with a session would go back to the desk at once.
 		expect(await page.evaluate((key) => localStorage.getItem(key), authStorageKey)).toBeNull();
+	});
+
+	test('loses no typed note: it is there after signing in again', async ({ page, shop }) => {
+		const { number } = await buyQuickly(shop);
+		const path = `/desk/orders/${number}`;
+		await openDeskAlone(page, shop);
+		await page.goto(path);
+		const note = page.getByLabel('New note');
+		await note.fill('Call first');
+		await ageSession(page, shop);
+		await page.getByRole('button', { name: 'Add Note' }).click();
+		const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
+		await expect(ended).toContainText('are kept in this tab');
+		// The browser asks before it leaves what was typed.
+		page.once('dialog', (dialog) => dialog.accept());
+		await ended.getByRole('link', { name: 'Sign In' }).click();
+		await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+		await openDesk(page, shop, path);
+		await expect(note).toHaveValue('Call first');
+		await page.getByRole('button', { name: 'Add Note' }).click();
+		await expect(page.getByText('Note added.')).toBeVisible();
+		await expect(note).toHaveValue('');
+		await page.reload();
+		await expect(page.getByText('Call first')).toBeVisible();
+		await expect(note).toHaveValue('');
 	});
 });

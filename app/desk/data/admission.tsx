@@ -9,8 +9,8 @@ import { DeskButton, deskButton } from '../parts/desk-button.tsx';
 
 const path = 'desk-admission';
 
-/** The next step of an account that the desk refused. */
-export function Admission() {
+/** The next step of an account that the desk refused, by its e-mail address. */
+export function Admission({ email }: { readonly email: string }) {
 	const { state, reload } = useShopperData(path, admissionSchema);
 	switch (state.kind) {
 		case 'loading':
@@ -22,17 +22,26 @@ export function Admission() {
 				</DeskButton>
 			);
 		case 'ready':
-			return <Step step={state.data.step} />;
+			return <Step step={state.data.step} email={email} />;
 	}
 }
 
-function Step({ step }: AdmissionState) {
+function Step({ step, email }: AdmissionState & { readonly email: string }) {
 	switch (step) {
 		case 'none':
 			return (
-				<a href="/" className={deskButton('action')}>
-					Go to the Shop
-				</a>
+				<>
+					<p className="text-lg">
+						Orders, stock and messages are for the people who run the shop. If you are one of them,
+						ask the owner to add your account with this command:
+					</p>
+					<p className="wrap-anywhere w-full rounded-field bg-mist px-4 py-3">
+						<code>npm run shop -- merchant add {email}</code>
+					</p>
+					<a href="/" className={deskButton('action')}>
+						Back to the Shop
+					</a>
+				</>
 			);
 		case 'expired':
 			return (

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { changedOrderSchema, type DeskOrder } from '../../../core/desk/order-answers.ts';
 import { deadline } from '../../browser/deadline.ts';
 import { noAnswer } from '../../browser/post.ts';
+import { setDeskAccess, showDesk } from './desk-access.ts';
 
 /** Timeout of a call. A refund waits for the card provider. */
 const timeoutMs = 30_000;
@@ -42,14 +43,28 @@ export async function callDesk<Schema extends v.GenericSchema>(
 	try {
 		const response = await sendToDesk(auth, call);
 		const body: unknown = await response.json().catch(() => null);
-		if (!response.ok) return refusalOf(response.status, body);
+		if (!response.ok) return refused(call, refusalOf(response.status, body));
+		setDeskAccess({ kind: 'open' });
 		const read = v.safeParse(schema, body);
 		if (read.success) return { ok: true, data: read.output };
 		console.warn(`${call.path} could not be read`, read.issues[0].message);
 	} catch (cause) {
 		console.warn(`${call.path} had no answer`, cause);
+		showDesk();
 	}
 	return { ok: false, sentence: noAnswer, status: null, order: null, body: null };
+}
+
+/** Records what a refusal says about the account. The screen shows its message. */
+function refused<Refusal extends DeskRefusal>(
+	{ method = 'GET' }: DeskCall,
+	refusal: Refusal,
+): Refusal {
+	const { status, sentence } = refusal;
+	if (status === 403) setDeskAccess({ kind: 'closed', sentence });
+	else if (status === 401 && method !== 'GET') setDeskAccess({ kind: 'ended' });
+	else showDesk();
+	return refusal;
 }
 
 /** The call itself, for answers that are not JSON. Throws without an answer. */

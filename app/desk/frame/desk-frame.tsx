@@ -5,6 +5,7 @@ import { brand } from '../../../core/brand.ts';
 import { PracticeBanner } from '../../layout/practice-banner.tsx';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
+import { useDeskAccess } from '../data/desk-access.ts';
 import { DeskMenu, menuLink } from './desk-menu.tsx';
 
 /** The frame of all pages of the desk. */
@@ -17,13 +18,8 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
 			<PracticeBanner />
 			<header className="border-mist border-b-2">
 				<div className="page-width flex min-h-16 flex-wrap items-center gap-x-3 py-1.5 sm:gap-x-5">
-					<Link to="/desk" className="flex min-h-11 items-center gap-3" aria-label="The desk, home">
-						<img src={logo} alt="" width="687" height="240" className="h-8 w-auto" />
-						<span className="heading-optical heading border-edge/40 border-l pl-3 text-xl">
-							Desk
-						</span>
-					</Link>
-					<DeskMenu />
+					<Home />
+					<Menu />
 					<a href="/" className={`ml-auto max-sm:hidden ${menuLink}`}>
 						{brand.name} Shop
 					</a>
@@ -35,6 +31,34 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
 			</main>
 		</div>
 	);
+}
+
+const homeClass = 'flex min-h-11 items-center gap-3';
+
+/** The logo. It leads to the first screen, unless that is closed for the account. */
+function Home() {
+	const isClosed = useDeskAccess().kind === 'closed';
+	const logoAndName = (
+		<>
+			<img src={logo} alt="" width="687" height="240" className="h-8 w-auto" />
+			<span className="heading-optical heading border-edge/40 border-l pl-3 text-xl">Desk</span>
+		</>
+	);
+	if (isClosed) return <p className={homeClass}>{logoAndName}</p>;
+	return (
+		<Link to="/desk" className={homeClass} aria-label="The desk, home">
+			{logoAndName}
+		</Link>
+	);
+}
+
+/** The menu, for merchants only. Its space is kept until the server has said who this is. */
+function Menu() {
+	const { state } = useAuth();
+	const { kind } = useDeskAccess();
+	if (state.kind === 'out' || kind === 'closed') return null;
+	const isShown = state.kind === 'in' && kind !== 'unknown';
+	return <DeskMenu className={isShown ? '' : 'invisible'} />;
 }
 
 function WhoIsHere() {

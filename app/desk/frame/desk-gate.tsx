@@ -1,8 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../session/auth-provider.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Admission } from '../data/admission.tsx';
+import { useDeskAccess } from '../data/desk-access.ts';
 import { deskButton } from '../parts/desk-button.tsx';
 import { DeskHead } from './desk-head.tsx';
+import { SessionEnded } from './session-ended.tsx';
 
 /**
  * Loads the screens, only for signed-in merchants. Without `lazy`, because Suspense would show its
@@ -19,9 +23,13 @@ function useDeskWork(isThrough: boolean): ComponentType | undefined {
 	return work?.DeskWork;
 }
 
-/** Shows the desk to signed-in users. The server decides whether they are merchants. */
+/**
+ * Shows the desk to merchants. The server decides who is one, so the screens are hidden until it has
+ * answered their first call.
+ */
 export function DeskGate() {
 	const { state } = useAuth();
+	const access = useDeskAccess();
 	const { pathname, search } = useLocation();
 	const wasIn = useRef(false);
 	const isThrough = state.kind === 'in' && !state.needsSecondFactor;
@@ -36,8 +44,34 @@ export function DeskGate() {
 		if (mustSignIn) location.replace(signIn);
 	}, [mustSignIn, signIn]);
 
+	if (isThrough && access.kind === 'closed') {
+		return (
+			<Closed
+				title="The Desk Is Closed"
+				lead={`You are signed in as ${state.user.email}, and this account cannot open the desk.`}
+			>
+				<div className="mt-6 grid max-w-2xl justify-items-start gap-4">
+					<div role="alert" className="w-full">
+						<Notice tone="error">{access.sentence}</Notice>
+					</div>
+					<Admission email={state.user.email ?? ''} />
+				</div>
+			</Closed>
+		);
+	}
 	if (isThrough) {
-		return DeskWork ? <DeskWork /> : <Closed title="The Desk" lead="One moment…" />;
+		const isKnown = access.kind !== 'unknown';
+		return (
+			<>
+				{!isKnown && <Closed title="The Desk" lead="One moment…" />}
+				{DeskWork && (
+					<div hidden={!isKnown}>
+						<SessionEnded />
+						<DeskWork />
+					</div>
+				)}
+			</>
+		);
 	}
 	if (wasIn.current && state.kind === 'out') {
 		return (
@@ -71,7 +105,7 @@ function Closed({ title, lead, children }: ClosedProps) {
 		<div className="page-width pt-10 sm:pt-16">
 			<DeskHead title={title} />
 			<h1 className="text-5xl">{title}</h1>
-			<p className="mt-4 max-w-[56ch] text-lg text-muted">{lead}</p>
+			<p className="wrap-anywhere mt-4 max-w-[56ch] text-lg text-muted">{lead}</p>
 			{children}
 		</div>
 	);

@@ -8,7 +8,7 @@ import { areaAt, areaOfNews, type DeskArea, deskAreas } from './areas.ts';
 import { showCurrent } from './show-current.ts';
 
 /** The links to the areas, in a row of their own. On a phone it scrolls sideways. */
-export function DeskMenu() {
+export function DeskMenu({ className }: { readonly className: string }) {
 	const { pathname } = useLocation();
 	const here = areaAt(pathname);
 	const menu = useRef<HTMLElement>(null);
@@ -16,7 +16,11 @@ export function DeskMenu() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the area changes
 	useEffect(() => showCurrent(menu.current), [here]);
 	return (
-		<nav ref={menu} aria-label="Desk" className="desk-menu order-last w-full overflow-x-auto">
+		<nav
+			ref={menu}
+			aria-label="Desk"
+			className={`desk-menu order-last w-full overflow-x-auto ${className}`}
+		>
 			<ul className="flex w-max gap-x-6">
 				{deskAreas.map((area) => (
 					<li key={area.path}>

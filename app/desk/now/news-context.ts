@@ -23,7 +23,7 @@ export function useNews(topic: NewsTopic, onNews: (news: News) => void): void {
 	useEffect(() => listen(topic, (news) => latest.current(news)), [listen, topic]);
 }
 
-/** Calls `onChange` when orders or stock have changed, by whom ever. */
+/** Calls `onChange` when orders or stock have changed. */
 export function useChanges(topic: ChangeTopic, onChange: () => void): void {
 	const { watch } = useContext(NewsContext);
 	const latest = useRef(onChange);

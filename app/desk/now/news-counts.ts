@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { NewsTopic } from '../../../core/desk/news.ts';
+import { type NewsTopic, newsTopics } from '../../../core/desk/news.ts';
 
 /** The number of news by topic since its area was last seen. */
 export type NewsCounts = Readonly<Record<NewsTopic, number>>;
@@ -11,6 +11,7 @@ let current = noNews;
 const readers = new Set<() => void>();
 
 export function showNewsCounts(counts: NewsCounts): void {
+	if (newsTopics.every((topic) => counts[topic] === current[topic])) return;
 	current = counts;
 	for (const reader of readers) reader();
 }

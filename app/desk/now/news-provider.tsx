@@ -13,7 +13,8 @@ import { DisconnectedNotice } from './disconnected-notice.tsx';
 import { formatNews } from './format-news.ts';
 import { createListeners } from './listeners.ts';
 import { NewsContext } from './news-context.ts';
-import { type NewsCounts, noNews, showNewsCounts } from './news-counts.ts';
+import { noNews, showNewsCounts } from './news-counts.ts';
+import { rememberSeen } from './seen-news.ts';
 import { shareNewsConnection } from './shared-connection.ts';
 import { useTitleCount } from './use-title-count.ts';
 
@@ -54,33 +55,51 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 	);
 }
 
-/** Counts news of areas that are not shown. A shown area's count is reset. */
+/** The ids of news by topic that this window has not shown. */
+type Unseen = Readonly<Record<NewsTopic, readonly string[]>>;
+
+const nothing: Unseen = { orders: [], messages: [], returns: [] };
+
+/** Counts news of areas that are not shown. What a shown area has is seen, and no longer counted. */
 function useCounts() {
-	const [counts, setCounts] = useState<NewsCounts>(noNews);
 	const { pathname } = useLocation();
 	const here = areaAt(pathname).path;
 	const shownArea = useRef(here);
+	const unseen = useRef(nothing);
+	const update = useCallback(() => {
+		if (document.visibilityState === 'visible') {
+			unseen.current = withoutSeen(unseen.current, shownArea.current);
+		}
+		const { orders, messages, returns } = unseen.current;
+		showNewsCounts({
+			orders: orders.length,
+			messages: messages.length,
+			returns: returns.length,
+		});
+	}, []);
 	useEffect(() => {
 		shownArea.current = here;
-		const markSeen = () => {
-			if (document.visibilityState === 'visible') setCounts((now) => without(now, here));
-		};
-		markSeen();
-		document.addEventListener('visibilitychange', markSeen);
-		return () => document.removeEventListener('visibilitychange', markSeen);
-	}, [here]);
-	const count = useCallback(({ topic, count: more }: News) => {
-		const isSeen =
-			document.visibilityState === 'visible' && shownArea.current === areaOfNews[topic];
-		if (!isSeen) setCounts((now) => ({ ...now, [topic]: now[topic] + more }));
-	}, []);
-	useEffect(() => showNewsCounts(counts), [counts]);
+		update();
+		document.addEventListener('visibilitychange', update);
+		return () => document.removeEventListener('visibilitychange', update);
+	}, [here, update]);
 	useEffect(() => () => showNewsCounts(noNews), []);
-	return count;
+	return useCallback(
+		({ topic, ids }: News) => {
+			unseen.current = { ...unseen.current, [topic]: [...unseen.current[topic], ...ids] };
+			update();
+		},
+		[update],
+	);
 }
 
-function without(counts: NewsCounts, area: string): NewsCounts {
-	const left = { ...counts };
-	for (const topic of newsTopics) if (areaOfNews[topic] === area) left[topic] = 0;
-	return newsTopics.some((topic) => left[topic] !== counts[topic]) ? left : counts;
+/** Remembers the news of an area as seen, and leaves the others. */
+function withoutSeen(unseen: Unseen, area: string): Unseen {
+	const left = { ...unseen };
+	for (const topic of newsTopics) {
+		if (areaOfNews[topic] !== area) continue;
+		rememberSeen(unseen[topic]);
+		left[topic] = [];
+	}
+	return left;
 }

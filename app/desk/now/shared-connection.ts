@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { changeTopics, type News, newsSchema } from '../../../core/desk/news.ts';
 import { connectNews, type NewsHandlers } from './news-connection.ts';
+import { seenNews } from './seen-news.ts';
 
 /**
  * The name of the lock. One window of a browser holds the connection for all, because HTTP/1.1
@@ -29,7 +30,7 @@ type SharedHandlers = Pick<NewsHandlers, 'auth' | 'onNews' | 'onChange' | 'onCon
  */
 export function shareNewsConnection(handlers: SharedHandlers): () => void {
 	const { auth, onNews, onChange, onConnected } = handlers;
-	const known = new Set<string>();
+	const known = new Set(seenNews());
 	const closing = new AbortController();
 	const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
 	let cursor: string | null = null;

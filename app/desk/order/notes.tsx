@@ -2,6 +2,7 @@ import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { type Path, useLocation } from 'react-router';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useDraft } from '../data/use-draft.ts';
 import { LeaveQuestion } from '../frame/leave-question.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
@@ -12,7 +13,7 @@ import { type ShownOrder, useAction } from './use-action.ts';
 export function Notes({ shown }: { readonly shown: ShownOrder }) {
 	const action = useAction(shown);
 	const field = useRef<HTMLFormElement>(null);
-	const [text, setText] = useState('');
+	const [text, setText] = useDraft(`note-${shown.order.number}`);
 	const [error, setError] = useState('');
 	const { pathname: here } = useLocation();
 	const isLeft = useCallback(({ pathname = here }: Partial<Path>) => pathname !== here, [here]);

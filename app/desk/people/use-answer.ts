@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
-import { type SafeText, safeStorage } from '../../browser/safe-storage.ts';
 import { useDeskCall } from '../data/use-desk.ts';
+import { useDraft } from '../data/use-draft.ts';
 
 interface AnswerOptions {
 	readonly message: DeskMessage;
@@ -22,8 +22,7 @@ export interface UsedAnswer {
 /** The draft of an answer. It survives failures, reloads and the opening of other messages. */
 export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): UsedAnswer {
 	const ask = useDeskCall();
-	const [storage] = useState(() => draftOf(message.id));
-	const [text, setText] = useState(() => storage.read() ?? '');
+	const [text, setText] = useDraft(`answer-${message.id}`);
 	const [isSending, setIsSending] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const keyOf = useKeyOfText();
@@ -31,8 +30,6 @@ export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): Used
 	function write(next: string) {
 		setText(next);
 		setFailure(null);
-		if (next === '') storage.drop();
-		else storage.write(next);
 	}
 
 	async function send(staysUnread: boolean): Promise<boolean> {
@@ -60,10 +57,6 @@ export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): Used
 	}
 
 	return { text, write, isSending, failure, send };
-}
-
-function draftOf(id: string): SafeText {
-	return safeStorage(() => sessionStorage, `blue-desk-answer-${id}`);
 }
 
 /** The same text keeps its idempotency key, so that it is sent once. */

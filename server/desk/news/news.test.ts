@@ -98,7 +98,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		await eventually(() => expect(line.received('orders')).toEqual([id, second]));
 	});
 
-	it('reports that orders or stock have changed, by whom ever', async () => {
+	it('reports that orders or stock have changed', async () => {
 		const order = await context.buy();
 		const first = await hear();
 		// What was sold before the stream began is a change too.

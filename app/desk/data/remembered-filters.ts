@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { safeStorage } from '../../browser/safe-storage.ts';
+
+// The filters of the list of orders that were chosen last in this browser. The menu leads back to
+// them. A search and days are not remembered: they would hide new orders.
+
+const names = ['status', 'parcel', 'sort'] as const;
+const storage = safeStorage(() => localStorage, 'blue-desk-filters');
+const readers = new Set<() => void>();
+let current: string | undefined;
+
+/** Only the filters that are remembered, as a query string: `status=to-ship`. */
+function filtersOf(address: URLSearchParams): string {
+	const filters = new URLSearchParams();
+	for (const name of names) {
+		const value = address.get(name);
+		if (value) filters.set(name, value);
+	}
+	return `${filters}`;
+}
+
+function rememberedFilters(): string {
+	current ??= filtersOf(new URLSearchParams(storage.read() ?? ''));
+	return current;
+}
+
+/** Remembers the filters of an address. Those of a search are not chosen for long. */
+export function rememberFilters(address: URLSearchParams): void {
+	if (address.get('search')) return;
+	const filters = filtersOf(address);
+	if (filters === rememberedFilters()) return;
+	current = filters;
+	if (filters === '') storage.drop();
+	else storage.write(filters);
+	for (const reader of readers) reader();
+}
+
+function subscribe(reader: () => void): () => void {
+	readers.add(reader);
+	return () => readers.delete(reader);
+}
+
+/** The remembered filters as a query string; empty if none are chosen, and in the built page. */
+export function useRememberedFilters(): string {
+	return useSyncExternalStore(subscribe, rememberedFilters, () => '');
+}
