@@ -27,8 +27,8 @@ export const returnListSchema = v.object({
 		v.picklist(['', ...returnFilters], `Returns are one of these: ${returnFilters.join(', ')}.`),
 		'',
 	),
-	/** The number of a return or of its order. It finds returns of any status. */
-	search: v.optional(deskText('What you search for', 40), ''),
+	/** A name, or the number of a return or of its order. It finds returns of any status. */
+	search: v.optional(deskText('What you search for', 200), ''),
 	after: afterSchema,
 });
 

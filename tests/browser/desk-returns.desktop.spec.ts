@@ -157,7 +157,11 @@ test('a return and an exchange are processed from the request to the end, by key
 	await page.getByRole('link', { name: asked.back }).click();
 	await expect(page).toHaveURL(`/desk/returns?search=${asked.back}`);
 	await expect(page.locator('[data-row]')).toHaveCount(1);
-	await page.getByLabel(/^Find by number/).fill('RET-22222222');
+	await page.getByLabel(/^Find by name/).fill('hopper grace');
+	await page.keyboard.press('Enter');
+	await expect(row).toBeVisible();
+	await expect(exchange).toBeVisible();
+	await page.getByLabel(/^Find by name/).fill('RET-22222222');
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('No return fits what you are looking for.')).toBeVisible();
 	await expectAccessible(page);

@@ -15,7 +15,7 @@ export function returnsPath(address: URLSearchParams): string {
 	return `returns?${filters}`;
 }
 
-/** Search by number, and filter by state. */
+/** Search by name or number, and filter by state. */
 export function ReturnFilters() {
 	const [address, setAddress] = useSearchParams();
 	const set = (name: string, value: string) =>
@@ -24,7 +24,7 @@ export function ReturnFilters() {
 	return (
 		<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_16rem] lg:max-w-4xl">
 			<SearchField
-				label="Find by number of the return or order"
+				label="Find by name, return or order number"
 				search={search}
 				onSearch={(value) => set('search', value)}
 			/>

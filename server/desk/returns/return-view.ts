@@ -9,6 +9,7 @@ import {
 	waitingStates,
 } from '../../../core/desk/returns.ts';
 import type { Database } from '../../db/open.ts';
+import { termsIn } from '../../orders/search-index.ts';
 import { addressOf } from '../../orders/store.ts';
 import { freeOf } from '../../stock/levels.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
@@ -22,7 +23,9 @@ export async function pageOfReturns(
 	filters: ReturnFilters,
 	after: Cursor | undefined,
 ): Promise<ReturnListAnswer> {
-	const found = await (filters.search ? searched(db, filters.search) : listed(db, filters, after));
+	const found = await (filters.search
+		? searched(db, filters.search, after)
+		: listed(db, filters, after));
 	const shown = found.slice(0, deskPageLength);
 	const last = shown.at(-1);
 	const hasMore = found.length > shown.length;
@@ -47,20 +50,39 @@ async function listed(db: Database, { status }: ReturnFilters, after: Cursor | u
 	return found.length === 1 ? found.flat() : newestFirst(found.flat());
 }
 
-/** Finds returns by their number or their order's, with or without `RET-` or `BLUE-`. */
-async function searched(db: Database, search: string) {
-	const typed = search.toUpperCase().replace(/^#/, '');
-	const [, kind, short] = /^(?:(RET|BLUE)-?)?([A-Z0-9]{8})$/.exec(typed) ?? [];
-	if (short === undefined) return [];
+/** Finds returns by their number or a part of it, and by their order's terms: its number and names. */
+async function searched(db: Database, search: string, after: Cursor | undefined) {
+	const terms = termsIn(search.replace(/^#/, ''));
+	const [first = ''] = terms;
 	const found = await Promise.all([
-		kind === 'BLUE' ? [] : searchQuery(db, 'returns.number', `RET-${short}`).execute(),
-		kind === 'RET' ? [] : searchQuery(db, 'orders.number', `BLUE-${short}`).execute(),
+		termsQuery(db, terms, after).execute(),
+		terms.length === 1 && /^(ret-?)?[a-z0-9]{4,8}$/.test(first)
+			? numberQuery(db, first.replace(/^ret-?/, '').toUpperCase(), after).execute()
+			: [],
 	]);
-	return newestFirst(found.flat());
+	const byId = new Map(found.flat().map((row) => [row.id, row]));
+	return newestFirst([...byId.values()]);
 }
 
-export function searchQuery(db: Database, by: 'returns.number' | 'orders.number', number: string) {
-	return allReturns(db).where(by, '=', number);
+/** Returns whose number has a part. */
+function numberQuery(db: Database, part: string, after: Cursor | undefined) {
+	return newestOf(allReturns(db).where('returns.number', 'like', `%${part}%`), after);
+}
+
+/** Returns of orders with terms that begin with each of the search terms. Uses the term index. */
+export function termsQuery(db: Database, terms: readonly string[], after: Cursor | undefined) {
+	const query = terms.reduce(
+		(all, term) =>
+			all.where('returns.order_id', 'in', (words) =>
+				words
+					.selectFrom('order_words')
+					.select('order_words.order_id')
+					.where('order_words.word', '>=', term)
+					.where('order_words.word', '<=', `${term}\u{10ffff}`),
+			),
+		allReturns(db),
+	);
+	return newestOf(query, after);
 }
 
 function newestFirst(rows: readonly Row[]): readonly Row[] {
@@ -74,8 +96,14 @@ export function returnsQuery(
 	{ status }: { readonly status: ReturnState | '' },
 	after: Cursor | undefined,
 ) {
-	return allReturns(db)
-		.$if(status !== '', (query) => query.where(sql<string>`${state}`, '=', sql.lit(status)))
+	const returns = allReturns(db).$if(status !== '', (query) =>
+		query.where(sql<string>`${state}`, '=', sql.lit(status)),
+	);
+	return newestOf(returns, after);
+}
+
+function newestOf(returns: ReturnType<typeof allReturns>, after: Cursor | undefined) {
+	return returns
 		.where(isBeyond(after, ['returns.created_at_ms', 'returns.id']))
 		.orderBy('returns.created_at_ms', 'desc')
 		.orderBy('returns.id', 'desc')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -10,7 +11,9 @@ import type { Order } from '../../db/order-schema.ts';
 import { orderLinkPath } from '../../orders/order-page/links.ts';
 import { releaseLapsed } from '../../orders/returns/lapsed-exchanges.ts';
 import { requestReturn } from '../../orders/returns/returns.ts';
+import { reindexOrder } from '../../orders/search-index.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
+import { addressOf } from '../../orders/store.ts';
 import { bodyOf } from '../../stock/testing/stock-test-context.ts';
 import { call } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
@@ -120,14 +123,32 @@ describe.each(databaseKinds())(
 			['the return', (number: string) => number.toLowerCase(), 1],
 			['its order', (_: string, of: string) => of, 2],
 			['its order, in short', (_: string, of: string) => of.replace('BLUE-', '%23'), 2],
+			['the return, in part', (number: string) => number.slice(5, 10), 1],
 			['nothing', () => 'RET-22222222', 0],
-			['a name', () => 'grace', 0],
+			['nobody', () => 'hopper%20turing', 0],
 		] as const)('are found by the number of %s', async (_, searchOf, count) => {
 			const number = await ask();
 			await accepted();
 			const search = searchOf(number, order.number);
 			const { body } = await context.desk(`GET returns?status=swapped&search=${search}`);
 			expect(v.parse(returnListAnswerSchema, body).returns).toHaveLength(count);
+		});
+
+		it('are found by the name of the shopper', async () => {
+			const lastName = `Lovelace${randomUUID().slice(0, 8)}`;
+			const named = { ...order, address: JSON.stringify({ ...addressOf(order), lastName }) };
+			await context.db
+				.updateTable('orders')
+				.set({ address: named.address })
+				.where('id', '=', order.id)
+				.execute();
+			await reindexOrder(context.db, named);
+			const numbers = [await ask(), await accepted('exchange')];
+			const search = encodeURIComponent(`${lastName.toLowerCase()} gra`);
+			const { body } = await context.desk(`GET returns?search=${search}`);
+			const { returns, next } = v.parse(returnListAnswerSchema, body);
+			expect(returns.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());
+			expect(next).toBeNull();
 		});
 
 		it('are accepted or refused once, with a mail that has the answer', async () => {
