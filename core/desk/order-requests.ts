@@ -78,6 +78,9 @@ export const shipSchema = v.object({
 	revision,
 });
 
+/** Body of POST …/orders/{number}/undo-ship. */
+export const undoShipSchema = v.object({ revision });
+
 /** Body of POST …/orders/{number}/deliver. A null day means now. */
 export const deliverSchema = v.object({ day: v.nullable(daySchema), revision });
 

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
@@ -5,6 +6,7 @@ import { enqueueMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { orderLinkPath } from './order-page/links.ts';
 import type { ReturnWithLines } from './returns/returns.ts';
+import { parcelMailCause } from './shipments.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
 /** Enqueues the mail that a delayed payment failed and nothing was charged. */
@@ -26,32 +28,53 @@ export async function enqueuePaymentFailed(db: DbOrTx, order: Order, nowMs: numb
 	);
 }
 
-/**
- * Enqueues the shipping mail. Each correction of carrier or tracking number is mailed once; `nth` is
- * its number.
- */
+/** Enqueues the shipping mail, once for each shipment and each correction (`parcelMailsOf`). */
 export async function enqueueShipped(
 	db: DbOrTx,
 	order: Order,
-	nth: number,
+	{ nth, isCorrection }: { readonly nth: number; readonly isCorrection: boolean },
 	nowMs: number,
 ): Promise<void> {
 	await enqueueMessage(
 		db,
 		{
-			cause: nth === 0 ? `order-shipped:${order.id}` : `order-shipped:${order.id}:${nth}`,
+			cause: parcelMailCause(order, nth),
 			template: 'order-shipped',
 			recipient: order.email,
 			data: {
 				number: order.number,
 				orderPath: await orderLinkPath(db, order, nowMs),
-				isCorrection: nth > 0,
+				isCorrection,
 				shippedAtMs: order.shipped_at_ms ?? nowMs,
 				// Empty and not null, because the release before needs texts.
 				carrier: order.carrier ?? '',
 				trackingNumber: order.tracking_number ?? '',
 				lines: await mailLines(db, order.id),
 				address: addressOf(order),
+			},
+		},
+		nowMs,
+	);
+}
+
+/** Enqueues the mail that the order has not left yet, after one said that it was shipped. */
+export async function enqueueNotShipped(
+	db: DbOrTx,
+	order: Order,
+	trackingNumber: string | null,
+	nowMs: number,
+): Promise<void> {
+	await enqueueMessage(
+		db,
+		{
+			cause: `order-not-shipped:${randomUUIDv7()}`,
+			template: 'order-not-shipped',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				orderPath: await orderLinkPath(db, order, nowMs),
+				firstName: addressOf(order).firstName,
+				trackingNumber,
 			},
 		},
 		nowMs,

@@ -4,6 +4,7 @@ import type { RefundRefusal } from '../payments/refund-order.ts';
 import type { AddressRefusal } from './correct-address.ts';
 import type { HandlingRefusal } from './returns/handle-return.ts';
 import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
+import type { UndoRefusal } from './undo-shipment.ts';
 
 // Messages for the merchant about refused actions, shared by the commands and the desk.
 
@@ -31,6 +32,25 @@ export function shipRefusalMessage(refusal: ShipRefusal, number: string): string
 			return `That is no carrier: name one such as ${carrierNames.join(', ')}.`;
 		case 'bad-tracking':
 			return 'That is no tracking number: it has 4 to 40 letters and digits.';
+	}
+}
+
+export function undoRefusalMessage(refusal: UndoRefusal, number: string): string {
+	switch (refusal) {
+		case 'unknown-order':
+			return unknownOrder(number);
+		case 'changed':
+			return changedMeanwhile;
+		case 'not-shipped':
+			return `Order ${number} is not marked as shipped.`;
+		case 'delivered':
+			return `Order ${number} was delivered: it stays shipped.`;
+		case 'returned':
+			return `The shopper has asked to return part of order ${number}: it stays shipped.`;
+		case 'refunded':
+			return `Order ${number} was refunded: it stays shipped.`;
+		case 'refund-under-way':
+			return `Order ${number} is being refunded: it stays shipped.`;
 	}
 }
 

@@ -18,11 +18,13 @@ import {
 	deliveryRefusalMessage,
 	refundRefusalMessage,
 	shipRefusalMessage,
+	undoRefusalMessage,
 	unknownOrder,
 } from '../orders/refusal-messages.ts';
 import { decideReturn, listReturns } from '../orders/returns/returns.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
+import { undoShipment } from '../orders/undo-shipment.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';
 import { ordersTable, orderText, returnsText } from './order-text.ts';
 import type { OrderCommand } from './read-order-command.ts';
@@ -61,6 +63,8 @@ export async function runOrderCommand(
 		}
 		case 'ship':
 			return await ship(db, command, nowMs);
+		case 'undo-ship':
+			return await undoShip(db, command, nowMs);
 		case 'deliver':
 			return await deliver(db, command, nowMs);
 		case 'refund':
@@ -92,6 +96,19 @@ async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<R
 			...(url === null ? [] : [url]),
 		].join('\n'),
 		data: { ...orderSummary(order), trackingUrl: url },
+	});
+}
+
+async function undoShip(db: Database, { number }: Of<'undo-ship'>, nowMs: number): Promise<Result> {
+	const undone = await undoShipment(db, { number, nowMs });
+	if (!undone.ok) return fail(undoRefusalMessage(undone.failure, number));
+	const { order, isMailed } = undone.value;
+	const mail = isMailed
+		? 'The shopper gets a mail that it has not left yet.'
+		: 'The mail about the shipment was not sent.';
+	return succeed({
+		text: `Order ${number} is to be shipped again. ${mail}`,
+		data: orderSummary(order),
 	});
 }
 

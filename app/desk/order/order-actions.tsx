@@ -10,6 +10,7 @@ import { CancelForm } from './cancel-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ShipForm } from './ship-form.tsx';
+import { mayUndoShip, UndoShipForm } from './undo-ship-form.tsx';
 import type { ShownOrder } from './use-action.ts';
 
 const keysShown = [
@@ -30,6 +31,7 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const { order } = shown;
 	const ship = useOverlay();
 	const deliver = useOverlay();
+	const undo = useOverlay();
 	const refund = useOverlay();
 	const cancel = useOverlay();
 	const { slips, print, isFetching, failure } = usePackingSlips();
@@ -41,6 +43,7 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const actions = [
 		[toShip ? 'Mark Shipped' : 'Correct Tracking', openIf(toShip || isSent, ship)],
 		['Mark Delivered', openIf(order.fulfilment === 'shipped', deliver)],
+		['Not Shipped After All', openIf(mayUndoShip(order), undo)],
 		['Refund', openIf(hasMoney, refund)],
 		['Cancel Order', openIf(toShip && hasMoney, cancel)],
 	] as const;
@@ -88,6 +91,9 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 			</ActionDialog>
 			<ActionDialog overlay={deliver} label="Mark delivered">
 				{() => <DeliverForm shown={shown} onClose={deliver.close} />}
+			</ActionDialog>
+			<ActionDialog overlay={undo} label="Not shipped after all">
+				{() => <UndoShipForm shown={shown} onClose={undo.close} />}
 			</ActionDialog>
 			<ActionDialog overlay={refund} label="Refund">
 				{() => <RefundForm shown={shown} onClose={refund.close} />}

@@ -10,6 +10,7 @@ import {
 	refundSchema,
 	shipManySchema,
 	shipSchema,
+	undoShipSchema,
 } from '../../../core/desk/order-requests.ts';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
@@ -25,7 +26,7 @@ import { type DeskRefusal, parseInput, readInput, refusalAnswer, refuse } from '
 import { pageOfOrders } from './order-list.ts';
 import { orderNeighbours } from './order-neighbours.ts';
 import { deskOrder } from './order-view.ts';
-import { cancel, correct, type Done, deliver, refund, ship } from './order-work.ts';
+import { cancel, correct, type Done, deliver, refund, ship, undoShip } from './order-work.ts';
 
 type DeskContext = Context<DeskEnv>;
 
@@ -42,6 +43,12 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.post(
 		'/orders/:number/ship',
 		write('ship', shipSchema, ({ number, input }) => ship(services, { number, ...input })),
+	);
+	desk.post(
+		'/orders/:number/undo-ship',
+		write('undo-ship', undoShipSchema, ({ number, input }) =>
+			undoShip(services, number, input.revision),
+		),
 	);
 	desk.post(
 		'/orders/:number/deliver',

@@ -14,8 +14,10 @@ import {
 	deliveryRefusalMessage,
 	refundRefusalMessage,
 	shipRefusalMessage,
+	undoRefusalMessage,
 } from '../../orders/refusal-messages.ts';
 import { markDelivered, shipOrder } from '../../orders/ship-order.ts';
+import { undoShipment } from '../../orders/undo-shipment.ts';
 import { type RefundInput, type RefundRefusal, refundOrder } from '../../payments/refund-order.ts';
 import type { Services } from '../../services.ts';
 import type { DeskRefusal } from '../refusal.ts';
@@ -47,6 +49,17 @@ export async function ship(services: Services, parcel: Parcel): Promise<Done> {
 	if (shipped.ok) return succeed(null);
 	const isBad = shipped.failure === 'bad-carrier' || shipped.failure === 'bad-tracking';
 	return no(shipped.failure, shipRefusalMessage(shipped.failure, number), isBad ? 400 : 409);
+}
+
+export async function undoShip(
+	services: Services,
+	number: string,
+	revision: string,
+): Promise<Done> {
+	const nowMs = services.now();
+	const undone = await undoShipment(services.db, { number, nowMs, ...seen(revision) });
+	if (undone.ok) return succeed(null);
+	return no(undone.failure, undoRefusalMessage(undone.failure, number));
 }
 
 export async function deliver(

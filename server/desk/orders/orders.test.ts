@@ -96,6 +96,29 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect(templates.filter((name: string) => name === 'order-shipped')).toHaveLength(2);
 	});
 
+	it('are not shipped after all: the parcel is taken back, and a second window is told', async () => {
+		const shipped = (await act('POST ship', parcel)).body;
+		expect((await act('POST undo-ship')).body.error).toBe(
+			'This order was changed in the meantime: shipped.',
+		);
+		seen = shipped;
+		const undone = await act('POST undo-ship');
+		expect(undone).toMatchObject({
+			status: 200,
+			body: { fulfilment: 'unfulfilled', carrier: null, trackingNumber: null, shippedAt: null },
+		});
+		const list = await context.desk('GET orders?parcel=unfulfilled');
+		expect(list.body.orders.map(({ number }: Shown) => number)).toContain(order.number);
+		const late = await act('POST undo-ship');
+		expect(late.body.error).toBe('This order was changed in the meantime: not shipped after all.');
+		seen = undone.body;
+		expect(await act('POST undo-ship')).toMatchObject({
+			status: 409,
+			body: { error: `Order ${order.number} is not marked as shipped.` },
+		});
+		expect(await act('POST cancel')).toMatchObject({ status: 200, body: { isCancelled: true } });
+	});
+
 	it('are refunded once under a key, however often it is asked for', async () => {
 		const key = randomUUID();
 		const first = await refund({ cents: 1000 }, key);
@@ -344,6 +367,8 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		['POST deliver', { day: '2026-13-01' }, 400, 'no day'],
 		['POST deliver', { day: null }, 409, 'has not been shipped'],
 		['POST refund', { cents: 0, restocks: false, returnNumber: null }, 400, 'Idempotency-Key'],
+		['POST undo-ship', { revision: null }, 400, 'revision'],
+		['POST undo-ship', {}, 409, 'is not marked as shipped'],
 		['POST cancel', { revision: null }, 400, 'revision'],
 		['PUT address', { address: 'here' }, 400, 'address'],
 		['POST notes', { text: '  ' }, 400, 'write something'],
