@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fulfilments, moneyStates } from '../orders/order-status.ts';
+import { fulfilments, moneyStates, orderStatuses } from '../orders/order-status.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -50,6 +50,21 @@ const returnSchema = v.looseObject({
 			wantedSize: v.nullable(v.string()),
 		}),
 	),
+});
+
+/** The details of a change that the desk shows. */
+export const changeDetailSchema = v.object({
+	carrier: v.optional(v.nullable(v.string())),
+	tracking: v.optional(v.nullable(v.string())),
+	/** When a parcel was delivered. */
+	at: v.optional(v.string()),
+	cents: v.optional(v.number()),
+	/** `RET-…` */
+	return: v.optional(v.string()),
+	/** Of a dispute. */
+	reason: v.optional(v.string()),
+	/** Whether a mail about the shipment may have gone out. */
+	isMailed: v.optional(v.boolean()),
 });
 
 /** An order with all its details, the answer of GET and of every write. */
@@ -125,9 +140,21 @@ export const deskOrderSchema = v.object({
 		}),
 	),
 	returns: v.array(returnSchema),
-	history: v.array(v.object({ at: instant, what: v.string() })),
+	/** Oldest first. */
+	history: v.array(
+		v.object({
+			id: v.string(),
+			at: instant,
+			/** The cause: `shipped`, `checkout.session.completed` … */
+			what: v.string(),
+			/** The payment status after it. */
+			status: v.picklist(orderStatuses),
+			detail: changeDetailSchema,
+		}),
+	),
 	mails: v.array(
 		v.object({
+			id: v.string(),
 			template: v.string(),
 			to: v.string(),
 			status: v.picklist(['waiting', 'sent', 'failed']),
@@ -138,12 +165,16 @@ export const deskOrderSchema = v.object({
 	),
 	/** Internal notes, not visible to shoppers. */
 	notes: v.array(v.object({ id: v.string(), text: v.string(), author: v.string(), at: instant })),
+	/** What merchants did to the order and its returns, newest first. */
 	audit: v.array(
 		v.object({
+			id: v.string(),
 			at: instant,
 			/** The merchant's e-mail address, or the account's id. */
 			who: v.string(),
 			action: v.string(),
+			/** The number of the order or of a return. */
+			subject: v.string(),
 			outcome: v.picklist(['begun', 'done', 'refused', 'failed']),
 			sentence: v.nullable(v.string()),
 		}),

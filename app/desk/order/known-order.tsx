@@ -5,11 +5,10 @@ import { formatMoment } from '../parts/order-texts.ts';
 import { MoneyMark, ParcelMark } from '../parts/standing.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';
-import { Notes } from './notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Parcel } from './parcel.tsx';
-import { AuditTrail, History, Mails } from './records.tsx';
 import { Returns } from './returns.tsx';
+import { Timeline } from './timeline.tsx';
 import type { ShownOrder } from './use-action.ts';
 
 interface KnownOrderProps {
@@ -63,12 +62,7 @@ export function KnownOrder({ order, onOrder }: KnownOrderProps) {
 				<div className="grid content-start gap-8">
 					<Money order={order} />
 					<Returns order={order} />
-					<Notes shown={shown} />
-				</div>
-				<div className="grid content-start gap-8">
-					<History order={order} />
-					<Mails order={order} />
-					<AuditTrail order={order} />
+					<Timeline shown={shown} />
 				</div>
 			</div>
 		</>

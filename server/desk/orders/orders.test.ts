@@ -6,6 +6,8 @@ import { databaseKinds } from '../../../tests/databases.ts';
 import { forgetDoneOrders } from '../../accounts/forget-orders.ts';
 import { address } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
+import { enqueueMessage } from '../../mail/outbox.ts';
+import { requestReturn } from '../../orders/returns/returns.ts';
 import {
 	type DeskTestContext,
 	openDeskTestContext,
@@ -117,6 +119,66 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			body: { error: `Order ${order.number} is not marked as shipped.` },
 		});
 		expect(await act('POST cancel')).toMatchObject({ status: 200, body: { isCancelled: true } });
+	});
+
+	it('have one history: changes with details, every mail, and what was done to returns', async () => {
+		seen = (await act('POST ship', parcel)).body;
+		await context.db
+			.updateTable('outbox')
+			.set({ last_error: 'mailbox full', status: 'failed' })
+			.where('order_number', '=', order.number)
+			.where('template', '=', 'order-shipped')
+			.execute();
+		const asked = await requestReturn(
+			context.db,
+			{
+				orderId: order.id,
+				kind: 'return',
+				reason: 'damaged',
+				note: '',
+				lines: [{ position: 0, quantity: 1, wantedSize: null }],
+			},
+			Date.now(),
+			null,
+		);
+		if (!asked.ok) throw new Error(asked.failure);
+		const { number } = asked.value;
+		await context.desk(`POST returns/${number}/accept`, { answer: null });
+		await enqueueMessage(
+			context.db,
+			{
+				cause: randomUUID(),
+				template: 'order-link',
+				recipient: order.email,
+				data: { number: order.number, orderPath: '/order/x' },
+			},
+			Date.now(),
+		);
+		const { history, mails, audit } = v.parse(deskOrderSchema, await context.shown(order));
+		expect(history.map(({ what }) => what)).toEqual([
+			'checkout',
+			'checkout.session.completed',
+			'shipped',
+			'return requested',
+			'return accepted',
+		]);
+		expect(history[2]?.detail).toEqual({ carrier: 'UPS', tracking: parcel.tracking });
+		expect(history[3]?.detail).toEqual({ return: number });
+		expect(mails.map(({ template }) => template).toSorted()).toEqual([
+			'new-order',
+			'order-link',
+			'order-shipped',
+			'receipt',
+			'return-decided',
+		]);
+		expect(mails.find(({ template }) => template === 'order-shipped')).toMatchObject({
+			status: 'failed',
+			lastError: 'mailbox full',
+		});
+		expect(audit.map(({ action, subject }) => [action, subject])).toEqual([
+			['accept', number],
+			['ship', order.number],
+		]);
 	});
 
 	it('are refunded once under a key, however often it is asked for', async () => {

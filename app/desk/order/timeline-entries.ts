@@ -1,0 +1,140 @@
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { mailName } from '../health/mail-texts.ts';
+import { auditSentence } from './audit-sentence.ts';
+import { changeSentence } from './change-sentence.ts';
+
+type AuditRow = DeskOrder['audit'][number];
+type Change = DeskOrder['history'][number];
+export type OrderMail = DeskOrder['mails'][number];
+
+/** An entry of an order's history. */
+export interface TimelineEntry {
+	readonly id: string;
+	readonly at: string;
+	/** One plain sentence, or the text of a note. */
+	readonly text: string;
+	/** Who did it; null if it was not a merchant at the desk. */
+	readonly who: string | null;
+	readonly kind: 'change' | 'mail' | 'note' | 'desk';
+	/** Whether something went wrong. */
+	readonly isBad: boolean;
+	readonly mail: OrderMail | null;
+}
+
+type Records = Pick<DeskOrder, 'history' | 'mails' | 'notes' | 'audit'>;
+
+/** Changes, mails, notes and what was done at the desk as one history, newest first. */
+export function timelineOf(order: Records): readonly TimelineEntry[] {
+	const { who, matched } = matchActions(order);
+	const entries: TimelineEntry[] = [
+		...order.history.map((change) => ({
+			id: change.id,
+			at: change.at,
+			text: changeSentence(change),
+			who: who.get(change.id) ?? null,
+			kind: 'change' as const,
+			isBad: change.what === 'refund failed' || change.what === 'disputed',
+			mail: null,
+		})),
+		...order.mails.map((mail) => mailEntry(mail)),
+		...order.notes.map(({ id, text, author, at }) => ({
+			id,
+			at,
+			text,
+			who: author,
+			kind: 'note' as const,
+			isBad: false,
+			mail: null,
+		})),
+		...order.audit
+			.filter((row) => !matched.has(row.id) && !isShownAsNote(row))
+			.map((row) => ({
+				id: row.id,
+				at: row.at,
+				text: auditSentence(row),
+				who: row.who,
+				kind: 'desk' as const,
+				isBad: row.outcome === 'failed',
+				mail: null,
+			})),
+	];
+	// Entries of one moment stay in the order of their ids, which contain the time.
+	return entries.toSorted(
+		(one, other) => Date.parse(other.at) - Date.parse(one.at) || (one.id < other.id ? 1 : -1),
+	);
+}
+
+function mailEntry(mail: OrderMail): TimelineEntry {
+	return {
+		id: mail.id,
+		at: mail.sentAt ?? mail.createdAt,
+		text: mailSentence(mail),
+		who: null,
+		kind: 'mail',
+		isBad: mail.status === 'failed',
+		mail,
+	};
+}
+
+function mailSentence({ template, to, status }: OrderMail): string {
+	// The address is removed after a while.
+	const mail = `Mail “${mailName(template)}”`;
+	switch (status) {
+		case 'sent':
+			return `${mail} sent${to === '' ? '' : ` to ${to}`}.`;
+		case 'waiting':
+			return `${mail}${to === '' ? '' : ` to ${to}`} waits to be sent.`;
+		case 'failed':
+			return `${mail}${to === '' ? '' : ` to ${to}`} could not be sent.`;
+	}
+}
+
+function isShownAsNote({ action, outcome }: AuditRow): boolean {
+	return action === 'note' && outcome === 'done';
+}
+
+/** The changes that an action causes. */
+const effects: Readonly<Record<string, readonly string[]>> = {
+	ship: ['shipped', 'tracking corrected'],
+	'undo-ship': ['not shipped after all'],
+	deliver: ['delivered'],
+	refund: ['refunded'],
+	cancel: ['refunded', 'cancelled'],
+	address: ['address corrected'],
+	accept: ['return accepted', 'exchange accepted'],
+	refuse: ['return refused', 'exchange refused'],
+	received: ['return received', 'exchange received'],
+	swapped: ['exchange sent'],
+};
+
+/** An action at the desk and its changes are this close together. */
+const togetherMs = 60_000;
+
+/** Finds who made each change, and which actions need no entry of their own. */
+function matchActions({ audit, history }: Records) {
+	const who = new Map<string, string>();
+	const matched = new Set<string>();
+	for (const row of audit.toReversed()) {
+		if (row.outcome !== 'done') continue;
+		const causes = effects[row.action] ?? [];
+		for (const cause of causes) {
+			const change = history.find(
+				(one) => one.what === cause && !who.has(one.id) && isEffectOf(row, one),
+			);
+			if (!change) continue;
+			who.set(change.id, row.who);
+			matched.add(row.id);
+			if (row.action !== 'cancel') break;
+		}
+	}
+	return { who, matched };
+}
+
+function isEffectOf({ at, subject }: AuditRow, change: Change): boolean {
+	const laterMs = Date.parse(change.at) - Date.parse(at);
+	const isSameReturn =
+		!subject.startsWith('RET-') ||
+		change.detail.return === undefined ||
+		change.detail.return === subject;
+	return laterMs >= 0 && laterMs <= togetherMs && isSameReturn;
+}
