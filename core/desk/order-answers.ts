@@ -161,6 +161,10 @@ export const deskOrderSchema = v.object({
 			createdAt: instant,
 			sentAt: v.nullable(instant),
 			lastError: v.nullable(v.string()),
+			/** Whether a merchant sent it again. */
+			isAgain: v.boolean(),
+			/** Whether it can be sent again, from the order as it is now. */
+			canSendAgain: v.boolean(),
 		}),
 	),
 	/** Internal notes, not visible to shoppers. */

@@ -105,6 +105,9 @@ export const cancelSchema = v.object({ revision });
 /** Body of PUT …/orders/{number}/address. */
 export const addressCorrectionSchema = v.object({ address: addressSchema, revision });
 
+/** Body of POST …/orders/{number}/send-again: the id of the mail. */
+export const sendAgainSchema = v.object({ mail: deskText('The mail', 40) });
+
 /** Body of POST …/orders/{number}/notes. */
 export const noteSchema = v.object({
 	text: v.pipe(deskText('A note', 2000), v.nonEmpty('Please write something.')),

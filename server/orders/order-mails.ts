@@ -9,6 +9,8 @@ import type { ReturnWithLines } from './returns/returns.ts';
 import { parcelMailCause } from './shipments.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
+// A suffix of the cause lets a mail be sent again (`sendMailAgain`).
+
 /** Enqueues the mail that a delayed payment failed and nothing was charged. */
 export async function enqueuePaymentFailed(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
 	await enqueueMessage(
@@ -34,11 +36,12 @@ export async function enqueueShipped(
 	order: Order,
 	{ nth, isCorrection }: { readonly nth: number; readonly isCorrection: boolean },
 	nowMs: number,
+	suffix = '',
 ): Promise<void> {
 	await enqueueMessage(
 		db,
 		{
-			cause: parcelMailCause(order, nth),
+			cause: `${parcelMailCause(order, nth)}${suffix}`,
 			template: 'order-shipped',
 			recipient: order.email,
 			data: {
@@ -87,6 +90,8 @@ export interface ExchangeParcel {
 	readonly returnNumber: string;
 	readonly carrier: string | null;
 	readonly trackingNumber: string | null;
+	/** Null or left out: now. */
+	readonly shippedAtMs?: number | null;
 	/** The contents. */
 	readonly lines: readonly {
 		readonly slug: string;
@@ -101,13 +106,14 @@ export interface ExchangeParcel {
 export async function enqueueExchangeSent(
 	db: DbOrTx,
 	order: Order,
-	{ returnId, returnNumber, carrier, trackingNumber, lines }: ExchangeParcel,
+	{ returnId, returnNumber, carrier, trackingNumber, shippedAtMs, lines }: ExchangeParcel,
 	nowMs: number,
+	suffix = '',
 ): Promise<void> {
 	await enqueueMessage(
 		db,
 		{
-			cause: `exchange-sent:${returnId}`,
+			cause: `exchange-sent:${returnId}${suffix}`,
 			template: 'order-shipped',
 			recipient: order.email,
 			data: {
@@ -115,7 +121,7 @@ export async function enqueueExchangeSent(
 				orderPath: await orderLinkPath(db, order, nowMs),
 				isCorrection: false,
 				exchangeOf: returnNumber,
-				shippedAtMs: nowMs,
+				shippedAtMs: shippedAtMs ?? nowMs,
 				carrier: carrier ?? '',
 				trackingNumber: trackingNumber ?? '',
 				lines: lines.map(({ slug, name, size, quantity, priceCents }) => ({
@@ -138,11 +144,12 @@ export async function enqueueRefunded(
 	order: Order,
 	refund: Refund,
 	nowMs: number,
+	suffix = '',
 ): Promise<void> {
 	await enqueueMessage(
 		db,
 		{
-			cause: `order-refunded:${refund.id}`,
+			cause: `order-refunded:${refund.id}${suffix}`,
 			template: 'order-refunded',
 			recipient: order.email,
 			data: {
@@ -271,11 +278,12 @@ export async function enqueueReturnDecided(
 	order: Order,
 	decided: ReturnWithLines,
 	nowMs: number,
+	suffix = '',
 ): Promise<void> {
 	await enqueueMessage(
 		db,
 		{
-			cause: `return-decided:${decided.id}`,
+			cause: `return-decided:${decided.id}${suffix}`,
 			template: 'return-decided',
 			recipient: order.email,
 			data: {

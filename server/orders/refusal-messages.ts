@@ -3,6 +3,7 @@ import { carrierNames } from '../../core/orders/parcel-carriers.ts';
 import type { RefundRefusal } from '../payments/refund-order.ts';
 import type { AddressRefusal } from './correct-address.ts';
 import type { HandlingRefusal } from './returns/handle-return.ts';
+import { mostAgainPerDay, type SendAgainRefusal } from './send-again.ts';
 import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
 import type { UndoRefusal } from './undo-shipment.ts';
 
@@ -105,6 +106,23 @@ export function refundRefusalMessage(refusal: RefundRefusal, number: string): st
 			return `The card provider refused: ${refusal.reason}`;
 		case 'no-answer':
 			return `The card provider gave no answer. The refund is written down (${refusal.refundId}), and a running shop asks again by itself: do not ask for another.`;
+	}
+}
+
+export function sendAgainRefusalMessage(refusal: SendAgainRefusal, number: string): string {
+	switch (refusal) {
+		case 'unknown-order':
+			return unknownOrder(number);
+		case 'unknown-mail':
+			return `Order ${number} has no such mail.`;
+		case 'forgotten':
+			return `The person of order ${number} has closed their account: there is no address to write to.`;
+		case 'waiting':
+			return 'This mail is about to be sent: there is no need to send it again.';
+		case 'outdated':
+			return 'What this mail says is no longer true: it cannot be sent again.';
+		case 'too-many':
+			return `${mostAgainPerDay} mails of this order were sent again within a day. Try again tomorrow.`;
 	}
 }
 

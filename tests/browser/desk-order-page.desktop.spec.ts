@@ -1,7 +1,9 @@
+import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
-import { buyAsGuest } from './guest-orders.ts';
+import { type BoughtOrder, buyAsGuest } from './guest-orders.ts';
+import { withDatabase } from './shop-database.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -44,4 +46,34 @@ test.describe('two windows', () => {
 			/changed in the meantime: not shipped after all\. It is now paid, not shipped\./,
 		);
 	});
+});
+
+/** Marks the receipt as sent. This shop sends no mails. */
+function sendReceipt(shop: Shop, { number }: BoughtOrder): void {
+	withDatabase(shop, (db) => {
+		db.prepare(
+			"update outbox set status = 'sent', sent_at_ms = ? where order_number = ? and template = 'receipt'",
+		).run(Date.now(), number);
+	});
+}
+
+test('a receipt is sent again from the history, and it says by whom', async ({ page, shop }) => {
+	const bought = await buyAsGuest(page, shop);
+	sendReceipt(shop, bought);
+	await openDesk(page, shop, `/desk/orders/${bought.number}`);
+	const history = page.getByRole('region', { name: 'History' });
+	await expect(history.getByText('Mail “Receipt” sent to grace@example.com.')).toBeVisible();
+	const button = history.getByRole('button', { name: 'Send Again: Receipt' });
+	await button.focus();
+	await page.keyboard.press('Enter');
+	const dialog = page.getByRole('dialog', { name: 'Send again' });
+	await expect(dialog).toContainText('“Receipt” goes to grace@example.com');
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Send Again' }).click();
+	await expect(page.getByText('The mail is on its way to grace@example.com.')).toBeVisible();
+	await expect(button).toBeFocused();
+	const newest = history.getByRole('listitem').first();
+	await expect(newest).toContainText('to grace@example.com waits to be sent again.');
+	await expect(newest).toContainText(/, by \S+@/);
+	await expectAccessible(page);
 });

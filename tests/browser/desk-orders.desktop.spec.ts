@@ -193,7 +193,7 @@ test.describe('two windows', () => {
 		await other.getByRole('button', { name: 'Correct Address' }).click();
 		await other.getByLabel('Street address').fill('14 Dock Street');
 		await other.getByRole('button', { name: 'Save Address' }).click();
-		await expect(other.getByText('Address corrected.')).toBeVisible();
+		await expect(other.getByRole('status').getByText('Address corrected.')).toBeVisible();
 		await expect(other.getByText('14 Dock Street')).toBeVisible();
 		// This window still shows the order before the change.
 		await page.getByRole('button', { name: 'Refund', exact: true }).click();

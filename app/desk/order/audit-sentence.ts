@@ -10,6 +10,7 @@ const actionTexts: Readonly<Record<string, string>> = {
 	cancel: 'Cancel order',
 	address: 'Correct address',
 	note: 'Add note',
+	'send-again': 'Send a mail again',
 	accept: 'Accept return',
 	refuse: 'Decline return',
 	received: 'Mark return received',

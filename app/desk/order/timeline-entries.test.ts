@@ -27,6 +27,8 @@ function mail(second: number, rest: Partial<Mail> = {}): Mail {
 		createdAt: at(second),
 		sentAt: at(second),
 		lastError: null,
+		isAgain: false,
+		canSendAgain: false,
 		...rest,
 	};
 }
@@ -97,6 +99,14 @@ describe('the history of an order', () => {
 		expect(lines({ notes, audit: [done(2, 'refund'), done(1, 'note')] })).toEqual([
 			['Refund requested at the card provider.', who],
 			['Rang.', who],
+		]);
+	});
+
+	it('names who sent a mail again', () => {
+		const mails = [mail(1), mail(3, { isAgain: true, status: 'waiting', sentAt: null })];
+		expect(lines({ mails, audit: [done(2, 'send-again')] })).toEqual([
+			['Mail “Receipt” to grace@example.com waits to be sent again.', who],
+			['Mail “Receipt” sent to grace@example.com.', null],
 		]);
 	});
 

@@ -4,7 +4,6 @@ import { auditSentence } from './audit-sentence.ts';
 import { changeSentence } from './change-sentence.ts';
 
 type AuditRow = DeskOrder['audit'][number];
-type Change = DeskOrder['history'][number];
 export type OrderMail = DeskOrder['mails'][number];
 
 /** An entry of an order's history. */
@@ -36,7 +35,7 @@ export function timelineOf(order: Records): readonly TimelineEntry[] {
 			isBad: change.what === 'refund failed' || change.what === 'disputed',
 			mail: null,
 		})),
-		...order.mails.map((mail) => mailEntry(mail)),
+		...order.mails.map((mail) => ({ ...mailEntry(mail), who: who.get(mail.id) ?? null })),
 		...order.notes.map(({ id, text, author, at }) => ({
 			id,
 			at,
@@ -64,34 +63,37 @@ export function timelineOf(order: Records): readonly TimelineEntry[] {
 	);
 }
 
-function mailEntry(mail: OrderMail): TimelineEntry {
+function mailEntry(mail: OrderMail) {
 	return {
 		id: mail.id,
 		at: mail.sentAt ?? mail.createdAt,
 		text: mailSentence(mail),
-		who: null,
-		kind: 'mail',
+		kind: 'mail' as const,
 		isBad: mail.status === 'failed',
 		mail,
 	};
 }
 
-function mailSentence({ template, to, status }: OrderMail): string {
-	// The address is removed after a while.
+function mailSentence({ template, to, status, isAgain }: OrderMail): string {
 	const mail = `Mail “${mailName(template)}”`;
+	const sent = isAgain ? 'sent again' : 'sent';
+	// The address is removed after a while.
+	const whom = to === '' ? '' : ` to ${to}`;
 	switch (status) {
 		case 'sent':
-			return `${mail} sent${to === '' ? '' : ` to ${to}`}.`;
+			return `${mail} ${sent}${whom}.`;
 		case 'waiting':
-			return `${mail}${to === '' ? '' : ` to ${to}`} waits to be sent.`;
+			return `${mail}${whom} waits to be ${sent}.`;
 		case 'failed':
-			return `${mail}${to === '' ? '' : ` to ${to}`} could not be sent.`;
+			return `${mail}${whom} could not be ${sent}.`;
 	}
 }
 
 function isShownAsNote({ action, outcome }: AuditRow): boolean {
 	return action === 'note' && outcome === 'done';
 }
+
+const mailAgain = 'mail sent again';
 
 /** The changes that an action causes. */
 const effects: Readonly<Record<string, readonly string[]>> = {
@@ -105,20 +107,36 @@ const effects: Readonly<Record<string, readonly string[]>> = {
 	refuse: ['return refused', 'exchange refused'],
 	received: ['return received', 'exchange received'],
 	swapped: ['exchange sent'],
+	'send-again': [mailAgain],
 };
+
+/** A change or a mail that an action may have caused. */
+interface Effect {
+	readonly id: string;
+	readonly at: string;
+	readonly what: string;
+	/** The return that it is about. */
+	readonly subject: string | undefined;
+}
 
 /** An action at the desk and its changes are this close together. */
 const togetherMs = 60_000;
 
 /** Finds who made each change, and which actions need no entry of their own. */
-function matchActions({ audit, history }: Records) {
+function matchActions({ audit, history, mails }: Records) {
+	const changes: Effect[] = [
+		...history.map(({ id, at, what, detail }) => ({ id, at, what, subject: detail.return })),
+		...mails
+			.filter(({ isAgain }) => isAgain)
+			.map(({ id, createdAt: at }) => ({ id, at, what: mailAgain, subject: undefined })),
+	];
 	const who = new Map<string, string>();
 	const matched = new Set<string>();
 	for (const row of audit.toReversed()) {
 		if (row.outcome !== 'done') continue;
 		const causes = effects[row.action] ?? [];
 		for (const cause of causes) {
-			const change = history.find(
+			const change = changes.find(
 				(one) => one.what === cause && !who.has(one.id) && isEffectOf(row, one),
 			);
 			if (!change) continue;
@@ -130,11 +148,9 @@ function matchActions({ audit, history }: Records) {
 	return { who, matched };
 }
 
-function isEffectOf({ at, subject }: AuditRow, change: Change): boolean {
-	const laterMs = Date.parse(change.at) - Date.parse(at);
+function isEffectOf({ at, subject }: AuditRow, effect: Effect): boolean {
+	const laterMs = Date.parse(effect.at) - Date.parse(at);
 	const isSameReturn =
-		!subject.startsWith('RET-') ||
-		change.detail.return === undefined ||
-		change.detail.return === subject;
+		!subject.startsWith('RET-') || effect.subject === undefined || effect.subject === subject;
 	return laterMs >= 0 && laterMs <= togetherMs && isSameReturn;
 }

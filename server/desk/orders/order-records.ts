@@ -3,6 +3,8 @@ import { changeDetailSchema, type DeskOrder } from '../../../core/desk/order-ans
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import type { TemplateName } from '../../mail/template-data.ts';
+import type { OrderRecord } from '../../orders/list-orders.ts';
+import { canSendAgain, isSentAgain } from '../../orders/send-again.ts';
 
 // What the history of an order is made of: changes, mails, notes, and what was done at the desk.
 
@@ -45,11 +47,20 @@ const orderTemplates: readonly TemplateName[] = [
 ];
 
 /** Mails about an order to shopper and merchant. */
-export async function mailsOf(db: Database, number: string): Promise<DeskOrder['mails']> {
+export async function mailsOf(db: Database, record: OrderRecord): Promise<DeskOrder['mails']> {
 	const rows = await db
 		.selectFrom('outbox')
-		.select(['id', 'template', 'recipient', 'status', 'created_at_ms', 'sent_at_ms', 'last_error'])
-		.where('order_number', '=', number)
+		.select([
+			'id',
+			'cause',
+			'template',
+			'recipient',
+			'status',
+			'created_at_ms',
+			'sent_at_ms',
+			'last_error',
+		])
+		.where('order_number', '=', record.order.number)
 		.where('template', 'in', orderTemplates)
 		.orderBy('created_at_ms')
 		.orderBy('id')
@@ -62,6 +73,8 @@ export async function mailsOf(db: Database, number: string): Promise<DeskOrder['
 		createdAt: isoTime(row.created_at_ms),
 		sentAt: row.sent_at_ms === null ? null : isoTime(row.sent_at_ms),
 		lastError: row.last_error,
+		isAgain: isSentAgain(row.cause),
+		canSendAgain: canSendAgain(record, row),
 	}));
 }
 

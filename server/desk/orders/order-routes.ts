@@ -8,6 +8,7 @@ import {
 	orderListSchema,
 	refundKeySchema,
 	refundSchema,
+	sendAgainSchema,
 	shipManySchema,
 	shipSchema,
 	undoShipSchema,
@@ -26,7 +27,16 @@ import { type DeskRefusal, parseInput, readInput, refusalAnswer, refuse } from '
 import { pageOfOrders } from './order-list.ts';
 import { orderNeighbours } from './order-neighbours.ts';
 import { deskOrder } from './order-view.ts';
-import { cancel, correct, type Done, deliver, refund, ship, undoShip } from './order-work.ts';
+import {
+	cancel,
+	correct,
+	type Done,
+	deliver,
+	refund,
+	sendAgain,
+	ship,
+	undoShip,
+} from './order-work.ts';
 
 type DeskContext = Context<DeskEnv>;
 
@@ -69,6 +79,12 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		'/orders/:number/address',
 		write('address', addressCorrectionSchema, ({ number, input }) =>
 			correct(services, number, input),
+		),
+	);
+	desk.post(
+		'/orders/:number/send-again',
+		write('send-again', sendAgainSchema, ({ number, input }) =>
+			sendAgain(services, number, input.mail),
 		),
 	);
 	desk.post('/orders/:number/notes', write('note', noteSchema, note));

@@ -18,7 +18,7 @@ export async function deskOrder(db: Database, number: string): Promise<DeskOrder
 	const { order } = record;
 	const [history, mails, notes, audit] = await Promise.all([
 		changesOf(db, order.id),
-		mailsOf(db, number),
+		mailsOf(db, record),
 		notesOf(db, order.id),
 		auditOf(db, [number, ...record.returns.map((one) => one.number)]),
 	]);

@@ -13,9 +13,11 @@ import {
 	addressRefusalMessage,
 	deliveryRefusalMessage,
 	refundRefusalMessage,
+	sendAgainRefusalMessage,
 	shipRefusalMessage,
 	undoRefusalMessage,
 } from '../../orders/refusal-messages.ts';
+import { sendMailAgain } from '../../orders/send-again.ts';
 import { markDelivered, shipOrder } from '../../orders/ship-order.ts';
 import { undoShipment } from '../../orders/undo-shipment.ts';
 import { type RefundInput, type RefundRefusal, refundOrder } from '../../payments/refund-order.ts';
@@ -137,6 +139,11 @@ export async function correct(
 	if (!done.ok) return no(done.failure, addressRefusalMessage(done.failure, number));
 	services.wakeOutbox();
 	return succeed(null);
+}
+
+export async function sendAgain(services: Services, number: string, mailId: string): Promise<Done> {
+	const sent = await sendMailAgain(services.db, { number, mailId, nowMs: services.now() });
+	return sent.ok ? sent : no(sent.failure, sendAgainRefusalMessage(sent.failure, number));
 }
 
 function seen(revision: string | undefined) {

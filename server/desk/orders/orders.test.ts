@@ -181,6 +181,32 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		]);
 	});
 
+	it('have mails that are sent again, by whom is written down', async () => {
+		const [waiting] = seen.mails.filter((mail: Shown) => mail.template === 'receipt');
+		expect(waiting.canSendAgain).toBe(false);
+		await context.db
+			.updateTable('outbox')
+			.set({ status: 'sent', sent_at_ms: Date.now() })
+			.where('id', '=', waiting.id)
+			.execute();
+		const before = await context.shown(order);
+		const can = before.mails.filter((mail: Shown) => mail.canSendAgain);
+		expect(can.map(({ template }: Shown) => template)).toEqual(['receipt']);
+		const sent = await act('POST send-again', { mail: waiting.id });
+		expect(sent.status).toBe(200);
+		expect(sent.body.mails.at(-1)).toMatchObject({ template: 'receipt', isAgain: true });
+		expect(sent.body.audit[0]).toMatchObject({
+			action: 'send-again',
+			outcome: 'done',
+			who: context.merchant.email,
+		});
+		const wrong = await act('POST send-again', { mail: 'x' });
+		expect(wrong).toMatchObject({
+			status: 409,
+			body: { error: `Order ${order.number} has no such mail.` },
+		});
+	});
+
 	it('are refunded once under a key, however often it is asked for', async () => {
 		const key = randomUUID();
 		const first = await refund({ cents: 1000 }, key);
@@ -433,6 +459,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		['POST undo-ship', {}, 409, 'is not marked as shipped'],
 		['POST cancel', { revision: null }, 400, 'revision'],
 		['PUT address', { address: 'here' }, 400, 'address'],
+		['POST send-again', {}, 400, 'mail'],
 		['POST notes', { text: '  ' }, 400, 'write something'],
 		['POST notes', { text: 'x'.repeat(2001) }, 400, '2000 characters'],
 		['POST notes', 'not json', 400, 'not valid JSON'],

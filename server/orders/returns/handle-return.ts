@@ -117,7 +117,7 @@ export interface SwappedLine extends LineKey {
 }
 
 /** The items of an exchange: the wanted size, or the same one. */
-function swappedLines(row: ReturnWithLines, bought: readonly OrderLine[]): SwappedLine[] {
+export function swappedLines(row: ReturnWithLines, bought: readonly OrderLine[]): SwappedLine[] {
 	return row.lines.flatMap(({ position, quantity, wanted_size: wanted }) => {
 		const line = bought.find((one) => one.position === position);
 		if (!line) return [];
