@@ -83,6 +83,8 @@ export const deskOrderSchema = v.object({
 	shippingCents: cents,
 	totalCents: cents,
 	refundedCents: cents,
+	/** What banks have taken back. */
+	disputedCents: cents,
 	/** What can still be refunded. Pending refunds are subtracted. */
 	refundableCents: cents,
 	carrier: v.nullable(v.string()),
@@ -104,6 +106,10 @@ export const deskOrderSchema = v.object({
 	}),
 	paymentSessionId: v.nullable(v.string()),
 	paymentIntentId: v.nullable(v.string()),
+	/** The payment at the card provider; null if it has no page there. */
+	paymentUrl: v.nullable(v.string()),
+	/** Null if it is unknown. */
+	card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
 	/** A line's position is its index here. */
 	lines: v.array(
 		v.object({
@@ -128,6 +134,27 @@ export const deskOrderSchema = v.object({
 	),
 	dispute: v.nullable(v.picklist(disputeStates)),
 	isCancelled: v.boolean(),
+	/** The paid orders of the same e-mail address or account; null after the person was forgotten. */
+	shopper: v.nullable(
+		v.object({
+			/** With this one, if it is paid. */
+			orders: v.number(),
+			/** Paid for them, less what was refunded. */
+			spentCents: cents,
+			/** The newest others. */
+			others: v.array(
+				v.pick(listedOrderSchema, [
+					'number',
+					'money',
+					'fulfilment',
+					'createdAt',
+					'totalCents',
+					'dispute',
+					'isCancelled',
+				]),
+			),
+		}),
+	),
 	disputes: v.array(
 		v.object({
 			id: v.string(),

@@ -16,6 +16,7 @@ import { mailsQuery } from './health/mail-list.ts';
 import { newsQuery } from './news/news-watch.ts';
 import { soldQuery, sumsQuery } from './numbers/numbers.ts';
 import { listedQuery, pageOfOrders, pageQuery } from './orders/order-list.ts';
+import { othersQuery, shopperSumsQuery } from './orders/shopper-orders.ts';
 import { messagesQuery } from './people/message-view.ts';
 import { countQuery, subscribersQuery } from './people/subscriber-view.ts';
 import { parseInput } from './refusal.ts';
@@ -201,6 +202,16 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		expect(plan).not.toMatch(
 			/Seq Scan on (order_history|returns)|SCAN (order_history|messages|returns)/,
 		);
+	});
+
+	it('find the other orders of a shopper by an index', async () => {
+		const order = await db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow();
+		for (const accountId of [null, 'a']) {
+			for (const query of [shopperSumsQuery, othersQuery]) {
+				const plan = await planOf(query(db, { ...order, account_id: accountId }));
+				expect(scansIn(plan), plan.join('\n')).toEqual([]);
+			}
+		}
 	});
 
 	it('read what a page shows by an index', async () => {

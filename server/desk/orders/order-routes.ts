@@ -100,9 +100,9 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	}
 }
 
-async function showOrder({ db }: Services, context: DeskContext): Promise<Response> {
+async function showOrder(services: Services, context: DeskContext): Promise<Response> {
 	const number = numberOf(context);
-	const order = orderNumberPattern.test(number) ? await deskOrder(db, number) : undefined;
+	const order = orderNumberPattern.test(number) ? await deskOrder(services, number) : undefined;
 	return order ? context.json(order) : context.json({ error: unknownOrder(number) }, 404);
 }
 
@@ -182,19 +182,20 @@ async function stateOf({ db }: Services, number: string) {
 }
 
 async function answerOrder(
-	{ db }: Services,
+	services: Services,
 	context: DeskContext,
 	{ number, input }: Asked<unknown>,
 	done: Outcome<null, DeskRefusal>,
 ): Promise<Response> {
-	if (done.ok) return context.json(await deskOrder(db, number));
+	const { db } = services;
+	if (done.ok) return context.json(await deskOrder(services, number));
 	if (!done.failure.isStale) return refusalAnswer(context, done.failure);
 	const order = await findOrderByNumber(db, number);
 	const seen = String((input as { readonly revision?: string }).revision); // only a named revision can be stale
 	const changes = order ? await changesSince(db, order.id, seen) : [];
 	const what = changes.length === 0 ? 'a refund was asked for' : changes.join(', ');
 	const error = `This order was changed in the meantime: ${what}.`;
-	return context.json({ error, order: await deskOrder(db, number) }, 409);
+	return context.json({ error, order: await deskOrder(services, number) }, 409);
 }
 
 /** Marks several orders as shipped. A failure of one does not stop the others. */

@@ -1,14 +1,27 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import type { Database } from '../../db/open.ts';
+import type { Order } from '../../db/order-schema.ts';
 import { type OrderRecord, orderRecordView, readOrder } from '../../orders/list-orders.ts';
 import { revisionOf } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
+import { cardOf } from '../../payments/payment-card.ts';
+import type { PaymentProvider } from '../../payments/provider.ts';
+import { takesMoney } from '../numbers/numbers.ts';
 import { disputeState } from './order-list.ts';
 import { auditOf, changesOf, mailsOf, notesOf } from './order-records.ts';
+import { shopperOrders } from './shopper-orders.ts';
+
+export interface OrderServices {
+	readonly db: Database;
+	readonly provider: Pick<PaymentProvider, 'dashboardUrl'>;
+}
 
 /** An order with all details for the desk; undefined if it does not exist. */
-export async function deskOrder(db: Database, number: string): Promise<DeskOrder | undefined> {
+export async function deskOrder(
+	{ db, provider }: OrderServices,
+	number: string,
+): Promise<DeskOrder | undefined> {
 	const known = await findOrderByNumber(db, number);
 	if (!known) return undefined;
 	// Read first, so that a change during the following reads is detected as a conflict.
@@ -16,11 +29,12 @@ export async function deskOrder(db: Database, number: string): Promise<DeskOrder
 	const record = await readOrder(db, number);
 	if (!record) return undefined;
 	const { order } = record;
-	const [history, mails, notes, audit] = await Promise.all([
+	const [history, mails, notes, audit, shopper] = await Promise.all([
 		changesOf(db, order.id),
 		mailsOf(db, record),
 		notesOf(db, order.id),
 		auditOf(db, [number, ...record.returns.map((one) => one.number)]),
+		shopperOrders(db, order),
 	]);
 	return {
 		...orderRecordView(record),
@@ -29,14 +43,35 @@ export async function deskOrder(db: Database, number: string): Promise<DeskOrder
 		mails,
 		notes,
 		audit,
+		shopper,
 		trackingUrl: trackingUrl(order.carrier, order.tracking_number),
 		refundableCents: refundableCents(record),
+		disputedCents: disputedCents(record),
+		card: cardOf(order),
+		paymentUrl: paymentUrl(provider.dashboardUrl, order),
 		isCancelled: record.refunds.some((one) => one.cancels === 1 && one.status === 'made'),
 		dispute: disputeState(
 			record.disputes.some((one) => one.closed_at_ms === null),
 			record.disputes.some((one) => one.status === 'lost'),
 		),
 	};
+}
+
+/** The page of a payment at the provider. */
+function paymentUrl(
+	dashboardUrl: string | null,
+	{ payment_intent_id: payment, livemode }: Order,
+): string | null {
+	if (dashboardUrl === null || payment === null) return null;
+	const mode = livemode === 1 ? '' : '/test';
+	return `${dashboardUrl}${mode}/payments/${encodeURIComponent(payment)}`;
+}
+
+/** What banks have taken back, counted as in the desk's numbers. */
+function disputedCents({ disputes }: OrderRecord): number {
+	return disputes
+		.filter(({ status }) => takesMoney.some((one) => one === status))
+		.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** The amount that `refundOrder` would still refund. */

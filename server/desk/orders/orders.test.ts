@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { deskOrderSchema, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import { forgetDoneOrders } from '../../accounts/forget-orders.ts';
-import { address } from '../../checkout/testing/checkout-bodies.ts';
+import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { enqueueMessage } from '../../mail/outbox.ts';
 import { requestReturn } from '../../orders/returns/returns.ts';
+import { connectProvider } from '../../payments/provider.ts';
 import {
 	type DeskTestContext,
 	openDeskTestContext,
 	type Shown,
 } from '../testing/desk-test-context.ts';
+import { deskOrder } from './order-view.ts';
 
 const parcel = { carrier: 'ups', tracking: '1Z999AA10123456784' };
 const shirt = { id: 'men-captain', size: 'M' } as const;
@@ -207,6 +210,75 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		});
 	});
 
+	it('say how they were paid, and what is left of the payment', async () => {
+		expect(seen).toMatchObject({ card: null, disputedCents: 0, paymentUrl: null });
+		await context.deliver(...(await context.events(order, 'charge.succeeded')));
+		expect(await context.shown(order)).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
+		await refund({ cents: 1000 });
+		const dispute = await context.dispute(order);
+		await context.deliver(...(await context.events(order, 'charge.dispute.created')));
+		const shown = await context.shown(order);
+		expect(shown).toMatchObject({ refundedCents: 1000, disputedCents: dispute.amount });
+		await context.control(`/sandbox/disputes/${dispute.id}/close`, { status: 'won' });
+		await context.deliver(...(await context.events(order, 'charge.dispute.closed')));
+		expect(await context.shown(order)).toMatchObject({ disputedCents: 0 });
+	});
+
+	it.each([
+		[1, 'https://dashboard.stripe.com/payments/pi_'],
+		[0, 'https://dashboard.stripe.com/test/payments/pi_'],
+	])('lead to the payment at the real provider, livemode %i', async (livemode, start) => {
+		await context.db.updateTable('orders').set({ livemode }).where('id', '=', order.id).execute();
+		const { dashboardUrl } = connectProvider({
+			keys: { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' },
+			practiceUrl: null,
+		});
+		const services = { db: context.db, provider: { dashboardUrl } };
+		const shown = await deskOrder(services, order.number);
+		expect(shown?.paymentUrl).toBe(`${start}${shown?.paymentIntentId?.slice('pi_'.length)}`);
+	});
+
+	it('lead to the paid orders of the same e-mail address or account, five at most', async () => {
+		const email = `${randomUUID().slice(0, 8)}@example.com`;
+		const of = (typed: string) =>
+			checkoutRequest(cartOf([shirt.id, shirt.size, 1]), { ...address, email: typed }, null);
+		const orders: Order[] = [];
+		for (let at = 0; at < 7; at += 1) {
+			orders.push(await context.buy(of(at === 2 ? email.toUpperCase() : email)));
+		}
+		await context.place(of(email));
+		order = orders[0] ?? order;
+		const accountId = randomUUID();
+		const elsewhere = await context.buy();
+		for (const { id } of [order, elsewhere]) {
+			await context.db
+				.updateTable('orders')
+				.set({ account_id: accountId })
+				.where('id', '=', id)
+				.execute();
+		}
+		seen = await context.shown(order);
+		expect((await refund({ cents: 1000 })).status).toBe(200);
+		const { shopper } = v.parse(deskOrderSchema, await context.shown(order));
+		expect(shopper).toMatchObject({ orders: 8, spentCents: 8 * 4098 - 1000 });
+		expect(shopper?.others.map(({ number }) => number)).toEqual([
+			elsewhere.number,
+			...orders
+				.slice(3)
+				.map(({ number }) => number)
+				.toReversed(),
+		]);
+		expect(shopper?.others[0]).toMatchObject({
+			money: 'paid',
+			fulfilment: 'unfulfilled',
+			totalCents: 4098,
+			dispute: null,
+			isCancelled: false,
+		});
+		const found = await context.desk(`GET orders?search=${encodeURIComponent(email)}`);
+		expect(found.body.orders).toHaveLength(8);
+	});
+
 	it('are refunded once under a key, however often it is asked for', async () => {
 		const key = randomUUID();
 		const first = await refund({ cents: 1000 }, key);
@@ -379,7 +451,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		});
 		const shown = await context.shown(order);
 		expect(JSON.stringify(shown)).not.toContain(secret);
-		expect(shown).toMatchObject({ email: '', notes: [], audit: [{}, {}, {}] });
+		expect(shown).toMatchObject({ email: '', notes: [], audit: [{}, {}, {}], shopper: null });
 		const stored = await context.db.selectFrom('desk_audit').selectAll().execute();
 		expect(JSON.stringify(stored)).not.toContain(secret);
 		const found = async (search: string) =>
