@@ -206,7 +206,10 @@ export const deskOrderSchema = v.object({
 			action: v.string(),
 			/** The number of the order or of a return. */
 			subject: v.string(),
+			/** One sentence. */
+			what: v.string(),
 			outcome: v.picklist(['begun', 'done', 'refused', 'failed']),
+			/** Why it was refused or failed. */
 			sentence: v.nullable(v.string()),
 		}),
 	),

@@ -78,7 +78,7 @@ export const shipSchema = v.object({
 	revision,
 });
 
-/** Body of POST …/orders/{number}/undo-ship. */
+/** Body of POST …/orders/{number}/unship. */
 export const undoShipSchema = v.object({ revision });
 
 /** Body of POST …/orders/{number}/deliver. A null day means now. */
@@ -105,7 +105,7 @@ export const cancelSchema = v.object({ revision });
 /** Body of PUT …/orders/{number}/address. */
 export const addressCorrectionSchema = v.object({ address: addressSchema, revision });
 
-/** Body of POST …/orders/{number}/send-again: the id of the mail. */
+/** Body of POST …/orders/{number}/resend: the id of the mail. */
 export const sendAgainSchema = v.object({ mail: deskText('The mail', 40) });
 
 /** Body of POST …/orders/{number}/notes. */

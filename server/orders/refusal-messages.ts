@@ -103,7 +103,7 @@ export function refundRefusalMessage(refusal: RefundRefusal, number: string): st
 		case 'disputed':
 			return `The payment of order ${number} is disputed: it cannot be refunded until the bank has decided. Answer the dispute at the card provider.`;
 		case 'refused':
-			return `The card provider refused: ${refusal.reason}`;
+			return `The card provider refuses the refund of order ${number}. ${refusal.reason}`;
 		case 'no-answer':
 			return `The card provider gave no answer. The refund is written down (${refusal.refundId}), and a running shop asks again by itself: do not ask for another.`;
 	}

@@ -63,7 +63,7 @@ export async function runOrderCommand(
 		}
 		case 'ship':
 			return await ship(db, command, nowMs);
-		case 'undo-ship':
+		case 'unship':
 			return await undoShip(db, command, nowMs);
 		case 'deliver':
 			return await deliver(db, command, nowMs);
@@ -99,7 +99,7 @@ async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<R
 	});
 }
 
-async function undoShip(db: Database, { number }: Of<'undo-ship'>, nowMs: number): Promise<Result> {
+async function undoShip(db: Database, { number }: Of<'unship'>, nowMs: number): Promise<Result> {
 	const undone = await undoShipment(db, { number, nowMs });
 	if (!undone.ok) return fail(undoRefusalMessage(undone.failure, number));
 	const { order, isMailed } = undone.value;

@@ -23,7 +23,7 @@ export type OrderCommand = { readonly isJson: boolean } & (
 			readonly isCorrection: boolean;
 			readonly shipsDisputed: boolean;
 	  }
-	| { readonly is: 'undo-ship'; readonly number: string }
+	| { readonly is: 'unship'; readonly number: string }
 	/** `day` is `YYYY-MM-DD`; null: today. */
 	| { readonly is: 'deliver'; readonly number: string; readonly day: string | null }
 	| { readonly is: 'refund'; readonly input: RefundInput }
@@ -117,7 +117,7 @@ function readShip(args: readonly string[]): Read {
 		const others = ['correct', 'disputed'].filter((name) => read.value.flags.has(name));
 		if (others.length > 0 || Object.keys(options).length > 0)
 			return fail('--undo stands alone: ship ORDER --undo.');
-		return succeed({ ...base, is: 'undo-ship', number: number.value });
+		return succeed({ ...base, is: 'unship', number: number.value });
 	}
 	if (options.carrier === undefined || options.tracking === undefined) {
 		return fail('To ship an order, name --carrier and --tracking.');

@@ -77,3 +77,36 @@ test('a receipt is sent again from the history, and it says by whom', async ({ p
 	await expect(newest).toContainText(/, by \S+@/);
 	await expectAccessible(page);
 });
+
+test('the page says how the order was paid, and leads to the other orders', async ({
+	page,
+	shop,
+}) => {
+	const first = await buyAsGuest(page, shop);
+	const second = await buyAsGuest(page, shop);
+	await openDesk(page, shop, `/desk/orders/${second.number}`);
+	const payment = page.getByRole('region', { name: 'Payment' });
+	await expect(async () => {
+		await page.reload();
+		await expect(payment.getByText('Visa ending in 4242')).toBeVisible({ timeout: 2000 });
+	}).toPass();
+	await expect(payment.getByText('Net paid')).toBeHidden();
+	await page.getByRole('button', { name: 'Refund', exact: true }).click();
+	const dialog = page.getByRole('dialog', { name: 'Refund' });
+	await dialog.getByLabel('An amount').check();
+	await dialog.getByLabel('Amount in dollars').fill('5');
+	await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
+	await expect(payment.getByText('Net paid')).toBeVisible();
+	await expect(payment.getByText('$60.97')).toBeVisible();
+	await page.getByLabel('New note').fill('Call first.');
+	await page.getByRole('button', { name: 'Add Note' }).click();
+	await expect(page.getByText('1 note', { exact: true })).toBeVisible();
+	const shopper = page.getByRole('region', { name: 'Same Shopper' });
+	await expect(shopper.getByText(/^\d+ paid orders, \$/)).toBeVisible();
+	await expectAccessible(page);
+	await shopper.getByRole('link', { name: first.number }).click();
+	await expect(page.getByRole('heading', { level: 1, name: first.number })).toBeVisible();
+	await shopper.getByRole('link', { name: 'See All' }).click();
+	await expect(page.locator(`[data-row="${first.number}"]`)).toBeVisible();
+	await expect(page.locator(`[data-row="${second.number}"]`)).toBeVisible();
+});

@@ -16,7 +16,7 @@ export function SendAgainForm({ shown, mail, onClose }: SendAgainFormProps) {
 
 	async function submit() {
 		const doneMessage = `The mail is on its way to ${email}.`;
-		await action.send({ path: 'send-again', body: { mail: mail.id }, doneMessage });
+		await action.send({ path: 'resend', body: { mail: mail.id }, doneMessage });
 	}
 
 	return (

@@ -15,7 +15,8 @@ function change(second: number, what: string, rest: Partial<Change> = {}): Chang
 
 function done(second: number, action: string, rest: Partial<AuditRow> = {}): AuditRow {
 	const row = { id: `a${second}`, at: at(second), who, action, outcome: 'done' as const };
-	return { ...row, subject: 'BLUE-7QK3MPXA', sentence: null, ...rest };
+	const what = `Did ${action}.`;
+	return { ...row, subject: 'BLUE-7QK3MPXA', what, sentence: null, ...rest };
 }
 
 function mail(second: number, rest: Partial<Mail> = {}): Mail {
@@ -62,7 +63,7 @@ describe('the history of an order', () => {
 		expect(
 			lines({
 				history: [change(2, 'shipped', { detail }), change(5, 'not shipped after all', { detail })],
-				audit: [done(5, 'undo-ship'), done(1, 'ship')],
+				audit: [done(5, 'unship'), done(1, 'ship')],
 			}),
 		).toEqual([
 			['Not shipped after all: UPS 1Z999AA10123456784 was taken off.', who],
@@ -74,9 +75,9 @@ describe('the history of an order', () => {
 		expect(
 			lines({ history: [change(1, 'shipped')], audit: [done(2, 'ship'), done(1, 'deliver')] }),
 		).toEqual([
-			['Mark shipped: done.', who],
+			['Did ship.', who],
 			['Shipped without tracking.', null],
-			['Mark delivered: done.', who],
+			['Did deliver.', who],
 		]);
 	});
 
@@ -94,17 +95,23 @@ describe('the history of an order', () => {
 		]);
 	});
 
+	it('says of a corrected address what was corrected', () => {
+		const what = 'Corrected the address: city from Miami to Tampa.';
+		const audit = [done(1, 'address', { what })];
+		expect(lines({ history: [change(2, 'address corrected')], audit })).toEqual([[what, who]]);
+	});
+
 	it('shows a note once, and a refund that is under way', () => {
 		const notes = [{ id: 'n', text: 'Rang.', author: who, at: at(1) }];
 		expect(lines({ notes, audit: [done(2, 'refund'), done(1, 'note')] })).toEqual([
-			['Refund requested at the card provider.', who],
+			['Did refund.', who],
 			['Rang.', who],
 		]);
 	});
 
 	it('names who sent a mail again', () => {
 		const mails = [mail(1), mail(3, { isAgain: true, status: 'waiting', sentAt: null })];
-		expect(lines({ mails, audit: [done(2, 'send-again')] })).toEqual([
+		expect(lines({ mails, audit: [done(2, 'resend')] })).toEqual([
 			['Mail “Receipt” to grace@example.com waits to be sent again.', who],
 			['Mail “Receipt” sent to grace@example.com.', null],
 		]);
@@ -119,12 +126,14 @@ describe('the history of an order', () => {
 	});
 
 	it.each([
-		['refused', 'Mark shipped: refused. It was refunded.'],
-		['failed', 'Mark shipped: failed.'],
-		['begun', 'Mark shipped: not finished.'],
+		['refused', 'Tried to ship. Refused: It was refunded.'],
+		['failed', 'Tried to ship. It failed by a fault of the shop.'],
+		['begun', 'Tried to ship. It was not finished.'],
 	] as const)('says that an action was %s', (outcome, text) => {
 		const sentence = outcome === 'refused' ? 'It was refunded.' : null;
-		expect(lines({ audit: [done(1, 'ship', { outcome, sentence })] })).toEqual([[text, who]]);
+		const what = 'Tried to ship.';
+		const audit = [done(1, 'ship', { outcome, sentence, what })];
+		expect(lines({ audit })).toEqual([[text, who]]);
 	});
 
 	it.each([

@@ -1,6 +1,5 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { mailName } from '../health/mail-texts.ts';
-import { auditSentence } from './audit-sentence.ts';
 import { changeSentence } from './change-sentence.ts';
 
 type AuditRow = DeskOrder['audit'][number];
@@ -24,12 +23,13 @@ type Records = Pick<DeskOrder, 'history' | 'mails' | 'notes' | 'audit'>;
 
 /** Changes, mails, notes and what was done at the desk as one history, newest first. */
 export function timelineOf(order: Records): readonly TimelineEntry[] {
-	const { who, matched } = matchActions(order);
+	const { who, done, matched } = matchActions(order);
 	const entries: TimelineEntry[] = [
 		...order.history.map((change) => ({
 			id: change.id,
 			at: change.at,
-			text: changeSentence(change),
+			// An action says more than its change: the values before and after.
+			text: done.get(change.id)?.what ?? changeSentence(change),
 			who: who.get(change.id) ?? null,
 			kind: 'change' as const,
 			isBad: change.what === 'refund failed' || change.what === 'disputed',
@@ -50,7 +50,7 @@ export function timelineOf(order: Records): readonly TimelineEntry[] {
 			.map((row) => ({
 				id: row.id,
 				at: row.at,
-				text: auditSentence(row),
+				text: actionSentence(row),
 				who: row.who,
 				kind: 'desk' as const,
 				isBad: row.outcome === 'failed',
@@ -89,6 +89,19 @@ function mailSentence({ template, to, status, isAgain }: OrderMail): string {
 	}
 }
 
+function actionSentence({ what, outcome, sentence }: AuditRow): string {
+	switch (outcome) {
+		case 'done':
+			return what;
+		case 'refused':
+			return `${what} Refused: ${sentence ?? 'no reason was recorded.'}`;
+		case 'failed':
+			return `${what} It failed by a fault of the shop.`;
+		case 'begun':
+			return `${what} It was not finished.`;
+	}
+}
+
 function isShownAsNote({ action, outcome }: AuditRow): boolean {
 	return action === 'note' && outcome === 'done';
 }
@@ -98,7 +111,7 @@ const mailAgain = 'mail sent again';
 /** The changes that an action causes. */
 const effects: Readonly<Record<string, readonly string[]>> = {
 	ship: ['shipped', 'tracking corrected'],
-	'undo-ship': ['not shipped after all'],
+	unship: ['not shipped after all'],
 	deliver: ['delivered'],
 	refund: ['refunded'],
 	cancel: ['refunded', 'cancelled'],
@@ -107,7 +120,7 @@ const effects: Readonly<Record<string, readonly string[]>> = {
 	refuse: ['return refused', 'exchange refused'],
 	received: ['return received', 'exchange received'],
 	swapped: ['exchange sent'],
-	'send-again': [mailAgain],
+	resend: [mailAgain],
 };
 
 /** A change or a mail that an action may have caused. */
@@ -131,6 +144,7 @@ function matchActions({ audit, history, mails }: Records) {
 			.map(({ id, createdAt: at }) => ({ id, at, what: mailAgain, subject: undefined })),
 	];
 	const who = new Map<string, string>();
+	const done = new Map<string, AuditRow>();
 	const matched = new Set<string>();
 	for (const row of audit.toReversed()) {
 		if (row.outcome !== 'done') continue;
@@ -141,11 +155,12 @@ function matchActions({ audit, history, mails }: Records) {
 			);
 			if (!change) continue;
 			who.set(change.id, row.who);
+			if (row.action === 'address') done.set(change.id, row);
 			matched.add(row.id);
 			if (row.action !== 'cancel') break;
 		}
 	}
-	return { who, matched };
+	return { who, done, matched };
 }
 
 function isEffectOf({ at, subject }: AuditRow, effect: Effect): boolean {

@@ -23,7 +23,7 @@ export function UndoShipForm({ shown, onClose }: UndoShipFormProps) {
 			notShippedMails(after) > notShippedMails(order)
 				? 'The order is to ship again. The shopper gets a mail that it has not left yet.'
 				: 'The order is to ship again. The mail about the shipment had not gone out, and will not.';
-		await action.send({ path: 'undo-ship', body: {}, doneMessage });
+		await action.send({ path: 'unship', body: {}, doneMessage });
 	}
 
 	return (

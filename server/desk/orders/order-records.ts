@@ -5,6 +5,7 @@ import type { Order } from '../../db/order-schema.ts';
 import type { TemplateName } from '../../mail/template-data.ts';
 import type { OrderRecord } from '../../orders/list-orders.ts';
 import { canSendAgain, isSentAgain } from '../../orders/send-again.ts';
+import { auditSentence } from './audit-sentence.ts';
 
 // What the history of an order is made of: changes, mails, notes, and what was done at the desk.
 
@@ -130,6 +131,7 @@ export async function auditOf(
 		who: email ?? account ?? '',
 		action: row.action,
 		subject: subject ?? '',
+		what: auditSentence(row.action, subject ?? '', row.outcome === 'done'),
 		outcome: row.outcome,
 		sentence: row.sentence,
 	}));

@@ -55,8 +55,8 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		write('ship', shipSchema, ({ number, input }) => ship(services, { number, ...input })),
 	);
 	desk.post(
-		'/orders/:number/undo-ship',
-		write('undo-ship', undoShipSchema, ({ number, input }) =>
+		'/orders/:number/unship',
+		write('unship', undoShipSchema, ({ number, input }) =>
 			undoShip(services, number, input.revision),
 		),
 	);
@@ -82,8 +82,8 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		),
 	);
 	desk.post(
-		'/orders/:number/send-again',
-		write('send-again', sendAgainSchema, ({ number, input }) =>
+		'/orders/:number/resend',
+		write('resend', sendAgainSchema, ({ number, input }) =>
 			sendAgain(services, number, input.mail),
 		),
 	);

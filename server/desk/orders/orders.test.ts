@@ -103,21 +103,21 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 
 	it('are not shipped after all: the parcel is taken back, and a second window is told', async () => {
 		const shipped = (await act('POST ship', parcel)).body;
-		expect((await act('POST undo-ship')).body.error).toBe(
+		expect((await act('POST unship')).body.error).toBe(
 			'This order was changed in the meantime: shipped.',
 		);
 		seen = shipped;
-		const undone = await act('POST undo-ship');
+		const undone = await act('POST unship');
 		expect(undone).toMatchObject({
 			status: 200,
 			body: { fulfilment: 'unfulfilled', carrier: null, trackingNumber: null, shippedAt: null },
 		});
 		const list = await context.desk('GET orders?parcel=unfulfilled');
 		expect(list.body.orders.map(({ number }: Shown) => number)).toContain(order.number);
-		const late = await act('POST undo-ship');
+		const late = await act('POST unship');
 		expect(late.body.error).toBe('This order was changed in the meantime: not shipped after all.');
 		seen = undone.body;
-		expect(await act('POST undo-ship')).toMatchObject({
+		expect(await act('POST unship')).toMatchObject({
 			status: 409,
 			body: { error: `Order ${order.number} is not marked as shipped.` },
 		});
@@ -195,15 +195,15 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		const before = await context.shown(order);
 		const can = before.mails.filter((mail: Shown) => mail.canSendAgain);
 		expect(can.map(({ template }: Shown) => template)).toEqual(['receipt']);
-		const sent = await act('POST send-again', { mail: waiting.id });
+		const sent = await act('POST resend', { mail: waiting.id });
 		expect(sent.status).toBe(200);
 		expect(sent.body.mails.at(-1)).toMatchObject({ template: 'receipt', isAgain: true });
 		expect(sent.body.audit[0]).toMatchObject({
-			action: 'send-again',
+			action: 'resend',
 			outcome: 'done',
 			who: context.merchant.email,
 		});
-		const wrong = await act('POST send-again', { mail: 'x' });
+		const wrong = await act('POST resend', { mail: 'x' });
 		expect(wrong).toMatchObject({
 			status: 409,
 			body: { error: `Order ${order.number} has no such mail.` },
@@ -527,11 +527,11 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		['POST deliver', { day: '2026-13-01' }, 400, 'no day'],
 		['POST deliver', { day: null }, 409, 'has not been shipped'],
 		['POST refund', { cents: 0, restocks: false, returnNumber: null }, 400, 'Idempotency-Key'],
-		['POST undo-ship', { revision: null }, 400, 'revision'],
-		['POST undo-ship', {}, 409, 'is not marked as shipped'],
+		['POST unship', { revision: null }, 400, 'revision'],
+		['POST unship', {}, 409, 'is not marked as shipped'],
 		['POST cancel', { revision: null }, 400, 'revision'],
 		['PUT address', { address: 'here' }, 400, 'address'],
-		['POST send-again', {}, 400, 'mail'],
+		['POST resend', {}, 400, 'mail'],
 		['POST notes', { text: '  ' }, 400, 'write something'],
 		['POST notes', { text: 'x'.repeat(2001) }, 400, '2000 characters'],
 		['POST notes', 'not json', 400, 'not valid JSON'],
