@@ -4,6 +4,7 @@ import type { Order } from '../db/order-schema.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { piecesToShip } from '../stock/to-ship.ts';
 import { correctAddress } from './correct-address.ts';
+import { viewOf } from './order-page/order-page.ts';
 import { requestReturn } from './returns/returns.ts';
 import { revisionOf } from './revision.ts';
 import { markDelivered, shipOrder } from './ship-order.ts';
@@ -77,6 +78,13 @@ describe.each(databaseKinds())(
 				shipped_at_ms: null,
 			});
 			expect((await piecesToShip(context.db, shirt)).get(key)).toBe(before);
+			expect(await viewOf(context.services, await context.now(order))).toMatchObject({
+				fulfilment: 'unfulfilled',
+				carrier: null,
+				trackingUrl: null,
+				shippedAt: null,
+				mayReturn: false,
+			});
 			const rows = await context.db
 				.selectFrom('order_history')
 				.select(['cause', 'detail'])

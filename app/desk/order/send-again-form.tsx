@@ -28,7 +28,7 @@ export function SendAgainForm({ shown, mail, onClose }: SendAgainFormProps) {
 			onClose={onClose}
 		>
 			<p className="wrap-anywhere">
-				“{mailName(mail.template)}” goes to <strong>{email}</strong> with what holds now and a new
+				“{mailName(mail.template)}” goes to <strong>{email}</strong>, up to date and with a new
 				link.
 			</p>
 		</ActionForm>
