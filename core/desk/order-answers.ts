@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fulfilments, moneyStates } from '../orders/order-status.ts';
+import { fulfilments, moneyStates, orderStatuses } from '../orders/order-status.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -58,6 +58,21 @@ const returnSchema = v.looseObject({
 	),
 });
 
+/** The details of a change that the desk shows. */
+export const changeDetailSchema = v.object({
+	carrier: v.optional(v.nullable(v.string())),
+	tracking: v.optional(v.nullable(v.string())),
+	/** When a parcel was delivered. */
+	at: v.optional(v.string()),
+	cents: v.optional(v.number()),
+	/** `RET-…` */
+	return: v.optional(v.string()),
+	/** Of a dispute. */
+	reason: v.optional(v.string()),
+	/** Whether a mail about the shipment may have gone out. */
+	isMailed: v.optional(v.boolean()),
+});
+
 /** An order with all its details, the answer of GET and of every write. */
 export const deskOrderSchema = v.object({
 	number: v.string(),
@@ -74,6 +89,8 @@ export const deskOrderSchema = v.object({
 	shippingCents: cents,
 	totalCents: cents,
 	refundedCents: cents,
+	/** What banks have taken back. */
+	disputedCents: cents,
 	/** What can still be refunded. Pending refunds are subtracted. */
 	refundableCents: cents,
 	/** How much of the shipping was refunded. Pending refunds are included, as with the lines. */
@@ -97,6 +114,10 @@ export const deskOrderSchema = v.object({
 	}),
 	paymentSessionId: v.nullable(v.string()),
 	paymentIntentId: v.nullable(v.string()),
+	/** The payment at the card provider; null if it has no page there. */
+	paymentUrl: v.nullable(v.string()),
+	/** Null if it is unknown. */
+	card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
 	/** A line's position is its index here. */
 	lines: v.array(
 		v.object({
@@ -129,6 +150,27 @@ export const deskOrderSchema = v.object({
 	),
 	dispute: v.nullable(v.picklist(disputeStates)),
 	isCancelled: v.boolean(),
+	/** The paid orders of the same e-mail address or account; null after the person was forgotten. */
+	shopper: v.nullable(
+		v.object({
+			/** With this one, if it is paid. */
+			orders: v.number(),
+			/** Paid for them, less what was refunded. */
+			spentCents: cents,
+			/** The newest others. */
+			others: v.array(
+				v.pick(listedOrderSchema, [
+					'number',
+					'money',
+					'fulfilment',
+					'createdAt',
+					'totalCents',
+					'dispute',
+					'isCancelled',
+				]),
+			),
+		}),
+	),
 	disputes: v.array(
 		v.object({
 			id: v.string(),
@@ -141,26 +183,49 @@ export const deskOrderSchema = v.object({
 		}),
 	),
 	returns: v.array(returnSchema),
-	history: v.array(v.object({ at: instant, what: v.string() })),
+	/** Oldest first. */
+	history: v.array(
+		v.object({
+			id: v.string(),
+			at: instant,
+			/** The cause: `shipped`, `checkout.session.completed` … */
+			what: v.string(),
+			/** The payment status after it. */
+			status: v.picklist(orderStatuses),
+			detail: changeDetailSchema,
+		}),
+	),
 	mails: v.array(
 		v.object({
+			id: v.string(),
 			template: v.string(),
 			to: v.string(),
 			status: v.picklist(['waiting', 'sent', 'failed']),
 			createdAt: instant,
 			sentAt: v.nullable(instant),
 			lastError: v.nullable(v.string()),
+			/** Whether a merchant sent it again. */
+			isAgain: v.boolean(),
+			/** Whether it can be sent again, from the order as it is now. */
+			canSendAgain: v.boolean(),
 		}),
 	),
 	/** Internal notes, not visible to shoppers. */
 	notes: v.array(v.object({ id: v.string(), text: v.string(), author: v.string(), at: instant })),
+	/** What merchants did to the order and its returns, newest first. */
 	audit: v.array(
 		v.object({
+			id: v.string(),
 			at: instant,
 			/** The merchant's e-mail address, or the account's id. */
 			who: v.string(),
 			action: v.string(),
+			/** The number of the order or of a return. */
+			subject: v.string(),
+			/** One sentence. */
+			what: v.string(),
 			outcome: v.picklist(['begun', 'done', 'refused', 'failed']),
+			/** Why it was refused or failed. */
 			sentence: v.nullable(v.string()),
 		}),
 	),

@@ -79,6 +79,9 @@ export const shipSchema = v.object({
 	revision,
 });
 
+/** Body of POST …/orders/{number}/unship. */
+export const undoShipSchema = v.object({ revision });
+
 /** Body of POST …/orders/{number}/deliver. A null day means now. */
 export const deliverSchema = v.object({ day: v.nullable(daySchema), revision });
 
@@ -126,6 +129,9 @@ export const cancelSchema = v.object({ revision });
 
 /** Body of PUT …/orders/{number}/address. */
 export const addressCorrectionSchema = v.object({ address: addressSchema, revision });
+
+/** Body of POST …/orders/{number}/resend: the id of the mail. */
+export const sendAgainSchema = v.object({ mail: deskText('The mail', 40) });
 
 /** Body of POST …/orders/{number}/notes. */
 export const noteSchema = v.object({

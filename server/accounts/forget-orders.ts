@@ -108,6 +108,7 @@ export async function forgetOrder(db: Tx, order: Order, nowMs: number): Promise<
 			payment_url: null,
 			request_hash: '',
 			client_address: null,
+			payment_card: null,
 		})
 		.where('id', '=', id)
 		.where('status', '=', status)

@@ -17,6 +17,7 @@ import { missingStock } from './migrations/missing-stock.ts';
 import { numbers } from './migrations/numbers.ts';
 import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
+import { paymentCard } from './migrations/payment-card.ts';
 import { refundLines } from './migrations/refund-lines.ts';
 import { retention } from './migrations/retention.ts';
 import { returnProgress } from './migrations/return-progress.ts';
@@ -54,6 +55,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0024-second-factors': { up: secondFactors },
 	'0025-wrapped-secrets': { up: wrappedSecrets },
 	'0026-retention': { up: retention },
+	'0030-payment-card': { up: paymentCard },
 	'0031-refund-lines': { up: refundLines },
 };
 

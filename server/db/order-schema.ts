@@ -75,6 +75,8 @@ export interface OrdersTable {
 	arrives_to_day: Generated<number | null>;
 	/** Part of what links to the order sign. A corrected e-mail address raises it. */
 	link_version: Generated<number>;
+	/** JSON: brand and last four digits of the card, and the payment that it made. */
+	payment_card: Generated<string | null>;
 }
 
 export interface OrderLinesTable {

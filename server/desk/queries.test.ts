@@ -17,6 +17,7 @@ import { changesQuery, newsQuery } from './news/news-watch.ts';
 import { soldQuery, sumsQuery } from './numbers/numbers.ts';
 import { disputedQuery, toShipQuery } from './orders/order-counts.ts';
 import { listedQuery, pageOfOrders, pageQuery } from './orders/order-list.ts';
+import { othersQuery, shopperSumsQuery } from './orders/shopper-orders.ts';
 import { messagesQuery } from './people/message-view.ts';
 import { countQuery, subscribersQuery } from './people/subscriber-view.ts';
 import { parseInput } from './refusal.ts';
@@ -213,6 +214,16 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 			expect(plan).not.toMatch(
 				/Seq Scan on (order_history|returns|stock_movements)|SCAN (order_history|order_notes|messages|returns|stock_movements)/,
 			);
+		}
+	});
+
+	it('find the other orders of a shopper by an index', async () => {
+		const order = await db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow();
+		for (const accountId of [null, 'a']) {
+			for (const query of [shopperSumsQuery, othersQuery]) {
+				const plan = await planOf(query(db, { ...order, account_id: accountId }));
+				expect(scansIn(plan), plan.join('\n')).toEqual([]);
+			}
 		}
 	});
 

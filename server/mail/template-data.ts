@@ -70,6 +70,14 @@ const orderShipped = v.object({
 	address: bought.address,
 });
 
+const orderNotShipped = v.object({
+	number: v.string(),
+	orderPath,
+	firstName: v.string(),
+	/** The number in the mail that was wrong; null without tracking. */
+	trackingNumber: v.nullable(v.string()),
+});
+
 const orderRefunded = v.object({
 	orderPath: v.optional(orderPath),
 	number: v.string(),
@@ -250,6 +258,7 @@ export const templateData = {
 	receipt,
 	'payment-failed': paymentFailed,
 	'order-shipped': orderShipped,
+	'order-not-shipped': orderNotShipped,
 	'order-refunded': orderRefunded,
 	'return-decided': returnDecided,
 	'new-order': newOrder,
@@ -288,6 +297,7 @@ export type TemplateData = {
 export type ReceiptData = TemplateData['receipt'];
 export type PaymentFailedData = TemplateData['payment-failed'];
 export type OrderShippedData = TemplateData['order-shipped'];
+export type OrderNotShippedData = TemplateData['order-not-shipped'];
 export type OrderRefundedData = TemplateData['order-refunded'];
 export type ReturnDecidedData = TemplateData['return-decided'];
 export type NewOrderData = TemplateData['new-order'];

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Dispute, Refund, RefundLine } from '../db/payment-schema.ts';
@@ -5,7 +6,10 @@ import { enqueueMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { orderLinkPath } from './order-page/links.ts';
 import type { ReturnWithLines } from './returns/returns.ts';
+import { parcelMailCause } from './shipments.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
+
+// A suffix of the cause lets a mail be sent again (`sendMailAgain`).
 
 /** Enqueues the mail that a delayed payment failed and nothing was charged. */
 export async function enqueuePaymentFailed(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
@@ -26,26 +30,24 @@ export async function enqueuePaymentFailed(db: DbOrTx, order: Order, nowMs: numb
 	);
 }
 
-/**
- * Enqueues the shipping mail. Each correction of carrier or tracking number is mailed once; `nth` is
- * its number.
- */
+/** Enqueues the shipping mail, once for each shipment and each correction (`parcelMailsOf`). */
 export async function enqueueShipped(
 	db: DbOrTx,
 	order: Order,
-	nth: number,
+	{ nth, isCorrection }: { readonly nth: number; readonly isCorrection: boolean },
 	nowMs: number,
+	suffix = '',
 ): Promise<void> {
 	await enqueueMessage(
 		db,
 		{
-			cause: nth === 0 ? `order-shipped:${order.id}` : `order-shipped:${order.id}:${nth}`,
+			cause: `${parcelMailCause(order, nth)}${suffix}`,
 			template: 'order-shipped',
 			recipient: order.email,
 			data: {
 				number: order.number,
 				orderPath: await orderLinkPath(db, order, nowMs),
-				isCorrection: nth > 0,
+				isCorrection,
 				shippedAtMs: order.shipped_at_ms ?? nowMs,
 				// Empty and not null, because the release before needs texts.
 				carrier: order.carrier ?? '',
@@ -58,12 +60,38 @@ export async function enqueueShipped(
 	);
 }
 
+/** Enqueues the mail that the order has not left yet, after one said that it was shipped. */
+export async function enqueueNotShipped(
+	db: DbOrTx,
+	order: Order,
+	trackingNumber: string | null,
+	nowMs: number,
+): Promise<void> {
+	await enqueueMessage(
+		db,
+		{
+			cause: `order-not-shipped:${randomUUIDv7()}`,
+			template: 'order-not-shipped',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				orderPath: await orderLinkPath(db, order, nowMs),
+				firstName: addressOf(order).firstName,
+				trackingNumber,
+			},
+		},
+		nowMs,
+	);
+}
+
 export interface ExchangeParcel {
 	readonly returnId: string;
 	/** `RET-…` */
 	readonly returnNumber: string;
 	readonly carrier: string | null;
 	readonly trackingNumber: string | null;
+	/** Null or left out: now. */
+	readonly shippedAtMs?: number | null;
 	/** The contents. */
 	readonly lines: readonly {
 		readonly slug: string;
@@ -78,13 +106,14 @@ export interface ExchangeParcel {
 export async function enqueueExchangeSent(
 	db: DbOrTx,
 	order: Order,
-	{ returnId, returnNumber, carrier, trackingNumber, lines }: ExchangeParcel,
+	{ returnId, returnNumber, carrier, trackingNumber, shippedAtMs, lines }: ExchangeParcel,
 	nowMs: number,
+	suffix = '',
 ): Promise<void> {
 	await enqueueMessage(
 		db,
 		{
-			cause: `exchange-sent:${returnId}`,
+			cause: `exchange-sent:${returnId}${suffix}`,
 			template: 'order-shipped',
 			recipient: order.email,
 			data: {
@@ -92,7 +121,7 @@ export async function enqueueExchangeSent(
 				orderPath: await orderLinkPath(db, order, nowMs),
 				isCorrection: false,
 				exchangeOf: returnNumber,
-				shippedAtMs: nowMs,
+				shippedAtMs: shippedAtMs ?? nowMs,
 				carrier: carrier ?? '',
 				trackingNumber: trackingNumber ?? '',
 				lines: lines.map(({ slug, name, size, quantity, priceCents }) => ({
@@ -115,12 +144,13 @@ export async function enqueueRefunded(
 	order: Order,
 	refund: Refund & { readonly lines: readonly RefundLine[] },
 	nowMs: number,
+	suffix = '',
 ): Promise<void> {
 	const bought = await mailLines(db, order.id);
 	await enqueueMessage(
 		db,
 		{
-			cause: `order-refunded:${refund.id}`,
+			cause: `order-refunded:${refund.id}${suffix}`,
 			template: 'order-refunded',
 			recipient: order.email,
 			data: {
@@ -254,11 +284,12 @@ export async function enqueueReturnDecided(
 	order: Order,
 	decided: ReturnWithLines,
 	nowMs: number,
+	suffix = '',
 ): Promise<void> {
 	await enqueueMessage(
 		db,
 		{
-			cause: `return-decided:${decided.id}`,
+			cause: `return-decided:${decided.id}${suffix}`,
 			template: 'return-decided',
 			recipient: order.email,
 			data: {

@@ -9,21 +9,28 @@ import { orderLinkPath } from './order-page/links.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
 /** Enqueues the receipt from the order's snapshot, once per order, with the payment. */
-export async function enqueueReceipt(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
+export async function enqueueReceipt(
+	db: DbOrTx,
+	order: Order,
+	nowMs: number,
+	suffix = '',
+): Promise<void> {
 	// A very late payment, after the personal data was deleted.
 	if (order.email === '') return;
 	const lines = await linesOf(db, order.id);
+	// The order was read before its payment was recorded, unless the receipt is sent again.
+	const paidAtMs = order.paid_at_ms ?? nowMs;
 	await enqueueMessage(
 		db,
 		{
-			cause: `receipt:${order.id}`,
+			cause: `receipt:${order.id}${suffix}`,
 			template: 'receipt',
 			recipient: order.email,
 			data: {
 				number: order.number,
 				orderPath: await orderLinkPath(db, order, nowMs),
-				paidAtMs: nowMs,
-				arrives: arrivalOf({ ...order, paid_at_ms: nowMs }),
+				paidAtMs,
+				arrives: arrivalOf({ ...order, paid_at_ms: paidAtMs }),
 				lines: lines.map((line) => ({
 					slug: line.slug,
 					name: line.name,

@@ -6,7 +6,9 @@ import type { AddressRefusal } from './correct-address.ts';
 import type { DecisionRefusal } from './returns/decide-return.ts';
 import type { SizeRefusal } from './returns/exchange-size.ts';
 import type { HandlingRefusal } from './returns/handle-return.ts';
+import { mostAgainPerDay, type SendAgainRefusal } from './send-again.ts';
 import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
+import type { UndoRefusal } from './undo-shipment.ts';
 
 // Messages for the merchant about refused actions, shared by the commands and the desk.
 
@@ -34,6 +36,25 @@ export function shipRefusalMessage(refusal: ShipRefusal, number: string): string
 			return `That is no carrier: name one such as ${carrierNames.join(', ')}.`;
 		case 'bad-tracking':
 			return 'That is no tracking number: it has 4 to 40 letters and digits.';
+	}
+}
+
+export function undoRefusalMessage(refusal: UndoRefusal, number: string): string {
+	switch (refusal) {
+		case 'unknown-order':
+			return unknownOrder(number);
+		case 'changed':
+			return changedMeanwhile;
+		case 'not-shipped':
+			return `Order ${number} is not marked as shipped.`;
+		case 'delivered':
+			return `Order ${number} was delivered: it stays shipped.`;
+		case 'returned':
+			return `The shopper has asked to return part of order ${number}: it stays shipped.`;
+		case 'refunded':
+			return `Order ${number} was refunded: it stays shipped.`;
+		case 'refund-under-way':
+			return `Order ${number} is being refunded: it stays shipped.`;
 	}
 }
 
@@ -95,9 +116,26 @@ export function refundRefusalMessage(refusal: RefundRefusal, number: string): st
 		case 'disputed':
 			return `The payment of order ${number} is disputed: it cannot be refunded until the bank has decided. Answer the dispute at the card provider.`;
 		case 'refused':
-			return `The card provider refused: ${refusal.reason}`;
+			return `The card provider refuses the refund of order ${number}. ${refusal.reason}`;
 		case 'no-answer':
 			return `The card provider gave no answer. The refund is written down (${refusal.refundId}), and a running shop asks again by itself: do not ask for another.`;
+	}
+}
+
+export function sendAgainRefusalMessage(refusal: SendAgainRefusal, number: string): string {
+	switch (refusal) {
+		case 'unknown-order':
+			return unknownOrder(number);
+		case 'unknown-mail':
+			return `Order ${number} has no such mail.`;
+		case 'forgotten':
+			return `The person of order ${number} has closed their account: there is no address to write to.`;
+		case 'waiting':
+			return 'This mail is about to be sent: there is no need to send it again.';
+		case 'outdated':
+			return 'What this mail says is no longer true: it cannot be sent again.';
+		case 'too-many':
+			return `${mostAgainPerDay} mails of this order were sent again within a day. Try again tomorrow.`;
 	}
 }
 

@@ -6,6 +6,7 @@ import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
 import { enqueueShipped } from './order-mails.ts';
 import { hasMoved } from './revision.ts';
+import { parcelCauses, parcelMailsOf } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
 export interface Shipment {
@@ -67,18 +68,16 @@ async function ship(
 	};
 	await db.updateTable('orders').set(set).where('id', '=', order.id).execute();
 	const shipped = { ...order, ...set };
-	const nth = isCorrection ? await countCorrections(db, order.id) : 0;
+	const { count: nth } = await parcelMailsOf(db, order.id);
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
-		cause: isCorrection ? correction : 'shipped',
+		cause: isCorrection ? parcelCauses.corrected : parcelCauses.shipped,
 		detail: { carrier, tracking },
 		nowMs,
 	});
-	await enqueueShipped(db, shipped, isCorrection ? nth + 1 : 0, nowMs);
+	await enqueueShipped(db, shipped, { nth, isCorrection }, nowMs);
 	return succeed(shipped);
 }
-
-const correction = 'tracking corrected';
 
 async function refusalOf(
 	db: Tx,
@@ -105,7 +104,7 @@ async function disputesOf(db: Tx, orderId: string) {
 }
 
 /** Whether pending refunds leave nothing of the order. */
-async function isBeingRefundedWhole(db: Tx, order: Order): Promise<boolean> {
+export async function isBeingRefundedWhole(db: Tx, order: Order): Promise<boolean> {
 	const rows = await db
 		.selectFrom('refunds')
 		.select('cents')
@@ -114,16 +113,6 @@ async function isBeingRefundedWhole(db: Tx, order: Order): Promise<boolean> {
 		.execute();
 	const pendingCents = rows.reduce((sum, { cents }) => sum + cents, 0);
 	return pendingCents > 0 && order.refunded_cents + pendingCents >= order.total_cents;
-}
-
-async function countCorrections(db: Tx, orderId: string): Promise<number> {
-	const rows = await db
-		.selectFrom('order_history')
-		.select('id')
-		.where('order_id', '=', orderId)
-		.where('cause', '=', correction)
-		.execute();
-	return rows.length;
 }
 
 export interface Delivery {

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { applySession } from './apply-session.ts';
 import { recordFailure } from './failed-events.ts';
 import { type MoneyEvent, readMoneyEvent } from './money-event.ts';
+import { applyCharge, chargeSucceeded, withoutCardDetails } from './payment-card.ts';
 import { applyProviderState, type ProviderState, readProviderState } from './provider-state.ts';
 import { type PaymentSession, readSessionEvent } from './session-event.ts';
 
@@ -28,9 +29,10 @@ type Trigger = keyof typeof retryable;
  */
 export async function applyEvent(
 	services: Services,
-	event: Stripe.Event,
+	received: Stripe.Event,
 	trigger: Trigger = 'delivery',
 ): Promise<EventOutcome | 'replayed'> {
+	const event = withoutCardDetails(received);
 	try {
 		const money = readMoneyEvent(event);
 		const outcome = money
@@ -74,6 +76,7 @@ async function applySessionEvent(
 	db: Tx,
 	event: Stripe.Event,
 ): Promise<Applied> {
+	if (event.type === chargeSucceeded) return await applyCharge(db, event);
 	const news = readSessionEvent(event);
 	if (!news) return { outcome: 'ignored', order: undefined };
 	const order = await orderOf(db, news.session);

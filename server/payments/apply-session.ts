@@ -11,6 +11,7 @@ import {
 } from '../orders/payment-mails.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
+import { saveCard } from './payment-card.ts';
 import type { PaymentSession, SessionNews } from './session-event.ts';
 
 /** Why an order changes: an event, or an answer of the provider. */
@@ -27,7 +28,7 @@ export async function applySession(
 	services: Services,
 	db: Tx,
 	order: Order,
-	{ session, asksFor, bookedAtMs }: SessionNews,
+	{ session, asksFor, bookedAtMs, card }: SessionNews,
 	cause: Cause,
 ): Promise<EventOutcome> {
 	if (asksFor === null || isOfEarlierPage(order, session, asksFor)) return 'unchanged';
@@ -50,6 +51,7 @@ export async function applySession(
 	if (asksFor === 'failed') await enqueuePaymentFailed(db, order, nowMs);
 	if (asksFor === 'paid') {
 		await countUse(db, order, nowMs);
+		if (card) await saveCard(db, { ...order, payment_intent_id: session.payment_intent }, card);
 		await enqueueReceipt(db, order, nowMs);
 		await notifyMerchantOfNewOrder(services, db, order);
 	}

@@ -4,6 +4,7 @@ export const handledEvents = [
 	'checkout.session.async_payment_succeeded',
 	'checkout.session.async_payment_failed',
 	'checkout.session.expired',
+	'charge.succeeded',
 	'charge.refunded',
 	'refund.updated',
 	'refund.failed',

@@ -9,6 +9,8 @@ export interface PaymentProvider {
 	readonly webhookSecret: string;
 	/** Whether cards are really charged: the provider's `livemode`. */
 	readonly isLive: boolean;
+	/** The provider's pages for the merchant; null for the practice provider, which has none. */
+	readonly dashboardUrl: string | null;
 	/** The longest time that a shopper waits for the provider, retries included. */
 	readonly deadlineMs: number;
 	/** Whether it failed several times in a row, so that a call would be refused without asking it. */
@@ -40,6 +42,7 @@ export function connectProvider(options: ProviderOptions): PaymentProvider {
 		stripe,
 		webhookSecret: keys.webhookSecret,
 		isLive: /^(sk|rk)_live_/.test(keys.secretKey),
+		dashboardUrl: practiceUrl === null ? 'https://dashboard.stripe.com' : null,
 		deadlineMs,
 		isAway: () => peer.isAway(),
 	};

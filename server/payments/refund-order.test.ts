@@ -144,7 +144,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await refund()).toEqual({ ok: false, failure: { is: 'disputed' } });
 			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
 			expect(await rows()).toMatchObject([
-				{ status: 'failed', failure: expect.stringContaining('charged back') },
+				{ status: 'failed', failure: expect.stringContaining('payment is disputed there') },
 			]);
 		});
 	});
@@ -296,7 +296,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			await resumeRefunds(context.services);
 			expect(await rows()).toMatchObject([{ status: 'failed' }]);
 			expect(await failureMails()).toMatchObject([
-				{ data: expect.stringContaining('charged back') },
+				{ data: expect.stringContaining('payment is disputed there') },
 			]);
 		});
 
@@ -406,6 +406,18 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
 			expect(await atProvider()).toBe(order.total_cents);
 		});
+	});
+
+	it('that the provider refuses says so in plain words, and not in the provider’s', async () => {
+		const payment_intent = await context.paymentOf(order);
+		await context.services.provider.stripe.refunds.create({ payment_intent, amount: 1000 });
+		const refusals = [await refund({ cents: null })];
+		await context.services.provider.stripe.refunds.create({ payment_intent });
+		refusals.push(await refund({ cents: 1000 }));
+		expect(refusals).toEqual([
+			{ ok: false, failure: { is: 'refused', reason: 'Less is left of the payment there.' } },
+			{ ok: false, failure: { is: 'refused', reason: 'The payment was refunded there already.' } },
+		]);
 	});
 
 	describe('at the provider’s dashboard', () => {

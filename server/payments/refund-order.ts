@@ -20,6 +20,7 @@ import { findOrder, findOrderByNumber, linesOf, lockOrders } from '../orders/sto
 import type { Services } from '../services.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { withinDeadline } from './provider.ts';
+import { refusalReason } from './refund-reason.ts';
 
 /** The services that a refund needs. */
 export type RefundServices = Pick<
@@ -302,7 +303,8 @@ async function send(services: RefundServices, refund: Refund): Promise<Result> {
 		);
 	} catch (error) {
 		if (isRefusal(error)) {
-			const refused = await giveUp(services, refund, error.message);
+			services.log.warn({ err: error, refundId: refund.id }, 'a refund is refused');
+			const refused = await giveUp(services, refund, refusalReason(error));
 			return error.code === 'charge_disputed' ? fail({ is: 'disputed' }) : refused;
 		}
 		services.log.warn({ err: error, refundId: refund.id }, 'a refund is not answered yet');

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { OrderStatus } from '../../core/orders/order-status.ts';
 import { idOf } from './money-event.ts';
+import { type PaidCard, readCard } from './payment-card.ts';
 
 /** The fields that are read of a checkout session. The provider may add others at any time. */
 const sessionSchema = v.object({
@@ -22,6 +23,8 @@ export interface SessionNews {
 	readonly asksFor: OrderStatus | null;
 	/** When the provider recorded it, to the second. */
 	readonly bookedAtMs: number | null;
+	/** Of a session that was retrieved. An event has it from its charge. */
+	readonly card?: PaidCard | undefined;
 }
 
 /**
@@ -58,7 +61,10 @@ export function readAskedSession(asked: Stripe.Checkout.Session): SessionNews {
 	const intent = typeof asked.payment_intent === 'object' ? asked.payment_intent : null;
 	const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
 	const bookedAtMs = charge === null ? null : charge.created * 1000;
-	if (session.payment_status === 'paid') return { session, asksFor: 'paid', bookedAtMs };
+	if (session.payment_status === 'paid') {
+		const card = charge === null ? undefined : readCard(charge);
+		return { session, asksFor: 'paid', bookedAtMs, card };
+	}
 	if (asked.status === 'expired') return { session, asksFor: 'expired', bookedAtMs: null };
 	const hasFailed =
 		asked.status === 'complete' &&

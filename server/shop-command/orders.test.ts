@@ -168,6 +168,20 @@ describe.each(parcelsAndRefunds)(
 			expect(await context.mails(order)).toMatchObject({ 'order-shipped': 1, 'order-refunded': 2 });
 		});
 
+		it('takes a shipment back with --undo', async () => {
+			await command('ship', order.number, ...tracking);
+			const mixed = await command('ship', order.number, '--undo', ...tracking);
+			expect(mixed).toMatchObject({ code: 2, err: expect.stringContaining('--undo stands alone') });
+			const undone = await command('ship', order.number, '--undo');
+			expect(undone).toMatchObject({ code: 0, err: '' });
+			expect(undone.out).toContain(
+				'is to be shipped again. The mail about the shipment was not sent.',
+			);
+			const again = await json('ship', order.number, '--undo');
+			expect(again.data).toEqual({ error: `Order ${order.number} is not marked as shipped.` });
+			expect(await context.now(order)).toMatchObject({ fulfilment: 'unfulfilled', carrier: null });
+		});
+
 		it('what makes no sense is a sentence, and nothing is changed', async () => {
 			const tooMuch = await command('refund', order.number, '--cents', '4099');
 			expect(tooMuch).toMatchObject({ code: 1, out: '' });

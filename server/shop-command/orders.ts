@@ -18,12 +18,14 @@ import {
 	deliveryRefusalMessage,
 	refundRefusalMessage,
 	shipRefusalMessage,
+	undoRefusalMessage,
 	unknownOrder,
 } from '../orders/refusal-messages.ts';
 import { decideReturn } from '../orders/returns/decide-return.ts';
 import { listReturns } from '../orders/returns/returns.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
+import { undoShipment } from '../orders/undo-shipment.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';
 import { ordersTable, orderText, returnsText } from './order-text.ts';
 import type { OrderCommand } from './read-order-command.ts';
@@ -62,6 +64,8 @@ export async function runOrderCommand(
 		}
 		case 'ship':
 			return await ship(db, command, nowMs);
+		case 'unship':
+			return await undoShip(db, command, nowMs);
 		case 'deliver':
 			return await deliver(db, command, nowMs);
 		case 'refund':
@@ -93,6 +97,19 @@ async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<R
 			...(url === null ? [] : [url]),
 		].join('\n'),
 		data: { ...orderSummary(order), trackingUrl: url },
+	});
+}
+
+async function undoShip(db: Database, { number }: Of<'unship'>, nowMs: number): Promise<Result> {
+	const undone = await undoShipment(db, { number, nowMs });
+	if (!undone.ok) return fail(undoRefusalMessage(undone.failure, number));
+	const { order, isMailed } = undone.value;
+	const mail = isMailed
+		? 'The shopper gets a mail that it has not left yet.'
+		: 'The mail about the shipment was not sent.';
+	return succeed({
+		text: `Order ${number} is to be shipped again. ${mail}`,
+		data: orderSummary(order),
 	});
 }
 

@@ -23,6 +23,7 @@ export type OrderCommand = { readonly isJson: boolean } & (
 			readonly isCorrection: boolean;
 			readonly shipsDisputed: boolean;
 	  }
+	| { readonly is: 'unship'; readonly number: string }
 	/** `day` is `YYYY-MM-DD`; null: today. */
 	| { readonly is: 'deliver'; readonly number: string; readonly day: string | null }
 	| { readonly is: 'refund'; readonly input: RefundInput }
@@ -42,6 +43,8 @@ npm run shop -- orders show ORDER
 npm run shop -- ship ORDER --carrier UPS --tracking NUMBER [--correct] [--disputed]
     writes to the shopper; --correct puts right what an earlier call said; --disputed ships an order
     whose payment is disputed
+npm run shop -- ship ORDER --undo
+    not shipped after all: it is to be shipped again, and the shopper is told
 npm run shop -- deliver ORDER [--on YYYY-MM-DD]
     the carrier's word: the time to send things back counts from it
 npm run shop -- refund ORDER [--cents NUMBER] [--return RET] [--restock]
@@ -103,13 +106,19 @@ function readOrders([verb, ...args]: readonly string[]): Read {
 function readShip(args: readonly string[]): Read {
 	const read = readArguments(
 		args,
-		{ carrier: text, tracking: text, correct: flag, disputed: flag },
+		{ carrier: text, tracking: text, correct: flag, disputed: flag, undo: flag },
 		1,
 	);
 	if (!read.ok) return read;
 	const { options, base, names } = read.value;
 	const number = orderNamed(names[0]);
 	if (!number.ok) return number;
+	if (read.value.flags.has('undo')) {
+		const others = ['correct', 'disputed'].filter((name) => read.value.flags.has(name));
+		if (others.length > 0 || Object.keys(options).length > 0)
+			return fail('--undo stands alone: ship ORDER --undo.');
+		return succeed({ ...base, is: 'unship', number: number.value });
+	}
 	if (options.carrier === undefined || options.tracking === undefined) {
 		return fail('To ship an order, name --carrier and --tracking.');
 	}

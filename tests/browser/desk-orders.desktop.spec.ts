@@ -128,7 +128,9 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 	// The focus returns to where it was before the dialog.
 	await expect(order(page, bought)).toBeFocused();
 	await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toBeVisible();
-	await expect(page.getByRole('main')).toContainText(/Ship, done/);
+	await expect(
+		page.getByRole('listitem').filter({ hasText: 'Shipped with UPS 1Z999AA10123456784.' }),
+	).toContainText(/, by \S+@/);
 	expect(mailsOf(shop, 'order-shipped')).toBe(mailed + 1);
 	await expectAccessible(page);
 	await page.keyboard.press('s');
@@ -230,7 +232,7 @@ test.describe('two windows', () => {
 		await other.getByRole('button', { name: 'Correct Address' }).click();
 		await other.getByLabel('Street address').fill('14 Dock Street');
 		await other.getByRole('button', { name: 'Save Address' }).click();
-		await expect(other.getByText('Address corrected.')).toBeVisible();
+		await expect(other.getByRole('status').getByText('Address corrected.')).toBeVisible();
 		await expect(other.getByText('14 Dock Street')).toBeVisible();
 		// This window still shows the order before the change.
 		await page.getByRole('button', { name: 'Refund', exact: true }).click();

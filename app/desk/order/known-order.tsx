@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { formatMoment } from '../parts/order-texts.ts';
-import { MoneyMark, ParcelMark } from '../parts/standing.tsx';
+import { Mark, MoneyMark, ParcelMark } from '../parts/standing.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';
-import { Notes } from './notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Parcel } from './parcel.tsx';
-import { AuditTrail, History, Mails } from './records.tsx';
 import { Returns } from './returns.tsx';
+import { ShopperOrders } from './shopper-orders.tsx';
+import { Timeline } from './timeline.tsx';
 import type { ShownOrder } from './use-action.ts';
 
 interface KnownOrderProps {
@@ -41,6 +41,7 @@ export function KnownOrder({ order, onOrder }: KnownOrderProps) {
 			<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<ParcelMark order={order} />
 				<MoneyMark order={order} />
+				{order.notes.length > 0 && <Mark tone="quiet">{formatNotes(order.notes.length)}</Mark>}
 				<p className="tabular font-semibold text-lg">{formatCents(order.totalCents)}</p>
 				<p className="text-muted">Placed {formatMoment(order.createdAt)}</p>
 			</div>
@@ -57,20 +58,20 @@ export function KnownOrder({ order, onOrder }: KnownOrderProps) {
 				<div>
 					<Lines order={order} />
 				</div>
-				<div>
+				<div className="grid content-start gap-8">
 					<Parcel shown={shown} />
+					<ShopperOrders order={order} />
 				</div>
 				<div className="grid content-start gap-8">
 					<Money order={order} />
 					<Returns order={order} />
-					<Notes shown={shown} />
-				</div>
-				<div className="grid content-start gap-8">
-					<History order={order} />
-					<Mails order={order} />
-					<AuditTrail order={order} />
+					<Timeline shown={shown} />
 				</div>
 			</div>
 		</>
 	);
+}
+
+function formatNotes(count: number): string {
+	return count === 1 ? '1 note' : `${count} notes`;
 }

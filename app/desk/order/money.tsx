@@ -7,6 +7,8 @@ import { RefundedPieces } from './refund-pieces.tsx';
 /** Charges, refunds and disputes. */
 export function Money({ order }: { readonly order: DeskOrder }) {
 	const { subtotalCents, discount, shippingCents, totalCents, refundedCents, paidAt } = order;
+	const { disputedCents, card } = order;
+	const goneCents = refundedCents + disputedCents;
 	return (
 		<Part
 			title="Payment"
@@ -22,16 +24,50 @@ export function Money({ order }: { readonly order: DeskOrder }) {
 				<Row label="Shipping" cents={shippingCents} />
 				<Row label="Total" cents={totalCents} isStrong />
 				{refundedCents > 0 && <Row label="Refunded" cents={-refundedCents} />}
+				{disputedCents > 0 && <Row label="Disputed" cents={-disputedCents} />}
+				{goneCents > 0 && <Row label="Net paid" cents={totalCents - goneCents} isStrong />}
 			</dl>
+			{card && (
+				<p className="mt-3">
+					{cardName(card.brand)} ending in {card.last4}
+				</p>
+			)}
 			{order.paymentIntentId && (
-				<p className="wrap-anywhere mt-3 text-muted text-sm">
-					At the card provider: {order.paymentIntentId}
+				<p className="wrap-anywhere mt-1 text-muted text-sm">
+					At the card provider:{' '}
+					{order.paymentUrl === null ? (
+						order.paymentIntentId
+					) : (
+						<a
+							href={order.paymentUrl}
+							target="_blank"
+							rel="noopener noreferrer"
+							className="text-sea underline decoration-1 underline-offset-4"
+						>
+							{order.paymentIntentId}
+						</a>
+					)}
 				</p>
 			)}
 			<Refunds order={order} />
 			<Disputes order={order} />
 		</Part>
 	);
+}
+
+const cardNames: Readonly<Record<string, string>> = {
+	amex: 'American Express',
+	diners: 'Diners Club',
+	discover: 'Discover',
+	jcb: 'JCB',
+	mastercard: 'Mastercard',
+	unionpay: 'UnionPay',
+	visa: 'Visa',
+};
+
+/** The provider's name of a card brand, as people write it. */
+function cardName(brand: string): string {
+	return cardNames[brand] ?? 'Card';
 }
 
 interface RowProps {

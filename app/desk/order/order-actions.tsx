@@ -1,3 +1,4 @@
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Overlay, useOverlay } from '../../ui/dialog/overlay.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { KeysHelp } from '../frame/keys-help.tsx';
@@ -10,6 +11,7 @@ import { CancelForm } from './cancel-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ShipForm } from './ship-form.tsx';
+import { mayUndoShip, UndoShipForm } from './undo-ship-form.tsx';
 import type { ShownOrder } from './use-action.ts';
 
 const keysShown = [
@@ -20,19 +22,30 @@ const keysShown = [
 	['u', 'Up to the list'],
 ] as const;
 
-const disputeMessages = {
-	open: 'The shopper asks the bank for the money back. Answer at the card provider before the date under Payment. Ship only if you are sure: you can lose both the goods and the money. Until the bank decides, nothing can be refunded.',
-	lost: 'The bank has taken the payment back. Do not ship this order.',
-} as const;
+/** What a dispute means for an order. */
+function disputeMessage({ dispute, fulfilment }: DeskOrder): string | null {
+	if (dispute === null) return null;
+	const isToSend = fulfilment === 'unfulfilled';
+	if (dispute === 'lost') {
+		return `The bank has taken the payment back.${isToSend ? ' Do not ship this order.' : ''}`;
+	}
+	return [
+		'The shopper asks the bank for the money back. Answer at the card provider before the date under Payment.',
+		...(isToSend ? ['Ship only if you are sure: you can lose both the goods and the money.'] : []),
+		'Until the bank decides, nothing can be refunded.',
+	].join(' ');
+}
 
 /** The actions that the state of an order allows. */
 export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const { order } = shown;
 	const ship = useOverlay();
 	const deliver = useOverlay();
+	const undo = useOverlay();
 	const refund = useOverlay();
 	const cancel = useOverlay();
 	const { slips, print, isFetching, failure } = usePackingSlips();
+	const dispute = disputeMessage(order);
 	const toShip = isToShip(order);
 	const isSent = order.fulfilment !== 'unfulfilled';
 	// The provider refuses refunds of a disputed payment.
@@ -41,6 +54,7 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const actions = [
 		[toShip ? 'Mark Shipped' : 'Correct Tracking', openIf(toShip || isSent, ship)],
 		['Mark Delivered', openIf(order.fulfilment === 'shipped', deliver)],
+		['Not Shipped After All', openIf(mayUndoShip(order), undo)],
 		['Refund', openIf(hasMoney, refund)],
 		['Cancel Order', openIf(toShip && hasMoney, cancel)],
 	] as const;
@@ -74,9 +88,9 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 				)}
 				<KeysHelp keys={keysShown} className="lg:ml-auto" />
 			</div>
-			{order.dispute && (
+			{dispute && (
 				<div className="mt-4">
-					<Notice tone="error">{disputeMessages[order.dispute]}</Notice>
+					<Notice tone="error">{dispute}</Notice>
 				</div>
 			)}
 			<div role="alert" className="mt-3 empty:hidden">
@@ -88,6 +102,9 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 			</ActionDialog>
 			<ActionDialog overlay={deliver} label="Mark delivered">
 				{() => <DeliverForm shown={shown} onClose={deliver.close} />}
+			</ActionDialog>
+			<ActionDialog overlay={undo} label="Not shipped after all">
+				{() => <UndoShipForm shown={shown} onClose={undo.close} />}
 			</ActionDialog>
 			<ActionDialog overlay={refund} label="Refund">
 				{() => <RefundForm shown={shown} onClose={refund.close} />}

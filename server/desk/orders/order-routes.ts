@@ -8,8 +8,10 @@ import {
 	orderListSchema,
 	refundKeySchema,
 	refundSchema,
+	sendAgainSchema,
 	shipManySchema,
 	shipSchema,
+	undoShipSchema,
 } from '../../../core/desk/order-requests.ts';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
@@ -25,7 +27,16 @@ import { type DeskRefusal, parseInput, readInput, refusalAnswer, refuse } from '
 import { pageOfOrders } from './order-list.ts';
 import { orderNeighbours } from './order-neighbours.ts';
 import { deskOrder } from './order-view.ts';
-import { cancel, correct, type Done, deliver, refund, ship } from './order-work.ts';
+import {
+	cancel,
+	correct,
+	type Done,
+	deliver,
+	refund,
+	sendAgain,
+	ship,
+	undoShip,
+} from './order-work.ts';
 
 type DeskContext = Context<DeskEnv>;
 
@@ -42,6 +53,12 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.post(
 		'/orders/:number/ship',
 		write('ship', shipSchema, ({ number, input }) => ship(services, { number, ...input })),
+	);
+	desk.post(
+		'/orders/:number/unship',
+		write('unship', undoShipSchema, ({ number, input }) =>
+			undoShip(services, number, input.revision),
+		),
 	);
 	desk.post(
 		'/orders/:number/deliver',
@@ -64,6 +81,12 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 			correct(services, number, input),
 		),
 	);
+	desk.post(
+		'/orders/:number/resend',
+		write('resend', sendAgainSchema, ({ number, input }) =>
+			sendAgain(services, number, input.mail),
+		),
+	);
 	desk.post('/orders/:number/notes', write('note', noteSchema, note));
 
 	async function note({ number, input, accountId }: Asked<v.InferOutput<typeof noteSchema>>) {
@@ -77,9 +100,9 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	}
 }
 
-async function showOrder({ db }: Services, context: DeskContext): Promise<Response> {
+async function showOrder(services: Services, context: DeskContext): Promise<Response> {
 	const number = numberOf(context);
-	const order = orderNumberPattern.test(number) ? await deskOrder(db, number) : undefined;
+	const order = orderNumberPattern.test(number) ? await deskOrder(services, number) : undefined;
 	return order ? context.json(order) : context.json({ error: unknownOrder(number) }, 404);
 }
 
@@ -163,19 +186,20 @@ async function stateOf({ db }: Services, number: string) {
 }
 
 async function answerOrder(
-	{ db }: Services,
+	services: Services,
 	context: DeskContext,
 	{ number, input }: Asked<unknown>,
 	done: Outcome<null, DeskRefusal>,
 ): Promise<Response> {
-	if (done.ok) return context.json(await deskOrder(db, number));
+	const { db } = services;
+	if (done.ok) return context.json(await deskOrder(services, number));
 	if (!done.failure.isStale) return refusalAnswer(context, done.failure);
 	const order = await findOrderByNumber(db, number);
 	const seen = String((input as { readonly revision?: string }).revision); // only a named revision can be stale
 	const changes = order ? await changesSince(db, order.id, seen) : [];
 	const what = changes.length === 0 ? 'a refund was asked for' : changes.join(', ');
 	const error = `This order was changed in the meantime: ${what}.`;
-	return context.json({ error, order: await deskOrder(db, number) }, 409);
+	return context.json({ error, order: await deskOrder(services, number) }, 409);
 }
 
 /** Marks several orders as shipped. A failure of one does not stop the others. */

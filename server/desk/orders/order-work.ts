@@ -13,9 +13,13 @@ import {
 	addressRefusalMessage,
 	deliveryRefusalMessage,
 	refundRefusalMessage,
+	sendAgainRefusalMessage,
 	shipRefusalMessage,
+	undoRefusalMessage,
 } from '../../orders/refusal-messages.ts';
+import { sendMailAgain } from '../../orders/send-again.ts';
 import { markDelivered, shipOrder } from '../../orders/ship-order.ts';
+import { undoShipment } from '../../orders/undo-shipment.ts';
 import { type RefundInput, type RefundRefusal, refundOrder } from '../../payments/refund-order.ts';
 import type { Services } from '../../services.ts';
 import type { DeskRefusal } from '../refusal.ts';
@@ -47,6 +51,17 @@ export async function ship(services: Services, parcel: Parcel): Promise<Done> {
 	if (shipped.ok) return succeed(null);
 	const isBad = shipped.failure === 'bad-carrier' || shipped.failure === 'bad-tracking';
 	return no(shipped.failure, shipRefusalMessage(shipped.failure, number), isBad ? 400 : 409);
+}
+
+export async function undoShip(
+	services: Services,
+	number: string,
+	revision: string,
+): Promise<Done> {
+	const nowMs = services.now();
+	const undone = await undoShipment(services.db, { number, nowMs, ...seen(revision) });
+	if (undone.ok) return succeed(null);
+	return no(undone.failure, undoRefusalMessage(undone.failure, number));
 }
 
 export async function deliver(
@@ -123,6 +138,11 @@ export async function correct(
 	if (!done.ok) return no(done.failure, addressRefusalMessage(done.failure, number));
 	services.wakeOutbox();
 	return succeed(null);
+}
+
+export async function sendAgain(services: Services, number: string, mailId: string): Promise<Done> {
+	const sent = await sendMailAgain(services.db, { number, mailId, nowMs: services.now() });
+	return sent.ok ? sent : no(sent.failure, sendAgainRefusalMessage(sent.failure, number));
 }
 
 function seen(revision: string | undefined) {

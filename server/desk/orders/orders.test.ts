@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { deskOrderSchema, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import { forgetDoneOrders } from '../../accounts/forget-orders.ts';
-import { address } from '../../checkout/testing/checkout-bodies.ts';
+import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { orderLinkPath } from '../../orders/order-page/links.ts';
 import { call } from '../../testing/shoppers.ts';
+import { enqueueMessage } from '../../mail/outbox.ts';
+import { requestReturn } from '../../orders/returns/returns.ts';
+import { connectProvider } from '../../payments/provider.ts';
 import {
 	type DeskTestContext,
 	openDeskTestContext,
 	type Shown,
 } from '../testing/desk-test-context.ts';
+import { deskOrder } from './order-view.ts';
 
 const parcel = { carrier: 'ups', tracking: '1Z999AA10123456784' };
 const shirt = { id: 'men-captain', size: 'M' } as const;
@@ -111,6 +116,184 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect(await context.mails(order)).toMatchObject({ 'order-shipped': 2 });
 		const templates = done.body.mails.map((mail: Shown) => mail.template);
 		expect(templates.filter((name: string) => name === 'order-shipped')).toHaveLength(2);
+	});
+
+	it('are not shipped after all: the parcel is taken back, and a second window is told', async () => {
+		const shipped = (await act('POST ship', parcel)).body;
+		expect((await act('POST unship')).body.error).toBe(
+			'This order was changed in the meantime: shipped.',
+		);
+		seen = shipped;
+		const undone = await act('POST unship');
+		expect(undone).toMatchObject({
+			status: 200,
+			body: { fulfilment: 'unfulfilled', carrier: null, trackingNumber: null, shippedAt: null },
+		});
+		const list = await context.desk('GET orders?parcel=unfulfilled');
+		expect(list.body.orders.map(({ number }: Shown) => number)).toContain(order.number);
+		const late = await act('POST unship');
+		expect(late.body.error).toBe('This order was changed in the meantime: not shipped after all.');
+		seen = undone.body;
+		expect(await act('POST unship')).toMatchObject({
+			status: 409,
+			body: { error: `Order ${order.number} is not marked as shipped.` },
+		});
+		expect(await act('POST cancel')).toMatchObject({ status: 200, body: { isCancelled: true } });
+	});
+
+	it('have one history: changes with details, every mail, and what was done to returns', async () => {
+		seen = (await act('POST ship', parcel)).body;
+		await context.db
+			.updateTable('outbox')
+			.set({ last_error: 'mailbox full', status: 'failed' })
+			.where('order_number', '=', order.number)
+			.where('template', '=', 'order-shipped')
+			.execute();
+		const asked = await requestReturn(
+			context.db,
+			{
+				orderId: order.id,
+				kind: 'return',
+				reason: 'damaged',
+				note: '',
+				lines: [{ position: 0, quantity: 1, wantedSize: null }],
+			},
+			Date.now(),
+			null,
+		);
+		if (!asked.ok) throw new Error(asked.failure);
+		const { number } = asked.value;
+		await context.desk(`POST returns/${number}/accept`, { answer: null });
+		await enqueueMessage(
+			context.db,
+			{
+				cause: randomUUID(),
+				template: 'order-link',
+				recipient: order.email,
+				data: { number: order.number, orderPath: '/order/x' },
+			},
+			Date.now(),
+		);
+		const { history, mails, audit } = v.parse(deskOrderSchema, await context.shown(order));
+		expect(history.map(({ what }) => what)).toEqual([
+			'checkout',
+			'checkout.session.completed',
+			'shipped',
+			'return requested',
+			'return accepted',
+		]);
+		expect(history[2]?.detail).toEqual({ carrier: 'UPS', tracking: parcel.tracking });
+		expect(history[3]?.detail).toEqual({ return: number });
+		expect(mails.map(({ template }) => template).toSorted()).toEqual([
+			'new-order',
+			'order-link',
+			'order-shipped',
+			'receipt',
+			'return-decided',
+		]);
+		expect(mails.find(({ template }) => template === 'order-shipped')).toMatchObject({
+			status: 'failed',
+			lastError: 'mailbox full',
+		});
+		expect(audit.map(({ action, subject }) => [action, subject])).toEqual([
+			['accept', number],
+			['ship', order.number],
+		]);
+	});
+
+	it('have mails that are sent again, by whom is written down', async () => {
+		const [waiting] = seen.mails.filter((mail: Shown) => mail.template === 'receipt');
+		expect(waiting.canSendAgain).toBe(false);
+		await context.db
+			.updateTable('outbox')
+			.set({ status: 'sent', sent_at_ms: Date.now() })
+			.where('id', '=', waiting.id)
+			.execute();
+		const before = await context.shown(order);
+		const can = before.mails.filter((mail: Shown) => mail.canSendAgain);
+		expect(can.map(({ template }: Shown) => template)).toEqual(['receipt']);
+		const sent = await act('POST resend', { mail: waiting.id });
+		expect(sent.status).toBe(200);
+		expect(sent.body.mails.at(-1)).toMatchObject({ template: 'receipt', isAgain: true });
+		expect(sent.body.audit[0]).toMatchObject({
+			action: 'resend',
+			outcome: 'done',
+			who: context.merchant.email,
+		});
+		const wrong = await act('POST resend', { mail: 'x' });
+		expect(wrong).toMatchObject({
+			status: 409,
+			body: { error: `Order ${order.number} has no such mail.` },
+		});
+	});
+
+	it('say how they were paid, and what is left of the payment', async () => {
+		expect(seen).toMatchObject({ card: null, disputedCents: 0, paymentUrl: null });
+		await context.deliver(...(await context.events(order, 'charge.succeeded')));
+		expect(await context.shown(order)).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
+		await refund({ cents: 1000 });
+		const dispute = await context.dispute(order);
+		await context.deliver(...(await context.events(order, 'charge.dispute.created')));
+		const shown = await context.shown(order);
+		expect(shown).toMatchObject({ refundedCents: 1000, disputedCents: dispute.amount });
+		await context.control(`/sandbox/disputes/${dispute.id}/close`, { status: 'won' });
+		await context.deliver(...(await context.events(order, 'charge.dispute.closed')));
+		expect(await context.shown(order)).toMatchObject({ disputedCents: 0 });
+	});
+
+	it.each([
+		[1, 'https://dashboard.stripe.com/payments/pi_'],
+		[0, 'https://dashboard.stripe.com/test/payments/pi_'],
+	])('lead to the payment at the real provider, livemode %i', async (livemode, start) => {
+		await context.db.updateTable('orders').set({ livemode }).where('id', '=', order.id).execute();
+		const { dashboardUrl } = connectProvider({
+			keys: { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' },
+			practiceUrl: null,
+		});
+		const services = { db: context.db, provider: { dashboardUrl } };
+		const shown = await deskOrder(services, order.number);
+		expect(shown?.paymentUrl).toBe(`${start}${shown?.paymentIntentId?.slice('pi_'.length)}`);
+	});
+
+	it('lead to the paid orders of the same e-mail address or account, five at most', async () => {
+		const email = `${randomUUID().slice(0, 8)}@example.com`;
+		const of = (typed: string) =>
+			checkoutRequest(cartOf([shirt.id, shirt.size, 1]), { ...address, email: typed }, null);
+		const orders: Order[] = [];
+		for (let at = 0; at < 7; at += 1) {
+			orders.push(await context.buy(of(at === 2 ? email.toUpperCase() : email)));
+		}
+		await context.place(of(email));
+		order = orders[0] ?? order;
+		const accountId = randomUUID();
+		const elsewhere = await context.buy();
+		for (const { id } of [order, elsewhere]) {
+			await context.db
+				.updateTable('orders')
+				.set({ account_id: accountId })
+				.where('id', '=', id)
+				.execute();
+		}
+		seen = await context.shown(order);
+		expect((await refund({ cents: 1000 })).status).toBe(200);
+		const { shopper } = v.parse(deskOrderSchema, await context.shown(order));
+		expect(shopper).toMatchObject({ orders: 8, spentCents: 8 * 4098 - 1000 });
+		expect(shopper?.others.map(({ number }) => number)).toEqual([
+			elsewhere.number,
+			...orders
+				.slice(3)
+				.map(({ number }) => number)
+				.toReversed(),
+		]);
+		expect(shopper?.others[0]).toMatchObject({
+			money: 'paid',
+			fulfilment: 'unfulfilled',
+			totalCents: 4098,
+			dispute: null,
+			isCancelled: false,
+		});
+		const found = await context.desk(`GET orders?search=${encodeURIComponent(email)}`);
+		expect(found.body.orders).toHaveLength(8);
 	});
 
 	it('are refunded once under a key, however often it is asked for', async () => {
@@ -340,7 +523,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		});
 		const shown = await context.shown(order);
 		expect(JSON.stringify(shown)).not.toContain(secret);
-		expect(shown).toMatchObject({ email: '', notes: [], audit: [{}, {}, {}] });
+		expect(shown).toMatchObject({ email: '', notes: [], audit: [{}, {}, {}], shopper: null });
 		const stored = await context.db.selectFrom('desk_audit').selectAll().execute();
 		expect(JSON.stringify(stored)).not.toContain(secret);
 		const found = async (search: string) =>
@@ -416,8 +599,11 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		['POST deliver', { day: '2026-13-01' }, 400, 'no day'],
 		['POST deliver', { day: null }, 409, 'has not been shipped'],
 		['POST refund', { cents: 0, restocks: false, returnNumber: null }, 400, 'Idempotency-Key'],
+		['POST unship', { revision: null }, 400, 'revision'],
+		['POST unship', {}, 409, 'is not marked as shipped'],
 		['POST cancel', { revision: null }, 400, 'revision'],
 		['PUT address', { address: 'here' }, 400, 'address'],
+		['POST resend', {}, 400, 'mail'],
 		['POST notes', { text: '  ' }, 400, 'write something'],
 		['POST notes', { text: 'x'.repeat(2001) }, 400, '2000 characters'],
 		['POST notes', 'not json', 400, 'not valid JSON'],

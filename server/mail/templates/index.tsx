@@ -54,6 +54,11 @@ import { Dispute, disputeSubject, disputeText } from './orders/dispute.tsx';
 import { NewOrder, newOrderSubject, newOrderText } from './orders/new-order.tsx';
 import { OrderLink, orderLinkSubject, orderLinkText } from './orders/order-link.tsx';
 import {
+	OrderNotShipped,
+	orderNotShippedSubject,
+	orderNotShippedText,
+} from './orders/order-not-shipped.tsx';
+import {
 	OrderRefunded,
 	orderRefundedSubject,
 	orderRefundedText,
@@ -105,6 +110,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: orderShippedSubject,
 		text: orderShippedText,
 		page: (order, context) => <OrderShipped order={order} context={context} />,
+	},
+	'order-not-shipped': {
+		subject: orderNotShippedSubject,
+		text: orderNotShippedText,
+		page: (order, context) => <OrderNotShipped order={order} context={context} />,
 	},
 	'order-refunded': {
 		subject: orderRefundedSubject,

@@ -66,6 +66,29 @@ describe('order-shipped', () => {
 	});
 });
 
+describe('order-not-shipped', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		orderPath: '/order/BLUE-7QK3MPXA?t=abc.def',
+		firstName: 'Grace',
+		trackingNumber: '1Z999AA10123456784',
+	};
+
+	it.each(['html', 'text'] as const)('says in %s that it is still here', async (part) => {
+		const mail = await render('order-not-shipped', data, context);
+		expect(mail.subject).toBe('Your Blue order BLUE-7QK3MPXA has not left us yet');
+		const text = mail[part].replaceAll('\n', ' ');
+		expect(text).toContain('it is still here.');
+		expect(text).toContain('1Z999AA10123456784 is not for your parcel.');
+		expect(text).toContain(`https://shop.example${data.orderPath}`);
+	});
+
+	it('says nothing of tracking if there was none', async () => {
+		const { text } = await render('order-not-shipped', { ...data, trackingNumber: null }, context);
+		expect(text).not.toContain('tracking');
+	});
+});
+
 it('order-refunded says that the order was cancelled and will not be sent', async () => {
 	const data = {
 		number: 'BLUE-7QK3MPXA',

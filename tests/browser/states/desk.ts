@@ -125,6 +125,21 @@ export const deskStates: readonly State[] = [
 	orderDialog('Cancel Order'),
 	orderDialog('Correct Address'),
 	{
+		name: 'desk: Not Shipped After All',
+		async open({ page, shop }) {
+			const number = orderToShip(shop);
+			const parcel = {
+				carrier: 'UPS',
+				tracking_number: '1Z999AA10123456784',
+				shipped_at_ms: Date.now(),
+			};
+			setOrder(shop, { number, path: '' }, { fulfilment: 'shipped', ...parcel });
+			await page.goto(`/desk/orders/${number}`);
+			await page.getByRole('button', { name: 'Not Shipped After All' }).click();
+			await expect(page.getByRole('dialog')).toBeVisible();
+		},
+	},
+	{
 		name: 'desk: returns',
 		async open({ page }) {
 			await page.goto('/desk/returns');

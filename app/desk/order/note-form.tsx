@@ -5,12 +5,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { useDraft } from '../data/use-draft.ts';
 import { LeaveQuestion } from '../frame/leave-question.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
-import { Part } from './part.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
-/** Internal notes about an order. */
-export function Notes({ shown }: { readonly shown: ShownOrder }) {
+/** The form for an internal note about an order. */
+export function NoteForm({ shown }: { readonly shown: ShownOrder }) {
 	const action = useAction(shown);
 	const field = useRef<HTMLFormElement>(null);
 	const [text, setText] = useDraft(`note-${shown.order.number}`);
@@ -28,23 +26,13 @@ export function Notes({ shown }: { readonly shown: ShownOrder }) {
 			setText('');
 	}
 	return (
-		<Part title="Notes" beside={<p className="text-muted text-sm">No shopper sees them</p>}>
-			<ul className="grid gap-3">
-				{shown.order.notes.map((note) => (
-					<li key={note.id} className="rounded-field bg-mist px-4 py-3">
-						<p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
-						<p className="wrap-anywhere mt-1 text-muted text-sm">
-							{note.author}, {formatMoment(note.at)}
-						</p>
-					</li>
-				))}
-			</ul>
+		<>
 			<form
 				ref={field}
 				noValidate
 				onSubmit={submit}
 				aria-label="Add a note"
-				className="mt-3 grid justify-items-start gap-3"
+				className="grid justify-items-start gap-3"
 			>
 				<TextAreaField
 					id="desk-note"
@@ -71,6 +59,6 @@ export function Notes({ shown }: { readonly shown: ShownOrder }) {
 				isLeft={isLeft}
 				lead="Your note is not added yet."
 			/>
-		</Part>
+		</>
 	);
 }

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { timelineOf } from './timeline-entries.ts';
+
+type Change = DeskOrder['history'][number];
+type Mail = DeskOrder['mails'][number];
+type AuditRow = DeskOrder['audit'][number];
+
+const who = 'ada@blue.example';
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
+
+function change(second: number, what: string, rest: Partial<Change> = {}): Change {
+	return { id: `h${second}`, at: at(second), what, status: 'paid', detail: {}, ...rest };
+}
+
+function done(second: number, action: string, rest: Partial<AuditRow> = {}): AuditRow {
+	const row = { id: `a${second}`, at: at(second), who, action, outcome: 'done' as const };
+	const what = `Did ${action}.`;
+	return { ...row, subject: 'BLUE-7QK3MPXA', what, sentence: null, ...rest };
+}
+
+function mail(second: number, rest: Partial<Mail> = {}): Mail {
+	return {
+		id: `m${second}`,
+		template: 'receipt',
+		to: 'grace@example.com',
+		status: 'sent',
+		createdAt: at(second),
+		sentAt: at(second),
+		lastError: null,
+		isAgain: false,
+		canSendAgain: false,
+		...rest,
+	};
+}
+
+type Records = Pick<DeskOrder, 'history' | 'mails' | 'notes' | 'audit'>;
+
+const lines = (records: Partial<Records>) =>
+	timelineOf({ history: [], mails: [], notes: [], audit: [], ...records }).map(
+		({ text, who }) => [text, who] as const,
+	);
+
+describe('the history of an order', () => {
+	it('is one list, newest first', () => {
+		const notes = [{ id: 'n', text: 'Rang.', author: who, at: at(3) }];
+		expect(
+			lines({
+				history: [change(1, 'checkout', { status: 'pending' }), change(2, 'shipped')],
+				mails: [mail(4)],
+				notes,
+			}),
+		).toEqual([
+			['Mail “Receipt” sent to grace@example.com.', null],
+			['Rang.', who],
+			['Shipped without tracking.', null],
+			['Checkout started.', null],
+		]);
+	});
+
+	it('names who made a change, and has no second entry for it', () => {
+		const detail = { carrier: 'UPS', tracking: '1Z999AA10123456784' };
+		expect(
+			lines({
+				history: [change(2, 'shipped', { detail }), change(5, 'not shipped after all', { detail })],
+				audit: [done(5, 'unship'), done(1, 'ship')],
+			}),
+		).toEqual([
+			['Not shipped after all: UPS 1Z999AA10123456784 was taken off.', who],
+			['Shipped with UPS 1Z999AA10123456784.', who],
+		]);
+	});
+
+	it('names nobody for a change at another time, or by another hand', () => {
+		expect(
+			lines({ history: [change(1, 'shipped')], audit: [done(2, 'ship'), done(1, 'deliver')] }),
+		).toEqual([
+			['Did ship.', who],
+			['Shipped without tracking.', null],
+			['Did deliver.', who],
+		]);
+	});
+
+	it('names who handled a return, each its own', () => {
+		const returned = (second: number, number: string) =>
+			change(second, 'return accepted', { detail: { return: number } });
+		expect(
+			lines({
+				history: [returned(2, 'RET-22222222'), returned(3, 'RET-33333333')],
+				audit: [done(1, 'accept', { subject: 'RET-33333333' })],
+			}),
+		).toEqual([
+			['Return RET-33333333 accepted.', who],
+			['Return RET-22222222 accepted.', null],
+		]);
+	});
+
+	it('says of a corrected address what was corrected', () => {
+		const what = 'Corrected the address: city from Miami to Tampa.';
+		const audit = [done(1, 'address', { what })];
+		expect(lines({ history: [change(2, 'address corrected')], audit })).toEqual([[what, who]]);
+	});
+
+	it('shows a note once, and a refund that is under way', () => {
+		const notes = [{ id: 'n', text: 'Rang.', author: who, at: at(1) }];
+		expect(lines({ notes, audit: [done(2, 'refund'), done(1, 'note')] })).toEqual([
+			['Did refund.', who],
+			['Rang.', who],
+		]);
+	});
+
+	it('names who sent a mail again', () => {
+		const mails = [mail(1), mail(3, { isAgain: true, status: 'waiting', sentAt: null })];
+		expect(lines({ mails, audit: [done(2, 'resend')] })).toEqual([
+			['Mail “Receipt” to grace@example.com waits to be sent again.', who],
+			['Mail “Receipt” sent to grace@example.com.', null],
+		]);
+	});
+
+	it('says of a cancelled order who cancelled it and what was refunded', () => {
+		const history = [change(2, 'refunded', { detail: { cents: 4098 } }), change(3, 'cancelled')];
+		expect(lines({ history, audit: [done(1, 'cancel')] })).toEqual([
+			['Order cancelled.', who],
+			['$40.98 refunded.', who],
+		]);
+	});
+
+	it.each([
+		['refused', 'Tried to ship. Refused: It was refunded.'],
+		['failed', 'Tried to ship. It failed by a fault of the shop.'],
+		['begun', 'Tried to ship. It was not finished.'],
+	] as const)('says that an action was %s', (outcome, text) => {
+		const sentence = outcome === 'refused' ? 'It was refunded.' : null;
+		const what = 'Tried to ship.';
+		const audit = [done(1, 'ship', { outcome, sentence, what })];
+		expect(lines({ audit })).toEqual([[text, who]]);
+	});
+
+	it.each([
+		['checkout.session.completed', {}, 'Paid.'],
+		['asked the provider', { status: 'expired' }, 'Not paid: the payment page expired.'],
+		[
+			'tracking corrected',
+			{ detail: { carrier: 'DHL', tracking: '12' } },
+			'Tracking corrected to DHL 12.',
+		],
+		[
+			'not shipped after all',
+			{ detail: { isMailed: false } },
+			'Not shipped after all. The mail about the shipment had not gone out.',
+		],
+		['delivered', { detail: { at: '2026-11-20T17:00:00.000Z' } }, 'Delivered on Fri, Nov 20.'],
+		['refund failed', { detail: { cents: 100 } }, 'A refund of $1.00 failed.'],
+		[
+			'disputed',
+			{ detail: { cents: 100, reason: 'product_not_received' } },
+			'The shopper disputes the payment of $1.00: product not received.',
+		],
+		['dispute lost', {}, 'Dispute lost: the bank has taken the payment back.'],
+		['exchange sent', { detail: { return: 'RET-22222222' } }, 'Exchange RET-22222222 sent.'],
+		['return refused', {}, 'Return declined.'],
+		['something new', {}, 'Something new.'],
+	] as const)('says of %j what happened', (what, rest, text) => {
+		expect(lines({ history: [change(1, what, rest as Partial<Change>)] })).toEqual([[text, null]]);
+	});
+
+	it.each([
+		[{ status: 'waiting' }, 'Mail “Receipt” to grace@example.com waits to be sent.'],
+		[{ status: 'failed' }, 'Mail “Receipt” to grace@example.com could not be sent.'],
+		[{ to: '' }, 'Mail “Receipt” sent.'],
+	] as const)('says how a mail stands: %j', (rest, text) => {
+		expect(lines({ mails: [mail(1, rest)] })).toEqual([[text, null]]);
+	});
+});

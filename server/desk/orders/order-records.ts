@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { changeDetailSchema, type DeskOrder } from '../../../core/desk/order-answers.ts';
+import type { Database } from '../../db/open.ts';
+import type { Order } from '../../db/order-schema.ts';
+import type { TemplateName } from '../../mail/template-data.ts';
+import type { OrderRecord } from '../../orders/list-orders.ts';
+import { canSendAgain, isSentAgain } from '../../orders/send-again.ts';
+import { auditSentence } from './audit-sentence.ts';
+
+// What the history of an order is made of: changes, mails, notes, and what was done at the desk.
+
+export async function changesOf(db: Database, orderId: Order['id']): Promise<DeskOrder['history']> {
+	const rows = await db
+		.selectFrom('order_history')
+		.select(['id', 'to_status', 'cause', 'detail', 'at_ms'])
+		.where('order_id', '=', orderId)
+		.orderBy('id')
+		.execute();
+	return rows.map(({ id, to_status: status, cause, detail, at_ms: atMs }) => ({
+		id,
+		at: isoTime(atMs),
+		what: cause,
+		status,
+		detail: readDetail(detail),
+	}));
+}
+
+function readDetail(text: string | null) {
+	const read = v.safeParse(changeDetailSchema, text === null ? null : JSON.parse(text));
+	return read.success ? read.output : {};
+}
+
+/** The mails about an order. A message whose text is an order's number is none. */
+const orderTemplates: readonly TemplateName[] = [
+	'receipt',
+	'new-order',
+	'payment-failed',
+	'payment-mismatch',
+	'stock-missing',
+	'order-shipped',
+	'order-not-shipped',
+	'order-refunded',
+	'refund-failed',
+	'dispute',
+	'return-requested',
+	'return-decided',
+	'order-link',
+];
+
+/** Mails about an order to shopper and merchant. */
+export async function mailsOf(db: Database, record: OrderRecord): Promise<DeskOrder['mails']> {
+	const rows = await db
+		.selectFrom('outbox')
+		.select([
+			'id',
+			'cause',
+			'template',
+			'recipient',
+			'status',
+			'created_at_ms',
+			'sent_at_ms',
+			'last_error',
+		])
+		.where('order_number', '=', record.order.number)
+		.where('template', 'in', orderTemplates)
+		.orderBy('created_at_ms')
+		.orderBy('id')
+		.execute();
+	return rows.map((row) => ({
+		id: row.id,
+		template: row.template,
+		to: row.recipient,
+		status: row.status,
+		createdAt: isoTime(row.created_at_ms),
+		sentAt: row.sent_at_ms === null ? null : isoTime(row.sent_at_ms),
+		lastError: row.last_error,
+		isAgain: isSentAgain(row.cause),
+		canSendAgain: canSendAgain(record, row),
+	}));
+}
+
+export async function notesOf(db: Database, orderId: Order['id']): Promise<DeskOrder['notes']> {
+	const rows = await db
+		.selectFrom('order_notes')
+		.leftJoin('auth_users', 'auth_users.id', 'order_notes.account_id')
+		.select([
+			'order_notes.id',
+			'order_notes.text',
+			'order_notes.account_id',
+			'order_notes.at_ms',
+			'auth_users.email',
+		])
+		.where('order_notes.order_id', '=', orderId)
+		.orderBy('order_notes.at_ms', 'desc')
+		.orderBy('order_notes.id', 'desc')
+		.execute();
+	return rows.map(({ id, text, at_ms: atMs, email, account_id: account }) => ({
+		id,
+		text,
+		author: email ?? account,
+		at: isoTime(atMs),
+	}));
+}
+
+/** What was done at the desk to an order or its returns, newest first. */
+export async function auditOf(
+	db: Database,
+	subjects: readonly string[],
+): Promise<DeskOrder['audit']> {
+	const rows = await db
+		.selectFrom('desk_audit')
+		.leftJoin('auth_users', 'auth_users.id', 'desk_audit.account_id')
+		.select([
+			'desk_audit.id',
+			'desk_audit.at_ms',
+			'desk_audit.account_id',
+			'desk_audit.action',
+			'desk_audit.subject',
+			'desk_audit.outcome',
+			'desk_audit.sentence',
+			'auth_users.email',
+		])
+		.where('desk_audit.subject', 'in', subjects)
+		.orderBy('desk_audit.at_ms', 'desc')
+		.orderBy('desk_audit.id', 'desc')
+		.limit(200)
+		.execute();
+	return rows.map(({ at_ms: atMs, email, account_id: account, subject, ...row }) => ({
+		id: row.id,
+		at: isoTime(atMs),
+		who: email ?? account ?? '',
+		action: row.action,
+		subject: subject ?? '',
+		what: auditSentence(row.action, subject ?? '', row.outcome === 'done'),
+		outcome: row.outcome,
+		sentence: row.sentence,
+	}));
+}
+
+function isoTime(atMs: number): string {
+	return new Date(atMs).toISOString();
+}

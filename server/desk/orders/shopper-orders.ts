@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { moneyState } from '../../../core/orders/order-status.ts';
+import type { Database } from '../../db/open.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { cancelledOf } from '../../orders/cancelled.ts';
+import { disputesOf } from './dispute-states.ts';
+
+/** The largest number of other orders that are listed. */
+const mostListed = 5;
+
+/**
+ * The paid orders of an order's shopper: those of the same account or e-mail address. Null if the
+ * order has neither.
+ */
+export async function shopperOrders(db: Database, order: Order): Promise<DeskOrder['shopper']> {
+	if (order.email === '' && order.account_id === null) return null;
+	const [sums, others] = await Promise.all([
+		shopperSumsQuery(db, order).executeTakeFirstOrThrow(),
+		othersQuery(db, order).execute(),
+	]);
+	const ids = others.map(({ id }) => id);
+	const [cancelled, disputes] = await Promise.all([cancelledOf(db, ids), disputesOf(db, ids)]);
+	return {
+		orders: Number(sums.orders),
+		spentCents: Number(sums.spent ?? 0),
+		others: others.map((one) => ({
+			number: one.number,
+			createdAt: new Date(one.created_at_ms).toISOString(),
+			money: moneyState(one.status, one.refunded_cents),
+			fulfilment: one.fulfilment,
+			totalCents: one.total_cents,
+			dispute: disputes.get(one.id) ?? null,
+			isCancelled: cancelled.has(one.id),
+		})),
+	};
+}
+
+/** Two indexes instead of one condition with `or`, which would read the whole table. */
+function idsOf(db: Database, { email, account_id: accountId }: Order) {
+	const byEmail = db
+		.selectFrom('orders')
+		.select('id')
+		.where(sql`lower(email)`, '=', email.toLowerCase())
+		.where('email', '!=', '');
+	if (accountId === null) return byEmail;
+	return byEmail.union(db.selectFrom('orders').select('id').where('account_id', '=', accountId));
+}
+
+export function shopperSumsQuery(db: Database, order: Order) {
+	return db
+		.selectFrom('orders')
+		.select([
+			sql<number | string>`count(*)`.as('orders'),
+			sql<number | string | null>`sum(total_cents - refunded_cents)`.as('spent'),
+		])
+		.where('id', 'in', idsOf(db, order))
+		.where('paid_at_ms', 'is not', null);
+}
+
+export function othersQuery(db: Database, order: Order) {
+	return db
+		.selectFrom('orders')
+		.select([
+			'id',
+			'number',
+			'status',
+			'fulfilment',
+			'created_at_ms',
+			'total_cents',
+			'refunded_cents',
+		])
+		.where('id', 'in', idsOf(db, order))
+		.where('id', '!=', order.id)
+		.where('paid_at_ms', 'is not', null)
+		.orderBy('created_at_ms', 'desc')
+		.orderBy('id', 'desc')
+		.limit(mostListed);
+}

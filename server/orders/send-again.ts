@@ -1,0 +1,180 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Database, Tx } from '../db/open.ts';
+import type { OrderLine } from '../db/order-schema.ts';
+import type { Refund } from '../db/payment-schema.ts';
+import type { OutboxMessage } from '../db/schema.ts';
+import { type OrderRecord, readOrder } from './list-orders.ts';
+import {
+	enqueueExchangeSent,
+	enqueueRefunded,
+	enqueueReturnDecided,
+	enqueueShipped,
+} from './order-mails.ts';
+import { enqueueReceipt } from './payment-mails.ts';
+import { exchangedLines } from './returns/exchange-size.ts';
+import type { ReturnWithLines } from './returns/returns.ts';
+import { lockByNumber } from './store.ts';
+
+/** The largest number of mails of an order that are sent again within a day. */
+export const mostAgainPerDay = 5;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What a mail is about, if it can be written again from the order as it is now. */
+type Content =
+	| { readonly is: 'receipt' }
+	| { readonly is: 'shipment' }
+	| { readonly is: 'exchange'; readonly row: ReturnWithLines }
+	| { readonly is: 'refund'; readonly refund: Refund }
+	| { readonly is: 'decision'; readonly row: ReturnWithLines };
+
+type Mail = Pick<OutboxMessage, 'cause' | 'status' | 'recipient'>;
+
+/** Whether a mail about an order can be sent again. */
+export function canSendAgain(record: OrderRecord, mail: Mail): boolean {
+	return contentOf(record, mail.cause) !== undefined && !isOnItsWay(record, mail);
+}
+
+/** Whether a mail waits to be sent to the address that the order has now. */
+function isOnItsWay({ order }: OrderRecord, { status, recipient }: Mail): boolean {
+	return status === 'waiting' && recipient === order.email;
+}
+
+/** Reads the cause of a mail. Undefined if the mail is no longer true or was not for the shopper. */
+function contentOf({ order, refunds, returns }: OrderRecord, cause: string): Content | undefined {
+	if (order.email === '') return undefined;
+	const [kind, id] = cause.split(':');
+	const refund = refunds.find((one) => one.id === id);
+	const row = returns.find((one) => one.id === id);
+	switch (kind) {
+		case 'receipt':
+			return order.paid_at_ms === null ? undefined : { is: 'receipt' };
+		case 'order-shipped':
+			return order.fulfilment === 'unfulfilled' ? undefined : { is: 'shipment' };
+		case 'exchange-sent':
+			return row?.progress === 'swapped' ? { is: 'exchange', row } : undefined;
+		case 'order-refunded':
+			return refund?.status === 'made' ? { is: 'refund', refund } : undefined;
+		case 'return-decided':
+			return row && isOpenDecision(row) ? { is: 'decision', row } : undefined;
+		default:
+			return undefined;
+	}
+}
+
+/** An accepted return that has arrived need not be sent to us any more. */
+function isOpenDecision({ status, progress }: ReturnWithLines): boolean {
+	return status === 'refused' || (status === 'accepted' && progress === null);
+}
+
+export interface MailToRepeat {
+	/** `BLUE-…` */
+	readonly number: string;
+	/** The id of the mail in the outbox. */
+	readonly mailId: string;
+	readonly nowMs: number;
+}
+
+export type SendAgainRefusal =
+	| 'unknown-order'
+	| 'unknown-mail'
+	| 'forgotten'
+	| 'waiting'
+	| 'outdated'
+	| 'too-many';
+
+/**
+ * Writes a mail about an order again, from the order as it is now, to the address that it has now and
+ * with a new link. Wake the outbox.
+ */
+export async function sendMailAgain(
+	db: Database,
+	{ number, mailId, nowMs }: MailToRepeat,
+): Promise<Outcome<null, SendAgainRefusal>> {
+	return await commitIfOk(db, async (transaction) => {
+		const order = await lockByNumber(transaction, number);
+		const record = order && (await readOrder(transaction, number));
+		if (!record) return fail('unknown-order');
+		const mail = await transaction
+			.selectFrom('outbox')
+			.select(['cause', 'status', 'recipient'])
+			.where('id', '=', mailId)
+			.where('order_number', '=', number)
+			.executeTakeFirst();
+		if (!mail) return fail('unknown-mail');
+		if (record.order.email === '') return fail('forgotten');
+		if (isOnItsWay(record, mail)) return fail('waiting');
+		const content = contentOf(record, mail.cause);
+		if (!content) return fail('outdated');
+		if ((await countAgain(transaction, number, nowMs - dayMs)) >= mostAgainPerDay) {
+			return fail('too-many');
+		}
+		await enqueueAgain(transaction, record, content, nowMs);
+		await settleFailed(transaction, mailId, nowMs);
+		return succeed(null);
+	});
+}
+
+const again = ':again:';
+
+/** Whether a mail was sent again by a merchant. */
+export function isSentAgain(cause: string): boolean {
+	return cause.includes(again);
+}
+
+async function countAgain(db: Tx, number: string, sinceMs: number): Promise<number> {
+	const rows = await db
+		.selectFrom('outbox')
+		.select('id')
+		.where('order_number', '=', number)
+		.where('cause', 'like', `%${again}%`)
+		.where('created_at_ms', '>', sinceMs)
+		.execute();
+	return rows.length;
+}
+
+async function enqueueAgain(
+	db: Tx,
+	{ order, lines }: OrderRecord,
+	content: Content,
+	nowMs: number,
+): Promise<void> {
+	const suffix = `${again}${randomUUIDv7()}`;
+	switch (content.is) {
+		case 'receipt':
+			return await enqueueReceipt(db, order, nowMs, suffix);
+		case 'shipment': {
+			const how = { nth: 0, isCorrection: false };
+			return await enqueueShipped(db, order, how, nowMs, suffix);
+		}
+		case 'exchange':
+			return await enqueueExchangeSent(db, order, parcelOf(content.row, lines), nowMs, suffix);
+		case 'refund':
+			return await enqueueRefunded(db, order, await withRefundLines(db, content.refund), nowMs, suffix);
+		case 'decision':
+			return await enqueueReturnDecided(db, order, content.row, nowMs, suffix);
+	}
+}
+
+function parcelOf(row: ReturnWithLines, bought: readonly OrderLine[]) {
+	return {
+		returnId: row.id,
+		returnNumber: row.number,
+		carrier: row.carrier,
+		trackingNumber: row.tracking_number,
+		shippedAtMs: row.swapped_at_ms,
+		lines: exchangedLines(row, bought),
+	};
+}
+
+/** A failed mail needs no action once it was sent again. */
+async function settleFailed(db: Tx, mailId: string, nowMs: number): Promise<void> {
+	await db
+		.updateTable('outbox')
+		.set({ set_aside_at_ms: nowMs })
+		.where('id', '=', mailId)
+		.where('status', '=', 'failed')
+		.execute();
+}

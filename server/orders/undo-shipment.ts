@@ -1,0 +1,125 @@
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Database, Tx } from '../db/open.ts';
+import type { Order } from '../db/order-schema.ts';
+import { recordHistory } from './change-status.ts';
+import { enqueueNotShipped } from './order-mails.ts';
+import { hasMoved } from './revision.ts';
+import { reindexOrder } from './search-index.ts';
+import { isBeingRefundedWhole } from './ship-order.ts';
+import { parcelCauses, parcelMailCause, parcelMailsOf } from './shipments.ts';
+import { lockByNumber } from './store.ts';
+
+export interface ShipmentToUndo {
+	/** `BLUE-…` */
+	readonly number: string;
+	readonly nowMs: number;
+	/** The revision that was seen (`revisionOf`); any if left out. */
+	readonly seen?: string;
+}
+
+export type UndoRefusal =
+	| 'unknown-order'
+	| 'changed'
+	| 'not-shipped'
+	| 'delivered'
+	| 'returned'
+	| 'refunded'
+	| 'refund-under-way';
+
+export interface UndoneShipment {
+	readonly order: Order;
+	/** False if no mail about the shipment was sent yet. Those that waited are deleted. */
+	readonly isMailed: boolean;
+}
+
+/**
+ * Records that an order was marked as shipped by mistake, so that it is to be shipped again. The
+ * shopper gets a mail, but only if a mail about the shipment may have reached them. Wake the outbox.
+ */
+export async function undoShipment(
+	db: Database,
+	{ number, nowMs, seen }: ShipmentToUndo,
+): Promise<Outcome<UndoneShipment, UndoRefusal>> {
+	return await commitIfOk(db, async (transaction) => {
+		const order = await lockByNumber(transaction, number);
+		if (!order) return fail('unknown-order');
+		if (await hasMoved(transaction, order.id, seen)) return fail('changed');
+		const refusal = await refusalOf(transaction, order);
+		if (refusal) return fail(refusal);
+		return succeed(await undo(transaction, order, nowMs));
+	});
+}
+
+async function refusalOf(db: Tx, order: Order): Promise<UndoRefusal | undefined> {
+	if (order.fulfilment === 'unfulfilled') return 'not-shipped';
+	if (order.fulfilment === 'delivered') return 'delivered';
+	if (order.status !== 'paid') return 'refunded';
+	if (await hasReturn(db, order.id)) return 'returned';
+	return (await isBeingRefundedWhole(db, order)) ? 'refund-under-way' : undefined;
+}
+
+async function hasReturn(db: Tx, orderId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('returns')
+		.select('id')
+		.where('order_id', '=', orderId)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+const unshipped = {
+	fulfilment: 'unfulfilled',
+	carrier: null,
+	tracking_number: null,
+	shipped_at_ms: null,
+} as const;
+
+async function undo(db: Tx, order: Order, nowMs: number): Promise<UndoneShipment> {
+	await db.updateTable('orders').set(unshipped).where('id', '=', order.id).execute();
+	const undone = { ...order, ...unshipped };
+	await reindexOrder(db, undone);
+	const isMailed = await takeMailsBack(db, order);
+	await recordHistory(db, order.id, order.status, {
+		to: order.status,
+		cause: parcelCauses.undone,
+		detail: {
+			carrier: order.carrier,
+			tracking: order.tracking_number,
+			shippedAtMs: order.shipped_at_ms,
+			isMailed,
+		},
+		nowMs,
+	});
+	if (isMailed) await enqueueNotShipped(db, undone, order.tracking_number, nowMs);
+	return { order: undone, isMailed };
+}
+
+/**
+ * Deletes the mails of the last shipment that were not sent. Returns whether one may have reached
+ * the shopper: each attempt is counted before it starts, so a mail without an attempt was not sent.
+ */
+async function takeMailsBack(db: Tx, order: Order): Promise<boolean> {
+	const { count, lastShipment } = await parcelMailsOf(db, order.id);
+	const from = Math.max(lastShipment, 0);
+	const causes = Array.from({ length: count - from }, (_, at) => parcelMailCause(order, from + at));
+	if (causes.length === 0) return false;
+	const deleted = await db
+		.deleteFrom('outbox')
+		.where('cause', 'in', causes)
+		.where('status', '!=', 'sent')
+		.returning('attempts')
+		.execute();
+	return deleted.some(({ attempts }) => attempts > 0) || (await hasMail(db, causes));
+}
+
+async function hasMail(db: Tx, causes: readonly string[]): Promise<boolean> {
+	const row = await db
+		.selectFrom('outbox')
+		.select('id')
+		.where('cause', 'in', causes)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}

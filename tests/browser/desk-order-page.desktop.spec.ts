@@ -1,0 +1,112 @@
+import type { Shop } from '../shop.ts';
+import { expectAccessible } from './accessible.ts';
+import { openDesk } from './desk-merchant.ts';
+import { expect, test } from './fixtures.ts';
+import { type BoughtOrder, buyAsGuest } from './guest-orders.ts';
+import { withDatabase } from './shop-database.ts';
+
+// Text that is fading in has no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('two windows', () => {
+	test.use({ expectedErrors: [/status of 409/] });
+
+	test('on an order that was not shipped after all: it is to ship again, and the second is told', async ({
+		page,
+		shop,
+	}) => {
+		// A purchase, a merchant and two windows take time.
+		test.slow();
+		const bought = await buyAsGuest(page, shop);
+		const path = `/desk/orders/${bought.number}`;
+		await openDesk(page, shop, path);
+		await expect(page.getByRole('heading', { name: 'What Was Bought' })).toBeVisible();
+		await page.keyboard.press('s');
+		await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
+		await page.keyboard.press('Enter');
+		await expect(page.getByText(/^Marked as shipped\./)).toBeVisible();
+		const other = await page.context().newPage();
+		await other.goto(path);
+		await page.getByRole('button', { name: 'Not Shipped After All' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Not shipped after all' });
+		await expect(dialog).toContainText('UPS 1Z999AA10123456784 moves into the history.');
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: 'Not Shipped After All' }).click();
+		// This shop sends no mails, so the mail about the shipment has not gone out.
+		await expect(
+			page.getByText(/^The order is to ship again\. The mail .* will not\./),
+		).toBeFocused();
+		await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toBeHidden();
+		await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Correct Address' })).toBeVisible();
+		await other.getByRole('button', { name: 'Not Shipped After All' }).click();
+		const late = other.getByRole('dialog', { name: 'Not shipped after all' });
+		await late.getByRole('button', { name: 'Not Shipped After All' }).click();
+		await expect(late.getByRole('alert')).toHaveText(
+			/changed in the meantime: not shipped after all\. It is now paid, not shipped\./,
+		);
+	});
+});
+
+/** Marks the receipt as sent. This shop sends no mails. */
+function sendReceipt(shop: Shop, { number }: BoughtOrder): void {
+	withDatabase(shop, (db) => {
+		db.prepare(
+			"update outbox set status = 'sent', sent_at_ms = ? where order_number = ? and template = 'receipt'",
+		).run(Date.now(), number);
+	});
+}
+
+test('a receipt is sent again from the history, and it says by whom', async ({ page, shop }) => {
+	const bought = await buyAsGuest(page, shop);
+	sendReceipt(shop, bought);
+	await openDesk(page, shop, `/desk/orders/${bought.number}`);
+	const history = page.getByRole('region', { name: 'History' });
+	await expect(history.getByText('Mail “Receipt” sent to grace@example.com.')).toBeVisible();
+	const button = history.getByRole('button', { name: 'Send Again: Receipt' });
+	await button.focus();
+	await page.keyboard.press('Enter');
+	const dialog = page.getByRole('dialog', { name: 'Send again' });
+	await expect(dialog).toContainText('“Receipt” goes to grace@example.com');
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Send Again' }).click();
+	await expect(page.getByText('The mail is on its way to grace@example.com.')).toBeVisible();
+	await expect(button).toBeFocused();
+	const newest = history.getByRole('listitem').first();
+	await expect(newest).toContainText('to grace@example.com waits to be sent again.');
+	await expect(newest).toContainText(/, by \S+@/);
+	await expectAccessible(page);
+});
+
+test('the page says how the order was paid, and leads to the other orders', async ({
+	page,
+	shop,
+}) => {
+	const first = await buyAsGuest(page, shop);
+	const second = await buyAsGuest(page, shop);
+	await openDesk(page, shop, `/desk/orders/${second.number}`);
+	const payment = page.getByRole('region', { name: 'Payment' });
+	await expect(async () => {
+		await page.reload();
+		await expect(payment.getByText('Visa ending in 4242')).toBeVisible({ timeout: 2000 });
+	}).toPass();
+	await expect(payment.getByText('Net paid')).toBeHidden();
+	await page.getByRole('button', { name: 'Refund', exact: true }).click();
+	const dialog = page.getByRole('dialog', { name: 'Refund' });
+	await dialog.getByLabel('An amount').check();
+	await dialog.getByLabel('Amount in dollars').fill('5');
+	await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
+	await expect(payment.getByText('Net paid')).toBeVisible();
+	await expect(payment.getByText('$60.97')).toBeVisible();
+	await page.getByLabel('New note').fill('Call first.');
+	await page.getByRole('button', { name: 'Add Note' }).click();
+	await expect(page.getByText('1 note', { exact: true })).toBeVisible();
+	const shopper = page.getByRole('region', { name: 'Same Shopper' });
+	await expect(shopper.getByText(/^\d+ paid orders, \$/)).toBeVisible();
+	await expectAccessible(page);
+	await shopper.getByRole('link', { name: first.number }).click();
+	await expect(page.getByRole('heading', { level: 1, name: first.number })).toBeVisible();
+	await shopper.getByRole('link', { name: 'See All' }).click();
+	await expect(page.locator(`[data-row="${first.number}"]`)).toBeVisible();
+	await expect(page.locator(`[data-row="${second.number}"]`)).toBeVisible();
+});
