@@ -35,6 +35,7 @@ import { startSecrets } from './secrets/open-secrets-key.ts';
 import { startWrapping } from './secrets/wrap-secrets.ts';
 import type { Services } from './services.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
+import { startTellingWaiting } from './stock/tell-waiting.ts';
 import { startForgettingVitals } from './vitals/forget.ts';
 
 /**
@@ -188,6 +189,8 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const reconciling = startReconciling(services);
 	// A round waits for the answers of the provider. The next start repeats it.
 	shutdown.add('reconciling', () => reconciling.stop(), { deadlineMs: 1_000, mayBeCut: true });
+	const tellingWaiting = startTellingWaiting(services);
+	shutdown.add('notices of sizes', () => tellingWaiting.stop());
 	const forgetting = startForgetting(services);
 	shutdown.add('anonymising', () => forgetting.stop());
 	const forgettingMessages = startForgettingMessages(services);

@@ -36,6 +36,8 @@ export interface StockNoticesTable {
 	size: string;
 	created_at_ms: number;
 	told_at_ms: number | null;
+	/** Open, but not told before this time: the mailbox got enough mails of this kind for a day. */
+	retry_at_ms: number | null;
 }
 
 /** Every change of what there is of a size. */

@@ -9,6 +9,7 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { makeManyOrders } from '../../tests/many-orders.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { openOrdersQuery, usesByQuery } from '../discounts/find-code.ts';
+import { dueNoticesQuery } from '../stock/tell-waiting.ts';
 import { codesQuery, lastUsesQuery, pageOfCodes } from './codes/code-view.ts';
 import { readCursor } from './cursor.ts';
 import { eventsQuery } from './health/event-list.ts';
@@ -154,6 +155,12 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 
 	it('count who waits by an index', async () => {
 		const plan = (await planOf(waitingQuery(db))).join('\n');
+		expect(plan).toContain('stock_notices_open');
+	});
+
+	it('find who is to be told by an index', async () => {
+		const product = { id: 'men-captain', sizes: ['M', 'L'] };
+		const plan = (await planOf(dueNoticesQuery(db, product, 1))).join('\n');
 		expect(plan).toContain('stock_notices_open');
 	});
 

@@ -102,7 +102,7 @@ async function applyStock(
 	orderId: string,
 	{ to, nowMs }: StatusChange,
 ): Promise<readonly MissingStock[]> {
-	if (to === 'expired' || to === 'failed') await releaseReservations(db, orderId, nowMs);
+	if (to === 'expired' || to === 'failed') await releaseReservations(db, orderId);
 	if (to !== 'paid') return [];
 	const missing = await sellLines(db, orderId, nowMs);
 	if (missing.length > 0) {
