@@ -10,6 +10,7 @@ import { makeManyOrders } from '../../tests/many-orders.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { openOrdersQuery, usesByQuery } from '../discounts/find-code.ts';
 import { dueNoticesQuery } from '../stock/tell-waiting.ts';
+import { auditQuery } from './audit/audit-view.ts';
 import { codesQuery, lastUsesQuery, pageOfCodes } from './codes/code-view.ts';
 import { readCursor } from './cursor.ts';
 import { eventsQuery } from './health/event-list.ts';
@@ -132,6 +133,18 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		for (const after of [undefined, cursor]) {
 			const plan = (await planOf(mailsQuery(db, { status }, after))).join('\n');
 			expect(plan).not.toMatch(/Seq Scan|TEMP B-TREE|SCAN outbox$/m);
+		}
+	});
+
+	it.each([
+		{ person: '', kind: '' },
+		{ person: '', kind: 'money' },
+		{ person: 'ada', kind: '' },
+		{ person: 'ada', kind: 'stock' },
+	] as const)('find who did what by an index: %j', async (filters) => {
+		for (const after of [undefined, cursor]) {
+			const plan = (await planOf(auditQuery(db, filters, after))).join('\n');
+			expect(plan).not.toMatch(/Seq Scan on desk_audit|TEMP B-TREE|SCAN desk_audit$/m);
 		}
 	});
 

@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, DbOrTx } from '../db/open.ts';
 import type { StockTable } from '../db/stock-schema.ts';
+import { stockState } from '../desk/audit/audit-states.ts';
 import { freeOf, inLockOrder } from '../stock/levels.ts';
 import { countToTell } from '../stock/notices.ts';
 import { lessThanSoldMessage, setOnHand } from '../stock/set-stock.ts';
@@ -37,6 +38,19 @@ export async function showStock(db: Database, products: readonly Product[]): Pro
 		),
 	];
 	return table(cells, 2);
+}
+
+/** For the audit trail. Of several sizes the number before is not recorded. */
+export function stockAction({ product: { id }, sizes, onHand }: SetStock, nowMs: number) {
+	const [size, ...others] = sizes;
+	return {
+		action: 'stock',
+		subject: `${id}/${sizes.join(', ')}`,
+		input: { onHand },
+		readState: async (db: DbOrTx) =>
+			size !== undefined && others.length === 0 ? await stockState(db, { id, size }) : null,
+		now: () => nowMs,
+	};
 }
 
 /** Sets the stock of a product's sizes in one transaction, and returns the new stock. */

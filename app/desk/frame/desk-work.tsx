@@ -1,4 +1,5 @@
 import { Route, Routes, useParams } from 'react-router';
+import { AuditScreen } from '../audit/audit-screen.tsx';
 import { CodesScreen } from '../codes/codes-screen.tsx';
 import { HealthScreen } from '../health/health-screen.tsx';
 import { OrderList } from '../list/order-list.tsx';
@@ -21,6 +22,7 @@ export function DeskWork() {
 				<Route path="/desk/codes" element={<CodesScreen />} />
 				<Route path="/desk/people" element={<PeopleScreen />} />
 				<Route path="/desk/numbers" element={<NumbersScreen />} />
+				<Route path="/desk/audit" element={<AuditScreen />} />
 				<Route path="/desk/health" element={<HealthScreen />} />
 			</Routes>
 		</NewsProvider>

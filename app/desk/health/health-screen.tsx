@@ -10,6 +10,7 @@ import { DeskButton } from '../parts/desk-button.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
 import { FailedEvents } from './failed-events.tsx';
 import { FailedMails } from './failed-mails.tsx';
+import { HealthTabs } from './health-tabs.tsx';
 import { HowItRuns } from './how-it-runs.tsx';
 import { HowQuick } from './how-quick.tsx';
 import { ShopProblems } from './shop-problems.tsx';
@@ -40,6 +41,7 @@ export function HealthScreen() {
 				)
 			}
 		>
+			<HealthTabs />
 			<Loaded used={health} loading="Looking how the shop is…" className="mt-5 grid gap-10">
 				{(found) => (
 					<>

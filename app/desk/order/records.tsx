@@ -71,10 +71,13 @@ export function AuditTrail({ order: { audit } }: Props) {
 		<Part title="Done at the Desk">
 			{audit.length === 0 && <p className="text-muted">Nothing yet.</p>}
 			<ol className="grid gap-2">
-				{audit.map(({ at, who, action, outcome, sentence }) => (
+				{audit.map(({ at, who, action, what, outcome, sentence }) => (
 					<Entry key={`${at} ${action} ${outcome}`} at={at}>
-						{capital(action)}, {outcomeTexts[outcome]}
-						<span className="wrap-anywhere block text-muted text-sm">by {who}</span>
+						<span className="wrap-anywhere">{what}</span>
+						<span className="wrap-anywhere block text-muted text-sm">
+							by {who || 'somebody unknown'}
+							{outcome === 'done' ? '' : `, ${outcomeTexts[outcome]}`}
+						</span>
 						{sentence && <span className="block text-muted text-sm">{sentence}</span>}
 					</Entry>
 				))}

@@ -5,6 +5,7 @@ import type { Order } from '../../db/order-schema.ts';
 import { type OrderRecord, orderRecordView, readOrder } from '../../orders/list-orders.ts';
 import { revisionOf } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
+import { auditOfOrder } from '../audit/audit-view.ts';
 import { disputeState } from './order-list.ts';
 
 /** An order with all details for the desk; undefined if it does not exist. */
@@ -19,7 +20,7 @@ export async function deskOrder(db: Database, number: string): Promise<DeskOrder
 	const [mails, notes, audit] = await Promise.all([
 		mailsOf(db, record),
 		notesOf(db, order.id),
-		auditOf(db, number),
+		auditOfOrder(db, [number, ...record.returns.map((one) => one.number)]),
 	]);
 	return {
 		...orderRecordView(record),
@@ -106,32 +107,6 @@ async function notesOf(db: Database, orderId: Order['id']) {
 		text,
 		author: email ?? account,
 		at: isoTime(atMs),
-	}));
-}
-
-async function auditOf(db: Database, number: string) {
-	const rows = await db
-		.selectFrom('desk_audit')
-		.leftJoin('auth_users', 'auth_users.id', 'desk_audit.account_id')
-		.select([
-			'desk_audit.at_ms',
-			'desk_audit.account_id',
-			'desk_audit.action',
-			'desk_audit.outcome',
-			'desk_audit.sentence',
-			'auth_users.email',
-		])
-		.where('desk_audit.subject', '=', number)
-		.orderBy('desk_audit.at_ms', 'desc')
-		.orderBy('desk_audit.id', 'desc')
-		.limit(200)
-		.execute();
-	return rows.map(({ at_ms: atMs, email, account_id: account, action, outcome, sentence }) => ({
-		at: isoTime(atMs),
-		who: email ?? account ?? '',
-		action,
-		outcome,
-		sentence,
 	}));
 }
 
