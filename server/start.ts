@@ -12,6 +12,7 @@ import { openAccounts } from './auth/open-accounts.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openReadiness, type Readiness } from './db/readiness.ts';
+import { startHealthAlerts } from './desk/health/alerts.ts';
 import { type HttpServer, openHttpServer } from './http/http-server.ts';
 import type { ConcurrencyLimits } from './http/limit-concurrency.ts';
 import { metricsPage } from './http/metrics-page.ts';
@@ -191,6 +192,8 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add('reconciling', () => reconciling.stop(), { deadlineMs: 1_000, mayBeCut: true });
 	const tellingWaiting = startTellingWaiting(services);
 	shutdown.add('notices of sizes', () => tellingWaiting.stop());
+	const alerting = startHealthAlerts(services);
+	shutdown.add('alerts', () => alerting.stop());
 	const forgetting = startForgetting(services);
 	shutdown.add('anonymising', () => forgetting.stop());
 	const forgettingMessages = startForgettingMessages(services);

@@ -18,6 +18,8 @@ export const healthSchema = v.object({
 	isLive: v.boolean(),
 	/** Whether a mail server is configured. Without one, mails stay in the outbox. */
 	sendsMail: v.boolean(),
+	/** Whether `MERCHANT_EMAIL` is set. */
+	hasMerchantEmail: v.boolean(),
 	mails: v.object({
 		waiting: v.number(),
 		/** Waiting mails that are due, and since when the oldest is. */
@@ -45,6 +47,9 @@ export const healthSchema = v.object({
 	/** The provider's events are known up to this time. */
 	askedProviderAt: v.nullable(instant),
 });
+
+/** The answer of GET /functions/v1/desk/health/needs: how many things need the merchant. */
+export const healthNeedsSchema = v.object({ needs: v.pipe(v.number(), v.integer()) });
 
 export type Health = v.InferOutput<typeof healthSchema>;
 

@@ -14,7 +14,7 @@ export function AuditRows({ entries }: Props) {
 			{entries.map((entry) => (
 				<li
 					key={entry.id}
-					className={`grid gap-x-6 gap-y-1 border-mist border-b-2 py-3 lg:grid-cols-[11rem_minmax(0,1fr)_minmax(0,16rem)] ${entry.outcome === 'done' ? '' : 'border-l-4 border-l-coral pl-3'}`}
+					className={`grid gap-x-6 gap-y-1 border-mist border-b-2 border-l-4 py-3 pl-3 lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,16rem)] ${entry.outcome === 'done' ? 'border-l-transparent' : 'border-l-coral'}`}
 				>
 					<time dateTime={entry.at} className="tabular text-muted max-lg:text-sm">
 						{formatMoment(entry.at)}

@@ -1,6 +1,7 @@
 import { Route, Routes, useParams } from 'react-router';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { CodesScreen } from '../codes/codes-screen.tsx';
+import { HealthWatch } from '../health/health-needs.ts';
 import { HealthScreen } from '../health/health-screen.tsx';
 import { OrderList } from '../list/order-list.tsx';
 import { NewsProvider } from '../now/news-provider.tsx';
@@ -14,6 +15,7 @@ import { StockScreen } from '../stock/stock-screen.tsx';
 export function DeskWork() {
 	return (
 		<NewsProvider>
+			<HealthWatch />
 			<Routes>
 				<Route path="/desk" element={<OrderList />} />
 				<Route path="/desk/orders/:number" element={<OneOrder />} />

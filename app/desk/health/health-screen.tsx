@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import {
 	eventListAnswerSchema,
 	healthSchema,
 	mailListAnswerSchema,
 } from '../../../core/desk/health.ts';
+import { countNeeds } from '../../../core/desk/health-problems.ts';
 import { Loaded } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
@@ -10,6 +12,7 @@ import { DeskButton } from '../parts/desk-button.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
 import { FailedEvents } from './failed-events.tsx';
 import { FailedMails } from './failed-mails.tsx';
+import { showHealthNeeds } from './health-needs.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { HowItRuns } from './how-it-runs.tsx';
 import { HowQuick } from './how-quick.tsx';
@@ -25,6 +28,9 @@ export function HealthScreen() {
 		for (const { refresh } of [health, mails, events]) refresh();
 	};
 	const known = health.state.kind === 'ready' ? health.state.data : null;
+	useEffect(() => {
+		if (known) showHealthNeeds(countNeeds(known));
+	}, [known]);
 	return (
 		<DeskScreen
 			title="Health"

@@ -31,7 +31,7 @@ export async function pageOfAudit(
 		entries: shown.map((row) => ({
 			...viewOf(row),
 			id: row.id,
-			order: row.order ?? (row.subject?.startsWith('BLUE-') ? row.subject : null),
+			order: row.order ?? row.orderOfReturn,
 		})),
 		people,
 		next: last && hasMore ? writeCursor({ value: last.at_ms, id: last.id }) : null,
@@ -79,8 +79,9 @@ function allRows(db: Database) {
 	return db
 		.selectFrom('desk_audit')
 		.leftJoin('auth_users', 'auth_users.id', 'desk_audit.account_id')
+		.leftJoin('orders', 'orders.number', 'desk_audit.subject')
 		.leftJoin('returns', 'returns.number', 'desk_audit.subject')
-		.leftJoin('orders', 'orders.id', 'returns.order_id')
+		.leftJoin('orders as of_return', 'of_return.id', 'returns.order_id')
 		.select([
 			'desk_audit.id',
 			'desk_audit.at_ms',
@@ -95,6 +96,7 @@ function allRows(db: Database) {
 			'desk_audit.after',
 			'auth_users.email',
 			'orders.number as order',
+			'of_return.number as orderOfReturn',
 		]);
 }
 

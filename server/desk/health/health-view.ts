@@ -9,7 +9,13 @@ import type { Services } from '../../services.ts';
 import { inMailTrouble } from './mail-list.ts';
 
 /** The health of the shop. */
-export async function healthOf({ db, about, provider, now }: Services): Promise<Health> {
+export async function healthOf({
+	db,
+	about,
+	provider,
+	merchantEmail,
+	now,
+}: Services): Promise<Health> {
 	const nowMs = now();
 	const [mails, events, backup, askedMs] = await Promise.all([
 		mailsOf(db, nowMs),
@@ -26,6 +32,7 @@ export async function healthOf({ db, about, provider, now }: Services): Promise<
 		database: db.getExecutor().adapter instanceof PostgresAdapter ? 'PostgreSQL' : 'SQLite',
 		isLive: provider.isLive,
 		sendsMail: about.sendsMail,
+		hasMerchantEmail: merchantEmail !== null,
 		mails,
 		events,
 		backup: backup ? { at: instant(backup.atMs), orders: backup.orders } : null,
