@@ -18,6 +18,8 @@ import type { ConcurrencyLimits } from './http/limit-concurrency.ts';
 import { metricsPage } from './http/metrics-page.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import { createRequestHandler } from './http/request-handler.ts';
+import { askCaptcha, type CaptchaSettings } from './limits/captcha.ts';
+import { peerFetch } from './limits/peer.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
@@ -181,6 +183,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		about: aboutShop(config),
 		merchantEmail: config.merchantEmail,
 		checkoutLimits: config.checkoutLimits,
+		verifyCaptcha: captchaVerifier(config.auth.captcha),
 		retention: config.retention,
 		verifyShopper: accounts.verifyShopper,
 		deskIdleMs: config.auth.deskIdleMs,
@@ -227,6 +230,13 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		concurrencyLimits,
 	});
 	return { listener, settled: improving?.done ?? Promise.resolve() };
+}
+
+function captchaVerifier(captcha: CaptchaSettings | null): Services['verifyCaptcha'] {
+	if (captcha === null) return null;
+	const fetcher = peerFetch({ name: 'captcha of checkout', maxCalls: 100 });
+	return async (token, clientAddress) =>
+		(await askCaptcha(captcha, token, clientAddress, fetcher)).success;
 }
 
 async function openPages(

@@ -42,6 +42,16 @@ export const healthSchema = v.object({
 		/** Payments that do not match their order. */
 		mismatch: v.number(),
 	}),
+	/** What open payment pages have reserved, by client, most pieces first. At most ten. */
+	reservations: v.array(
+		v.object({
+			/** An IPv4 address, or an IPv6 /64. */
+			client: v.string(),
+			pieces: v.number(),
+			pages: v.number(),
+			since: instant,
+		}),
+	),
 	/** The last backup of this database by `npm run shop -- backup`. */
 	backup: v.nullable(v.object({ at: instant, orders: v.number() })),
 	/** The provider's events are known up to this time. */

@@ -6,6 +6,7 @@ export interface StockSchema {
 	stock: StockTable;
 	stock_holds: StockHoldsTable;
 	stock_notices: StockNoticesTable;
+	expired_reservations: ExpiredReservationsTable;
 	stock_movements: StockMovementsTable;
 }
 
@@ -38,6 +39,14 @@ export interface StockNoticesTable {
 	told_at_ms: number | null;
 	/** Open, but not told before this time: the mailbox got enough mails of this kind for a day. */
 	retry_at_ms: number | null;
+}
+
+/** Reservations that ended unpaid. Rows are deleted after a day. */
+export interface ExpiredReservationsTable {
+	client_address: string;
+	/** The /48 of an IPv6 client; else its address. */
+	network: string;
+	at_ms: number;
 }
 
 /** Every change of what there is of a size. */

@@ -1,5 +1,5 @@
 import type { LineKey } from '../../core/checkout/cart.ts';
-import type { Tx } from '../db/open.ts';
+import type { DbOrTx, Tx } from '../db/open.ts';
 
 /** The stock of a size: on hand, and how much of it is reserved. */
 export interface StockLevel {
@@ -36,7 +36,7 @@ export async function lockStock(db: Tx, { id, size }: LineKey): Promise<StockLev
 
 /** The limited ones of these sizes, in one query without locks. `lockStock` decides. */
 export async function findLimited<Key extends LineKey>(
-	db: Tx,
+	db: DbOrTx,
 	keys: readonly Key[],
 ): Promise<Key[]> {
 	const rows = await db

@@ -86,15 +86,17 @@ async function keysHeldBy(db: Tx, orderIds: readonly string[]): Promise<LineKey[
 		.execute();
 }
 
-/** Releases the reserved stock of an unpaid order. */
-export async function releaseReservations(db: Tx, orderId: string): Promise<void> {
+/** Releases the reserved stock of an unpaid order, and returns how many pieces that were. */
+export async function releaseReservations(db: Tx, orderId: string): Promise<number> {
+	let pieces = 0;
 	for (const key of inLockOrder(await keysHeldBy(db, [orderId]))) {
 		const level = await lockStock(db, key);
 		if (!level) continue;
 		const quantity = await takeReservation(db, orderId, key);
-		const after = { ...level, held: level.held - quantity };
-		await writeStock(db, key, after);
+		pieces += quantity;
+		await writeStock(db, key, { ...level, held: level.held - quantity });
 	}
+	return pieces;
 }
 
 /** A paid line that exceeded the stock. */

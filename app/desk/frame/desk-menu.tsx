@@ -19,7 +19,8 @@ export function DeskMenu() {
 			aria-label="Desk"
 			className="desk-menu overflow-x-auto max-xl:order-last max-xl:w-full xl:mr-auto"
 		>
-			<ul className="flex w-max gap-x-6">
+			{/* The padding has room for the mark of the last area. */}
+			<ul className="flex w-max gap-x-6 pr-6">
 				{deskAreas.map((area) => (
 					<li key={area.path}>
 						<Link

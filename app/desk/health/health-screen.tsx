@@ -16,6 +16,7 @@ import { showHealthNeeds } from './health-needs.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { HowItRuns } from './how-it-runs.tsx';
 import { HowQuick } from './how-quick.tsx';
+import { Reservations } from './reservations.tsx';
 import { ShopProblems } from './shop-problems.tsx';
 import { WaitingMails } from './waiting-mails.tsx';
 
@@ -56,6 +57,7 @@ export function HealthScreen() {
 						<FailedEvents used={events} onDone={refreshAll} />
 						<HowItRuns health={found} />
 						<WaitingMails health={found} />
+						<Reservations health={found} />
 						<HowQuick />
 					</>
 				)}

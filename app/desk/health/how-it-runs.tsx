@@ -43,7 +43,10 @@ function mailLine({ sendsMail, mails, now }: Health): string {
 			? ''
 			: ` ${formatMails(lost)} can never be sent: the code has expired, or the person was forgotten.`;
 	if (!sendsMail) {
-		const waitingText = waiting === 0 ? 'None waits.' : `${formatMails(waiting)} wait here.`;
+		const waitingText =
+			waiting === 0
+				? 'None waits.'
+				: `${formatMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'} here.`;
 		return `No mail server is set, so none leaves. ${waitingText}${lostText}`;
 	}
 	if (waiting === 0) return `${doneText(mails)}${lostText}`;

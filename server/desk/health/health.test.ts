@@ -119,6 +119,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			hasMerchantEmail: true,
 			mails: { waiting: 0, due: 0, dueSince: null, delayed: 0, failed: 0, lost: 0 },
 			events: { failed: 0, unknownOrder: 0, mismatch: 0 },
+			reservations: [],
 			backup: null,
 			askedProviderAt: null,
 		});
