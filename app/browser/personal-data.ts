@@ -1,7 +1,7 @@
 import { cartStorageKey } from '../../core/brand.ts';
 
 /** Stays after a sign-out: the cart, and what says nothing about a person. */
-const kept: readonly string[] = [cartStorageKey, 'blue-chat-small', 'blue-reloaded'];
+const retainedKeys: readonly string[] = [cartStorageKey, 'blue-chat-small', 'blue-reloaded'];
 /** Written and removed at a sign-out, so that other tabs hear of it. */
 const signalKey = 'blue-signed-out';
 
@@ -27,7 +27,7 @@ function clear(): void {
 		attempt(() => {
 			const storage = area();
 			for (const key of Object.keys(storage)) {
-				if (key.startsWith('blue-') && !kept.includes(key)) storage.removeItem(key);
+				if (key.startsWith('blue-') && !retainedKeys.includes(key)) storage.removeItem(key);
 			}
 		});
 	}

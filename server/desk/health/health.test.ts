@@ -143,7 +143,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		const alerts = async () =>
 			(await context.outbox('health-alert')).map(({ recipient, data }) => ({ recipient, data }));
 		const recipient = 'merchant@blue.example';
-		const later = (days: number) => () => Date.now() + days * 24 * 60 * 60_000;
+		const inDays = (days: number) => () => Date.now() + days * 24 * 60 * 60_000;
 
 		it('once a day about mails that failed for good, by two processes too', async () => {
 			await context.db.deleteFrom('outbox').execute();
@@ -154,10 +154,10 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			failed.push(await failedMail());
 			await alertMerchant(context.services);
 			expect(await alerts()).toEqual([{ recipient, data: { kind: 'failed-mails', count: 2 } }]);
-			await alertMerchant({ ...context.services, now: later(1) });
+			await alertMerchant({ ...context.services, now: inDays(1) });
 			expect(await alerts()).toHaveLength(2);
 			for (const id of failed) await context.desk(`POST outbox/${id}/set-aside`);
-			await alertMerchant({ ...context.services, now: later(2) });
+			await alertMerchant({ ...context.services, now: inDays(2) });
 			expect(await alerts()).toHaveLength(2);
 		});
 
