@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
-import { deskAreas } from './desk/frame/areas.ts';
+import { deskPages } from './desk/frame/areas.ts';
 import { DeskApp } from './desk/frame/desk-app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
 import { isDeskPath } from './routing/desk-path.ts';
@@ -36,7 +36,7 @@ export function builtPages(): readonly BuiltPage[] {
 		{ path: '/404', file: '404.html', pageName: 'not-found' },
 		{ path: '/product/404', file: 'product/404.html', pageName: 'product' },
 		{ path: '/order/any', file: 'order/any.html', pageName: 'order' },
-		...deskAreas.map(({ path }) => ({ path, file: `${path.slice(1)}/index.html`, pageName: null })),
+		...deskPages.map((path) => ({ path, file: `${path.slice(1)}/index.html`, pageName: null })),
 		{ path: '/desk/orders/any', file: 'desk/orders/any.html', pageName: null },
 	];
 }

@@ -96,7 +96,13 @@ describe('values', () => {
 
 	it('takes limits of unpaid checkouts, each of which has a default', () => {
 		const { checkoutLimits } = readConfig({ CHECKOUT_LIMITS: '{"reservedPieces":10}' });
-		expect(checkoutLimits).toEqual({ openPages: 40, reservedPieces: 10, reservedShare: 1 / 3 });
+		expect(checkoutLimits).toEqual({
+			captchaAfter: 3,
+			expiredReservations: 20,
+			openPages: 40,
+			reservedPieces: 10,
+			reservedShare: 1 / 3,
+		});
 	});
 
 	it('takes days of retention, each of which has a default and a least value', () => {
@@ -311,6 +317,7 @@ describe('the accounts', () => {
 		['AUTH_SETTINGS', '{"sessionDays":1}'],
 		['CHECKOUT_LIMITS', '6'],
 		['CHECKOUT_LIMITS', '{"reservedPieces":0}'],
+		['CHECKOUT_LIMITS', '{"captchaAfter":0}'],
 		['CHECKOUT_LIMITS', '{"reservedShare":1.1}'],
 		['CHECKOUT_LIMITS', '{"openpages":5}'],
 	])('refuse %s=%s, and repeat no secret', (name, value) => {

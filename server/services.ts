@@ -24,6 +24,8 @@ export interface Services {
 	readonly hasRateLimits: boolean;
 	/** They apply with rate limits only. */
 	readonly checkoutLimits: CheckoutLimits;
+	/** Whether a solved captcha is right, by its token; null if no captcha is configured. */
+	readonly verifyCaptcha: ((token: string, clientAddress: string) => Promise<boolean>) | null;
 	/** How many days data is retained. */
 	readonly retention: Retention;
 	/** Verifies access tokens. */

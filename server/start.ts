@@ -12,11 +12,14 @@ import { openAccounts } from './auth/open-accounts.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openReadiness, type Readiness } from './db/readiness.ts';
+import { startHealthAlerts } from './desk/health/alerts.ts';
 import { type HttpServer, openHttpServer } from './http/http-server.ts';
 import type { ConcurrencyLimits } from './http/limit-concurrency.ts';
 import { metricsPage } from './http/metrics-page.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import { createRequestHandler } from './http/request-handler.ts';
+import { askCaptcha, type CaptchaSettings } from './limits/captcha.ts';
+import { peerFetch } from './limits/peer.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
@@ -36,6 +39,7 @@ import { startSecrets } from './secrets/open-secrets-key.ts';
 import { startWrapping } from './secrets/wrap-secrets.ts';
 import type { Services } from './services.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
+import { startTellingWaiting } from './stock/tell-waiting.ts';
 import { startForgettingVitals } from './vitals/forget.ts';
 
 /**
@@ -180,6 +184,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		about: aboutShop(config),
 		merchantEmail: config.merchantEmail,
 		checkoutLimits: config.checkoutLimits,
+		verifyCaptcha: captchaVerifier(config.auth.captcha),
 		retention: config.retention,
 		verifyShopper: accounts.verifyShopper,
 		deskIdleMs: config.auth.deskIdleMs,
@@ -189,6 +194,10 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const reconciling = startReconciling(services);
 	// A round waits for the answers of the provider. The next start repeats it.
 	shutdown.add('reconciling', () => reconciling.stop(), { deadlineMs: 1_000, mayBeCut: true });
+	const tellingWaiting = startTellingWaiting(services);
+	shutdown.add('notices of sizes', () => tellingWaiting.stop());
+	const alerting = startHealthAlerts(services);
+	shutdown.add('alerts', () => alerting.stop());
 	const forgetting = startForgetting(services);
 	shutdown.add('anonymising', () => forgetting.stop());
 	const forgettingMessages = startForgettingMessages(services);
@@ -224,6 +233,13 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		concurrencyLimits,
 	});
 	return { listener, settled: improving?.done ?? Promise.resolve() };
+}
+
+function captchaVerifier(captcha: CaptchaSettings | null): Services['verifyCaptcha'] {
+	if (captcha === null) return null;
+	const fetcher = peerFetch({ name: 'captcha of checkout', maxCalls: 100 });
+	return async (token, clientAddress) =>
+		(await askCaptcha(captcha, token, clientAddress, fetcher)).success;
 }
 
 async function openPages(

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type ChatField, chatRequestErrors } from '../../core/contact/contact.ts';
+import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { post } from '../browser/post.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 
@@ -38,6 +39,7 @@ export function useContactForm(onSent: (isReceived: boolean) => void) {
 	const shownAt = useRef(0);
 	const filled = useRef({ typed: nothing as Typed, key: '' });
 	useEffect(() => storage.write(JSON.stringify(typed)), [typed]);
+	useEffect(() => onPersonalDataCleared(() => setTyped(nothing)), []);
 	useEffect(() => {
 		shownAt.current = performance.now();
 	}, []);

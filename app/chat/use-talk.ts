@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReplyAction } from '../../core/chat/reply.ts';
+import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { loadPage, pageAt } from '../routing/page-loader.tsx';
 import { createTalk, type Talk, type TalkStore } from './talk.ts';
@@ -13,13 +14,15 @@ export function useTalk(
 	onAway: (action: ReplyAction['action']) => void,
 ): TalkStore & { readonly talk: Talk } {
 	const follow = useFollow(onAway);
-	const [store] = useState(() =>
+	const newTalk = () =>
 		createTalk({
 			storage: safeStorage(() => sessionStorage, 'blue-chat'),
 			now: Date.now,
 			follow: (destination) => follow.current(destination),
-		}),
-	);
+		});
+	const [store, setStore] = useState(newTalk);
+	const startAgain = useEffectEvent(() => setStore(newTalk));
+	useEffect(() => onPersonalDataCleared(() => startAgain()), []);
 	const talk = useSyncExternalStore(store.subscribe, store.get);
 	return { ...store, talk };
 }

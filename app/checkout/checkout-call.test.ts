@@ -44,24 +44,45 @@ describe('checkout call', () => {
 			'{"url":"http://localhost:3001/c/pay/cs_test_1","sessionId":"cs_test_1"}',
 			{ kind: 'ready', url: 'http://localhost:3001/c/pay/cs_test_1', sessionId: 'cs_test_1' },
 		],
-		['no address', 200, '{}', { kind: 'refused', short: [], sentence: 'No checkout URL received' }],
+		[
+			'no address',
+			200,
+			'{}',
+			{ kind: 'refused', needsCaptcha: false, short: [], sentence: 'No checkout URL received' },
+		],
 		[
 			'an address that is code',
 			200,
 			'{"url":"javascript:alert(1)"}',
-			{ kind: 'refused', short: [], sentence: 'No checkout URL received' },
+			{ kind: 'refused', needsCaptcha: false, short: [], sentence: 'No checkout URL received' },
 		],
 		[
 			'other prices',
 			409,
 			'{"error":"Prices have changed."}',
-			{ kind: 'refused', short: [], sentence: 'Prices have changed.' },
+			{ kind: 'refused', needsCaptcha: false, short: [], sentence: 'Prices have changed.' },
+		],
+		[
+			'a captcha that is asked for',
+			403,
+			'{"error":"Please show that you are a person.","needsCaptcha":true}',
+			{
+				kind: 'refused',
+				needsCaptcha: true,
+				short: [],
+				sentence: 'Please show that you are a person.',
+			},
 		],
 		[
 			'a refusal without words',
 			400,
 			'<html>',
-			{ kind: 'refused', short: [], sentence: 'Failed to create checkout session' },
+			{
+				kind: 'refused',
+				needsCaptcha: false,
+				short: [],
+				sentence: 'Failed to create checkout session',
+			},
 		],
 		[
 			'a provider that is down',
@@ -87,6 +108,16 @@ describe('checkout call', () => {
 			kind: 'unsure',
 			sentence: 'Checkout failed. Please try again.',
 		});
+	});
+
+	it.each([null, 'solved'])('sends the token of a captcha: %s', async (token) => {
+		let sent = new Headers();
+		const listening: typeof fetch = async (_, init) => {
+			sent = new Headers(init?.headers);
+			return new Response('{}');
+		};
+		await callCheckout(request, attempt, listening, null, token);
+		expect(sent.get('captcha-token')).toBe(token);
 	});
 
 	it.each([

@@ -15,6 +15,8 @@ export type CheckoutAnswer =
 			readonly sentence: string;
 			/** Lines whose stock is below their quantity. */
 			readonly short: readonly SizeLeft[];
+			/** Whether the next call must carry the token of a solved captcha. */
+			readonly needsCaptcha: boolean;
 	  }
 	/** The call may not have arrived. The same key may be sent again. */
 	| { readonly kind: 'unsure'; readonly sentence: string };
@@ -36,6 +38,7 @@ const errorSchema = v.object({
 		v.array(v.object({ id: v.string(), size: v.string(), left: v.pipe(v.number(), v.integer()) })),
 		[],
 	),
+	needsCaptcha: v.fallback(v.boolean(), false),
 });
 
 /** Statuses after which the order may or may not exist: ours and those of proxies. */
@@ -48,6 +51,8 @@ export async function callCheckout(
 	fetcher: typeof fetch,
 	/** The access token of the signed-in shopper; null for a guest. */
 	accessToken: string | null = null,
+	/** The token of a solved captcha; null if none was asked for. */
+	captchaToken: string | null = null,
 ): Promise<CheckoutAnswer> {
 	try {
 		const response = await fetcher('/functions/v1/create-checkout-session', {
@@ -56,6 +61,7 @@ export async function callCheckout(
 				'Content-Type': 'application/json',
 				'Idempotency-Key': key,
 				...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+				...(captchaToken && { 'Captcha-Token': captchaToken }),
 				...(replaces.length > 0 && { 'Replaces-Attempt': replaces.join(', ') }),
 			},
 			body: JSON.stringify(request),
@@ -81,13 +87,18 @@ async function readJson(response: Response): Promise<unknown> {
 function readAnswer(isOk: boolean, status: number, body: unknown): CheckoutAnswer {
 	const error = v.safeParse(errorSchema, body);
 	if (!isOk || error.success) {
-		const { error: sentence, short } = error.success
+		const {
+			error: sentence,
+			short,
+			needsCaptcha,
+		} = error.success
 			? error.output
-			: { error: sentences.noReason, short: [] };
+			: { error: sentences.noReason, short: [], needsCaptcha: false };
 		if (unsureStatuses.includes(status)) return { kind: 'unsure', sentence };
-		return { kind: 'refused', sentence, short };
+		return { kind: 'refused', sentence, short, needsCaptcha };
 	}
 	const ready = v.safeParse(readySchema, body);
-	if (!ready.success) return { kind: 'refused', sentence: sentences.noUrl, short: [] };
+	if (!ready.success)
+		return { kind: 'refused', sentence: sentences.noUrl, short: [], needsCaptcha: false };
 	return { kind: 'ready', url: ready.output.url, sessionId: ready.output.sessionId ?? null };
 }

@@ -4,6 +4,7 @@ import { type Cart, setQuantity } from '../../core/checkout/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
 import type { SizeLeft } from '../../core/stock/stock.ts';
+import { captcha } from '../browser/captcha.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { isSettledHere } from '../cart/settled-orders.ts';
@@ -36,6 +37,7 @@ export interface UsedCheckout {
 export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 	const [state, setState] = useState<PayState>({ kind: 'idle' });
 	const isBusy = useRef(false);
+	const captchaToken = useRef<string | null>(null);
 	const { change } = useCartStore();
 	const { client } = useAuth();
 	const shopper = useShopper();
@@ -57,7 +59,9 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 		// An order belongs to the account whose token its call carried
 		// (docs/requirements.md#checkout-call).
 		const token = shopper ? await tokenOf(client) : null;
-		const answer = await callCheckout(request, attempt, fetch, token);
+		const answer = await callCheckout(request, attempt, fetch, token, captchaToken.current);
+		// A token is valid once.
+		captchaToken.current = null;
 		storedAttempt.write(JSON.stringify(answered(attempt, answer)));
 		isBusy.current = false;
 		if (answer.kind === 'ready') {
@@ -71,6 +75,9 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 			change((now) => withinStock(now, short));
 			setState({ kind: 'failed', sentence: answer.sentence, isShort: short.length > 0 });
 			if (answer.kind === 'refused') onRefused();
+			if (answer.kind === 'refused' && answer.needsCaptcha) {
+				captchaToken.current = await solvedCaptcha();
+			}
 		}
 	}
 
@@ -82,6 +89,16 @@ function withinStock(cart: Cart, short: readonly SizeLeft[]): Cart {
 	return short
 		.filter(({ left }) => left > 0)
 		.reduce((now, line) => setQuantity(now, line, line.left), cart);
+}
+
+/** Null if the widget failed. The shopper can press the button again. */
+async function solvedCaptcha(): Promise<string | null> {
+	try {
+		return (await captcha()).captchaToken ?? null;
+	} catch (cause) {
+		console.warn('The captcha was not solved', cause);
+		return null;
+	}
 }
 
 /** Null if the session is over. Then the order is made as a guest's. */

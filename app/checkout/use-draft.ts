@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AddressField } from '../../core/address/address.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
+import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { type AddressDraft, type CheckoutDraft, parseDraft, withField } from './draft.ts';
 
@@ -22,6 +23,7 @@ export function useDraft(): UsedDraft {
 	const typedFields = useRef(new Set<AddressField>());
 	const isTyped = useCallback<UsedDraft['isTyped']>((field) => typedFields.current.has(field), []);
 	useEffect(() => storage.write(JSON.stringify(draft)), [draft]);
+	useEffect(() => onPersonalDataCleared(() => setDraft(parseDraft(null))), []);
 	const fill = useCallback<UsedDraft['fill']>(
 		(step) => setDraft((now) => ({ ...now, address: step(now.address) })),
 		[],

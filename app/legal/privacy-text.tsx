@@ -160,9 +160,9 @@ const parts: readonly LegalPart[] = [
 				Like every server, ours notes which page was asked for, when, and how long the answer took.
 				These notes hold no names, no email addresses and no payment references. To keep out abuse,
 				such as somebody trying one password after another, we also count how often a network
-				address calls; those counts are not used for anything else. For each sign-in to an account
-				we note the network address and the browser, so that its owner can see who was there. We run
-				no analytics service.
+				address calls, and for a day how often it let what it had reserved expire; those counts are
+				not used for anything else. For each sign-in to an account we note the network address and
+				the browser, so that its owner can see who was there. We run no analytics service.
 			</p>
 		),
 	},

@@ -1,5 +1,6 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
 import { authStorageKey } from '../../core/brand.ts';
+import { followSignOuts } from '../browser/personal-data.ts';
 
 /** The sign-in state (docs/requirements.md#accounts). */
 export type AuthState =
@@ -55,7 +56,10 @@ function refresh(): void {
 	else if (!made) update({ kind: 'out' });
 }
 
-if (typeof window !== 'undefined') window.addEventListener('storage', refresh);
+if (typeof window !== 'undefined') {
+	window.addEventListener('storage', refresh);
+	followSignOuts();
+}
 
 /** A stable object, so that no page re-renders for it (docs/decisions/005). */
 export const authStore = {

@@ -18,6 +18,8 @@ export const healthSchema = v.object({
 	isLive: v.boolean(),
 	/** Whether a mail server is configured. Without one, mails stay in the outbox. */
 	sendsMail: v.boolean(),
+	/** Whether `MERCHANT_EMAIL` is set. */
+	hasMerchantEmail: v.boolean(),
 	mails: v.object({
 		waiting: v.number(),
 		/** Waiting mails that are due, and since when the oldest is. */
@@ -40,11 +42,24 @@ export const healthSchema = v.object({
 		/** Payments that do not match their order. */
 		mismatch: v.number(),
 	}),
+	/** What open payment pages have reserved, by client, most pieces first. At most ten. */
+	reservations: v.array(
+		v.object({
+			/** An IPv4 address, or an IPv6 /64. */
+			client: v.string(),
+			pieces: v.number(),
+			pages: v.number(),
+			since: instant,
+		}),
+	),
 	/** The last backup of this database by `npm run shop -- backup`. */
 	backup: v.nullable(v.object({ at: instant, orders: v.number() })),
 	/** The provider's events are known up to this time. */
 	askedProviderAt: v.nullable(instant),
 });
+
+/** The answer of GET /functions/v1/desk/health/needs: how many things need the merchant. */
+export const healthNeedsSchema = v.object({ needs: v.pipe(v.number(), v.integer()) });
 
 export type Health = v.InferOutput<typeof healthSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fulfilments, moneyStates, orderStatuses } from '../orders/order-status.ts';
+import { auditEntrySchema } from './audit.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -212,23 +213,8 @@ export const deskOrderSchema = v.object({
 	),
 	/** Internal notes, not visible to shoppers. */
 	notes: v.array(v.object({ id: v.string(), text: v.string(), author: v.string(), at: instant })),
-	/** What merchants did to the order and its returns, newest first. */
-	audit: v.array(
-		v.object({
-			id: v.string(),
-			at: instant,
-			/** The merchant's e-mail address, or the account's id. */
-			who: v.string(),
-			action: v.string(),
-			/** The number of the order or of a return. */
-			subject: v.string(),
-			/** One sentence. */
-			what: v.string(),
-			outcome: v.picklist(['begun', 'done', 'refused', 'failed']),
-			/** Why it was refused or failed. */
-			sentence: v.nullable(v.string()),
-		}),
-	),
+	/** What the staff did to the order and its returns, newest first. */
+	audit: v.array(auditEntrySchema),
 });
 
 export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;

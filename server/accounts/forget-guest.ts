@@ -193,6 +193,7 @@ async function forgetTheRest(tx: Tx, email: string, found: GuestData, nowMs: num
 			id: randomUUIDv7(),
 			at_ms: nowMs,
 			account_id: null,
+			actor: 'command line',
 			action: 'forget',
 			subject: null,
 			outcome: 'done',

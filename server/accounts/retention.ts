@@ -5,6 +5,7 @@ import { emptied } from '../mail/emptied.ts';
 import { orderNumberIn } from '../mail/order-number.ts';
 import { troubleOutcomes } from '../payments/failed-events.ts';
 import type { Services } from '../services.ts';
+import { deleteOldExpired } from '../stock/expired-reservations.ts';
 import { forgetOrder, redactEvents } from './forget-orders.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -45,8 +46,14 @@ function stepsOf({ now, retention }: Parts): readonly (readonly [string, Step])[
 		['provider events', (db) => redactOldEvents(db, before(retention.providerEvents), nowMs)],
 		['unpaid orders', (db) => forgetUnpaidOrders(db, before(retention.unpaidOrders), nowMs)],
 		['sign-in log', (db) => emptySignIns(db, before(retention.signInAddresses))],
+		['expired reservations', (db) => deleteExpired(db, nowMs)],
 		['sessions', (db) => emptySessions(db, before(retention.signInAddresses))],
 	];
+}
+
+async function deleteExpired(db: Database, nowMs: number): Promise<boolean> {
+	await deleteOldExpired(db, nowMs);
+	return false;
 }
 
 /** Mails that the version before has written do not name their order. */

@@ -1,13 +1,9 @@
 import * as v from 'valibot';
+import type { CaptchaSettings } from '../limits/captcha.ts';
 import { onOrOff, type Reader, type Rule, textLike } from '../runtime/variables.ts';
 import { accountRules, defaultAccountRules } from './account-rules.ts';
 import { providers, safeAddress } from './providers/config.ts';
-import {
-	type AuthConfig,
-	type AuthLimits,
-	type CaptchaSettings,
-	defaultAuthLimits as defaults,
-} from './settings.ts';
+import { type AuthConfig, type AuthLimits, defaultAuthLimits as defaults } from './settings.ts';
 
 interface Surroundings {
 	/** Whether the shop runs on the shopper's own machine. */

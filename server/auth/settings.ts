@@ -1,3 +1,4 @@
+import type { CaptchaSettings } from '../limits/captcha.ts';
 import type { AccountRules } from './account-rules.ts';
 
 /** The settings of the auth service (docs/auth-api.md#defaults). Durations are milliseconds. */
@@ -76,13 +77,6 @@ export const defaultAuthLimits: AuthLimits = {
 export interface FactorSetting {
 	readonly canEnroll: boolean;
 	readonly canVerify: boolean;
-}
-
-export interface CaptchaSettings {
-	readonly provider: 'hcaptcha' | 'turnstile';
-	readonly siteKey: string;
-	readonly secret: string;
-	readonly verifyUrl: string;
 }
 
 export interface ProviderSettings {

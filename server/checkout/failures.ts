@@ -31,6 +31,20 @@ const failures = {
 		status: 429,
 		sentence: 'Too many payment pages are open. Please finish one of them first.',
 	},
+	'too-many-expired': {
+		status: 429,
+		sentence:
+			'Too many payment pages from your network were opened today and not paid. Please try again tomorrow, or write to us.',
+	},
+	'captcha-needed': {
+		status: 403,
+		sentence: 'Please show that you are a person. Then press the button again.',
+	},
+	'captcha-away': {
+		status: 503,
+		sentence:
+			'We cannot check just now that you are a person. Your cart is safe: please try again in a minute.',
+	},
 	'discount-refused': { status: 409, sentence: 'This discount code cannot be used.' },
 	'too-many-codes': {
 		status: 429,
@@ -48,11 +62,13 @@ export type CheckoutFailureCode = keyof typeof failures;
 
 export interface CheckoutFailure {
 	readonly code: CheckoutFailureCode;
-	readonly status: 400 | 409 | 429 | 502 | 503;
+	readonly status: 400 | 403 | 409 | 429 | 502 | 503;
 	/** For the shopper. */
 	readonly sentence: string;
 	/** The lines that exceed the stock and what is left, to correct the cart. */
 	readonly short?: readonly SizeLeft[];
+	/** Whether a retry needs the token of a solved captcha. */
+	readonly needsCaptcha?: boolean;
 	/** Seconds until a retry can succeed. */
 	readonly retryAfterSec?: number;
 }

@@ -50,6 +50,18 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 		expect(other?.status).toBe(200);
 	}, 30_000);
 
+	it('are counted for all clients of an IPv6 network, with four times the number', async () => {
+		for (let client = 1; client <= 4; client += 1) {
+			const headers = { 'x-forwarded-for': `2001:db8:9:${client}::1` };
+			const answers = await openPages(headers, 6);
+			expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+		}
+		const [next] = await openPages({ 'x-forwarded-for': '2001:db8:9:5::1' }, 1);
+		expect(next?.status).toBe(429);
+		const [elsewhere] = await openPages({ 'x-forwarded-for': '2001:db8:99:1::1' }, 1);
+		expect(elsewhere?.status).toBe(200);
+	}, 30_000);
+
 	it('are forty by default, so that an address can be shared', async () => {
 		const shared = await openStockTestContext(await create(), { hasRateLimits: true });
 		const { ip, headers } = newClient();

@@ -8,6 +8,7 @@ import { openPaymentPage, type PaymentPage } from '../payments/payment-page.ts';
 import { withinDeadline } from '../payments/provider.ts';
 import { isProviderAway } from '../payments/provider-client.ts';
 import type { Services } from '../services.ts';
+import { abandonedTooOften } from './abandoned.ts';
 import { recentlyPaid, shouldWarnAboutPaidOrder } from './earlier-payment.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { priceDiscounted } from './price-discounted.ts';
@@ -26,6 +27,8 @@ export interface CheckoutAttempt {
 	readonly returnUrl: string;
 	/** The client address for rate limits. */
 	readonly clientAddress: string;
+	/** The token of a solved captcha; null without one. */
+	readonly captchaToken: string | null;
 	/** The account of the order; null for a guest. */
 	readonly accountId: string | null;
 }
@@ -72,6 +75,8 @@ async function orderAndPage(
 	}
 	const priced = await priceDiscounted(services, read, attempt.clientAddress);
 	if (!priced.ok) return priced;
+	const abandoned = await abandonedTooOften(services, priced.value.lines, attempt);
+	if (abandoned) return fail(abandoned);
 	const draft: OrderDraft = {
 		checkout: priced.value,
 		attemptKey: attempt.key,

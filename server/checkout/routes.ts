@@ -21,7 +21,8 @@ const attemptKeys = v.pipe(
 
 /**
  * POST /functions/v1/create-checkout-session: 200 `{ url, sessionId }`; 409 with
- * `short: [{ id, size, left }]` and a message if lines exceed the stock.
+ * `short: [{ id, size, left }]` and a message if lines exceed the stock; 403 with `needsCaptcha` for
+ * a client that let too many reservations expire, which then sends the header `Captcha-Token`.
  */
 export function createCheckoutSession(services: Services) {
 	return async function answerCheckout(context: Context): Promise<Response> {
@@ -41,6 +42,7 @@ export function createCheckoutSession(services: Services) {
 			replaces: replaces.output ?? [],
 			returnUrl: returnUrl(services, context.req.url),
 			clientAddress: clientAddressOf(context, services.trustProxy),
+			captchaToken: context.req.header('captcha-token')?.slice(0, 8192) || null,
 			accountId: await buyerOf(services, context.req.raw),
 		});
 		return placed.ok ? context.json(placed.value) : refuse(context, placed.failure);
@@ -48,9 +50,12 @@ export function createCheckoutSession(services: Services) {
 }
 
 function refuse(context: Context, failure: CheckoutFailure): Response {
-	const { sentence, status, short, retryAfterSec } = failure;
+	const { sentence, status, short, needsCaptcha, retryAfterSec } = failure;
 	if (retryAfterSec !== undefined) context.header('Retry-After', String(retryAfterSec));
-	return context.json({ error: sentence, ...(short && { short }) }, status);
+	return context.json(
+		{ error: sentence, ...(short && { short }), ...(needsCaptcha && { needsCaptcha }) },
+		status,
+	);
 }
 
 /** Without PUBLIC_URL, shoppers return to the loopback address that they used. */

@@ -80,7 +80,7 @@ async function write(
 		const { lines } = checkout;
 		const { reservedPieces: pieces, reservedShare: share } = services.checkoutLimits;
 		const clientShare = clientAddress === null ? null : { address: clientAddress, pieces, share };
-		const request = { orderId: order.id, lines, replacedIds, clientShare, nowMs };
+		const request = { orderId: order.id, lines, replacedIds, clientShare };
 		const held = await reserveLines(db, request);
 		if (!held.ok) return fail(outOfStock(held.failure));
 	}

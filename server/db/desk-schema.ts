@@ -31,6 +31,8 @@ export interface DeskAuditTable {
 	at_ms: number;
 	/** Null: nobody who is known. */
 	account_id: string | null;
+	/** Who acted without an account: `command line, root`. */
+	actor: string | null;
 	/** `enter`, `ship`, `refund` … */
 	action: string;
 	/** What it was done to: an order's number. */

@@ -22,6 +22,7 @@ import { refundLines } from './migrations/refund-lines.ts';
 import { retention } from './migrations/retention.ts';
 import { returnProgress } from './migrations/return-progress.ts';
 import { secondFactors } from './migrations/second-factors.ts';
+import { staffActions } from './migrations/staff-actions.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
 import { vitals } from './migrations/vitals.ts';
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0024-second-factors': { up: secondFactors },
 	'0025-wrapped-secrets': { up: wrappedSecrets },
 	'0026-retention': { up: retention },
+	'0027-staff-actions': { up: staffActions },
 	'0030-payment-card': { up: paymentCard },
 	'0031-refund-lines': { up: refundLines },
 };

@@ -7,6 +7,7 @@ export interface StockSchema {
 	stock_holds: StockHoldsTable;
 	exchange_holds: ExchangeHoldsTable;
 	stock_notices: StockNoticesTable;
+	expired_reservations: ExpiredReservationsTable;
 	stock_movements: StockMovementsTable;
 }
 
@@ -45,6 +46,16 @@ export interface StockNoticesTable {
 	size: string;
 	created_at_ms: number;
 	told_at_ms: number | null;
+	/** Open, but not told before this time: the mailbox got enough mails of this kind for a day. */
+	retry_at_ms: number | null;
+}
+
+/** Reservations that ended unpaid. Rows are deleted after a day. */
+export interface ExpiredReservationsTable {
+	client_address: string;
+	/** The /48 of an IPv6 client; else its address. */
+	network: string;
+	at_ms: number;
 }
 
 /** Every change of what there is of a size. */

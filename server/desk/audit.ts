@@ -8,7 +8,9 @@ import type { DeskRefusal } from './refusal.ts';
 
 /** An action of a merchant, for the audit trail. */
 export interface DeskAction<State> {
-	readonly accountId: string;
+	/** Null: a command, by `actor`. */
+	readonly accountId: string | null;
+	readonly actor?: string;
 	/** `ship`, `refund` … */
 	readonly action: string;
 	/** The target as people name it, such as an order's number. */
@@ -24,7 +26,7 @@ type Done<Value> = Outcome<Value, DeskRefusal>;
 type AuditServices = Pick<Services, 'db' | 'log'>;
 
 /**
- * Does `work`, and records who did what and when, with the state before and after. The row is written
+ * Does `work`, and records who did what and when, at the desk or by a command, with the state before and after. The row is written
  * before the work begins, so every action has one. It stays `begun` after a crash, or if its end
  * cannot be written.
  */
@@ -115,6 +117,7 @@ async function begin<State>(db: Database, action: DeskAction<State>): Promise<st
 			id,
 			at_ms: action.now(),
 			account_id: action.accountId,
+			actor: action.actor ?? null,
 			action: action.action,
 			subject: action.subject,
 			outcome: 'begun',

@@ -9,6 +9,8 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { makeManyOrders } from '../../tests/many-orders.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { openOrdersQuery, usesByQuery } from '../discounts/find-code.ts';
+import { dueNoticesQuery } from '../stock/tell-waiting.ts';
+import { auditQuery } from './audit/audit-view.ts';
 import { codesQuery, lastUsesQuery, pageOfCodes } from './codes/code-view.ts';
 import { readCursor } from './cursor.ts';
 import { eventsQuery } from './health/event-list.ts';
@@ -137,6 +139,18 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		}
 	});
 
+	it.each([
+		{ person: '', kind: '' },
+		{ person: '', kind: 'money' },
+		{ person: 'ada', kind: '' },
+		{ person: 'ada', kind: 'stock' },
+	] as const)('find who did what by an index: %j', async (filters) => {
+		for (const after of [undefined, cursor]) {
+			const plan = (await planOf(auditQuery(db, filters, after))).join('\n');
+			expect(plan).not.toMatch(/Seq Scan on desk_audit|TEMP B-TREE|SCAN desk_audit$/m);
+		}
+	});
+
 	it('find events that need somebody by an index', async () => {
 		for (const after of [undefined, cursor]) {
 			const plan = (await planOf(eventsQuery(db, after))).join('\n');
@@ -166,6 +180,12 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 
 	it('count who waits by an index', async () => {
 		const plan = (await planOf(waitingQuery(db))).join('\n');
+		expect(plan).toContain('stock_notices_open');
+	});
+
+	it('find who is to be told by an index', async () => {
+		const product = { id: 'men-captain', sizes: ['M', 'L'] };
+		const plan = (await planOf(dueNoticesQuery(db, product, 1))).join('\n');
 		expect(plan).toContain('stock_notices_open');
 	});
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Services } from '../services.ts';
+import { addAuditRoutes } from './audit/audit-routes.ts';
 import { addCodeRoutes } from './codes/code-routes.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { type DeskEnv, merchantOnly } from './merchant-only.ts';
@@ -30,6 +31,7 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addPeopleRoutes(desk, services);
 	addNumberRoutes(desk, services);
 	addHealthRoutes(desk, services);
+	addAuditRoutes(desk, services);
 	addNewsRoutes(desk, services);
 	desk.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	return desk;

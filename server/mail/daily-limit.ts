@@ -13,14 +13,14 @@ export const mailsPerDay = 3;
 /**
  * Enqueues a message unless its recipient got `mailsPerDay` of its template within a day or
  * `shouldSend` is false. It writes the message in every case and then deletes it if it is not to be
- * sent: constant work, to prevent enumeration by timing.
+ * sent: constant work, to prevent enumeration by timing. Returns whether it is sent.
  */
 export async function enqueueWithDailyLimit(
 	db: Tx,
 	message: NewMessage,
 	nowMs: number,
 	shouldSend = true,
-): Promise<void> {
+): Promise<boolean> {
 	// Serialises the mails to one mailbox.
 	await lockClient(db, message.recipient.toLowerCase());
 	const sentCount = await mailedSince(db, message, nowMs - dayMs);
@@ -30,6 +30,7 @@ export async function enqueueWithDailyLimit(
 		.deleteFrom('outbox')
 		.where('cause', '=', isMailed ? `none:${message.cause}` : message.cause)
 		.execute();
+	return isMailed;
 }
 
 async function mailedSince(

@@ -248,6 +248,12 @@ const accountChanged = v.object({
 	lifeMs: v.number(),
 });
 
+/** What needs the merchant, and how many there are. */
+const healthAlert = v.object({
+	kind: v.picklist(['failed-mails', 'unknown-payments']),
+	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
 /** Whether open orders still have personal data. */
 const accountClosed = v.object({ isWaiting: v.boolean() });
 
@@ -267,6 +273,7 @@ export const templateData = {
 	'payment-mismatch': paymentMismatch,
 	'stock-missing': stockMissing,
 	'refund-failed': refundFailed,
+	'health-alert': healthAlert,
 	'back-in-stock': backInStock,
 	'order-link': orderLink,
 	'new-message': newMessage,
@@ -306,6 +313,7 @@ export type DisputeData = TemplateData['dispute'];
 export type PaymentMismatchData = TemplateData['payment-mismatch'];
 export type RefundFailedData = TemplateData['refund-failed'];
 export type StockMissingData = TemplateData['stock-missing'];
+export type HealthAlertData = TemplateData['health-alert'];
 export type BackInStockData = TemplateData['back-in-stock'];
 export type OrderLinkData = TemplateData['order-link'];
 export type NewMessageData = TemplateData['new-message'];

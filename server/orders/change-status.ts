@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Transaction } from 'kysely';
 import { mayBecome, type OrderStatus } from '../../core/orders/order-status.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
+import { recordExpired } from '../stock/expired-reservations.ts';
 import { type MissingStock, releaseReservations, sellLines } from '../stock/reservations.ts';
 import { arrivalColumns } from './order-page/arrival.ts';
 
@@ -73,7 +74,7 @@ async function changeWithin(
 	// A concurrent call changed it between the two statements, so try again.
 	if (updated.numUpdatedRows === 0n) return await changeWithin(db, orderId, change);
 	await recordHistory(db, orderId, before.status, change);
-	return { missing: before.is_limited ? await applyStock(db, orderId, change) : [] };
+	return { missing: before.is_limited ? await applyStock(db, orderId, before, change) : [] };
 }
 
 /** Reads an order's status and whether any of its lines has limited stock. */
@@ -82,6 +83,7 @@ async function findStatus(db: Tx, orderId: string) {
 		.selectFrom('orders')
 		.select(({ exists, selectFrom }) => [
 			'status',
+			'client_address',
 			exists(
 				selectFrom('order_lines')
 					.innerJoin('stock', (join) =>
@@ -100,9 +102,15 @@ async function findStatus(db: Tx, orderId: string) {
 async function applyStock(
 	db: Tx,
 	orderId: string,
-	{ to, nowMs }: StatusChange,
+	{ client_address: client }: { readonly client_address: string | null },
+	{ to, cause, nowMs }: StatusChange,
 ): Promise<readonly MissingStock[]> {
-	if (to === 'expired' || to === 'failed') await releaseReservations(db, orderId, nowMs);
+	if (to === 'expired' || to === 'failed') {
+		const released = await releaseReservations(db, orderId);
+		// A replaced order's reservation has passed on, and a declined card was an honest attempt.
+		const isAbandoned = to === 'expired' && cause !== 'replaced' && released > 0;
+		if (isAbandoned && client !== null) await recordExpired(db, client, nowMs);
+	}
 	if (to !== 'paid') return [];
 	const missing = await sellLines(db, orderId, nowMs);
 	if (missing.length > 0) {

@@ -13,6 +13,7 @@ import {
 	enqueueShipped,
 } from './order-mails.ts';
 import { enqueueReceipt } from './payment-mails.ts';
+import { refundLinesOf } from './refund-lines.ts';
 import { exchangedLines } from './returns/exchange-size.ts';
 import type { ReturnWithLines } from './returns/returns.ts';
 import { lockByNumber } from './store.ts';
@@ -152,10 +153,15 @@ async function enqueueAgain(
 		case 'exchange':
 			return await enqueueExchangeSent(db, order, parcelOf(content.row, lines), nowMs, suffix);
 		case 'refund':
-			return await enqueueRefunded(db, order, await withRefundLines(db, content.refund), nowMs, suffix);
+			return await enqueueRefunded(db, order, await withLines(db, content.refund), nowMs, suffix);
 		case 'decision':
 			return await enqueueReturnDecided(db, order, content.row, nowMs, suffix);
 	}
+}
+
+async function withLines(db: Tx, refund: Refund) {
+	const lines = await refundLinesOf(db, refund.order_id);
+	return { ...refund, lines: lines.filter((line) => line.refund_id === refund.id) };
 }
 
 function parcelOf(row: ReturnWithLines, bought: readonly OrderLine[]) {

@@ -28,11 +28,13 @@ export async function catchUpOnEvents(
 	const sinceMs = (await askedUpToMs(services.db)) ?? startedMs - providerRetentionMs;
 	const fromSec = Math.floor((sinceMs - overlapMs) / 1000);
 	let isWhole = true;
-	for (const event of await unknownEvents(services, fromSec)) {
-		if (isStopped()) return;
-		if (await apply(services, event)) continue;
-		// Only events with a row are tried again by id. The next round must list this one.
-		if (!(await findEvent(services.db, event.id))) isWhole = false;
+	for await (const events of unknownEvents(services, fromSec)) {
+		for (const event of events) {
+			if (isStopped()) return;
+			if (await apply(services, event)) continue;
+			// Only events with a row are tried again by id. The next round must list this one.
+			if (!(await findEvent(services.db, event.id))) isWhole = false;
+		}
 	}
 	if (isWhole) await writeWatermark(services, startedMs);
 }
@@ -57,9 +59,14 @@ async function presentEvent(services: Services, id: string): Promise<Stripe.Even
 	}
 }
 
-/** Unknown events since `fromSec`, oldest first. */
-async function unknownEvents({ db, provider }: Services, fromSec: number): Promise<Stripe.Event[]> {
-	const unknown: Stripe.Event[] = [];
+/**
+ * Unknown events since `fromSec`, a page at a time, so that any number fits into memory. The provider
+ * lists the newest page first; within a page the oldest event is first. Events apply in any order.
+ */
+async function* unknownEvents(
+	{ db, provider }: Services,
+	fromSec: number,
+): AsyncGenerator<readonly Stripe.Event[]> {
 	for (let after: string | undefined; ; ) {
 		const page = await provider.stripe.events.list({
 			types: [...handledEvents],
@@ -68,9 +75,9 @@ async function unknownEvents({ db, provider }: Services, fromSec: number): Promi
 			...(after === undefined ? {} : { starting_after: after }),
 		});
 		const known = await knownAmong(db, page.data);
-		unknown.push(...page.data.filter(({ id }) => !known.has(id)));
+		yield page.data.filter(({ id }) => !known.has(id)).toReversed();
 		after = page.data.at(-1)?.id;
-		if (!page.has_more || after === undefined) return unknown.toReversed();
+		if (!page.has_more || after === undefined) return;
 	}
 }
 

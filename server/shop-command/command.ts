@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../db/open.ts';
 import { findSecretsKeys } from '../secrets/open-secrets-key.ts';
 import { SecretsKeyError } from '../secrets/secrets-key.ts';
 import { runAccessCommand } from './access.ts';
+import { auditedCommand } from './audited-command.ts';
 import { runForgetCommand } from './forget.ts';
 import { runMerchantCommand } from './merchants.ts';
 import { runMessageCommand } from './messages.ts';
@@ -14,7 +15,7 @@ import { type Answer, runOrderCommand } from './orders.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
 import { openRefundServices } from './refund-services.ts';
 import { runSecretsCommand } from './secrets.ts';
-import { setStockOf, showStock } from './stock.ts';
+import { setStockOf, showStock, stockAction } from './stock.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage. */
 export interface CommandResult {
@@ -98,7 +99,9 @@ async function runOn(
 		case 'show-stock':
 			return say(await showStock(db, task.products));
 		case 'set-stock': {
-			const set = await setStockOf(db, task, nowMs);
+			const set = await auditedCommand(db, stockAction(task, nowMs), () =>
+				setStockOf(db, task, nowMs),
+			);
 			return set.ok ? say(set.value) : set;
 		}
 		case 'change-secrets':

@@ -2,8 +2,9 @@ import { shopDay } from '../../core/calendar.ts';
 import { formatCents } from '../../core/money.ts';
 import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, DbOrTx } from '../db/open.ts';
 import type { Refund } from '../db/payment-schema.ts';
+import { orderState, returnState } from '../desk/audit/audit-states.ts';
 import { exportOrders } from '../orders/export-orders.ts';
 import {
 	listOrders,
@@ -27,6 +28,7 @@ import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 import { undoShipment } from '../orders/undo-shipment.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';
+import { auditedCommand, type CommandAction } from './audited-command.ts';
 import { ordersTable, orderText, returnsText } from './order-text.ts';
 import type { OrderCommand } from './read-order-command.ts';
 import { writeCsv } from './write-csv.ts';
@@ -52,6 +54,9 @@ export async function runOrderCommand(
 	command: OrderCommand,
 ): Promise<Result> {
 	const { db, nowMs } = services;
+	const now = () => nowMs;
+	const record = <State>(action: Omit<CommandAction<State>, 'now'>, work: () => Promise<Result>) =>
+		auditedCommand(db, { ...action, now }, work);
 	switch (command.is) {
 		case 'list-orders': {
 			const orders = await listOrders(db, command.filter);
@@ -63,20 +68,39 @@ export async function runOrderCommand(
 			return succeed({ text: orderText(record), data: orderRecordView(record) });
 		}
 		case 'ship':
-			return await ship(db, command, nowMs);
+			return await record(onOrder('ship', command.number, command), () => ship(db, command, nowMs));
 		case 'unship':
-			return await undoShip(db, command, nowMs);
+			return await record(onOrder('unship', command.number, command), () =>
+				undoShip(db, command, nowMs),
+			);
 		case 'deliver':
-			return await deliver(db, command, nowMs);
+			return await record(onOrder('deliver', command.number, { day: command.day }), () =>
+				deliver(db, command, nowMs),
+			);
 		case 'refund':
-			return await refund(services, command);
+			return await record(onOrder('refund', command.input.number, command.input), () =>
+				refund(services, command),
+			);
 		case 'list-returns':
 			return await showReturns(db, command);
 		case 'decide-return':
-			return await decide(db, command, nowMs);
+			return await record(onReturn(command), () => decide(db, command, nowMs));
 		case 'export-orders':
-			return await writeCsv(exportOrders(db), command.file, 'The orders');
+			return await record(
+				{ action: 'export', subject: 'orders', input: null, readState: async () => null },
+				() => writeCsv(exportOrders(db), command.file, 'The orders'),
+			);
 	}
+}
+
+function onOrder(action: string, subject: string, input: object) {
+	return { action, subject, input, readState: (db: DbOrTx) => orderState(db, subject) };
+}
+
+function onReturn({ number: subject, to, answer }: Of<'decide-return'>) {
+	const action = to === 'accepted' ? 'accept' : 'refuse';
+	const readState = (db: DbOrTx) => returnState(db, subject);
+	return { action, subject, input: { answer }, readState };
 }
 
 type Of<Kind extends OrderCommand['is']> = Extract<OrderCommand, { readonly is: Kind }>;

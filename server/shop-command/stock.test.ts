@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
 import { shopCommand, shopCommandProcess } from '../../tests/shop-command.ts';
 import { openDatabase } from '../db/open.ts';
+import { tellWaiting } from '../stock/tell-waiting.ts';
 import {
 	attempt,
 	bodyOf,
@@ -77,7 +78,8 @@ describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ creat
 		expect(asked.status).toBe(200);
 		const set = await command(url, 'stock', 'set', 'women-octopus-orange', 'all', 'unlimited');
 		expect(set.out).toContain('every size: unlimited now.');
-		expect(set.out).toContain('Told by mail, as they had asked: 1.');
+		expect(set.out).toContain('The running shop tells who waits by mail: 1.');
+		await tellWaiting(context.services);
 		expect(await context.outbox('back-in-stock')).toHaveLength(1);
 		expect(await context.level(key)).toBeUndefined();
 	});

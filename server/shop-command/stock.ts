@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, DbOrTx } from '../db/open.ts';
 import type { StockTable } from '../db/stock-schema.ts';
+import { stockState } from '../desk/audit/audit-states.ts';
 import { freeOf, inLockOrder } from '../stock/levels.ts';
+import { countToTell } from '../stock/notices.ts';
 import { lessThanSoldMessage, setOnHand } from '../stock/set-stock.ts';
 import { piecesToShip } from '../stock/to-ship.ts';
 import type { SetStock } from './read-command.ts';
@@ -38,13 +40,26 @@ export async function showStock(db: Database, products: readonly Product[]): Pro
 	return table(cells, 2);
 }
 
+/** For the audit trail. Of several sizes the number before is not recorded. */
+export function stockAction({ product: { id }, sizes, onHand }: SetStock, nowMs: number) {
+	const [size, ...others] = sizes;
+	return {
+		action: 'stock',
+		subject: `${id}/${sizes.join(', ')}`,
+		input: { onHand },
+		readState: async (db: DbOrTx) =>
+			size !== undefined && others.length === 0 ? await stockState(db, { id, size }) : null,
+		now: () => nowMs,
+	};
+}
+
 /** Sets the stock of a product's sizes in one transaction, and returns the new stock. */
 export async function setStockOf(
 	db: Database,
 	{ product, sizes, onHand }: SetStock,
 	nowMs: number,
 ): Promise<Outcome<string, string>> {
-	const notified = await commitIfOk<number, string>(db, async (transaction) => {
+	const waiting = await commitIfOk<number, string>(db, async (transaction) => {
 		let count = 0;
 		for (const key of inLockOrder(sizes.map((size) => ({ id: product.id, size })))) {
 			const set = await setOnHand(transaction, key, { onHand }, nowMs);
@@ -53,16 +68,16 @@ export async function setStockOf(
 				const toShip = failure.is === 'less-than-sold' ? failure.toShip : 0;
 				return fail(lessThanSoldMessage(`${product.name} in size ${key.size}`, toShip));
 			}
-			count += set.value;
+			count += await countToTell(transaction, key);
 		}
 		return succeed(count);
 	});
-	if (!notified.ok) return notified;
+	if (!waiting.ok) return waiting;
 	const what = onHand === null ? 'unlimited' : `${onHand} on hand`;
 	const which = sizes.length === product.sizes.length ? 'every size' : `size ${sizes.join(', ')}`;
 	const text = [
 		`${product.name}, ${which}: ${what} now.`,
-		...(notified.value === 0 ? [] : [`Told by mail, as they had asked: ${notified.value}.`]),
+		...(waiting.value === 0 ? [] : [`The running shop tells who waits by mail: ${waiting.value}.`]),
 		'',
 		await showStock(db, [product]),
 	].join('\n');

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { LineKey } from '../../core/checkout/cart.ts';
 import type { Tx } from '../db/open.ts';
 import { widestNetwork } from '../http/client-address.ts';
@@ -60,7 +61,17 @@ async function reservableAround(
 	return Math.max(1, Math.floor((free + held) * networkShare)) - held;
 }
 
-type Client = { readonly address: string } | { readonly network: string };
+/** The address of a client, or the IPv6 /48 around it. */
+export type Client = { readonly address: string } | { readonly network: string };
+
+/** The condition that an unpaid order is a client's. The partial index has these orders only. */
+export function isOfClient(client: Client): RawBuilder<boolean> {
+	const isIt =
+		'address' in client
+			? sql`orders.client_address = ${client.address}`
+			: sql`orders.client_address like ${`${client.network.replace(/:\/48$/, '')}%`}`;
+	return sql<boolean>`(orders.client_address is not null and ${isIt})`;
+}
 
 async function openDemand(
 	db: Tx,
@@ -81,12 +92,7 @@ async function openDemand(
 			fn.sum<number | string | null>('order_lines.quantity').as('wanted'),
 			fn.sum<number | string | null>('stock_holds.quantity').as('held'),
 		])
-		.where('orders.client_address', 'is not', null)
-		.where(({ eb }) =>
-			'address' in client
-				? eb('orders.client_address', '=', client.address)
-				: eb('orders.client_address', 'like', `${client.network.replace(/:\/48$/, '')}%`),
-		)
+		.where(isOfClient(client))
 		.where('orders.status', '=', 'pending')
 		.where('orders.id', 'not in', exceptOrders)
 		.where('order_lines.product_id', '=', id)

@@ -1,7 +1,6 @@
 import type { LineKey } from '../../core/checkout/cart.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
-import { notifyBackInStock } from './notices.ts';
 import type { Taken, TooFew } from './take.ts';
 
 const keyOf = ({ id, size }: LineKey) => `${id}/${size}`;
@@ -49,7 +48,7 @@ export async function holdExchange(
 	return undefined;
 }
 
-/** Ends what is set aside for an exchange that is sent or changed now. */
+/** Ends what is set aside for an exchange. */
 export async function endExchangeHolds(db: Tx, returnId: string): Promise<readonly LineKey[]> {
 	const holds = inLockOrder(await exchangeHolds(db, returnId));
 	for (const { id, size, quantity } of holds) {
@@ -58,12 +57,4 @@ export async function endExchangeHolds(db: Tx, returnId: string): Promise<readon
 	}
 	await db.deleteFrom('exchange_holds').where('return_id', '=', returnId).execute();
 	return holds;
-}
-
-/** Releases what is set aside for an exchange, and notifies those who wait for it. */
-export async function releaseExchange(db: Tx, returnId: string, nowMs: number): Promise<void> {
-	for (const key of await endExchangeHolds(db, returnId)) {
-		const level = await lockStock(db, key);
-		if (level && freeOf(level) > 0) await notifyBackInStock(db, key, nowMs);
-	}
 }

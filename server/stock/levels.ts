@@ -49,7 +49,7 @@ export async function readLevel(
 
 /** The limited ones of these sizes, in one query without locks. `lockStock` decides. */
 export async function findLimited<Key extends LineKey>(
-	db: Tx,
+	db: DbOrTx,
 	keys: readonly Key[],
 ): Promise<Key[]> {
 	const rows = await db

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { tellWaiting } from './tell-waiting.ts';
 import {
 	attempt,
 	bodyOf,
@@ -35,6 +36,28 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 	}
 
+	async function set(onHand: number | null) {
+		await context.set(shirt, onHand);
+		await tellWaiting(context.services);
+	}
+
+	async function insertNotices(rows: readonly { email: string; size?: string }[]) {
+		const values = rows.map(({ email, size = shirt.size }, at) => ({
+			id: `notice-${String(at).padStart(4, '0')}`,
+			email,
+			product_id: shirt.id,
+			size,
+			created_at_ms: 1,
+		}));
+		await context.db.insertInto('stock_notices').values(values).execute();
+	}
+
+	const shoppers = (count: number) =>
+		Array.from({ length: count }, (_, at) => ({ email: `s${at}@example.com` }));
+
+	const open = () =>
+		context.db.selectFrom('stock_notices').select('id').where('told_at_ms', 'is', null).execute();
+
 	const input = (email = 'grace@example.com') => ({ ...shirt, email });
 
 	it('is told once when it is back, however often it was asked', async () => {
@@ -48,9 +71,9 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 			expect(answer).toEqual({ status: 200, body: { status: 'noted' } });
 		}
 		expect(await context.outbox('back-in-stock')).toEqual([]);
-		await context.set(shirt, 2);
-		await context.set(shirt, 0);
-		await context.set(shirt, 7);
+		await set(2);
+		await set(0);
+		await set(7);
 		const told = await context.outbox('back-in-stock');
 		expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
 			'ada@example.com',
@@ -61,10 +84,10 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 
 	it('may ask again after it was told', async () => {
 		await ask(input());
-		await context.set(shirt, 1);
-		await context.set(shirt, 0);
+		await set(1);
+		await set(0);
 		await ask(input());
-		await context.set(shirt, 1);
+		await set(1);
 		expect(await context.outbox('back-in-stock')).toHaveLength(2);
 	});
 
@@ -74,6 +97,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		expect((await ask(input())).status).toBe(200);
 		const order = await context.order({ sessionId: body.sessionId });
 		await context.say('checkout.session.expired', order);
+		await tellWaiting(context.services);
 		expect(await context.outbox('back-in-stock')).toHaveLength(1);
 	});
 
@@ -88,12 +112,13 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		const again = await context.checkout(body, attempt(first['idempotency-key']));
 		await context.control('/sandbox/webhooks', { paused: false });
 		expect(again.status).toBe(200);
+		await tellWaiting(context.services);
 		expect(await context.outbox('back-in-stock')).toEqual([]);
 	});
 
 	it('is told when the size becomes unlimited', async () => {
 		await ask(input());
-		await context.set(shirt, null);
+		await set(null);
 		expect(await context.outbox('back-in-stock')).toHaveLength(1);
 	});
 
@@ -101,7 +126,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		await context.set(shirt, 2);
 		await context.checkout(bodyOf([shirt.id, shirt.size, 2]), attempt());
 		await ask(input());
-		await context.set(shirt, 1);
+		await set(1);
 		expect(await context.outbox('back-in-stock')).toEqual([]);
 	});
 
@@ -111,8 +136,54 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 			context.set(shirt, 5),
 			...emails.map((email) => ask(input(email))),
 		]);
+		await tellWaiting(context.services);
 		const noted = answers.filter(({ status }) => status === 200).length;
 		expect(await context.outbox('back-in-stock')).toHaveLength(noted);
+	});
+
+	it('is told by a job, not in the transaction that brings a size back', async () => {
+		await ask(input());
+		await context.set(shirt, 3);
+		expect(await context.outbox('back-in-stock')).toEqual([]);
+		await tellWaiting(context.services);
+		expect(await context.outbox('back-in-stock')).toHaveLength(1);
+	});
+
+	it('is told once, of 250 by two processes at once after one that stopped', async () => {
+		await insertNotices(shoppers(250));
+		await context.set(shirt, 20);
+		let checks = 0;
+		await tellWaiting(context.services, () => ++checks > 30);
+		expect(await context.outbox('back-in-stock')).toHaveLength(30);
+		await Promise.all([tellWaiting(context.services), tellWaiting(context.services)]);
+		const told = await context.outbox('back-in-stock');
+		expect(told).toHaveLength(250);
+		expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(250);
+		expect(await open()).toEqual([]);
+	});
+
+	it('is not told where the size sold out before all were told', async () => {
+		await insertNotices(shoppers(8));
+		await context.set(shirt, 20);
+		let checks = 0;
+		await tellWaiting(context.services, () => ++checks > 5);
+		await set(0);
+		expect(await context.outbox('back-in-stock')).toHaveLength(5);
+		expect(await open()).toHaveLength(3);
+	});
+
+	it('gets three of these mails in a day at most, and the rest on the next', async () => {
+		const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
+		await insertNotices(sizes.map((size) => ({ email: 'grace@example.com', size })));
+		await context.set(shirt, 20);
+		await tellWaiting(context.services);
+		await tellWaiting(context.services);
+		expect(await context.outbox('back-in-stock')).toHaveLength(3);
+		expect(await open()).toHaveLength(2);
+		const now = () => Date.now() + 25 * 60 * 60_000;
+		await tellWaiting({ ...context.services, now });
+		expect(await context.outbox('back-in-stock')).toHaveLength(5);
+		expect(await open()).toEqual([]);
 	});
 
 	describe('a size that can be bought', () => {

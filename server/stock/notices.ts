@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { productById } from '../../core/catalogue/catalogue.ts';
 import type { LineKey } from '../../core/checkout/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
-import { enqueueMessage } from '../mail/outbox.ts';
 import { freeOf, lockStock } from './levels.ts';
 
 export interface StockNoticeInput extends LineKey {
@@ -17,7 +15,7 @@ export async function requestStockNotice(
 	{ id, size, email }: StockNoticeInput,
 	nowMs: number,
 ): Promise<Outcome<null, 'in-stock'>> {
-	// With the lock, a size that is restocked now either finds the notice or refuses it.
+	// With the lock, a size that is restocked at this moment refuses the notice or is free after it.
 	const level = await lockStock(db, { id, size });
 	if (!level || freeOf(level) > 0) return fail('in-stock');
 	await db
@@ -37,33 +35,17 @@ export async function requestStockNotice(
 	return succeed(null);
 }
 
-/**
- * Enqueues a mail to everybody who waits for a size, once, and returns their number. The caller has
- * locked the stock.
- */
-export async function notifyBackInStock(
-	db: Tx,
-	{ id, size }: LineKey,
-	nowMs: number,
-): Promise<number> {
-	const product = productById(id);
-	if (!product) return 0;
-	const notices = await db
-		.updateTable('stock_notices')
-		.set({ told_at_ms: nowMs })
+/** How many people wait for a size that is free now, and are about to be told. */
+export async function countToTell(db: Tx, key: LineKey): Promise<number> {
+	const level = await lockStock(db, key);
+	if (level && freeOf(level) === 0) return 0;
+	const { id, size } = key;
+	const { count } = await db
+		.selectFrom('stock_notices')
+		.select(({ fn }) => fn.countAll<number | string>().as('count'))
 		.where('product_id', '=', id)
 		.where('size', '=', size)
 		.where('told_at_ms', 'is', null)
-		.returning(['id', 'email'])
-		.execute();
-	for (const notice of notices) {
-		const message = {
-			cause: `back-in-stock:${notice.id}`,
-			template: 'back-in-stock',
-			recipient: notice.email,
-			data: { slug: product.slug, name: product.name, size },
-		} as const;
-		await enqueueMessage(db, message, nowMs);
-	}
-	return notices.length;
+		.executeTakeFirstOrThrow();
+	return Number(count);
 }

@@ -5,7 +5,6 @@ import type { Tx } from '../db/open.ts';
 import { type ClientShare, clientQuantities } from './client-share.ts';
 import { findLimited, freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { numberOf, recordMovement } from './movements.ts';
-import { notifyBackInStock } from './notices.ts';
 
 /** An order about to be paid, and the orders whose payment pages it replaces. */
 export interface ReservationRequest {
@@ -15,7 +14,6 @@ export interface ReservationRequest {
 	readonly replacedIds: readonly string[];
 	/** Null: the client can reserve all that is free. */
 	readonly clientShare: ClientShare | null;
-	readonly nowMs: number;
 }
 
 /**
@@ -48,7 +46,7 @@ async function reserveLine(
 	key: LineKey,
 	quantity: number,
 ): Promise<number | undefined> {
-	const { orderId, replacedIds, nowMs } = request;
+	const { orderId, replacedIds } = request;
 	const level = await lockStock(db, key);
 	if (!level) return undefined;
 	let handedOver = 0;
@@ -65,7 +63,6 @@ async function reserveLine(
 			.values({ order_id: orderId, product_id: key.id, size: key.size, quantity: reserved })
 			.execute();
 	}
-	if (handedOver > reserved && freeOf(after) > 0) await notifyBackInStock(db, key, nowMs);
 	return undefined;
 }
 
@@ -89,16 +86,17 @@ async function keysHeldBy(db: Tx, orderIds: readonly string[]): Promise<LineKey[
 		.execute();
 }
 
-/** Releases the reserved stock of an unpaid order, and notifies those who waited for it. */
-export async function releaseReservations(db: Tx, orderId: string, nowMs: number): Promise<void> {
+/** Releases the reserved stock of an unpaid order, and returns how many pieces that were. */
+export async function releaseReservations(db: Tx, orderId: string): Promise<number> {
+	let pieces = 0;
 	for (const key of inLockOrder(await keysHeldBy(db, [orderId]))) {
 		const level = await lockStock(db, key);
 		if (!level) continue;
 		const quantity = await takeReservation(db, orderId, key);
-		const after = { ...level, held: level.held - quantity };
-		await writeStock(db, key, after);
-		if (freeOf(after) > 0) await notifyBackInStock(db, key, nowMs);
+		pieces += quantity;
+		await writeStock(db, key, { ...level, held: level.held - quantity });
 	}
+	return pieces;
 }
 
 /** A paid line that exceeded the stock. */

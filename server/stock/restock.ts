@@ -1,7 +1,6 @@
 import type { Tx } from '../db/open.ts';
-import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
+import { inLockOrder, lockStock, writeStock } from './levels.ts';
 import { numberOf, recordMovement } from './movements.ts';
-import { notifyBackInStock } from './notices.ts';
 
 /** The quantity of an order line that is returned. */
 interface Returned {
@@ -10,9 +9,8 @@ interface Returned {
 }
 
 /**
- * Puts returned items into stock, never more of a line than was bought, and notifies those who
- * wait. Unlimited stock is unchanged. Names the return if there is one. The caller has locked the
- * order.
+ * Puts returned items into stock, never more of a line than was bought. Unlimited stock is
+ * unchanged. Names the return if there is one. The caller has locked the order.
  */
 export async function restock(
 	db: Tx,
@@ -39,7 +37,6 @@ export async function restock(
 			const { id, size } = line;
 			const { onHand } = after;
 			await recordMovement(db, { id, size, change: count, onHand, cause, subject, nowMs });
-			if (freeOf(after) > 0) await notifyBackInStock(db, line, nowMs);
 		}
 		await db
 			.updateTable('order_lines')

@@ -2,15 +2,13 @@ import type { LineKey } from '../../core/checkout/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
-import { freeOf, lockStock } from './levels.ts';
+import { lockStock } from './levels.ts';
 import { recordMovement } from './movements.ts';
-import { notifyBackInStock } from './notices.ts';
 import { piecesToShip } from './to-ship.ts';
 
 /**
  * Sets how many of a size can be sold, those in reservations included; null makes it unlimited. Reservations stay, even if they exceed it.
- * Notifies those who wait if some are free now. Returns the previous number. `by` is the merchant's
- * account.
+ * `by` is the merchant's account.
  */
 export async function setStock(
 	db: Tx,
@@ -18,7 +16,7 @@ export async function setStock(
 	onHand: number | null,
 	nowMs: number,
 	by: string | null = null,
-): Promise<number> {
+): Promise<void> {
 	const before = await lockStock(db, key);
 	const change = before && onHand !== null ? onHand - before.onHand : null;
 	if (before || onHand !== null) {
@@ -27,7 +25,7 @@ export async function setStock(
 	}
 	if (onHand === null) {
 		await removeStock(db, key);
-		return await notifyBackInStock(db, key, nowMs);
+		return;
 	}
 	await db
 		.insertInto('stock')
@@ -36,8 +34,6 @@ export async function setStock(
 			conflict.columns(['product_id', 'size']).doUpdateSet({ on_hand: onHand }),
 		)
 		.execute();
-	const level = await lockStock(db, key);
-	return level && freeOf(level) > 0 ? await notifyBackInStock(db, key, nowMs) : 0;
 }
 
 export type OnHandRefusal =
@@ -56,7 +52,7 @@ export async function setOnHand(
 	{ onHand, seen }: { readonly onHand: number | null; readonly seen?: number | null },
 	nowMs: number,
 	by: string | null = null,
-): Promise<Outcome<number, OnHandRefusal>> {
+): Promise<Outcome<null, OnHandRefusal>> {
 	// Serialises changes of a size, because a size without a number has no row to lock.
 	await lockClient(db, `stock:${key.id}/${key.size}`);
 	const level = await lockStock(db, key);
@@ -64,7 +60,8 @@ export async function setOnHand(
 	const present = level ? level.onHand + toShip : null;
 	if (seen !== undefined && present !== seen) return fail({ is: 'changed', onHand: present });
 	if (onHand !== null && onHand < toShip) return fail({ is: 'less-than-sold', toShip });
-	return succeed(await setStock(db, key, onHand === null ? null : onHand - toShip, nowMs, by));
+	await setStock(db, key, onHand === null ? null : onHand - toShip, nowMs, by);
+	return succeed(null);
 }
 
 /** The sentence for the merchant. */

@@ -102,6 +102,7 @@ export async function openAppTestContext(
 		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },
 		merchantEmail: 'merchant@blue.example',
 		checkoutLimits: { ...defaultCheckoutLimits, ...checkoutLimits },
+		verifyCaptcha: null,
 		retention: defaultRetention,
 		verifyShopper: ownShoppers(auth),
 		deskIdleMs: emptyConfig.deskIdleMs,

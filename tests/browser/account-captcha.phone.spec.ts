@@ -1,52 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { type Shop, startShop } from '../shop.ts';
 import { signUp } from './account-shopper.ts';
-import { expect, test as plainTest } from './fixtures.ts';
-
-interface Guarded {
-	readonly shop: Shop;
-	/** The tokens that the provider was asked to verify. */
-	readonly asked: readonly string[];
-}
-
-/** A shop with a captcha whose provider runs on this machine. */
-const test = plainTest.extend<{ guarded: Guarded }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-	guarded: async ({}, use) => {
-		const asked: string[] = [];
-		const maker = createServer(async (request, response) => {
-			asked.push(new URLSearchParams(await text(request)).get('response') ?? '');
-			response.end(JSON.stringify({ success: true }));
-		}).listen(0, '127.0.0.1');
-		await new Promise((resolve) => maker.once('listening', resolve));
-		const { port } = maker.address() as AddressInfo; // bound to a port, not to a pipe
-		const captcha = {
-			provider: 'turnstile',
-			siteKey: 'a-site-key',
-			secret: 'a-secret',
-			verifyUrl: `http://127.0.0.1:${port}/verify`,
-		};
-		const shop = await startShop({ env: { AUTH_CAPTCHA: JSON.stringify(captcha) } });
-		await use({ shop, asked });
-		await shop.stop();
-		maker.close();
-	},
-	baseURL: async ({ guarded }, use) => use(guarded.shop.url),
-});
+import { solveCaptchas, captchaTest as test } from './captcha-shop.ts';
+import { expect } from './fixtures.ts';
 
 test('a configured captcha is shown, and its token is sent', async ({ page, guarded }) => {
-	// Replaces the provider's script, which tests cannot load. It solves the captcha.
-	await page.route('https://challenges.cloudflare.com/**', (route) =>
-		route.fulfill({
-			contentType: 'text/javascript',
-			body: `window.turnstile = { render(place, { sitekey, callback }) {
-				place.textContent = sitekey;
-				callback('solved');
-			} }`,
-		}),
-	);
+	await solveCaptchas(page);
 	await signUp(page);
 	expect(guarded.asked).toEqual(['solved']);
 });

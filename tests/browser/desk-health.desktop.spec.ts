@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { type Shop, startShop } from '../shop.ts';
+import { shopCommand } from '../shop-command.ts';
 import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -46,6 +48,13 @@ function goWrong(shop: Shop): void {
 	});
 }
 
+/** The shop asks for a daily backup. */
+async function makeBackup({ dataDir }: Shop): Promise<void> {
+	const file = join(dataDir, 'shop.backup');
+	const made = await shopCommand({ DATA_DIR: dataDir }, 'backup', file);
+	expect(made.code, made.err).toBe(0);
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('problems are on top, and can be retried or set aside', async ({ page, shop, mails }) => {
@@ -55,9 +64,13 @@ test('problems are on top, and can be retried or set aside', async ({ page, shop
 		body: JSON.stringify({ path: '/men', vitals: [{ name: 'LCP', value: 4800 }] }),
 	});
 	expect(measured.status).toBe(204);
+	await makeBackup(shop);
 	await openDesk(page, shop, '/desk/health');
+	const problems = page.getByRole('list', { name: 'What is not well' }).getByRole('listitem');
+	await expect(problems).toHaveText([/^No address is set for mails to you/]);
+	const menu = page.getByRole('navigation', { name: 'Desk' });
+	await expect(menu.getByRole('link', { name: 'Health (1 to look at)' })).toBeVisible();
 	await expect(page.getByRole('row', { name: /^\/men/ })).toContainText('5 s of 1too slow');
-	await expect(page.getByText('Fair winds: nothing needs you.')).toBeVisible();
 	// The notice of the new factor may be on its way.
 	await expect(async () => {
 		await page.getByRole('button', { name: 'Look Again' }).click();
@@ -70,6 +83,9 @@ test('problems are on top, and can be retried or set aside', async ({ page, shop
 	const failed = page.getByRole('region', { name: 'Mails That Could Not Be Sent' });
 	await expect(failed.getByRole('listitem')).toHaveCount(3);
 	await expect(failed).toContainText('451 Try again later');
+	await expect(page.getByRole('main')).toContainText('3 mails could not be sent');
+	await expect(page.getByRole('main')).not.toContainText('All are sent');
+	await expect(menu.getByRole('link', { name: 'Health (6 to look at)' })).toBeVisible();
 	await expectAccessible(page);
 	await failed.getByRole('button', { name: 'Set Aside: the mail to nobody@example.com' }).click();
 	await expect(failed.getByText('1 mail set aside.')).toBeFocused();
@@ -101,8 +117,31 @@ test('problems are on top, and can be retried or set aside', async ({ page, shop
 	await expect(events.getByRole('button', { name: /^Run/ })).toHaveCount(0);
 	await events.getByRole('button', { name: 'Set Aside: evt_odd' }).click();
 	await expect(events.getByText('1 event set aside.')).toBeFocused();
-	await expect(page.getByText('Fair winds: nothing needs you.')).toBeVisible();
+	await expect(menu.getByRole('link', { name: 'Health (1 to look at)' })).toBeVisible();
 	await page.setViewportSize({ width: 360, height: 740 });
 	const width = await page.evaluate(() => document.documentElement.scrollWidth);
 	expect(width).toBeLessThanOrEqual(360);
+});
+
+/** A shop that lacks nothing but a backup. */
+const complete = base.extend({
+	shop: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
+			const shop = await startShop({ env: { MERCHANT_EMAIL: 'merchant@blue.example' } });
+			await use(shop);
+			await shop.stop();
+		},
+		{ scope: 'worker' },
+	],
+});
+
+complete('nothing needs the merchant after a backup', async ({ page, shop }) => {
+	await openDesk(page, shop, '/desk/health');
+	await expect(page.getByText('No backup of this shop was ever made.')).toBeVisible();
+	await makeBackup(shop);
+	await page.getByRole('button', { name: 'Look Again' }).click();
+	await expect(page.getByText('Fair winds: nothing needs you.')).toBeVisible();
+	const menu = page.getByRole('navigation', { name: 'Desk' });
+	await expect(menu.getByRole('link', { name: 'Health', exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js';
+import { captcha } from '../../browser/captcha.ts';
 import { authSentence } from '../../session/auth-sentence.ts';
-import { captcha } from '../sign-in/captcha.ts';
 
 /** The mails that a guest can request. */
 export type MailKind = 'signup' | 'recovery' | 'magiclink';

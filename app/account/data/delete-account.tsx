@@ -6,6 +6,7 @@ import {
 	deleteAccountSchema,
 	deleteWord,
 } from '../../../core/account/delete-account.ts';
+import { clearPersonalData } from '../../browser/personal-data.ts';
 import { noAnswer } from '../../browser/post.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -39,6 +40,7 @@ export function DeleteAccount() {
 			// The server has ended the session. The client forgets it now, because a later sign-out would
 			// interrupt the navigation.
 			await auth.signOut({ scope: 'local' });
+			clearPersonalData();
 			await navigate('/');
 			return null;
 		},

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as v from 'valibot';
+import { captcha } from '../../browser/captcha.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -10,7 +11,6 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { typedEmail, typedPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
 import { textLinkClass } from '../text-link.ts';
-import { captcha } from './captcha.ts';
 import { needsSecondFactor } from './path-after-sign-in.ts';
 import { welcomeBack } from './welcome-back.ts';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { captcha } from '../../browser/captcha.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { TextField } from '../../ui/form/field.tsx';
@@ -9,7 +10,6 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { typedEmail, typedPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
 import { usePasswordRule } from '../forms/use-password-rule.ts';
-import { captcha } from './captcha.ts';
 
 const schema = v.object({
 	fullName: v.pipe(v.string(), v.trim()),

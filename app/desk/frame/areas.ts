@@ -21,9 +21,19 @@ export const areaOfNews: Readonly<Record<NewsTopic, DeskArea['path']>> = {
 	returns: '/desk/returns',
 };
 
+/** Further pages, each with its area. */
+const morePages: Readonly<Record<string, DeskArea['path']>> = { '/desk/audit': '/desk/health' };
+
+/** The pages of the desk that have a path of their own. */
+export const deskPages: readonly string[] = [
+	...deskAreas.map(({ path }) => path),
+	...Object.keys(morePages),
+];
+
 /** The area of a path. The page of an order belongs to the orders. */
 export function areaAt(pathname: string): DeskArea {
-	const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+	const asked = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+	const path = morePages[asked] ?? asked;
 	const [today, ...others] = deskAreas;
 	return others.find((area) => path === area.path || path.startsWith(`${area.path}/`)) ?? today;
 }

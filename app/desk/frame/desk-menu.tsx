@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { newsTopics } from '../../../core/desk/news.ts';
 import { useRememberedFilters } from '../data/remembered-filters.ts';
+import { useHealthNeeds } from '../health/health-needs.ts';
 import { formatNews } from '../now/format-news.ts';
 import { useNewsCounts } from '../now/news-counts.ts';
 import { areaAt, areaOfNews, type DeskArea, deskAreas } from './areas.ts';
@@ -21,7 +22,8 @@ export function DeskMenu({ className }: { readonly className: string }) {
 			aria-label="Desk"
 			className={`desk-menu order-last w-full overflow-x-auto ${className}`}
 		>
-			<ul className="flex w-max gap-x-6">
+			{/* The padding has room for the mark of the last area. */}
+			<ul className="flex w-max gap-x-6 pr-6">
 				{deskAreas.map((area) => (
 					<li key={area.path}>
 						<Link
@@ -41,21 +43,37 @@ export function DeskMenu({ className }: { readonly className: string }) {
 	);
 }
 
-/** The number of news in an area. It is positioned over a gap, so that nothing moves. */
+/** The number of news in an area, or of what needs the merchant at Health. */
 function NewMark({ area: { path } }: { readonly area: DeskArea }) {
 	const counts = useNewsCounts();
+	const needs = useHealthNeeds();
+	if (path === '/desk/health') {
+		return needs === 0 ? null : <Mark count={needs} text={`${needs} to look at`} isBad />;
+	}
 	const topic = newsTopics.find((one) => areaOfNews[one] === path);
 	const count = topic ? counts[topic] : 0;
 	if (!topic || count === 0) return null;
+	return <Mark count={count} text={formatNews(topic, count)} />;
+}
+
+interface MarkProps {
+	readonly count: number;
+	/** For screen readers. */
+	readonly text: string;
+	readonly isBad?: boolean;
+}
+
+/** It is positioned over a gap, so that nothing moves. */
+function Mark({ count, text, isBad = false }: MarkProps) {
 	return (
 		<>
 			<span
 				aria-hidden="true"
-				className="tabular absolute top-0 left-full -ml-1 grid h-5 min-w-5 place-items-center rounded-full bg-sea px-1 font-semibold text-white text-xs"
+				className={`tabular absolute top-0 left-full -ml-1 grid h-5 min-w-5 place-items-center rounded-full px-1 font-semibold text-white text-xs ${isBad ? 'bg-error' : 'bg-sea'}`}
 			>
 				{count > 99 ? '99+' : count}
 			</span>
-			<span className="sr-only">({formatNews(topic, count)})</span>
+			<span className="sr-only">({text})</span>
 		</>
 	);
 }

@@ -1,5 +1,7 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
+import { AuditScreen } from '../audit/audit-screen.tsx';
 import { CodesScreen } from '../codes/codes-screen.tsx';
+import { HealthWatch } from '../health/health-needs.ts';
 import { HealthScreen } from '../health/health-screen.tsx';
 import { isListAddress } from '../list/list-address.ts';
 import { OrderList } from '../list/order-list.tsx';
@@ -15,6 +17,7 @@ import { TodayScreen } from '../today/today-screen.tsx';
 export function DeskWork() {
 	return (
 		<NewsProvider>
+			<HealthWatch />
 			<Routes>
 				<Route path="/desk" element={<FirstScreen />} />
 				<Route path="/desk/orders" element={<OrderList />} />
@@ -24,6 +27,7 @@ export function DeskWork() {
 				<Route path="/desk/codes" element={<CodesScreen />} />
 				<Route path="/desk/people" element={<PeopleScreen />} />
 				<Route path="/desk/numbers" element={<NumbersScreen />} />
+				<Route path="/desk/audit" element={<AuditScreen />} />
 				<Route path="/desk/health" element={<HealthScreen />} />
 			</Routes>
 		</NewsProvider>

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import {
 	eventListAnswerSchema,
 	healthSchema,
 	mailListAnswerSchema,
 } from '../../../core/desk/health.ts';
+import { countNeeds } from '../../../core/desk/health-problems.ts';
 import { Loaded } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
@@ -10,8 +12,11 @@ import { DeskButton } from '../parts/desk-button.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
 import { FailedEvents } from './failed-events.tsx';
 import { FailedMails } from './failed-mails.tsx';
+import { showHealthNeeds } from './health-needs.ts';
+import { HealthTabs } from './health-tabs.tsx';
 import { HowItRuns } from './how-it-runs.tsx';
 import { HowQuick } from './how-quick.tsx';
+import { Reservations } from './reservations.tsx';
 import { ShopProblems } from './shop-problems.tsx';
 import { WaitingMails } from './waiting-mails.tsx';
 
@@ -24,6 +29,9 @@ export function HealthScreen() {
 		for (const { refresh } of [health, mails, events]) refresh();
 	};
 	const known = health.state.kind === 'ready' ? health.state.data : null;
+	useEffect(() => {
+		if (known) showHealthNeeds(countNeeds(known));
+	}, [known]);
 	return (
 		<DeskScreen
 			title="Health"
@@ -40,6 +48,7 @@ export function HealthScreen() {
 				)
 			}
 		>
+			<HealthTabs />
 			<Loaded used={health} loading="Looking how the shop is…" className="mt-5 grid gap-10">
 				{(found) => (
 					<>
@@ -48,6 +57,7 @@ export function HealthScreen() {
 						<FailedEvents used={events} onDone={refreshAll} />
 						<HowItRuns health={found} />
 						<WaitingMails health={found} />
+						<Reservations health={found} />
 						<HowQuick />
 					</>
 				)}

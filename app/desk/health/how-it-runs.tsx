@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatAge } from '../../../core/desk/ages.ts';
 import type { Health } from '../../../core/desk/health.ts';
 import { Part } from '../order/part.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
-import { formatAge } from './ages.ts';
 import { formatMails } from './mail-texts.ts';
 
 /** The state of the shop in a few lines. */
@@ -43,13 +43,22 @@ function mailLine({ sendsMail, mails, now }: Health): string {
 			? ''
 			: ` ${formatMails(lost)} can never be sent: the code has expired, or the person was forgotten.`;
 	if (!sendsMail) {
-		const waitingText = waiting === 0 ? 'None waits.' : `${formatMails(waiting)} wait here.`;
+		const waitingText =
+			waiting === 0
+				? 'None waits.'
+				: `${formatMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'} here.`;
 		return `No mail server is set, so none leaves. ${waitingText}${lostText}`;
 	}
-	if (waiting === 0) return `All are sent; none waits.${lostText}`;
+	if (waiting === 0) return `${doneText(mails)}${lostText}`;
 	const late = dueSince === null ? '' : `, the oldest due for ${formatAge(dueSince, now)}`;
 	const tried = delayed === 0 ? '' : `, ${delayed} of them after a failed attempt`;
-	return `${formatMails(waiting)} on the way${late}${tried}.${lostText}`;
+	const failed = mails.failed === 0 ? '' : ` ${formatMails(mails.failed)} could not be sent.`;
+	return `${formatMails(waiting)} on the way${late}${tried}.${failed}${lostText}`;
+}
+
+function doneText({ failed, lost }: Health['mails']): string {
+	if (failed > 0) return `${formatMails(failed)} could not be sent; none waits.`;
+	return lost > 0 ? 'None waits.' : 'All are sent; none waits.';
 }
 
 function providerLine({ isLive, askedProviderAt, now }: Health): string {

@@ -1,13 +1,11 @@
 import type { Health } from '../../../core/desk/health.ts';
-import { shopProblems } from './problems.ts';
+import { countNeeds, shopProblems } from '../../../core/desk/health-problems.ts';
 
 /** The problems of the shop itself, or a message that there are none. */
 export function ShopProblems({ health }: { readonly health: Health }) {
 	const problems = shopProblems(health);
-	const { mails, events } = health;
-	const single = mails.failed + events.failed + events.unknownOrder + events.mismatch;
 	if (problems.length === 0) {
-		if (single > 0) return null;
+		if (countNeeds(health) > 0) return null;
 		return (
 			<p className="flex items-center gap-3 rounded-card bg-mist px-5 py-4 text-lg">
 				<span aria-hidden="true" className="size-2.5 rounded-full bg-sea" />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { formatAge } from '../../../core/desk/ages.ts';
 import { type Today, todaySchema } from '../../../core/desk/today.ts';
 import { formatCents } from '../../../core/money.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +8,6 @@ import { Loaded } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
-import { formatAge } from '../health/ages.ts';
 import { moveFocus } from '../list/row-keys.ts';
 import { useChanges, useNews } from '../now/news-context.ts';
 import { formatPeriod } from '../numbers/format-numbers.ts';

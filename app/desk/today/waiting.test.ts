@@ -18,6 +18,8 @@ const calm: Today = {
 		database: 'SQLite',
 		isLive: false,
 		sendsMail: true,
+		hasMerchantEmail: true,
+		reservations: [],
 		mails: { waiting: 0, due: 0, dueSince: null, delayed: 0, failed: 0, lost: 0 },
 		events: { failed: 0, unknownOrder: 0, mismatch: 0 },
 		backup: { at: '2026-11-25T02:00:00.000Z', orders: 12 },
@@ -60,11 +62,11 @@ it('has a line for each list, with its filter', () => {
 
 it('warns of a missing and of an old backup', () => {
 	expect(waitingIn(withHealth({ backup: null }))).toMatchObject([
-		{ what: 'No backup was ever made', to: '/desk/health' },
+		{ what: 'No backup of this shop was ever made.', to: '/desk/health' },
 	]);
 	const old = { at: '2026-11-20T12:00:00.000Z', orders: 3 };
 	expect(waitingIn(withHealth({ backup: old }))).toMatchObject([
-		{ what: 'The last backup is 5 days old' },
+		{ what: 'The last backup is 5 days old.' },
 	]);
 });
 

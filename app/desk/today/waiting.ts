@@ -1,7 +1,6 @@
 import type { Health } from '../../../core/desk/health.ts';
+import { shopProblems } from '../../../core/desk/health-problems.ts';
 import type { Today } from '../../../core/desk/today.ts';
-import { ageMs, formatAge } from '../health/ages.ts';
-import { shopProblems } from '../health/problems.ts';
 import { formatLimited } from '../parts/limited-count.ts';
 
 /** Something that waits for the merchant, and the screen where it is done. */
@@ -13,9 +12,6 @@ export interface Waiting {
 	readonly detail: string;
 	readonly to: string;
 }
-
-/** An older backup needs attention. */
-const oldBackupMs = 2 * 24 * 60 * 60_000;
 
 /** Everything that waits, most urgent first. */
 export function waitingIn(today: Today): Waiting[] {
@@ -56,7 +52,7 @@ function stockIn({ stock: { low, soldOut } }: Today): Waiting[] {
 }
 
 function healthIn(health: Health): Waiting[] {
-	const { mails, events, backup, now } = health;
+	const { mails, events } = health;
 	const to = '/desk/health';
 	const eventCount = events.failed + events.unknownOrder + events.mismatch;
 	return [
@@ -67,19 +63,7 @@ function healthIn(health: Health): Waiting[] {
 			{ to },
 		),
 		...shopProblems(health).map(({ what, helps }) => ({ count: null, what, detail: helps, to })),
-		...backupIn(backup?.at ?? null, now),
 	];
-}
-
-function backupIn(madeAt: string | null, now: string): Waiting[] {
-	const to = '/desk/health';
-	if (madeAt === null) {
-		const detail = 'Without one, a broken disk takes all orders with it';
-		return [{ count: null, what: 'No backup was ever made', detail, to }];
-	}
-	if (ageMs(madeAt, now) <= oldBackupMs) return [];
-	const what = `The last backup is ${formatAge(madeAt, now)} old`;
-	return [{ count: null, what, detail: '', to }];
 }
 
 /** The line of a count; none for zero. */

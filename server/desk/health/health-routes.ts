@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { eventListSchema, mailListSchema } from '../../../core/desk/health.ts';
+import { countNeeds } from '../../../core/desk/health-problems.ts';
 import type { pageVitalsSchema } from '../../../core/desk/vitals.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import {
@@ -29,6 +30,9 @@ type Done = Outcome<null, DeskRefusal>;
 export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const { db, now } = services;
 	desk.get('/health', async (context) => context.json(await healthOf(services)));
+	desk.get('/health/needs', async (context) =>
+		context.json({ needs: countNeeds(await healthOf(services)) }),
+	);
 	desk.get('/vitals', async (context) => {
 		const vitals = await readVitals(db, now());
 		return context.json({ vitals } satisfies v.InferInput<typeof pageVitalsSchema>);

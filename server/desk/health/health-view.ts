@@ -9,11 +9,18 @@ import type { Services } from '../../services.ts';
 import { inMailTrouble } from './mail-list.ts';
 
 /** The health of the shop. */
-export async function healthOf({ db, about, provider, now }: Services): Promise<Health> {
+export async function healthOf({
+	db,
+	about,
+	provider,
+	merchantEmail,
+	now,
+}: Services): Promise<Health> {
 	const nowMs = now();
-	const [mails, events, backup, askedMs] = await Promise.all([
+	const [mails, events, reservations, backup, askedMs] = await Promise.all([
 		mailsOf(db, nowMs),
 		eventsOf(db),
+		reservationsOf(db),
 		lastBackup(db),
 		askedUpToMs(db),
 	]);
@@ -26,8 +33,10 @@ export async function healthOf({ db, about, provider, now }: Services): Promise<
 		database: db.getExecutor().adapter instanceof PostgresAdapter ? 'PostgreSQL' : 'SQLite',
 		isLive: provider.isLive,
 		sendsMail: about.sendsMail,
+		hasMerchantEmail: merchantEmail !== null,
 		mails,
 		events,
+		reservations,
 		backup: backup ? { at: instant(backup.atMs), orders: backup.orders } : null,
 		askedProviderAt: askedMs === null ? null : instant(askedMs),
 	};
@@ -87,6 +96,33 @@ async function eventsOf(db: Database): Promise<Health['events']> {
 		.execute();
 	const of = (outcome: string) => Number(rows.find((row) => row.outcome === outcome)?.count ?? 0);
 	return { failed: of('failed'), unknownOrder: of('unknown-order'), mismatch: of('mismatch') };
+}
+
+/** Clients that a page of Health shows. */
+const mostClients = 10;
+
+async function reservationsOf(db: Database): Promise<Health['reservations']> {
+	const rows = await db
+		.selectFrom('orders')
+		.innerJoin('stock_holds', 'stock_holds.order_id', 'orders.id')
+		.select(({ fn }) => [
+			'orders.client_address as client',
+			fn.sum<number | string>('stock_holds.quantity').as('pieces'),
+			sql<number | string>`count(distinct orders.id)`.as('pages'),
+			fn.min('orders.created_at_ms').as('sinceMs'),
+		])
+		.where('orders.client_address', 'is not', null)
+		.where('orders.status', '=', 'pending')
+		.groupBy('orders.client_address')
+		.orderBy('pieces', 'desc')
+		.limit(mostClients)
+		.execute();
+	return rows.map(({ client, pieces, pages, sinceMs }) => ({
+		client: client ?? '',
+		pieces: Number(pieces),
+		pages: Number(pages),
+		since: instant(Number(sinceMs)),
+	}));
 }
 
 function instant(atMs: number): string {

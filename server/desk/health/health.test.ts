@@ -21,6 +21,7 @@ import { render } from '../../mail/templates/index.tsx';
 import { catchUpOnEvents } from '../../payments/catch-up.ts';
 import type { Services } from '../../services.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
+import { alertMerchant } from './alerts.ts';
 import { countTrouble } from './health-view.ts';
 
 describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 }, (kind) => {
@@ -115,8 +116,10 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			database: kind.name,
 			isLive: false,
 			sendsMail: true,
+			hasMerchantEmail: true,
 			mails: { waiting: 0, due: 0, dueSince: null, delayed: 0, failed: 0, lost: 0 },
 			events: { failed: 0, unknownOrder: 0, mismatch: 0 },
+			reservations: [],
 			backup: null,
 			askedProviderAt: null,
 		});
@@ -124,6 +127,66 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		const before = Date.now();
 		await catchUpOnEvents(context.services);
 		expect(Date.parse((await health()).askedProviderAt ?? '')).toBeGreaterThanOrEqual(before);
+	});
+
+	it('counts what needs the merchant, for the menu', async () => {
+		const needs = async () => (await context.desk('GET health/needs')).body.needs;
+		// No backup was made yet.
+		expect(await needs()).toBe(1);
+		const id = await failedMail();
+		expect(await needs()).toBe(2);
+		await context.desk(`POST outbox/${id}/set-aside`);
+		expect(await needs()).toBe(1);
+	});
+
+	describe('writes to the merchant', () => {
+		const alerts = async () =>
+			(await context.outbox('health-alert')).map(({ recipient, data }) => ({ recipient, data }));
+		const recipient = 'merchant@blue.example';
+		const inDays = (days: number) => () => Date.now() + days * 24 * 60 * 60_000;
+
+		it('once a day about mails that failed for good, by two processes too', async () => {
+			await context.db.deleteFrom('outbox').execute();
+			await alertMerchant(context.services);
+			expect(await alerts()).toEqual([]);
+			const failed = [await failedMail(), await failedMail()];
+			await Promise.all([alertMerchant(context.services), alertMerchant(context.services)]);
+			failed.push(await failedMail());
+			await alertMerchant(context.services);
+			expect(await alerts()).toEqual([{ recipient, data: { kind: 'failed-mails', count: 2 } }]);
+			await alertMerchant({ ...context.services, now: inDays(1) });
+			expect(await alerts()).toHaveLength(2);
+			for (const id of failed) await context.desk(`POST outbox/${id}/set-aside`);
+			await alertMerchant({ ...context.services, now: inDays(2) });
+			expect(await alerts()).toHaveLength(2);
+		});
+
+		it('never about an alert that failed itself, nor without an address', async () => {
+			await context.db.deleteFrom('outbox').execute();
+			const data = JSON.stringify({ kind: 'failed-mails', count: 1 });
+			await failedMail({ template: 'health-alert', data });
+			await alertMerchant(context.services);
+			expect(await alerts()).toHaveLength(1);
+			await failedMail();
+			await alertMerchant({ ...context.services, merchantEmail: null });
+			expect(await alerts()).toHaveLength(1);
+		});
+
+		it('about a payment that fits no order', async () => {
+			await context.db.deleteFrom('outbox').execute();
+			const row = {
+				id: 'evt_nobodys',
+				type: 'checkout.session.completed',
+				outcome: 'unknown-order',
+				payload: '{}',
+				received_at_ms: Date.now(),
+			} as const;
+			await context.db.insertInto('provider_events').values(row).execute();
+			await alertMerchant(context.services);
+			await alertMerchant(context.services);
+			expect(await alerts()).toEqual([{ recipient, data: { kind: 'unknown-payments', count: 1 } }]);
+			await context.db.deleteFrom('provider_events').where('id', '=', row.id).execute();
+		});
 	});
 
 	it('knows when the last backup was made', async () => {

@@ -5,7 +5,6 @@ import type { Order } from '../../db/order-schema.ts';
 import type { TemplateName } from '../../mail/template-data.ts';
 import type { OrderRecord } from '../../orders/list-orders.ts';
 import { canSendAgain, isSentAgain } from '../../orders/send-again.ts';
-import { auditSentence } from './audit-sentence.ts';
 
 // What the history of an order is made of: changes, mails, notes, and what was done at the desk.
 
@@ -99,41 +98,6 @@ export async function notesOf(db: Database, orderId: Order['id']): Promise<DeskO
 		text,
 		author: email ?? account,
 		at: isoTime(atMs),
-	}));
-}
-
-/** What was done at the desk to an order or its returns, newest first. */
-export async function auditOf(
-	db: Database,
-	subjects: readonly string[],
-): Promise<DeskOrder['audit']> {
-	const rows = await db
-		.selectFrom('desk_audit')
-		.leftJoin('auth_users', 'auth_users.id', 'desk_audit.account_id')
-		.select([
-			'desk_audit.id',
-			'desk_audit.at_ms',
-			'desk_audit.account_id',
-			'desk_audit.action',
-			'desk_audit.subject',
-			'desk_audit.outcome',
-			'desk_audit.sentence',
-			'auth_users.email',
-		])
-		.where('desk_audit.subject', 'in', subjects)
-		.orderBy('desk_audit.at_ms', 'desc')
-		.orderBy('desk_audit.id', 'desc')
-		.limit(200)
-		.execute();
-	return rows.map(({ at_ms: atMs, email, account_id: account, subject, ...row }) => ({
-		id: row.id,
-		at: isoTime(atMs),
-		who: email ?? account ?? '',
-		action: row.action,
-		subject: subject ?? '',
-		what: auditSentence(row.action, subject ?? '', row.outcome === 'done'),
-		outcome: row.outcome,
-		sentence: row.sentence,
 	}));
 }
 

@@ -15,12 +15,14 @@ import {
 } from '../../../core/desk/order-requests.ts';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
+import type { DbOrTx } from '../../db/open.ts';
 import { addNote } from '../../orders/notes.ts';
 import { unknownOrder } from '../../orders/refusal-messages.ts';
 import { changesSince } from '../../orders/revision.ts';
-import { findOrderByNumber, linesOf } from '../../orders/store.ts';
+import { findOrderByNumber } from '../../orders/store.ts';
 import type { Services } from '../../services.ts';
 import { answerPage } from '../answer-page.ts';
+import { orderState } from '../audit/audit-states.ts';
 import { audited } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
 import { type DeskRefusal, parseInput, readInput, refusalAnswer, refuse } from '../refusal.ts';
@@ -155,7 +157,7 @@ async function doOn(
 	work: () => Promise<Done>,
 ): Promise<Done> {
 	const { now } = services;
-	const readState = () => stateOf(services, number);
+	const readState = (db: DbOrTx) => orderState(db, number);
 	const done = await audited(
 		services,
 		{ accountId, action, subject: number, input, readState, now },
@@ -163,26 +165,6 @@ async function doOn(
 	);
 	services.wakeOutbox();
 	return done;
-}
-
-/** The part of an order that actions change, for the audit trail. */
-async function stateOf({ db }: Services, number: string) {
-	const order = await findOrderByNumber(db, number);
-	if (!order) return null;
-	const lines = await linesOf(db, order.id);
-	return {
-		status: order.status,
-		refundedCents: order.refunded_cents,
-		refundedLines: lines
-			.filter(({ refunded }) => refunded > 0)
-			.map(({ name, size, refunded }) => `${refunded} × ${name}, size ${size}`),
-		fulfilment: order.fulfilment,
-		carrier: order.carrier,
-		trackingNumber: order.tracking_number,
-		deliveredAtMs: order.delivered_at_ms,
-		email: order.email,
-		address: order.address,
-	};
 }
 
 async function answerOrder(

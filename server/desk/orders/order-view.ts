@@ -7,9 +7,10 @@ import { revisionOf } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
 import { cardOf } from '../../payments/payment-card.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
+import { auditOfOrder } from '../audit/audit-view.ts';
 import { takesMoney } from '../numbers/numbers.ts';
 import { disputeState } from './order-list.ts';
-import { auditOf, changesOf, mailsOf, notesOf } from './order-records.ts';
+import { changesOf, mailsOf, notesOf } from './order-records.ts';
 import { shopperOrders } from './shopper-orders.ts';
 
 export interface OrderServices {
@@ -33,7 +34,7 @@ export async function deskOrder(
 		changesOf(db, order.id),
 		mailsOf(db, record),
 		notesOf(db, order.id),
-		auditOf(db, [number, ...record.returns.map((one) => one.number)]),
+		auditOfOrder(db, [number, ...record.returns.map((one) => one.number)]),
 		shopperOrders(db, order),
 	]);
 	return {

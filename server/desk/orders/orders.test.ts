@@ -7,11 +7,11 @@ import { databaseKinds } from '../../../tests/databases.ts';
 import { forgetDoneOrders } from '../../accounts/forget-orders.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
-import { orderLinkPath } from '../../orders/order-page/links.ts';
-import { call } from '../../testing/shoppers.ts';
 import { enqueueMessage } from '../../mail/outbox.ts';
+import { orderLinkPath } from '../../orders/order-page/links.ts';
 import { requestReturn } from '../../orders/returns/returns.ts';
 import { connectProvider } from '../../payments/provider.ts';
+import { call } from '../../testing/shoppers.ts';
 import {
 	type DeskTestContext,
 	openDeskTestContext,

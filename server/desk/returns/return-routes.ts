@@ -10,6 +10,7 @@ import {
 	swappedSchema,
 } from '../../../core/desk/returns.ts';
 import { succeed } from '../../../core/outcome.ts';
+import type { DbOrTx } from '../../db/open.ts';
 import {
 	decisionRefusalMessage,
 	handlingRefusalMessage,
@@ -30,6 +31,7 @@ import {
 
 import type { Services } from '../../services.ts';
 import { answerPage } from '../answer-page.ts';
+import { returnState } from '../audit/audit-states.ts';
 import { audited } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
 import { type Done, giveBack } from '../orders/order-work.ts';
@@ -71,7 +73,7 @@ function write<Input>(
 			return context.json({ error: unknownReturn(number) }, 404);
 		}
 		const { userId: accountId } = context.get('merchant');
-		const readState = () => stateOf(services, number);
+		const readState = (dbOrTx: DbOrTx) => returnState(dbOrTx, number);
 		const done = await audited(
 			services,
 			{ accountId, action, subject: number, input, readState, now },
@@ -87,15 +89,6 @@ function write<Input>(
 		}
 		return refusalAnswer(context, done.failure);
 	};
-}
-
-/** Without the shopper's note. */
-async function stateOf({ db }: Services, number: string) {
-	const row = await deskReturn(db, number);
-	if (!row) return null;
-	const { order, status, answer, lines, reservedUntil } = row;
-	const sizes = lines.map(({ wantedSize }) => wantedSize).filter((size) => size !== null);
-	return { order, status, answer, sizes, reservedUntil };
 }
 
 function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionSchema>> {

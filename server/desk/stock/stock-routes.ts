@@ -6,6 +6,7 @@ import type { DbOrTx } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 import { lessThanSoldMessage, setOnHand } from '../../stock/set-stock.ts';
 import { answerPage } from '../answer-page.ts';
+import { stockState } from '../audit/audit-states.ts';
 import { auditedInTx } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
 import { type DeskRefusal, readInput, refusalAnswer } from '../refusal.ts';
@@ -34,7 +35,7 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 	const key = { id: product.id, size };
 	const subject = `${product.id}/${size}`;
 	const present: { onHand?: number | null } = {};
-	const readState = (dbOrTx: DbOrTx) => levelOf(dbOrTx, key);
+	const readState = (dbOrTx: DbOrTx) => stockState(dbOrTx, key);
 	const done = await auditedInTx(
 		services,
 		{ accountId, action: 'stock', subject, input: input.value, readState, now },
@@ -55,14 +56,4 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 	services.wakeOutbox();
 	if (done.ok) return context.json(await stockTable(db));
 	return context.json({ error: done.failure.sentence, ...present }, 409);
-}
-
-async function levelOf(db: DbOrTx, { id, size }: { readonly id: string; readonly size: string }) {
-	const row = await db
-		.selectFrom('stock')
-		.select(['on_hand as onHand', 'held'])
-		.where('product_id', '=', id)
-		.where('size', '=', size)
-		.executeTakeFirst();
-	return row ?? { onHand: null, held: 0 };
 }

@@ -10,6 +10,7 @@ export async function makeDeskRows(db: Database, count: number): Promise<void> {
 	await makeTrouble(db);
 	await makeNotices(db, count);
 	await makeCodes(db);
+	await makeAudit(db, count);
 }
 
 async function makeMovements(db: Database, count: number): Promise<void> {
@@ -123,6 +124,20 @@ async function makeNotices(db: Database, count: number): Promise<void> {
 			told_at_ms: at % 50 === 0 ? null : 1_762_000_000_000,
 		}));
 		await db.insertInto('stock_notices').values(rows).execute();
+	}
+}
+
+async function makeAudit(db: Database, count: number): Promise<void> {
+	for (let from = 0; from < count; from += 1000) {
+		const rows = Array.from({ length: 1000 }, (_, at) => ({
+			id: `a-${from + at}`,
+			at_ms: 1_761_000_000_000 + (from + at) * 1000,
+			account_id: at % 4 === 0 ? 'ada' : 'grace',
+			action: at % 5 === 0 ? 'stock' : at % 5 === 1 ? 'refund' : 'ship',
+			subject: 'BLUE-22222222',
+			outcome: 'done' as const,
+		}));
+		await db.insertInto('desk_audit').values(rows).execute();
 	}
 }
 

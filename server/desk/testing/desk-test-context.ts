@@ -3,6 +3,7 @@ import {
 	type OrderTestContext,
 	openOrderTestContext,
 } from '../../orders/testing/order-test-context.ts';
+import type { AppTestOptions } from '../../testing/app-test-context.ts';
 import { addFactor, call, type Shopper, signUp } from '../../testing/shoppers.ts';
 import { addMerchant } from '../merchants.ts';
 
@@ -19,8 +20,11 @@ export interface DeskTestContext extends OrderTestContext {
 // biome-ignore lint/suspicious/noExplicitAny: an answer of the server, whose shape tests expect.
 export type Shown = any;
 
-export async function openDeskTestContext(databaseUrl: string): Promise<DeskTestContext> {
-	const context = await openOrderTestContext(databaseUrl);
+export async function openDeskTestContext(
+	databaseUrl: string,
+	options: AppTestOptions = {},
+): Promise<DeskTestContext> {
+	const context = await openOrderTestContext(databaseUrl, options);
 	const merchant = await addFactor(await signUp(context, 'skipper'));
 	await addMerchant(context.db, { id: merchant.id }, context.services, Date.now());
 	const desk = (line: string, body?: unknown, key?: string) => {

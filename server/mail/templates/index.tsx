@@ -28,6 +28,7 @@ import {
 } from './account/recovery-code-used.tsx';
 import { TextCode, textCodeSubject, textCodeText } from './account/text-code.tsx';
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
+import { HealthAlert, healthAlertSubject, healthAlertText } from './health-alert.tsx';
 import {
 	MessageAnswer,
 	messageAnswerSubject,
@@ -155,6 +156,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: stockMissingSubject,
 		text: stockMissingText,
 		page: (missing, context) => <StockMissing missing={missing} context={context} />,
+	},
+	'health-alert': {
+		subject: healthAlertSubject,
+		text: healthAlertText,
+		page: (alert, context) => <HealthAlert alert={alert} context={context} />,
 	},
 	'back-in-stock': {
 		subject: backInStockSubject,

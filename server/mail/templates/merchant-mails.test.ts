@@ -83,6 +83,25 @@ describe('stock-missing', () => {
 	});
 });
 
+describe('health-alert', () => {
+	it.each([
+		['failed-mails', 1, 'One mail could not be sent', 'could not be sent'],
+		['failed-mails', 3, '3 mails could not be sent', 'could not be sent'],
+		['unknown-payments', 1, 'One payment fits no order', 'no order of the shop'],
+		['unknown-payments', 2, '2 payments fit no order', 'no order of the shop'],
+	] as const)(
+		'%s, %i of them: says so and leads to the desk',
+		async (kind, count, subject, word) => {
+			const mail = await render('health-alert', { kind, count }, context);
+			expect(mail.subject).toBe(subject);
+			for (const part of [mail.html, mail.text]) {
+				expect(part.replaceAll('\n', ' ')).toContain(word);
+				expect(part).toContain('https://shop.example/desk/health');
+			}
+		},
+	);
+});
+
 it('new-order tells the merchant what to pack, where it goes, and leads to the desk', async () => {
 	const mail = await render('new-order', { ...receiptSample, email: 'g@example.com' }, context);
 	expect(mail.subject).toBe('New order BLUE-7QK3MPXA: 3 pieces, $81.97');

@@ -8,7 +8,6 @@ import {
 	exchangeHolds,
 	holdExchange,
 	lockSizes,
-	releaseExchange,
 } from '../../stock/exchange-holds.ts';
 import type { Taken, TooFew } from '../../stock/take.ts';
 import { recordHistory } from '../change-status.ts';
@@ -140,7 +139,7 @@ export async function release(
 	nowMs: number,
 ): Promise<void> {
 	if (row.reserved_until_ms === null) return;
-	await releaseExchange(db, row.id, nowMs);
+	await endExchangeHolds(db, row.id);
 	await setReservedUntil(db, row.id, null);
 	await note(db, order, row.number, 'exchange released', nowMs);
 }

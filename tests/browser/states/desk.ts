@@ -205,4 +205,11 @@ export const deskStates: readonly State[] = [
 			await expect(page.getByRole('button', { name: 'Look Again' })).toBeVisible();
 		},
 	},
+	{
+		name: 'desk: who did what',
+		async open({ page }) {
+			await page.goto('/desk/audit');
+			await expect(page.getByLabel('Person')).toBeVisible();
+		},
+	},
 ];

@@ -1,5 +1,5 @@
-import type { Health } from '../../../core/desk/health.ts';
 import { ageMs, formatAge } from './ages.ts';
+import type { Health } from './health.ts';
 
 /** A problem of the shop itself, and its remedy. */
 export interface ShopProblem {
@@ -13,12 +13,17 @@ const mailLateMs = 10 * minuteMs;
 /** The shop asks every five minutes. */
 const askedLateMs = 30 * minuteMs;
 
+/** Backups are made daily. One may be missed. */
+const backupOldMs = 2 * 24 * 60 * minuteMs;
+
 /** Problems beyond single mails and events. */
 export function shopProblems({
 	now,
 	isLive,
 	sendsMail,
+	hasMerchantEmail,
 	mails,
+	backup,
 	askedProviderAt,
 }: Health): ShopProblem[] {
 	const problems: ShopProblem[] = [];
@@ -41,5 +46,30 @@ export function shopProblems({
 				'Either it does not answer, or an event cannot be applied. The shop asks every five minutes.',
 		});
 	}
+	if (!hasMerchantEmail) {
+		problems.push({
+			what: 'No address is set for mails to you, so nobody is told of orders, messages and problems.',
+			helps: 'Set MERCHANT_EMAIL and start the shop again.',
+		});
+	}
+	if (backup === null) {
+		problems.push({
+			what: 'No backup of this shop was ever made.',
+			helps: 'Make one with npm run shop -- backup FILE, and set up a daily one.',
+		});
+	} else if (ageMs(backup.at, now) > backupOldMs) {
+		problems.push({
+			what: `The last backup is ${formatAge(backup.at, now)} old.`,
+			helps:
+				'Look why the daily backup was not made, or make one with npm run shop -- backup FILE.',
+		});
+	}
 	return problems;
+}
+
+/** How many things of the shop need the merchant: its problems, failed mails and failed events. */
+export function countNeeds(health: Health): number {
+	const { mails, events } = health;
+	const single = mails.failed + events.failed + events.unknownOrder + events.mismatch;
+	return shopProblems(health).length + single;
 }

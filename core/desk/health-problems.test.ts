@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Health } from '../../../core/desk/health.ts';
-import { shopProblems } from './problems.ts';
+import type { Health } from './health.ts';
+import { countNeeds, shopProblems } from './health-problems.ts';
 
 const well: Health = {
 	now: '2026-11-21T12:00:00.000Z',
@@ -11,6 +11,7 @@ const well: Health = {
 	database: 'SQLite',
 	isLive: true,
 	sendsMail: true,
+	hasMerchantEmail: true,
 	mails: {
 		waiting: 1,
 		due: 1,
@@ -20,7 +21,8 @@ const well: Health = {
 		lost: 0,
 	},
 	events: { failed: 0, unknownOrder: 0, mismatch: 0 },
-	backup: null,
+	reservations: [],
+	backup: { at: '2026-11-21T03:00:00.000Z', orders: 3 },
 	askedProviderAt: '2026-11-21T11:45:00.000Z',
 };
 
@@ -43,4 +45,18 @@ it('are reported if mails or the card provider are late', () => {
 	expect(problems({ sendsMail: false })).toEqual([
 		'There is no mail server, so no shopper gets a mail.',
 	]);
+	expect(problems({ hasMerchantEmail: false })).toEqual([
+		'No address is set for mails to you, so nobody is told of orders, messages and problems.',
+	]);
+	expect(problems({ backup: null })).toEqual(['No backup of this shop was ever made.']);
+	expect(problems({ backup: { at: '2026-11-17T12:00:00.000Z', orders: 1 } })).toEqual([
+		'The last backup is 4 days old.',
+	]);
+});
+
+it('are counted with failed mails and events', () => {
+	expect(countNeeds(well)).toBe(0);
+	const mails = { ...well.mails, failed: 2, lost: 5 };
+	const events = { failed: 1, unknownOrder: 1, mismatch: 1 };
+	expect(countNeeds({ ...well, mails, events, backup: null })).toBe(6);
 });

@@ -1,0 +1,50 @@
+import { cartStorageKey } from '../../core/brand.ts';
+
+/** Stays after a sign-out: the cart, and what says nothing about a person. */
+const retainedKeys: readonly string[] = [cartStorageKey, 'blue-chat-small', 'blue-reloaded'];
+/** Written and removed at a sign-out, so that other tabs hear of it. */
+const signalKey = 'blue-signed-out';
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener after a sign-out, to clear what is on the screen. Returns a function that ends it. */
+export function onPersonalDataCleared(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+}
+
+/** Clears what this browser has stored about the person who signs out, in all tabs. */
+export function clearPersonalData(): void {
+	clear();
+	attempt(() => {
+		localStorage.setItem(signalKey, '1');
+		localStorage.removeItem(signalKey);
+	});
+}
+
+function clear(): void {
+	for (const area of [() => sessionStorage, () => localStorage]) {
+		attempt(() => {
+			const storage = area();
+			for (const key of Object.keys(storage)) {
+				if (key.startsWith('blue-') && !retainedKeys.includes(key)) storage.removeItem(key);
+			}
+		});
+	}
+	for (const listener of listeners) listener();
+}
+
+function attempt(action: () => void): void {
+	try {
+		action();
+	} catch {
+		// Storage is blocked, so nothing is in it.
+	}
+}
+
+/** Clears the storage of this tab when another one signs out. */
+export function followSignOuts(): void {
+	window.addEventListener('storage', ({ key, newValue }) => {
+		if (key === signalKey && newValue !== null) clear();
+	});
+}

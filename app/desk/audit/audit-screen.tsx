@@ -1,0 +1,102 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+	type AuditListAnswer,
+	auditKindNames,
+	auditListAnswerSchema,
+} from '../../../core/desk/audit.ts';
+import { Loaded, StatusText } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { useKeys } from '../frame/use-keys.ts';
+import { HealthTabs } from '../health/health-tabs.tsx';
+import { Choice } from '../list/filter-fields.tsx';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { AuditRows } from './audit-rows.tsx';
+import { kindTexts } from './audit-texts.ts';
+
+const keys = [
+	['n', 'Next page'],
+	['p', 'Previous page'],
+] as const;
+
+function auditPath(address: URLSearchParams): string {
+	const input = new URLSearchParams();
+	for (const name of ['person', 'kind', 'after']) {
+		const value = address.get(name);
+		if (value) input.set(name, value);
+	}
+	return input.size > 0 ? `audit?${input}` : 'audit';
+}
+
+/** /desk/audit: what was done at the desk or by a command, and by whom, newest first. */
+export function AuditScreen() {
+	const [address] = useSearchParams();
+	const used = useDesk(auditPath(address), auditListAnswerSchema);
+	const data = used.state.kind === 'ready' ? used.state.data : null;
+	const pagination = usePagination(used.isBehind ? null : (data?.next ?? null));
+	useKeys({ n: pagination.toNext, p: pagination.toPrevious });
+	return (
+		<DeskScreen title="Who Did What" keys={keys}>
+			<HealthTabs />
+			<Filters people={data?.people ?? []} />
+			<Loaded used={used} loading="Looking up who did what…">
+				{({ entries }) => (entries.length === 0 ? <Nothing /> : <AuditRows entries={entries} />)}
+			</Loaded>
+			<PageLinks pagination={pagination} />
+		</DeskScreen>
+	);
+}
+
+function Filters({ people }: Pick<AuditListAnswer, 'people'>) {
+	const [address, setAddress] = useSearchParams();
+	const person = address.get('person') ?? '';
+	const kind = address.get('kind') ?? '';
+	const choose = (input: { readonly person: string; readonly kind: string }) => {
+		const next = new URLSearchParams();
+		for (const [name, value] of Object.entries(input)) if (value !== '') next.set(name, value);
+		setAddress(next);
+	};
+	return (
+		<search className="grid gap-3 sm:max-w-2xl sm:grid-cols-2">
+			<Choice
+				label="Person"
+				value={person}
+				onChange={({ target }) => choose({ person: target.value, kind })}
+			>
+				<option value="">Everybody</option>
+				{people.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</Choice>
+			<Choice
+				label="Kind"
+				value={kind}
+				onChange={({ target }) => choose({ person, kind: target.value })}
+			>
+				<option value="">Everything</option>
+				{auditKindNames.map((name) => (
+					<option key={name} value={name}>
+						{kindTexts[name]}
+					</option>
+				))}
+			</Choice>
+		</search>
+	);
+}
+
+function Nothing() {
+	const [address] = useSearchParams();
+	const navigate = useNavigate();
+	if (address.size === 0) return <StatusText>Nobody has done anything yet.</StatusText>;
+	return (
+		<div className="mt-8 grid justify-items-start gap-4">
+			<p className="text-lg">Nothing fits these filters.</p>
+			<DeskButton variant="quiet" onClick={() => navigate('/desk/audit')}>
+				Show Everything
+			</DeskButton>
+		</div>
+	);
+}

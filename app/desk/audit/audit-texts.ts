@@ -1,0 +1,32 @@
+import type { AuditKind, ListedAuditEntry } from '../../../core/desk/audit.ts';
+
+/** The names of the kinds in the filter. */
+export const kindTexts: Readonly<Record<AuditKind, string>> = {
+	parcels: 'Parcels',
+	money: 'Refunds and cancellations',
+	addresses: 'Addresses and notes',
+	returns: 'Returns and exchanges',
+	stock: 'Stock',
+	codes: 'Discount codes',
+	messages: 'Messages',
+	mails: 'Mails and events',
+	files: 'Saved files',
+	access: 'Access to the desk',
+};
+
+/** How an action ended; empty if it was done. */
+export function formatOutcome({
+	outcome,
+	sentence,
+}: Pick<ListedAuditEntry, 'outcome' | 'sentence'>) {
+	switch (outcome) {
+		case 'done':
+			return '';
+		case 'begun':
+			return 'It was not finished.';
+		case 'refused':
+			return `Refused: ${sentence ?? 'no reason was recorded.'}`;
+		case 'failed':
+			return 'It failed by a fault of the shop.';
+	}
+}

@@ -1,0 +1,170 @@
+import { productById } from '../catalogue/catalogue.ts';
+import { formatCents } from '../money.ts';
+import { changesOf } from './audit-changes.ts';
+
+/** A row of the audit trail. The three states are parsed JSON of whatever release wrote them. */
+export interface AuditFacts {
+	readonly action: string;
+	readonly subject: string | null;
+	readonly isDone: boolean;
+	readonly input: unknown;
+	readonly before: unknown;
+	readonly after: unknown;
+}
+
+/** One sentence about what was done: "Refunded $10.00 of BLUE-7QK3MPXA." */
+export function auditSentence(facts: AuditFacts): string {
+	const { past, infinitive, object } = phraseOf(facts);
+	const verb = facts.isDone ? past : `Tried to ${infinitive}`;
+	return `${verb} ${object}.`;
+}
+
+interface Phrase {
+	readonly past: string;
+	readonly infinitive: string;
+	readonly object: string;
+}
+
+function phrase(past: string, infinitive: string, object: string): Phrase {
+	return { past, infinitive, object };
+}
+
+function phraseOf(facts: AuditFacts): Phrase {
+	const make = phrases[facts.action];
+	if (make) return make(facts);
+	const { action, subject } = facts;
+	const changes = formatChanges(facts);
+	return phrase(
+		`Did "${action}" with`,
+		`do "${action}" with`,
+		`${subject ?? 'the shop'}${changes}`,
+	);
+}
+
+const phrases: Readonly<Record<string, (facts: AuditFacts) => Phrase>> = {
+	ship: (facts) =>
+		read(facts.input, 'isCorrection') === true
+			? phrase('Corrected', 'correct', `the tracking of ${facts.subject}${formatChanges(facts)}`)
+			: phrase('Shipped', 'ship', `${facts.subject}${withParcel(facts.input)}`),
+	deliver: ({ subject, input }) => {
+		const day = text(input, 'day');
+		return phrase('Marked', 'mark', `${subject} as delivered${day === '' ? '' : ` on ${day}`}`);
+	},
+	refund: (facts) => phrase('Refunded', 'refund', refundObject(facts)),
+	cancel: (facts) => {
+		const cents = refundedCents(facts);
+		const money = cents > 0 ? ` and refunded ${formatCents(cents)}` : '';
+		return phrase('Cancelled', 'cancel', `${facts.subject}${money}`);
+	},
+	address: (facts) =>
+		phrase('Corrected', 'correct', `the address of ${facts.subject}${formatChanges(facts)}`),
+	unship: ({ subject }) => phrase('Took back', 'take back', `the shipment of ${subject}`),
+	resend: ({ subject }) => phrase('Sent', 'send', `a mail about ${subject} again`),
+	note: ({ subject }) => phrase('Added', 'add', `a note to ${subject}`),
+	accept: (facts) => phrase('Accepted', 'accept', `${returnOf(facts)}${withAnswer(facts)}`),
+	refuse: (facts) => phrase('Declined', 'decline', `${returnOf(facts)}${withAnswer(facts)}`),
+	received: (facts) => {
+		const restocks = read(facts.input, 'restocks') === true;
+		const stock = restocks ? ' and put it back into stock' : ' and did not put it into stock';
+		return phrase('Received', 'receive', `${returnOf(facts)}${stock}`);
+	},
+	'exchange-size': (facts) =>
+		phrase('Changed', 'change', `the exchange of ${returnOf(facts)}${formatChanges(facts)}`),
+	release: (facts) => phrase('Released', 'release', `what was set aside for ${returnOf(facts)}`),
+	swapped: (facts) =>
+		phrase('Sent', 'send', `the exchange of ${returnOf(facts)}${withParcel(facts.input)}`),
+	stock: stockPhrase,
+	'code-new': ({ subject }) => phrase('Made', 'make', `the code ${subject}`),
+	'code-change': (facts) =>
+		phrase('Changed', 'change', `the code ${facts.subject}${formatChanges(facts)}`),
+	'code-end': ({ subject }) => phrase('Stopped', 'stop', `the code ${subject}`),
+	'code-resume': ({ subject }) => phrase('Resumed', 'resume', `the code ${subject}`),
+	answer: () => phrase('Answered', 'answer', 'a message'),
+	done: () => phrase('Marked', 'mark', 'a message as done'),
+	unread: () => phrase('Marked', 'mark', 'a message as unread'),
+	retry: (facts) => phrase('Retried', 'retry', mailOrEvent(facts)),
+	'set aside': (facts) => phrase('Set aside', 'set aside', mailOrEvent(facts)),
+	rerun: (facts) => phrase('Ran', 'run', `${mailOrEvent(facts)} again`),
+	export: ({ subject }) => phrase('Saved', 'save', `${subject ?? 'data'} as a file`),
+	enter: ({ subject }) => phrase('Called', 'call', `${subject} of the desk`),
+	admitted: () => phrase('Was', 'be', 'admitted to the desk'),
+	forget: () => phrase('Removed', 'remove', 'the data of a guest'),
+};
+
+/** The cents that an order lost by the action, or those that were asked for. */
+function refundedCents({ input, before, after }: AuditFacts): number {
+	const difference = number(after, 'refundedCents') - number(before, 'refundedCents');
+	return difference > 0 ? difference : number(input, 'cents');
+}
+
+function refundObject(facts: AuditFacts): string {
+	const cents = refundedCents(facts);
+	const amount = cents > 0 ? formatCents(cents) : 'all that was left';
+	const returned = text(facts.input, 'returnNumber');
+	const isRestocked =
+		read(facts.input, 'restocks') === true || read(facts.input, 'restock') === true;
+	const stock = isRestocked ? ' and put it back into stock' : '';
+	const ofReturn = (facts.subject ?? '').startsWith('RET-');
+	const subject = ofReturn ? `for ${returnOf(facts)}` : `of ${facts.subject}`;
+	return `${amount} ${subject}${returned === '' ? '' : ` for ${returned}`}${stock}`;
+}
+
+function returnOf({ subject, before, after }: AuditFacts): string {
+	const order = text(after, 'order') || text(before, 'order');
+	return order === '' ? `${subject}` : `${subject} of ${order}`;
+}
+
+/** The longest part of an answer that a sentence quotes. */
+const mostQuoted = 120;
+
+function withAnswer({ input }: AuditFacts): string {
+	const answer = text(input, 'answer');
+	if (answer === '') return '';
+	const isLong = answer.length > mostQuoted;
+	return ` with the answer "${isLong ? `${answer.slice(0, mostQuoted)}…` : answer}"`;
+}
+
+function withParcel(input: unknown): string {
+	const parcel = [text(input, 'carrier'), text(input, 'tracking')].filter((part) => part !== '');
+	return parcel.length === 0 ? ' without tracking' : ` with ${parcel.join(' ')}`;
+}
+
+function stockPhrase(facts: AuditFacts): Phrase {
+	const [id = '', size = ''] = (facts.subject ?? '').split('/');
+	const what = `${productById(id)?.name ?? id}, size ${size}`;
+	const [from, after] = [read(facts.before, 'onHand'), read(facts.after, 'onHand')];
+	const before = from === undefined ? '' : ` from ${count(from)}`;
+	const to = count(after === undefined ? read(facts.input, 'onHand') : after);
+	return phrase('Set', 'set', `the stock of ${what},${before} to ${to}`);
+}
+
+function count(value: unknown): string {
+	return typeof value === 'number' ? String(value) : 'unlimited';
+}
+
+function mailOrEvent({ before }: AuditFacts): string {
+	const template = text(before, 'template').replaceAll('-', ' ');
+	if (template !== '') return `the mail "${template}"`;
+	const type = text(before, 'type');
+	return type === '' ? 'an event of the card provider' : `the event ${type}`;
+}
+
+function formatChanges({ before, after }: AuditFacts): string {
+	const changes = changesOf(before, after);
+	return changes.length === 0 ? '' : `: ${changes.join('; ')}`;
+}
+
+function read(value: unknown, name: string): unknown {
+	if (typeof value !== 'object' || value === null) return undefined;
+	return Object.entries(value).find(([key]) => key === name)?.[1];
+}
+
+function text(value: unknown, name: string): string {
+	const found = read(value, name);
+	return typeof found === 'string' ? found : '';
+}
+
+function number(value: unknown, name: string): number {
+	const found = read(value, name);
+	return typeof found === 'number' ? found : 0;
+}

@@ -1,0 +1,37 @@
+import type { CartLine } from '../../core/checkout/cart.ts';
+import type { Services } from '../services.ts';
+import { hasExpired } from '../stock/expired-reservations.ts';
+import { findLimited } from '../stock/levels.ts';
+import { type CheckoutFailure, checkoutFailure } from './failures.ts';
+
+interface Client {
+	readonly clientAddress: string;
+	/** The token of a solved captcha; null without one. */
+	readonly captchaToken: string | null;
+}
+
+/**
+ * The failure if a client let too many reservations expire unpaid and this order would reserve more:
+ * it must solve the captcha, or, if none is configured, wait. Undefined if it may go on.
+ */
+export async function abandonedTooOften(
+	services: Services,
+	lines: readonly CartLine[],
+	{ clientAddress, captchaToken }: Client,
+): Promise<CheckoutFailure | undefined> {
+	const { db, checkoutLimits, verifyCaptcha, hasRateLimits } = services;
+	if (!hasRateLimits) return undefined;
+	const { captchaAfter, expiredReservations } = checkoutLimits;
+	const most = verifyCaptcha ? captchaAfter : expiredReservations;
+	if (!(await hasExpired(db, clientAddress, most, services.now()))) return undefined;
+	if ((await findLimited(db, lines)).length === 0) return undefined;
+	if (verifyCaptcha === null) return checkoutFailure('too-many-expired');
+	if (captchaToken === null) return { ...checkoutFailure('captcha-needed'), needsCaptcha: true };
+	try {
+		if (await verifyCaptcha(captchaToken, clientAddress)) return undefined;
+	} catch (cause) {
+		services.log.error({ err: cause }, 'the captcha of a checkout could not be checked');
+		return checkoutFailure('captcha-away');
+	}
+	return { ...checkoutFailure('captcha-needed'), needsCaptcha: true };
+}

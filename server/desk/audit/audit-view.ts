@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import {
+	type AuditEntry,
+	type AuditFilters,
+	type AuditListAnswer,
+	auditKinds,
+	commandLine,
+} from '../../../core/desk/audit.ts';
+import { auditSentence } from '../../../core/desk/audit-sentence.ts';
+import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import type { Database } from '../../db/open.ts';
+import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+
+/** The rows of an order that its page shows. */
+const mostOfOrder = 200;
+
+/** A page of all actions, newest first. */
+export async function pageOfAudit(
+	db: Database,
+	filters: AuditFilters,
+	after: Cursor | undefined,
+): Promise<AuditListAnswer> {
+	const [found, people] = await Promise.all([
+		auditQuery(db, filters, after).execute(),
+		peopleOf(db),
+	]);
+	const shown = found.slice(0, deskPageLength);
+	const last = shown.at(-1);
+	const hasMore = found.length > shown.length;
+	return {
+		entries: shown.map((row) => ({
+			...viewOf(row),
+			order: row.order ?? row.orderOfReturn,
+		})),
+		people,
+		next: last && hasMore ? writeCursor({ value: last.at_ms, id: last.id }) : null,
+	};
+}
+
+/** What was done to an order and its returns, newest first. */
+export async function auditOfOrder(
+	db: Database,
+	subjects: readonly string[],
+): Promise<AuditEntry[]> {
+	const rows = await allRows(db)
+		.where('desk_audit.subject', 'in', subjects)
+		.orderBy('desk_audit.at_ms', 'desc')
+		.orderBy('desk_audit.id', 'desc')
+		.limit(mostOfOrder)
+		.execute();
+	return rows.map(viewOf);
+}
+
+/**
+ * Selects the rows of a page plus one more to detect a next page. Uses the index, without an
+ * offset.
+ */
+export function auditQuery(
+	db: Database,
+	{ person, kind }: Pick<AuditFilters, 'person' | 'kind'>,
+	after: Cursor | undefined,
+) {
+	return allRows(db)
+		.$if(person === commandLine, (query) => query.where('desk_audit.actor', 'is not', null))
+		.$if(person !== '' && person !== commandLine, (query) =>
+			query.where('desk_audit.account_id', '=', person),
+		)
+		.$if(kind !== '', (query) =>
+			query.where('desk_audit.action', 'in', kind === '' ? [] : auditKinds[kind]),
+		)
+		.where(isBeyond(after, ['desk_audit.at_ms', 'desk_audit.id']))
+		.orderBy('desk_audit.at_ms', 'desc')
+		.orderBy('desk_audit.id', 'desc')
+		.limit(deskPageLength + 1);
+}
+
+function allRows(db: Database) {
+	return db
+		.selectFrom('desk_audit')
+		.leftJoin('auth_users', 'auth_users.id', 'desk_audit.account_id')
+		.leftJoin('orders', 'orders.number', 'desk_audit.subject')
+		.leftJoin('returns', 'returns.number', 'desk_audit.subject')
+		.leftJoin('orders as of_return', 'of_return.id', 'returns.order_id')
+		.select([
+			'desk_audit.id',
+			'desk_audit.at_ms',
+			'desk_audit.account_id',
+			'desk_audit.actor',
+			'desk_audit.action',
+			'desk_audit.subject',
+			'desk_audit.outcome',
+			'desk_audit.sentence',
+			'desk_audit.wish',
+			'desk_audit.before',
+			'desk_audit.after',
+			'auth_users.email',
+			'orders.number as order',
+			'of_return.number as orderOfReturn',
+		]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof allRows>['execute']>>[number];
+
+function viewOf(row: Row): AuditEntry {
+	const { action, subject, outcome, sentence } = row;
+	const facts = {
+		action,
+		subject,
+		isDone: outcome === 'done',
+		input: parsed(row.wish),
+		before: parsed(row.before),
+		after: parsed(row.after),
+	};
+	return {
+		id: row.id,
+		at: new Date(row.at_ms).toISOString(),
+		who: row.email ?? row.account_id ?? row.actor ?? '',
+		action,
+		subject: subject ?? '',
+		what: auditSentence(facts),
+		outcome,
+		sentence,
+	};
+}
+
+/** Null after the person's data was deleted. */
+function parsed(json: string | null): unknown {
+	return json === null ? null : JSON.parse(json);
+}
+
+/** Who did anything. Those who were only turned away are not among them. */
+async function peopleOf(db: Database): Promise<AuditListAnswer['people']> {
+	const rows = await db
+		.selectFrom('desk_audit')
+		.leftJoin('auth_users', 'auth_users.id', 'desk_audit.account_id')
+		.select(['desk_audit.account_id as id', 'auth_users.email'])
+		.distinct()
+		.where('desk_audit.action', '!=', 'enter')
+		.where('desk_audit.account_id', 'is not', null)
+		.execute();
+	const byCommand = await db
+		.selectFrom('desk_audit')
+		.select(sql<number>`1`.as('one'))
+		.where('actor', 'is not', null)
+		.limit(1)
+		.executeTakeFirst();
+	const people = rows.map(({ id, email }) => ({ id: id ?? '', name: email ?? id ?? '' }));
+	return [
+		...people.toSorted((a, b) => a.name.localeCompare(b.name)),
+		...(byCommand ? [{ id: commandLine, name: 'Command line' }] : []),
+	];
+}
