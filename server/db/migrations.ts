@@ -19,6 +19,7 @@ import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { retention } from './migrations/retention.ts';
 import { returnProgress } from './migrations/return-progress.ts';
+import { searchTerms } from './migrations/search-terms.ts';
 import { secondFactors } from './migrations/second-factors.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
@@ -53,6 +54,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0024-second-factors': { up: secondFactors },
 	'0025-wrapped-secrets': { up: wrappedSecrets },
 	'0026-retention': { up: retention },
+	'0028-search-terms': { up: searchTerms },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

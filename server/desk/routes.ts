@@ -5,6 +5,7 @@ import { addHealthRoutes } from './health/health-routes.ts';
 import { type DeskEnv, merchantOnly } from './merchant-only.ts';
 import { addNewsRoutes } from './news/news-routes.ts';
 import { addNumberRoutes } from './numbers/number-routes.ts';
+import { addExportRoutes } from './orders/export-routes.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
 import { addReturnRoutes } from './returns/return-routes.ts';
@@ -22,6 +23,7 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 		return context.json({ accountId: userId, email });
 	});
 	addOrderRoutes(desk, services);
+	addExportRoutes(desk, services);
 	addReturnRoutes(desk, services);
 	addStockRoutes(desk, services);
 	addCodeRoutes(desk, services);

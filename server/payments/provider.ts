@@ -39,10 +39,15 @@ export function connectProvider(options: ProviderOptions): PaymentProvider {
 	return {
 		stripe,
 		webhookSecret: keys.webhookSecret,
-		isLive: /^(sk|rk)_live_/.test(keys.secretKey),
+		isLive: isLiveKey(keys),
 		deadlineMs,
 		isAway: () => peer.isAway(),
 	};
+}
+
+/** Whether the provider really charges cards with these keys. */
+export function isLiveKey({ secretKey }: StripeKeys): boolean {
+	return /^(sk|rk)_live_/.test(secretKey);
 }
 
 function addressOf(url: string) {

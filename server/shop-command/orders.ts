@@ -1,10 +1,11 @@
 import { shopDay } from '../../core/calendar.ts';
+import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
 import { formatCents } from '../../core/money.ts';
 import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import type { Refund } from '../db/payment-schema.ts';
-import { exportOrders } from '../orders/export-orders.ts';
+import { exportMoney } from '../orders/export-orders.ts';
 import {
 	listOrders,
 	orderRecordView,
@@ -13,6 +14,7 @@ import {
 	refundView,
 	returnView,
 } from '../orders/list-orders.ts';
+import { statesOf } from '../orders/order-states.ts';
 import {
 	decisionRefusalMessage,
 	deliveryRefusalMessage,
@@ -23,6 +25,7 @@ import {
 import { decideReturn, listReturns } from '../orders/returns/returns.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
+import { isChargeId, searchOfCharge } from '../payments/charge-search.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';
 import { ordersTable, orderText, returnsText } from './order-text.ts';
 import type { OrderCommand } from './read-order-command.ts';
@@ -39,6 +42,8 @@ type Result = Outcome<Answer, string>;
 export interface OrderServices {
 	readonly db: Database;
 	readonly nowMs: number;
+	/** Whether the shop takes real money. */
+	readonly isLive: boolean;
 	/** Opened for refunds only. Other commands need no card provider. */
 	refundServices(): Outcome<RefundServices, string>;
 }
@@ -51,13 +56,21 @@ export async function runOrderCommand(
 	const { db, nowMs } = services;
 	switch (command.is) {
 		case 'list-orders': {
-			const orders = await listOrders(db, command.filter);
-			return succeed({ text: ordersTable(orders), data: orders.map(orderSummary) });
+			const search = await searchOf(services, command.filter.search);
+			if (!search.ok) return search;
+			const orders = await listOrders(db, { ...command.filter, search: search.value });
+			return succeed({
+				text: ordersTable(orders, await statesOf(db, orders)),
+				data: orders.map(orderSummary),
+			});
 		}
 		case 'show-order': {
 			const record = await readOrder(db, command.number);
 			if (!record) return fail(unknownOrder(command.number));
-			return succeed({ text: orderText(record), data: orderRecordView(record) });
+			return succeed({
+				text: orderText(record, await statesOf(db, [record.order])),
+				data: orderRecordView(record),
+			});
 		}
 		case 'ship':
 			return await ship(db, command, nowMs);
@@ -70,8 +83,26 @@ export async function runOrderCommand(
 		case 'decide-return':
 			return await decide(db, command, nowMs);
 		case 'export-orders':
-			return await writeCsv(exportOrders(db), command.file, 'The orders');
+			return await writeCsv(exportedMoney(services, command), command.file, 'The orders');
 	}
+}
+
+/** Only the card provider knows whose charge it is. */
+async function searchOf(
+	{ refundServices }: OrderServices,
+	search = '',
+): Promise<Outcome<string, string>> {
+	if (!isChargeId(search)) return succeed(search);
+	const opened = refundServices();
+	return opened.ok ? await searchOfCharge(opened.value.provider, search) : opened;
+}
+
+function exportedMoney({ db, isLive }: OrderServices, { from, to }: Of<'export-orders'>) {
+	const stretch = {
+		fromMs: from === null ? 0 : startOfShopDay(dayFromText(from)),
+		toMs: to === null ? Number.MAX_SAFE_INTEGER : endOfShopDay(dayFromText(to)),
+	};
+	return exportMoney(db, stretch, { isLive });
 }
 
 type Of<Kind extends OrderCommand['is']> = Extract<OrderCommand, { readonly is: Kind }>;

@@ -7,6 +7,7 @@ import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { isNarrowed, listPath, withPage } from './list-address.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -73,6 +74,7 @@ export function OrderList() {
 				)}
 			</Loaded>
 			<PageLinks pagination={pagination} />
+			{orders.length > 0 && <ExportOrders />}
 		</DeskScreen>
 	);
 }

@@ -3,9 +3,9 @@ import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { type OrderRecord, orderRecordView, readOrder } from '../../orders/list-orders.ts';
+import { disputeState } from '../../orders/order-states.ts';
 import { revisionOf } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
-import { disputeState } from './order-list.ts';
 
 /** An order with all details for the desk; undefined if it does not exist. */
 export async function deskOrder(db: Database, number: string): Promise<DeskOrder | undefined> {

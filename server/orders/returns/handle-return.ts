@@ -7,6 +7,7 @@ import type { Order, OrderLine } from '../../db/order-schema.ts';
 import { takeFromStock } from '../../stock/take.ts';
 import { recordHistory } from '../change-status.ts';
 import { enqueueExchangeSent } from '../order-mails.ts';
+import { reindexOrders } from '../search-index.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
 
@@ -85,6 +86,7 @@ export async function sendExchange(
 			.set({ progress: 'swapped', swapped_at_ms: nowMs, carrier, tracking_number: tracking })
 			.where('id', '=', row.id)
 			.execute();
+		await reindexOrders(transaction, [order.id]);
 		await note(transaction, order, row, 'sent', nowMs);
 		const sent = {
 			returnId: row.id,
