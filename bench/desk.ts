@@ -10,6 +10,7 @@ import { numbersOf } from '../server/desk/numbers/numbers.ts';
 import { pageOfOrders } from '../server/desk/orders/order-list.ts';
 import { deskOrder } from '../server/desk/orders/order-view.ts';
 import { parseInput } from '../server/desk/refusal.ts';
+import { reindexOutdated } from '../server/orders/reindex-orders.ts';
 import { makeManyOrders, manySinceMs } from '../tests/many-orders.ts';
 import { startPostgres } from '../tests/postgres.ts';
 import { timeFirstScreen } from './desk-screen.ts';
@@ -37,6 +38,12 @@ const lists: readonly Record<string, string>[] = [
 	// A seventh of all orders.
 	{ search: 'grace' },
 	{ search: 'g', status: 'all', sort: 'total-low' },
+	{ search: '99ECM' },
+	{ search: '305 000 4242' },
+	{ search: '1Z4242' },
+	// All orders.
+	{ search: 'captain' },
+	{ search: 'captain hopper' },
 ];
 
 /** About a year, nearly all sales. */
@@ -68,6 +75,7 @@ async function benchDatabase(name: string, url: string): Promise<Findings> {
 		const startedMs = performance.now();
 		await makeManyOrders(db, orders);
 		const madeMs = performance.now() - startedMs;
+		await reindexOutdated(db);
 		const rows: [string, number, number, number][] = [];
 		for (const asked of lists) rows.push(await timeList(db, asked));
 		rows.push(await timeDeepPages(db), await timeOrder(db), await timeNews(db));

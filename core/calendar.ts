@@ -37,8 +37,17 @@ function isHoliday(day: Day): boolean {
 
 /** The day in Miami at a moment, without `Intl` (decision 014). */
 export function shopDay(atMs: number): Day {
-	const hours = isDaylightTime(atMs) ? 4 : 5;
-	return Math.floor((atMs - hours * hourMs) / dayMs) * dayMs;
+	return Math.floor(shopClock(atMs) / dayMs) * dayMs;
+}
+
+/** A moment in Miami, `2026-11-21 16:04:59`, without `Intl` (decision 014). */
+export function formatShopTime(atMs: number): string {
+	return new Date(shopClock(atMs)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The moment at which a clock in UTC shows what one in Miami shows. */
+function shopClock(atMs: number): number {
+	return atMs - (isDaylightTime(atMs) ? 4 : 5) * hourMs;
 }
 
 /**

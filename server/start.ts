@@ -26,6 +26,7 @@ import { createRenderer, type Renderer } from './mail/renderer.ts';
 import { startForgettingMessages } from './messages/forget.ts';
 import { countRequest, exposeMetrics, measureProcess, registry } from './observe/metrics.ts';
 import { addShopMetrics } from './observe/shop-metrics.ts';
+import { startReindexing } from './orders/reindex-orders.ts';
 import { startReleasingExchanges } from './orders/returns/lapsed-exchanges.ts';
 import { openPractice, type PracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
@@ -206,6 +207,8 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add('release of exchanges', () => releasing.stop());
 	const forgettingVitals = startForgettingVitals(services);
 	shutdown.add('deletion of vitals', () => forgettingVitals.stop());
+	const reindexing = startReindexing(services);
+	shutdown.add('search index', () => reindexing.stop());
 	const app = createApp(services);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	measureProcess();

@@ -53,7 +53,7 @@ const statements = [
 	select ${id}, ${number},
 		case when ${kind} < 88 then 'paid' when ${kind} < 92 then 'refunded' when ${kind} < 97 then 'expired' when ${kind} < 99 then 'failed' else 'pending' end,
 		${email},
-		'{"firstName":"' || f.name || '","lastName":"' || l.name || '","email":"' || ${email} || '","phone":"","address":"12 Quay Street","address2":"","city":"Annapolis","state":"MD","zip":"21401","country":"United States"}',
+		'{"firstName":"' || f.name || '","lastName":"' || l.name || '","email":"' || ${email} || '","phone":"+1 305 ' || substr(cast(10000000 + i as text), 2) || '","address":"12 Quay Street","address2":"","city":"Annapolis","state":"MD","zip":"21401","country":"United States"}',
 		${total}, 0, 0, ${total}, 'usd', 'none', '{"padding":"${'x'.repeat(600)}"}',
 		${createdAt} + 1800000, 'cs_' || cast(i as text), 'pi_' || cast(i as text), 0, ${createdAt},
 		case when ${kind} < 92 then ${createdAt} + 60000 end,

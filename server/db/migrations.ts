@@ -21,6 +21,7 @@ import { paymentCard } from './migrations/payment-card.ts';
 import { refundLines } from './migrations/refund-lines.ts';
 import { retention } from './migrations/retention.ts';
 import { returnProgress } from './migrations/return-progress.ts';
+import { searchTerms } from './migrations/search-terms.ts';
 import { secondFactors } from './migrations/second-factors.ts';
 import { staffActions } from './migrations/staff-actions.ts';
 import { stock } from './migrations/stock.ts';
@@ -57,6 +58,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0025-wrapped-secrets': { up: wrappedSecrets },
 	'0026-retention': { up: retention },
 	'0027-staff-actions': { up: staffActions },
+	'0028-search-terms': { up: searchTerms },
 	'0030-payment-card': { up: paymentCard },
 	'0031-refund-lines': { up: refundLines },
 };

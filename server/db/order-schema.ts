@@ -110,13 +110,15 @@ export interface OrderHistoryTable {
 	at_ms: number;
 }
 
-/** By what an order is found: its number, its e-mail and its person's names, in small letters. */
+/** By what an order is found, in lower case (server/orders/search-index.ts). */
 export interface OrderTermsTable {
 	word: string;
 	order_id: string;
 	/** The order's own, which never change. */
 	created_at_ms: number;
 	total_cents: number;
+	/** Which terms an order has; null: those of the release before 0028. */
+	version: Generated<number | null>;
 }
 
 /** What merchants have written down about an order, for themselves. */

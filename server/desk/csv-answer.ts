@@ -1,8 +1,30 @@
 import type { Context } from 'hono';
 import { brand } from '../../core/brand.ts';
+import { succeed } from '../../core/outcome.ts';
+import type { Services } from '../services.ts';
+import { audited } from './audit.ts';
+import type { DeskEnv } from './merchant-only.ts';
+import { refusalAnswer } from './refusal.ts';
 
-/** Answers a CSV download, streamed as it is read. */
-export function csvAnswer(context: Context, name: string, parts: AsyncIterable<string>): Response {
+interface CsvFile {
+	readonly name: string;
+	/** What was asked for, for the audit trail. */
+	readonly input: unknown;
+}
+
+/** Answers a CSV download, streamed as it is read. Who saved it is recorded. */
+export async function csvAnswer(
+	services: Services,
+	context: Context<DeskEnv>,
+	{ name, input }: CsvFile,
+	parts: AsyncIterable<string>,
+): Promise<Response> {
+	const { userId: accountId } = context.get('merchant');
+	const readState = async () => null;
+	const { now } = services;
+	const action = { accountId, action: 'export', subject: name, input, readState, now };
+	const done = await audited(services, action, async () => succeed(null));
+	if (!done.ok) return refusalAnswer(context, done.failure);
 	return context.body(bytesOf(parts), 200, {
 		'Content-Type': 'text/csv; charset=utf-8',
 		'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-${name}.csv"`,

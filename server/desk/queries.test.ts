@@ -9,6 +9,8 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { makeManyOrders } from '../../tests/many-orders.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { openOrdersQuery, usesByQuery } from '../discounts/find-code.ts';
+import { moneyQuery } from '../orders/export-orders.ts';
+import { outdatedQuery, reindexOutdated } from '../orders/reindex-orders.ts';
 import { dueNoticesQuery } from '../stock/tell-waiting.ts';
 import { auditQuery } from './audit/audit-view.ts';
 import { codesQuery, lastUsesQuery, pageOfCodes } from './codes/code-view.ts';
@@ -35,6 +37,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 	beforeAll(async () => {
 		db = await openDatabase(await create());
 		await makeManyOrders(db, count);
+		await reindexOutdated(db);
 		await makeDeskRows(db, count);
 		// The planner uses the statistics.
 		if (name === 'PostgreSQL') await sql`analyze`.execute(db);
@@ -83,7 +86,15 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		{ from: '2025-11-05' },
 		{ from: '2025-11-05', to: '2025-11-06', status: 'paid' },
 	];
-	const searches = ['BLUE-222223', 'grace.hopper4', 'zzz', 'ada turing7'].map((search) => ({
+	const searches = [
+		'BLUE-222223',
+		'grace.hopper4',
+		'zzz',
+		'ada turing7',
+		'99ECM',
+		'305 555 0142',
+		'annapolis captain 1Z 17',
+	].map((search) => ({
 		search,
 	}));
 
@@ -225,6 +236,22 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 				/Seq Scan on (orders|order_lines|refunds)|SCAN (orders|order_lines|refunds|disputes)/,
 			);
 			expect(plan).toMatch(/orders_booked/);
+		}
+	});
+
+	it('export what moved money by indexes alone', async () => {
+		const time = { fromMs: 1_762_100_000_000, toMs: 1_762_100_000_000 + 12 * 3_600_000 };
+		for (const after of [undefined, { at_ms: 1_762_110_000_000, id: '0190-100003000' }]) {
+			const plan = (await planOf(moneyQuery(db, time, false, after))).join('\n');
+			expect(plan).not.toMatch(/Seq Scan on (orders|refunds)|SCAN (orders|refunds|disputes)/);
+			expect(plan).toMatch(/orders_booked/);
+		}
+	});
+
+	it('find orders that a release before has indexed by an index', async () => {
+		for (const among of [null, ['0190-100000001']]) {
+			const plan = (await planOf(outdatedQuery(db, among))).join('\n');
+			expect(plan).not.toMatch(/Seq Scan|SCAN order_words$/m);
 		}
 	});
 

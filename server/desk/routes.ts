@@ -6,6 +6,7 @@ import { addHealthRoutes } from './health/health-routes.ts';
 import { type DeskEnv, merchantOnly } from './merchant-only.ts';
 import { addNewsRoutes } from './news/news-routes.ts';
 import { addNumberRoutes } from './numbers/number-routes.ts';
+import { addExportRoutes } from './orders/export-routes.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
 import { addReturnRoutes } from './returns/return-routes.ts';
@@ -25,6 +26,7 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	});
 	addTodayRoutes(desk, services);
 	addOrderRoutes(desk, services);
+	addExportRoutes(desk, services);
 	addReturnRoutes(desk, services);
 	addStockRoutes(desk, services);
 	addCodeRoutes(desk, services);

@@ -1,11 +1,11 @@
-import { csvRow } from '../../core/csv.ts';
+import { csvHead, csvPhone, csvRow } from '../../core/csv.ts';
 import type { Database } from '../db/open.ts';
 
 const atOnce = 500;
 
 /** Every message as CSV in order of arrival, including suspect ones, which are marked. */
 export async function* exportMessages(db: Database): AsyncGenerator<string> {
-	yield csvRow([
+	yield csvHead([
 		'received at',
 		'status',
 		'suspect',
@@ -30,7 +30,7 @@ export async function* exportMessages(db: Database): AsyncGenerator<string> {
 					message.source,
 					message.name,
 					message.email,
-					message.phone,
+					csvPhone(message.phone ?? ''),
 					message.subject,
 					message.text,
 					Number(message.answers),

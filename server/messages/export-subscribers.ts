@@ -1,4 +1,4 @@
-import { csvRow } from '../../core/csv.ts';
+import { csvHead, csvRow } from '../../core/csv.ts';
 import type { Database } from '../db/open.ts';
 import { newsletterToken } from './newsletter-tokens.ts';
 
@@ -12,7 +12,7 @@ export async function* exportSubscribers(
 	db: Database,
 	leaveUrl: (token: string) => string,
 ): AsyncGenerator<string> {
-	yield csvRow(['email', 'joined at', 'source', 'unsubscribe link']);
+	yield csvHead(['email', 'joined at', 'source', 'unsubscribe link']);
 	for (let after = ''; ; ) {
 		const subscribers = await db
 			.selectFrom('subscribers')

@@ -5,6 +5,7 @@ import type { DbOrTx, Tx } from '../db/open.ts';
 import { recordExpired } from '../stock/expired-reservations.ts';
 import { type MissingStock, releaseReservations, sellLines } from '../stock/reservations.ts';
 import { arrivalColumns } from './order-page/arrival.ts';
+import { addTerms, paymentTerm } from './search-index.ts';
 
 export interface StatusChange {
 	readonly to: OrderStatus;
@@ -73,17 +74,31 @@ async function changeWithin(
 		.executeTakeFirst();
 	// A concurrent call changed it between the two statements, so try again.
 	if (updated.numUpdatedRows === 0n) return await changeWithin(db, orderId, change);
+	await indexPayment(db, orderId, before.payment_session_id, change);
 	await recordHistory(db, orderId, before.status, change);
 	return { missing: before.is_limited ? await applyStock(db, orderId, before, change) : [] };
 }
 
-/** Reads an order's status and whether any of its lines has limited stock. */
+async function indexPayment(
+	db: Tx,
+	orderId: string,
+	knownSessionId: string | null,
+	{ paymentSessionId, paymentIntentId }: StatusChange,
+): Promise<void> {
+	const ids = [paymentSessionId === knownSessionId ? null : paymentSessionId, paymentIntentId];
+	await addTerms(db, orderId, ids.filter(isText).map(paymentTerm));
+}
+
+const isText = (id: string | null | undefined) => typeof id === 'string';
+
+/** Reads an order's status, its payment page, and whether any of its lines has limited stock. */
 async function findStatus(db: Tx, orderId: string) {
 	return await db
 		.selectFrom('orders')
 		.select(({ exists, selectFrom }) => [
 			'status',
 			'client_address',
+			'payment_session_id',
 			exists(
 				selectFrom('order_lines')
 					.innerJoin('stock', (join) =>

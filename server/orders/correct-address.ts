@@ -7,7 +7,7 @@ import { enqueueMessage } from '../mail/outbox.ts';
 import { recordHistory } from './change-status.ts';
 import { orderLinkPath } from './order-page/links.ts';
 import { hasMoved } from './revision.ts';
-import { reindexOrder } from './search-index.ts';
+import { reindexOrders } from './search-index.ts';
 import { lockByNumber } from './store.ts';
 
 export interface AddressCorrection {
@@ -45,7 +45,7 @@ export async function correctAddress(
 		};
 		await transaction.updateTable('orders').set(set).where('id', '=', order.id).execute();
 		const corrected = { ...order, ...set };
-		await reindexOrder(transaction, corrected);
+		await reindexOrders(transaction, [order.id]);
 		await recordHistory(transaction, order.id, order.status, {
 			to: order.status,
 			cause: 'address corrected',

@@ -1,15 +1,20 @@
-import { csvRow } from '../../core/csv.ts';
+import { sql } from 'kysely';
+import { formatShopTime } from '../../core/calendar.ts';
+import { csvHead, csvPhone, csvRow } from '../../core/csv.ts';
 import { dollarsFromCents } from '../../core/money.ts';
-import { moneyState } from '../../core/orders/order-status.ts';
+import { takesMoney } from '../../core/orders/dispute-status.ts';
+import { moneyText, type OrderState, parcelText } from '../../core/orders/order-texts.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
+import { statesOf } from './order-states.ts';
 import { addressOf } from './store.ts';
 
 const columns = [
 	'number',
+	'entry',
+	'date',
 	'ordered at',
-	'paid at',
-	'money',
+	'payment',
 	'parcel',
 	'product',
 	'size',
@@ -19,8 +24,10 @@ const columns = [
 	'discount code',
 	'discount',
 	'shipping',
-	'total',
+	'paid',
 	'refunded',
+	'disputed',
+	'net',
 	'currency',
 	'email',
 	'first name',
@@ -38,72 +45,206 @@ const columns = [
 	'delivered at',
 ] as const;
 
+const entryTexts = { order: 'Order', refund: 'Refund', dispute: 'Dispute' } as const;
+
 const atOnce = 500;
 
+/** Something that moved money, or an order that was never paid. */
+interface Entry {
+	readonly kind: keyof typeof entryTexts;
+	readonly id: string;
+	readonly order_id: string;
+	readonly cents: number;
+	/** When money moved by the provider's records; null: never. */
+	readonly at_ms: number | null;
+}
+
+/** Epoch milliseconds; the end is exclusive. */
+export interface Stretch {
+	readonly fromMs: number;
+	readonly toMs: number;
+}
+
+/** Practice money and real money are never in the same file. */
+export interface ExportOptions {
+	readonly isLive: boolean;
+}
+
 /**
- * All orders as CSV, oldest first, one row per line. Values of the whole order are only in the row
- * of its first line, so that sums are right. Amounts are in dollars, times in UTC.
+ * What was paid, refunded and disputed in a time as CSV, oldest first: the sums of its columns are
+ * those of the desk's numbers. A paid order has a row per line, its amounts are in the first one.
+ * Amounts are in dollars, times those of Miami.
  */
-export async function* exportOrders(db: DbOrTx): AsyncGenerator<string> {
-	yield csvRow(columns);
-	for (let after = ''; ; ) {
-		const orders = await db
-			.selectFrom('orders')
-			.selectAll()
-			// Ids contain the time: later orders have larger ids.
-			.where('id', '>', after)
-			.orderBy('id')
-			.limit(atOnce)
-			.execute();
-		if (orders.length === 0) return;
-		yield await rowsOf(db, orders);
-		after = orders.at(-1)?.id ?? after;
+export async function* exportMoney(
+	db: DbOrTx,
+	stretch: Stretch,
+	{ isLive }: ExportOptions,
+): AsyncGenerator<string> {
+	yield csvHead(columns);
+	for (let after: Entry | undefined; ; ) {
+		const entries = await moneyQuery(db, stretch, isLive, after).execute();
+		yield await rowsOf(db, entries);
+		after = entries.at(-1);
+		if (entries.length < atOnce) return;
 	}
 }
 
-async function rowsOf(db: DbOrTx, orders: readonly Order[]): Promise<string> {
+/** The same columns for some orders, each followed by its refunds and disputes of any time. */
+export async function* exportOrders(
+	db: DbOrTx,
+	pages: AsyncIterable<readonly string[]>,
+	{ isLive }: ExportOptions,
+): AsyncGenerator<string> {
+	yield csvHead(columns);
+	for await (const ids of pages) yield await rowsOf(db, await entriesOf(db, ids, isLive));
+}
+
+/** Selects a page of entries in the order of time. Each kind reads its own part of an index. */
+export function moneyQuery(
+	db: DbOrTx,
+	{ fromMs, toMs }: Stretch,
+	isLive: boolean,
+	after: Pick<Entry, 'id' | 'at_ms'> | undefined,
+) {
+	const live = sql.lit(isLive ? 1 : 0);
+	const beginMs = Math.max(fromMs, after?.at_ms ?? fromMs);
+	const page = (id: string, atMs: string) => {
+		const [idColumn, atColumn] = [sql.ref<string>(id), sql.ref<number>(atMs)];
+		const isBeyond = after
+			? sql`and (${atColumn} > ${after.at_ms} or ${idColumn} > ${after.id})`
+			: sql``;
+		return sql`${atColumn} >= ${beginMs} and ${atColumn} < ${toMs} ${isBeyond}
+			order by ${atColumn}, ${idColumn} limit ${sql.lit(atOnce)}`;
+	};
+	const text = sql<Entry>`
+		select * from (
+			select * from (select 'order' as kind, orders.id, orders.id as order_id,
+				orders.total_cents as cents, orders.booked_at_ms as at_ms from orders
+				where orders.livemode = ${live} and ${page('orders.id', 'orders.booked_at_ms')}) as paid
+			union all
+			select * from (select 'refund' as kind, refunds.id, refunds.order_id, refunds.cents,
+				refunds.booked_at_ms as at_ms from refunds
+				inner join orders on orders.id = refunds.order_id and orders.livemode = ${live}
+				where refunds.status = 'made' and ${page('refunds.id', 'refunds.booked_at_ms')}) as refunded
+			union all
+			select * from (select 'dispute' as kind, disputes.id, disputes.order_id, disputes.cents,
+				disputes.opened_at_ms as at_ms from disputes
+				inner join orders on orders.id = disputes.order_id and orders.livemode = ${live}
+				where disputes.status in (${sql.join(takesMoney.map((status) => sql.lit(status)))})
+				and ${page('disputes.id', 'disputes.opened_at_ms')}) as disputed
+		) as entries order by at_ms, id limit ${sql.lit(atOnce)}`;
+	return {
+		compile: () => text.compile(db),
+		execute: async () => (await text.execute(db)).rows,
+	};
+}
+
+async function entriesOf(db: DbOrTx, ids: readonly string[], isLive: boolean): Promise<Entry[]> {
+	if (ids.length === 0) return [];
+	const orders = await db
+		.selectFrom('orders')
+		.select(['id', 'id as order_id', 'total_cents as cents', 'booked_at_ms as at_ms'])
+		.where('id', 'in', ids)
+		.where('livemode', '=', isLive ? 1 : 0)
+		.execute();
+	const refunds = await db
+		.selectFrom('refunds')
+		.select(['id', 'order_id', 'cents', 'booked_at_ms as at_ms'])
+		.where('order_id', 'in', ids)
+		.where('status', '=', 'made')
+		.orderBy('booked_at_ms')
+		.orderBy('id')
+		.execute();
+	const disputes = await db
+		.selectFrom('disputes')
+		.select(['id', 'order_id', 'cents', 'opened_at_ms as at_ms'])
+		.where('order_id', 'in', ids)
+		.where('status', 'in', takesMoney)
+		.orderBy('opened_at_ms')
+		.orderBy('id')
+		.execute();
+	const byId = new Map(orders.map((order) => [order.id, { kind: 'order' as const, ...order }]));
+	const others = Map.groupBy<string, Entry>(
+		[
+			...refunds.map((refund) => ({ kind: 'refund' as const, ...refund })),
+			...disputes.map((dispute) => ({ kind: 'dispute' as const, ...dispute })),
+		],
+		(entry) => entry.order_id,
+	);
+	return ids.flatMap((id) => {
+		const order = byId.get(id);
+		return order ? [order, ...(others.get(id) ?? [])] : [];
+	});
+}
+
+async function rowsOf(db: DbOrTx, entries: readonly Entry[]): Promise<string> {
+	const ids = [...new Set(entries.map((entry) => entry.order_id))];
+	if (ids.length === 0) return '';
+	const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
 	const lines = await db
 		.selectFrom('order_lines')
 		.selectAll()
-		.where(
-			'order_id',
-			'in',
-			orders.map(({ id }) => id),
-		)
+		.where('order_id', 'in', ids)
 		.orderBy('position')
 		.execute();
-	const byOrder = Map.groupBy(lines, (line) => line.order_id);
-	return orders
-		.flatMap((order) =>
-			(byOrder.get(order.id) ?? []).map((line, at) => csvRow(rowOf(order, line, at === 0))),
-		)
+	const states = await statesOf(db, orders);
+	const byId = new Map(orders.map((order) => [order.id, order]));
+	const linesById = Map.groupBy(lines, (line) => line.order_id);
+	return entries
+		.flatMap((entry) => {
+			const [order, state] = [byId.get(entry.order_id), states.get(entry.order_id)];
+			if (!order || !state) return [];
+			const ownLines = entry.kind === 'order' ? (linesById.get(order.id) ?? []) : [];
+			// Every entry has a row, so that no amount is lost.
+			const [first = null, ...further] = ownLines;
+			return [
+				csvRow(rowOf({ entry, order, state, line: first, hasAmounts: true })),
+				...further.map((line) => csvRow(rowOf({ entry, order, state, line, hasAmounts: false }))),
+			];
+		})
 		.join('');
 }
 
-function rowOf(order: Order, line: OrderLine, isFirst: boolean): (string | number | null)[] {
+interface Row {
+	readonly entry: Entry;
+	readonly order: Order;
+	readonly state: OrderState;
+	readonly line: OrderLine | null;
+	/** Whether the amounts of the entry are in this row. */
+	readonly hasAmounts: boolean;
+}
+
+function rowOf({ entry, order, state, line, hasAmounts }: Row): (string | number | null)[] {
 	const address = addressOf(order);
-	const once = (cents: number) => (isFirst ? dollarsFromCents(cents) : null);
+	// What was never paid has no amounts, so that sums are right.
+	const isCounted = hasAmounts && entry.at_ms !== null;
+	const once = (kind: Entry['kind'], cents: number) =>
+		isCounted && entry.kind === kind ? dollarsFromCents(cents) : null;
+	const sign = entry.kind === 'order' ? 1 : -1;
 	return [
 		order.number,
+		entryTexts[entry.kind],
+		timeOf(entry.at_ms),
 		timeOf(order.created_at_ms),
-		timeOf(order.paid_at_ms),
-		moneyState(order.status, order.refunded_cents),
-		order.fulfilment,
-		line.name,
-		line.size,
-		line.quantity,
-		dollarsFromCents(line.price_cents),
-		once(order.subtotal_cents),
+		moneyText(state),
+		parcelText(state),
+		line?.name ?? null,
+		line?.size ?? null,
+		line?.quantity ?? null,
+		line ? dollarsFromCents(line.price_cents) : null,
+		once('order', order.subtotal_cents),
 		order.discount_code,
-		once(order.discount_cents),
-		once(order.shipping_cents),
-		once(order.total_cents),
-		once(order.refunded_cents),
+		once('order', order.discount_cents),
+		once('order', order.shipping_cents),
+		once('order', entry.cents),
+		once('refund', entry.cents),
+		once('dispute', entry.cents),
+		isCounted ? dollarsFromCents(sign * entry.cents) : null,
 		order.currency,
 		order.email,
 		address.firstName,
 		address.lastName,
-		address.phone,
+		csvPhone(address.phone),
 		address.address,
 		address.address2,
 		address.city,
@@ -118,5 +259,5 @@ function rowOf(order: Order, line: OrderLine, isFirst: boolean): (string | numbe
 }
 
 function timeOf(atMs: number | null): string | null {
-	return atMs === null ? null : new Date(atMs).toISOString().slice(0, 19).replace('T', ' ');
+	return atMs === null ? null : formatShopTime(Number(atMs));
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Fulfilment, OrderStatus } from '../../core/orders/order-status.ts';
 import { moneyState } from '../../core/orders/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
@@ -6,13 +5,14 @@ import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
 import { type RefundLineOf, refundableOrder, refundLinesOf } from './refund-lines.ts';
 import { listReturns, type ReturnWithLines } from './returns/returns.ts';
+import { foundOrders } from './search-orders.ts';
 import { addressOf, chargeOf, findOrderByNumber, linesOf } from './store.ts';
 
 /** Which orders to list; all where nothing is named. */
 export interface OrderFilter {
 	readonly status?: OrderStatus;
 	readonly fulfilment?: Fulfilment;
-	/** Part of the number, or the whole e-mail address. */
+	/** As at the desk (`foundOrders`). */
 	readonly search?: string;
 	readonly limit: number;
 }
@@ -25,13 +25,9 @@ export async function listOrders(
 	let query = db.selectFrom('orders').selectAll();
 	if (status !== undefined) query = query.where('status', '=', status);
 	if (fulfilment !== undefined) query = query.where('fulfilment', '=', fulfilment);
-	if (search !== undefined) {
-		query = query.where((order) =>
-			order.or([
-				order('number', 'like', `%${search.toUpperCase().replaceAll(/[%_\\]/g, '')}%`),
-				order(sql`lower(email)`, '=', search.toLowerCase()),
-			]),
-		);
+	const found = foundOrders(db, search ?? '');
+	if (found) {
+		query = query.where('id', 'in', db.selectFrom(found.as('found')).select('found.order_id'));
 	}
 	return await query.orderBy('created_at_ms', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

@@ -6,6 +6,7 @@ import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
 import { enqueueShipped } from './order-mails.ts';
 import { hasMoved } from './revision.ts';
+import { reindexOrders } from './search-index.ts';
 import { parcelCauses, parcelMailsOf } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
@@ -67,6 +68,7 @@ async function ship(
 		...(isCorrection ? {} : ({ fulfilment: 'shipped', shipped_at_ms: nowMs } as const)),
 	};
 	await db.updateTable('orders').set(set).where('id', '=', order.id).execute();
+	await reindexOrders(db, [order.id]);
 	const shipped = { ...order, ...set };
 	const { count: nth } = await parcelMailsOf(db, order.id);
 	await recordHistory(db, order.id, order.status, {

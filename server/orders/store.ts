@@ -4,7 +4,7 @@ import { currency } from '../../core/money.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { NewOrder, NewOrderLine, Order, OrderLine } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
-import { indexOrders } from './search-index.ts';
+import { indexOrder } from './search-index.ts';
 
 /** The data of a new order, before the payment page is created. */
 export interface OrderPlacement {
@@ -38,7 +38,11 @@ export async function insertOrder(db: Tx, placement: OrderPlacement): Promise<Or
 		.executeTakeFirst();
 	if (!order) return undefined;
 	await db.insertInto('order_lines').values(lineRows(placement)).execute();
-	await indexOrders(db, [order]);
+	await indexOrder(
+		db,
+		order,
+		placement.checkout.lines.map(({ name }) => name),
+	);
 	await recordHistory(db, order.id, null, {
 		to: 'pending',
 		cause: 'checkout',

@@ -5,7 +5,7 @@ import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
 import { enqueueNotShipped } from './order-mails.ts';
 import { hasMoved } from './revision.ts';
-import { reindexOrder } from './search-index.ts';
+import { reindexOrders } from './search-index.ts';
 import { isBeingRefundedWhole } from './ship-order.ts';
 import { parcelCauses, parcelMailCause, parcelMailsOf } from './shipments.ts';
 import { lockByNumber } from './store.ts';
@@ -79,7 +79,7 @@ const unshipped = {
 async function undo(db: Tx, order: Order, nowMs: number): Promise<UndoneShipment> {
 	await db.updateTable('orders').set(unshipped).where('id', '=', order.id).execute();
 	const undone = { ...order, ...unshipped };
-	await reindexOrder(db, undone);
+	await reindexOrders(db, [undone.id]);
 	const isMailed = await takeMailsBack(db, order);
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,

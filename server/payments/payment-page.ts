@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
+import { addTerms, paymentTerm } from '../orders/search-index.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { expiresAtSec, type PaymentParameters } from './parameters.ts';
@@ -41,11 +42,11 @@ export async function openPaymentPage(
 		services.wakeOutbox();
 		return fail('provider-differs');
 	}
-	await services.db
-		.updateTable('orders')
-		.set({ payment_session_id: session.id, payment_url: session.url })
-		.where('id', '=', order.id)
-		.execute();
+	const set = { payment_session_id: session.id, payment_url: session.url };
+	await services.db.transaction().execute(async (tx) => {
+		await tx.updateTable('orders').set(set).where('id', '=', order.id).execute();
+		await addTerms(tx, order.id, [paymentTerm(session.id)]);
+	});
 	return succeed({ sessionId: session.id, url: session.url });
 }
 

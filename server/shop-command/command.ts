@@ -4,6 +4,7 @@ import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { isLiveKey } from '../payments/provider.ts';
 import { findSecretsKeys } from '../secrets/open-secrets-key.ts';
 import { SecretsKeyError } from '../secrets/secrets-key.ts';
 import { runAccessCommand } from './access.ts';
@@ -135,7 +136,12 @@ async function runOn(
 			);
 		default:
 			return await runOrderCommand(
-				{ db, nowMs, refundServices: () => openRefundServices(config, db) },
+				{
+					db,
+					nowMs,
+					isLive: config.stripe !== null && isLiveKey(config.stripe),
+					refundServices: () => openRefundServices(config, db),
+				},
 				task,
 			);
 	}

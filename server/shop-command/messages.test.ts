@@ -74,7 +74,7 @@ describe.each(databaseKinds())(
 			expect(await command('subscribers', 'export', file)).toMatchObject({ code: 0 });
 			expect(statSync(file).mode & 0o777).toBe(0o600);
 			const [head, first, ...rest] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
-			expect(head).toBe('email,joined at,source,unsubscribe link');
+			expect(head).toBe('\u{feff}email,joined at,source,unsubscribe link');
 			expect(rest).toEqual([]);
 			// A formula to a table program, so it has a mark in front.
 			expect(first).toMatch(/^'\+grace@example\.com,20[\d-]+T[\d:.]+Z,home,/);

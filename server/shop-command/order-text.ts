@@ -1,23 +1,28 @@
 import { cityLine } from '../../core/address/city-line.ts';
 import { formatCents } from '../../core/money.ts';
-import { moneyState } from '../../core/orders/order-status.ts';
+import { moneyText, type OrderState, parcelText } from '../../core/orders/order-texts.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { OrderRecord } from '../orders/list-orders.ts';
 import type { ReturnWithLines } from '../orders/returns/returns.ts';
 import { addressOf } from '../orders/store.ts';
 import { table } from './table.ts';
 
-/** A list of orders for a terminal. */
-export function ordersTable(orders: readonly Order[]): string {
+type States = ReadonlyMap<string, OrderState>;
+
+function stateTexts(state: OrderState | undefined): readonly string[] {
+	return state ? [moneyText(state), parcelText(state)] : ['', ''];
+}
+
+/** A list of orders for a terminal, with the names of states that the desk has. */
+export function ordersTable(orders: readonly Order[], states: States): string {
 	if (orders.length === 0) return 'There are no such orders.';
 	return table(
 		[
-			['order', 'placed', 'money', 'parcel', 'e-mail', 'total', 'refunded'],
+			['order', 'placed', 'payment', 'parcel', 'e-mail', 'total', 'refunded'],
 			...orders.map((order) => [
 				order.number,
 				formatTime(order.created_at_ms),
-				moneyState(order.status, order.refunded_cents),
-				order.fulfilment,
+				...stateTexts(states.get(order.id)),
 				plain(order.email),
 				formatCents(order.total_cents),
 				order.refunded_cents === 0 ? '-' : formatCents(order.refunded_cents),
@@ -28,10 +33,10 @@ export function ordersTable(orders: readonly Order[]): string {
 }
 
 /** All of an order for a terminal. */
-export function orderText(record: OrderRecord): string {
+export function orderText(record: OrderRecord, states: States): string {
 	const { order } = record;
 	return [
-		`${order.number}: ${moneyState(order.status, order.refunded_cents)}, ${order.fulfilment}`,
+		`${order.number}: ${stateTexts(states.get(order.id)).join(', ')}`,
 		'',
 		...record.lines.map(
 			(line) =>

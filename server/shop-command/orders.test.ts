@@ -12,6 +12,7 @@ import {
 	type OrderTestContext,
 	openOrderTestContext,
 } from '../orders/testing/order-test-context.ts';
+import { readCsv } from '../orders/testing/read-csv.ts';
 
 const tracking = ['--carrier', 'ups', '--tracking', '1Z999AA10123456784'];
 
@@ -56,8 +57,10 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 	openShop(create);
 
 	it('lists and shows', async () => {
-		const list = await command('orders', 'list', '--parcel', 'unfulfilled');
-		expect(list.out).toMatch(new RegExp(`${order.number} .* paid +unfulfilled .* \\$40\\.98`));
+		for (const parcel of ['to-ship', 'To ship', 'unfulfilled']) {
+			const list = await command('orders', 'list', '--parcel', parcel);
+			expect(list.out).toMatch(new RegExp(`${order.number} .* Paid +To ship .* \\$40\\.98`));
+		}
 		const { data } = await json('orders', 'list', '--search', order.number);
 		expect(data).toMatchObject([{ number: order.number, money: 'paid', totalCents: 4098 }]);
 		const shown = await command('orders', 'show', order.number.toLowerCase());
@@ -66,6 +69,31 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 		const whole = await json('orders', 'show', order.number.replace('BLUE-', ''));
 		expect(whole.data).toMatchObject({ lines: [{ size: 'M' }], refunds: [] });
 		expect(JSON.stringify(whole.data)).not.toContain('request_hash');
+	});
+
+	it('finds what the desk finds: the end of a number, a product, a payment and its charge', async () => {
+		const payment = await context.paymentOf(order);
+		const intent = await context.services.provider.stripe.paymentIntents.retrieve(payment);
+		const typed = [order.number.slice(-5), payment, String(intent.latest_charge)];
+		for (const search of typed) {
+			const { data } = await json('orders', 'list', '--search', search);
+			expect(data, search).toMatchObject([{ number: order.number }]);
+		}
+		const { out } = await command('orders', 'list', '--search', 'captain shirt');
+		expect(out).toContain(order.number);
+		expect((await command('orders', 'list', '--search', 'octopus')).out).toBe(
+			'There are no such orders.',
+		);
+	});
+
+	it('has the desk’s names of states', async () => {
+		expect(await command('refund', order.number)).toMatchObject({ code: 0 });
+		const shown = await command('orders', 'show', order.number);
+		expect(shown.out).toContain(`${order.number}: Refunded, Not shipped`);
+		const wrong = await command('orders', 'list', '--parcel', 'lost');
+		expect(wrong.err).toContain('"lost" says nothing of a parcel: to-ship, shipped, delivered.');
+		const refunded = await command('orders', 'list', '--status', 'Refunded');
+		expect(refunded.out).toContain(order.number);
 	});
 
 	it('finds an e-mail address however it was typed', async () => {
@@ -133,14 +161,35 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 		expect(await command('export', 'orders', file)).toMatchObject({ code: 0 });
 		expect(statSync(file).mode & 0o777).toBe(0o600);
 		const csv = readFileSync(file, 'utf8');
+		expect(csv).toMatch(/^\u{feff}number,/u);
 		const rows = csv.split('\r\n').filter((row) => row.startsWith(dangerous.number));
 		expect(rows).toHaveLength(2);
 		expect(rows[0]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 		expect(rows[0]).toContain(`"'+1, ""a"""`);
-		// The order's total is there once, so that sums are right.
-		expect(rows.filter((row) => row.includes(',104.97,'))).toHaveLength(1);
+		// What was paid is there once, so that sums are right.
+		const paid = readCsv(csv).filter((row) => row.number === dangerous.number);
+		expect(paid.map((row) => row.paid)).toEqual(['104.97', '']);
 		const again = await command('export', 'orders', file);
 		expect(again).toMatchObject({ code: 1, err: expect.stringContaining('cannot be written') });
+	});
+
+	it('exports what was paid on some days of Miami', async () => {
+		const unpaid = await context.place();
+		await context.db
+			.updateTable('orders')
+			.set({ booked_at_ms: Date.parse('2026-03-08T04:59:59Z') })
+			.where('id', '=', order.id)
+			.execute();
+		const exported = async (...days: string[]) => {
+			const { code, out } = await command('export', 'orders', ...days);
+			expect(code).toBe(0);
+			return readCsv(out).map((row) => row.number);
+		};
+		expect(await exported('--from', '2026-03-07', '--to', '2026-03-07')).toEqual([order.number]);
+		expect(await exported('--to', '2026-03-06')).toEqual([]);
+		expect(await exported()).not.toContain(unpaid.number);
+		const wrong = await command('export', 'orders', '--from', '2026-02-30');
+		expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('is no day') });
 	});
 });
 

@@ -1,11 +1,12 @@
 import { shopDay } from '../../core/calendar.ts';
+import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
 import { formatCents } from '../../core/money.ts';
 import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database, DbOrTx } from '../db/open.ts';
 import type { Refund } from '../db/payment-schema.ts';
 import { orderState, returnState } from '../desk/audit/audit-states.ts';
-import { exportOrders } from '../orders/export-orders.ts';
+import { exportMoney } from '../orders/export-orders.ts';
 import {
 	listOrders,
 	orderRecordView,
@@ -14,6 +15,7 @@ import {
 	refundView,
 	returnView,
 } from '../orders/list-orders.ts';
+import { statesOf } from '../orders/order-states.ts';
 import {
 	decisionRefusalMessage,
 	deliveryRefusalMessage,
@@ -27,6 +29,7 @@ import { listReturns } from '../orders/returns/returns.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 import { undoShipment } from '../orders/undo-shipment.ts';
+import { isChargeId, searchOfCharge } from '../payments/charge-search.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';
 import { auditedCommand, type CommandAction } from './audited-command.ts';
 import { ordersTable, orderText, returnsText } from './order-text.ts';
@@ -44,6 +47,8 @@ type Result = Outcome<Answer, string>;
 export interface OrderServices {
 	readonly db: Database;
 	readonly nowMs: number;
+	/** Whether the shop takes real money. */
+	readonly isLive: boolean;
 	/** Opened for refunds only. Other commands need no card provider. */
 	refundServices(): Outcome<RefundServices, string>;
 }
@@ -59,13 +64,21 @@ export async function runOrderCommand(
 		auditedCommand(db, { ...action, now }, work);
 	switch (command.is) {
 		case 'list-orders': {
-			const orders = await listOrders(db, command.filter);
-			return succeed({ text: ordersTable(orders), data: orders.map(orderSummary) });
+			const search = await searchOf(services, command.filter.search);
+			if (!search.ok) return search;
+			const orders = await listOrders(db, { ...command.filter, search: search.value });
+			return succeed({
+				text: ordersTable(orders, await statesOf(db, orders)),
+				data: orders.map(orderSummary),
+			});
 		}
 		case 'show-order': {
 			const record = await readOrder(db, command.number);
 			if (!record) return fail(unknownOrder(command.number));
-			return succeed({ text: orderText(record), data: orderRecordView(record) });
+			return succeed({
+				text: orderText(record, await statesOf(db, [record.order])),
+				data: orderRecordView(record),
+			});
 		}
 		case 'ship':
 			return await record(onOrder('ship', command.number, command), () => ship(db, command, nowMs));
@@ -88,7 +101,7 @@ export async function runOrderCommand(
 		case 'export-orders':
 			return await record(
 				{ action: 'export', subject: 'orders', input: null, readState: async () => null },
-				() => writeCsv(exportOrders(db), command.file, 'The orders'),
+				() => writeCsv(exportedMoney(services, command), command.file, 'The orders'),
 			);
 	}
 }
@@ -101,6 +114,24 @@ function onReturn({ number: subject, to, answer }: Of<'decide-return'>) {
 	const action = to === 'accepted' ? 'accept' : 'refuse';
 	const readState = (db: DbOrTx) => returnState(db, subject);
 	return { action, subject, input: { answer }, readState };
+}
+
+/** Only the card provider knows whose charge it is. */
+async function searchOf(
+	{ refundServices }: OrderServices,
+	search = '',
+): Promise<Outcome<string, string>> {
+	if (!isChargeId(search)) return succeed(search);
+	const opened = refundServices();
+	return opened.ok ? await searchOfCharge(opened.value.provider, search) : opened;
+}
+
+function exportedMoney({ db, isLive }: OrderServices, { from, to }: Of<'export-orders'>) {
+	const stretch = {
+		fromMs: from === null ? 0 : startOfShopDay(dayFromText(from)),
+		toMs: to === null ? Number.MAX_SAFE_INTEGER : endOfShopDay(dayFromText(to)),
+	};
+	return exportMoney(db, stretch, { isLive });
 }
 
 type Of<Kind extends OrderCommand['is']> = Extract<OrderCommand, { readonly is: Kind }>;

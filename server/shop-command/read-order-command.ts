@@ -1,10 +1,7 @@
+import { daysReversed } from '../../core/desk/numbers.ts';
 import { orderNumberPattern } from '../../core/orders/order-number.ts';
-import {
-	type Fulfilment,
-	fulfilments,
-	type OrderStatus,
-	orderStatuses,
-} from '../../core/orders/order-status.ts';
+import { fulfilments, orderStatuses } from '../../core/orders/order-status.ts';
+import { moneyTexts, parcelTexts } from '../../core/orders/order-texts.ts';
 import { type ReturnStatus, returnStatuses } from '../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { OrderFilter } from '../orders/list-orders.ts';
@@ -34,11 +31,17 @@ export type OrderCommand = { readonly isJson: boolean } & (
 			readonly to: 'accepted' | 'refused';
 			readonly answer: string | null;
 	  }
-	/** Null: to the terminal. */
-	| { readonly is: 'export-orders'; readonly file: string | null }
+	| {
+			readonly is: 'export-orders';
+			/** Null: to the terminal. */
+			readonly file: string | null;
+			/** `YYYY-MM-DD`, inclusive; null: no limit. */
+			readonly from: string | null;
+			readonly to: string | null;
+	  }
 );
 
-export const orderUsage = `npm run shop -- orders list [--status paid] [--parcel unfulfilled] [--search WORD] [--limit 50]
+export const orderUsage = `npm run shop -- orders list [--status paid] [--parcel to-ship] [--search WORD] [--limit 50]
 npm run shop -- orders show ORDER
 npm run shop -- ship ORDER --carrier UPS --tracking NUMBER [--correct] [--disputed]
     writes to the shopper; --correct puts right what an earlier call said; --disputed ships an order
@@ -52,8 +55,8 @@ npm run shop -- refund ORDER [--cents NUMBER] [--return RET] [--restock]
 npm run shop -- returns list [--status requested] [--order ORDER]
 npm run shop -- returns accept RET [--answer WORDS]
 npm run shop -- returns refuse RET [--answer WORDS]
-npm run shop -- export orders [FILE]
-    as CSV, a row for each line
+npm run shop -- export orders [FILE] [--from YYYY-MM-DD] [--to YYYY-MM-DD]
+    as CSV: what was paid, refunded and disputed on these days
     Each of these takes --json.`;
 
 type Read = Outcome<OrderCommand, string>;
@@ -87,21 +90,43 @@ function readOrders([verb, ...args]: readonly string[]): Read {
 	const read = readArguments(args, { status: text, parcel: text, search: text, limit: text }, 0);
 	if (!read.ok) return read;
 	const { status, parcel, search, limit = '50' } = read.value.options;
-	if (status !== undefined && !isOneOf<OrderStatus>(status, orderStatuses)) {
-		return fail(`"${status}" is no status: ${orderStatuses.join(', ')}.`);
+	const money = status === undefined ? undefined : stateNamed(status, orderStatuses, moneyTexts);
+	if (money === null) {
+		return fail(`"${status}" is no status: ${namesOf(orderStatuses, moneyTexts)}.`);
 	}
-	if (parcel !== undefined && !isOneOf<Fulfilment>(parcel, fulfilments)) {
-		return fail(`"${parcel}" says nothing of a parcel: ${fulfilments.join(', ')}.`);
+	const fulfilment =
+		parcel === undefined ? undefined : stateNamed(parcel, fulfilments, parcelTexts);
+	if (fulfilment === null) {
+		return fail(`"${parcel}" says nothing of a parcel: ${namesOf(fulfilments, parcelTexts)}.`);
 	}
 	if (!/^[1-9]\d{0,4}$/.test(limit)) return fail(`"${limit}" is no limit: 1 to 99999.`);
 	const filter = {
-		...(status === undefined ? {} : { status }),
-		...(parcel === undefined ? {} : { fulfilment: parcel }),
+		...(money === undefined ? {} : { status: money }),
+		...(fulfilment === undefined ? {} : { fulfilment }),
 		...(search === undefined ? {} : { search }),
 		limit: Number(limit),
 	};
 	return succeed({ ...read.value.base, is: 'list-orders', filter });
 }
+
+/** Finds a state by the desk's name for it, `to-ship`, or by its value in JSON. Null: there is none. */
+function stateNamed<State extends string>(
+	typed: string,
+	states: readonly State[],
+	texts: Readonly<Record<State, string>>,
+): State | null {
+	const name = optionName(typed);
+	return states.find((state) => optionName(texts[state]) === name || state === name) ?? null;
+}
+
+function namesOf<State extends string>(
+	states: readonly State[],
+	texts: Readonly<Record<State, string>>,
+): string {
+	return states.map((state) => optionName(texts[state])).join(', ');
+}
+
+const optionName = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, '-');
 
 function readShip(args: readonly string[]): Read {
 	const read = readArguments(
@@ -140,10 +165,12 @@ function readDeliver(args: readonly string[]): Read {
 	if (!number.ok) return number;
 	const { on: day = null } = read.value.options;
 	if (day !== null && !isDay(day)) {
-		return fail(`"${day}" is no day: write it as 2026-11-21.`);
+		return fail(notDay(day));
 	}
 	return succeed({ ...read.value.base, is: 'deliver', number: number.value, day });
 }
+
+const notDay = (day: string) => `"${day}" is no day: write it as 2026-11-21.`;
 
 /** Checks the calendar too: `Date.parse` reads 31 February as a day in March. */
 function isDay(typed: string): boolean {
@@ -212,9 +239,15 @@ function readReturnList(args: readonly string[]): Read {
 
 function readExport([what, ...args]: readonly string[]): Read {
 	if (what !== 'orders') return fail('Export: only orders can be exported.');
-	const read = readArguments(args, {}, [0, 1]);
+	const read = readArguments(args, { from: text, to: text }, [0, 1]);
 	if (!read.ok) return read;
-	return succeed({ ...read.value.base, is: 'export-orders', file: read.value.names[0] ?? null });
+	const { from = null, to = null } = read.value.options;
+	for (const day of [from, to]) {
+		if (day !== null && !isDay(day)) return fail(notDay(day));
+	}
+	if (from !== null && to !== null && from > to) return fail(daysReversed);
+	const file = read.value.names[0] ?? null;
+	return succeed({ ...read.value.base, is: 'export-orders', file, from, to });
 }
 
 /** Accepts any letter case, with or without `BLUE-`. */

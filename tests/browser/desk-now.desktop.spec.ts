@@ -182,6 +182,11 @@ test.describe('the numbers', () => {
 			.split('\r\n');
 		expect(rows).toHaveLength(31);
 		expect(rows[0]).toContain('From,To,Orders,Paid');
+		const exported = page.waitForEvent('download');
+		await revenue.getByRole('button', { name: 'Export Orders' }).click();
+		const payments = await exported;
+		expect(payments.suggestedFilename()).toMatch(/^blue-payments-20.*\.csv$/);
+		expect(readFileSync(await payments.path(), 'utf8')).toMatch(/^\u{feff}number,entry,date,/u);
 
 		await page.getByRole('link', { name: 'Months' }).click();
 		await expect(page).toHaveURL('/desk/numbers?span=month');

@@ -166,6 +166,8 @@ test('the subscribers are listed by state and downloaded', async ({ page, shop }
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('Nobody has that email.')).toBeVisible();
 	const csv = await saved(page, 'Save the List as CSV');
-	expect(csv).toMatch(/^email,joined at,source,unsubscribe link\r\non\.crew@example\.com,/);
+	expect(csv).toMatch(
+		/^\u{feff}email,joined at,source,unsubscribe link\r\non\.crew@example\.com,/u,
+	);
 	expect(csv).not.toContain('left.crew');
 });

@@ -12,12 +12,20 @@ const labelClass = 'mb-1 block font-semibold text-muted text-sm';
 interface SearchFieldProps {
 	readonly label: string;
 	readonly search: string;
+	/** What else can be typed. */
+	readonly placeholder?: string;
 	readonly onSearch: (search: string) => void;
 	readonly className?: string;
 }
 
 /** The search field. `/` focuses it, and the arrow down moves on to the rows. */
-export function SearchField({ label, search, onSearch, className = '' }: SearchFieldProps) {
+export function SearchField({
+	label,
+	search,
+	placeholder,
+	onSearch,
+	className = '',
+}: SearchFieldProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
 	// The address can change by Back or by a link to all orders.
@@ -45,6 +53,7 @@ export function SearchField({ label, search, onSearch, className = '' }: SearchF
 					name="search"
 					type="search"
 					defaultValue={search}
+					placeholder={placeholder}
 					maxLength={200}
 					autoComplete="off"
 					aria-keyshortcuts="/"

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderSorts } from '../../../core/desk/order-requests.ts';
 import { fulfilments, moneyStates } from '../../../core/orders/order-status.ts';
+import { disputeTexts, moneyTexts, parcelTexts } from '../../../core/orders/order-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { disputeTexts, moneyTexts, parcelTexts } from '../parts/order-texts.ts';
 import { Choice, Day, SearchField } from './filter-fields.tsx';
 import { countFilters, withParameter, withSearch } from './list-address.ts';
 
@@ -32,6 +32,7 @@ export function OrderFilters() {
 		<search className="grid items-end gap-3 @6xl:grid-cols-[minmax(18rem,1fr)_auto]">
 			<SearchField
 				label="Search by number, email or name"
+				placeholder="or phone, city, product…"
 				search={address.get('search') ?? ''}
 				onSearch={(search) => setAddress(withSearch(address, search))}
 			/>

@@ -9,6 +9,7 @@ import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
 import { useChanges } from '../now/news-context.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { countFilters, isNarrowed, listPath, withPage } from './list-address.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -83,6 +84,7 @@ export function OrderList() {
 				)}
 			</Loaded>
 			<PageLinks pagination={pagination} />
+			{orders.length > 0 && <ExportOrders />}
 		</DeskScreen>
 	);
 }

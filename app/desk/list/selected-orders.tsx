@@ -1,8 +1,8 @@
 import type { ListedOrder } from '../../../core/desk/order-answers.ts';
+import { hasSlip, isToShip } from '../../../core/orders/order-texts.ts';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { hasSlip, isToShip } from '../parts/order-texts.ts';
 import { usePackingSlips } from '../slips/use-packing-slips.tsx';
 import { ShipMany } from './ship-many.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
-import { periodsFile, soldFile } from './numbers-file.ts';
+import { paymentsFile, periodsFile, soldFile } from './numbers-file.ts';
 
 const sums = {
 	orders: 2,
@@ -33,11 +33,18 @@ it('writes amounts as numbers for spreadsheets', () => {
 	expect(periodsFile(numbers)).toEqual({
 		name: 'blue-numbers-by-day-2026-11-20-to-2026-11-21.csv',
 		text: [
-			'From,To,Orders,Paid,Refunded,Disputed,Net,Average order',
+			'\u{feff}From,To,Orders,Paid,Refunded,Disputed,Net,Average order',
 			'2026-11-20,2026-11-20,2,81.96,90,0,-8.04,40.98',
 			'2026-11-21,2026-11-21,0,0,0,0,0,',
 			'',
 		].join('\r\n'),
+	});
+});
+
+it('exports the orders of the days that are shown', () => {
+	expect(paymentsFile(numbers)).toEqual({
+		path: 'numbers/orders.csv?from=2026-11-20&to=2026-11-21',
+		name: 'blue-payments-2026-11-20-to-2026-11-21.csv',
 	});
 });
 

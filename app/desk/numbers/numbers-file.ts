@@ -1,4 +1,4 @@
-import { csvRow } from '../../../core/csv.ts';
+import { csvHead, csvRow } from '../../../core/csv.ts';
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { dollarsFromCents } from '../../../core/money.ts';
 import { downloadFile } from '../../browser/download-file.ts';
@@ -21,7 +21,7 @@ export function periodsFile(numbers: NumbersAnswer): TextFile {
 		dollarsFromCents(period.netCents),
 		period.averageCents === null ? null : dollarsFromCents(period.averageCents),
 	]);
-	return { name: nameOf(`numbers-by-${numbers.span}`, numbers), text: csv([head, ...rows]) };
+	return { name: nameOf(`numbers-by-${numbers.span}`, numbers), text: csv(head, rows) };
 }
 
 /** All sold sizes of products. */
@@ -34,11 +34,24 @@ export function soldFile(numbers: NumbersAnswer): TextFile {
 		pieces,
 		dollarsFromCents(cents),
 	]);
-	return { name: nameOf('best-sellers', numbers), text: csv([head, ...rows]) };
+	return { name: nameOf('best-sellers', numbers), text: csv(head, rows) };
 }
 
-function csv(rows: readonly (readonly (string | number | null)[])[]): string {
-	return rows.map(csvRow).join('');
+/** Where the server has the orders, refunds and disputes of these periods, and the file's name. */
+export function paymentsFile(numbers: NumbersAnswer) {
+	const { periods } = numbers;
+	const days = new URLSearchParams({
+		from: periods[0]?.from ?? '',
+		to: periods.at(-1)?.to ?? '',
+	});
+	return { path: `numbers/orders.csv?${days}`, name: nameOf('payments', numbers) };
+}
+
+function csv(
+	head: readonly string[],
+	rows: readonly (readonly (string | number | null)[])[],
+): string {
+	return csvHead(head) + rows.map(csvRow).join('');
 }
 
 function nameOf(what: string, { periods }: NumbersAnswer): string {

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
+import { SaveButton } from '../data/save-button.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { formatBarLabel, formatCount, formatPeriod } from './format-numbers.ts';
-import { periodsFile, saveFile } from './numbers-file.ts';
+import { paymentsFile, periodsFile, saveFile } from './numbers-file.ts';
 import { Rows } from './rows.tsx';
 
 interface PartProps {
@@ -43,9 +44,12 @@ export function RevenuePart({ numbers }: PartProps) {
 		<Part
 			title="Revenue"
 			action={
-				<DeskButton variant="quiet" onClick={() => saveFile(periodsFile(numbers))}>
-					Save as CSV
-				</DeskButton>
+				<div className="flex flex-wrap gap-2">
+					<DeskButton variant="quiet" onClick={() => saveFile(periodsFile(numbers))}>
+						Save as CSV
+					</DeskButton>
+					<SaveButton {...paymentsFile(numbers)}>Export Orders</SaveButton>
+				</div>
 			}
 			chart={
 				<>

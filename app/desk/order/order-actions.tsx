@@ -1,11 +1,11 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { hasSlip, isToShip } from '../../../core/orders/order-texts.ts';
 import { type Overlay, useOverlay } from '../../ui/dialog/overlay.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { KeysHelp } from '../frame/keys-help.tsx';
 import { useKeys } from '../frame/use-keys.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { hasSlip, isToShip } from '../parts/order-texts.ts';
 import { usePackingSlips } from '../slips/use-packing-slips.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';

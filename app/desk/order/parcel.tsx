@@ -1,9 +1,10 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { isToShip } from '../../../core/orders/order-texts.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { formatMoment, isToShip } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 import { AddressCorrection } from './address-correction.tsx';
 import { Part } from './part.tsx';
 import type { ShownOrder } from './use-action.ts';

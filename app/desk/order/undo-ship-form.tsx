@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { hasSlip } from '../../../core/orders/order-texts.ts';
 import { ActionForm } from '../parts/action-form.tsx';
-import { hasSlip } from '../parts/order-texts.ts';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface UndoShipFormProps {

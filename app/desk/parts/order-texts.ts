@@ -1,38 +1,6 @@
-import type { DeskOrder, DisputeState, ListedOrder } from '../../../core/desk/order-answers.ts';
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import type { Fulfilment, MoneyState } from '../../../core/orders/order-status.ts';
-
-export const moneyTexts: Readonly<Record<MoneyState, string>> = {
-	pending: 'Not paid yet',
-	paid: 'Paid',
-	'partly refunded': 'Partly refunded',
-	refunded: 'Refunded',
-	expired: 'Not paid',
-	failed: 'Payment failed',
-};
-
-export const disputeTexts: Readonly<Record<DisputeState, string>> = {
-	open: 'Disputed',
-	lost: 'Dispute lost',
-};
-
-export const parcelTexts: Readonly<Record<Fulfilment, string>> = {
-	unfulfilled: 'To ship',
-	shipped: 'Shipped',
-	delivered: 'Delivered',
-};
-
-type Standing = Pick<ListedOrder | DeskOrder, 'money' | 'fulfilment' | 'dispute'>;
-
-/** Whether a packing slip may be printed: there is none for what must not be sent. */
-export function hasSlip({ money, dispute }: Standing): boolean {
-	return (money === 'paid' || money === 'partly refunded') && dispute !== 'lost';
-}
-
-/** Whether the order must be packed. Nothing is shipped without a payment. */
-export function isToShip(order: Standing): boolean {
-	return order.fulfilment === 'unfulfilled' && hasSlip(order);
-}
+import { moneyTexts, parcelTexts } from '../../../core/orders/order-texts.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
 	month: 'short',

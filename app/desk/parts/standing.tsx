@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ListedOrder } from '../../../core/desk/order-answers.ts';
-import { disputeTexts, isToShip, moneyTexts, parcelTexts } from './order-texts.ts';
+import {
+	disputeTexts,
+	isToShip,
+	moneyTexts,
+	parcelTexts,
+} from '../../../core/orders/order-texts.ts';
 
 type Standing = Pick<ListedOrder, 'money' | 'fulfilment' | 'dispute' | 'isCancelled'>;
 

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import { type NumbersAnswer, numbersAnswerSchema } from '../../../core/desk/numbers.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import type { Order } from '../../db/order-schema.ts';
+import { exportMoney, exportOrders, type Stretch } from '../../orders/export-orders.ts';
 import {
 	type OrderTestContext,
 	openOrderTestContext,
 } from '../../orders/testing/order-test-context.ts';
+import { readCsv, sumOf, textOf } from '../../orders/testing/read-csv.ts';
 import { reconcile } from '../../payments/reconcile.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
 import { bodyOf } from '../../stock/testing/stock-test-context.ts';
@@ -236,6 +239,55 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 		expect(all.refundedCents).toBeGreaterThan(0);
 		expect(all.disputedCents).toBeGreaterThan(0);
 	});
+
+	it('equal the sums of the exported orders, whatever the days', async () => {
+		const day = fc
+			.integer({ min: 0, max: 370 })
+			.map((days) => new Date(Date.UTC(2025, 11, 25 + days)).toISOString().slice(0, 10));
+		await fc.assert(
+			fc.asyncProperty(day, day, async (one, other) => {
+				const [from = one, to = other] = [one, other].toSorted();
+				const { total: shown } = await numbers('day', from, to);
+				const stretch = {
+					fromMs: startOfShopDay(dayFromText(from)),
+					toMs: endOfShopDay(dayFromText(to)),
+				};
+				expect(await exportedSums(stretch)).toEqual({
+					paidCents: shown.paidCents,
+					refundedCents: shown.refundedCents,
+					disputedCents: shown.disputedCents,
+					netCents: shown.netCents,
+				});
+			}),
+			{ seed, numRuns: 60, examples: [['2025-12-25', '2026-12-30']] },
+		);
+	});
+
+	it('equal the sums of all orders as the list exports them', async () => {
+		const orders = await context.db.selectFrom('orders').select('id').execute();
+		async function* pages() {
+			for (const { id } of orders) yield [id];
+		}
+		const rows = readCsv(await textOf(exportOrders(context.db, pages(), { isLive: false })));
+		const all = await exportedSums({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER });
+		expect(sumsOf(rows)).toEqual(all);
+		expect(all.refundedCents).toBeGreaterThan(0);
+		const live = exportOrders(context.db, pages(), { isLive: true });
+		expect(readCsv(await textOf(live))).toEqual([]);
+	});
+
+	async function exportedSums(stretch: Stretch) {
+		return sumsOf(readCsv(await textOf(exportMoney(context.db, stretch, { isLive: false }))));
+	}
+
+	function sumsOf(rows: ReturnType<typeof readCsv>) {
+		return {
+			paidCents: sumOf(rows, 'paid'),
+			refundedCents: sumOf(rows, 'refunded'),
+			disputedCents: sumOf(rows, 'disputed'),
+			netCents: sumOf(rows, 'net'),
+		};
+	}
 
 	it('count what was paid for by size, whatever became of it', async () => {
 		const { sold } = await numbers('month', '2025-10-01', '2027-12-31');

@@ -18,15 +18,11 @@ import {
 	type Span,
 	usualStart,
 } from '../../../core/desk/periods.ts';
+import { takesMoney } from '../../../core/orders/dispute-status.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
+import type { Stretch } from '../../orders/export-orders.ts';
 import { type DeskRefusal, refuse } from '../refusal.ts';
-
-/** Epoch milliseconds; the end is exclusive. */
-export interface Stretch {
-	readonly fromMs: number;
-	readonly toMs: number;
-}
 
 export interface NumbersOptions {
 	/** Practice money and real money are never added. */
@@ -171,9 +167,6 @@ export function sumsQuery(stretches: readonly Stretch[], isLive: boolean) {
 				and disputes.opened_at_ms >= from_ms and disputes.opened_at_ms < to_ms) as disputed
 		from stretches order by at`;
 }
-
-/** Dispute states in which the provider has taken the money. An inquiry takes none. */
-export const takesMoney = ['needs_response', 'under_review', 'lost'] as const;
 
 async function soldIn(db: Database, stretch: Stretch, isLive: boolean): Promise<Sold[]> {
 	const rows = await soldQuery(db, stretch, isLive).execute();

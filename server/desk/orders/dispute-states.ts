@@ -1,6 +1,6 @@
 import type { DisputeState } from '../../../core/desk/order-answers.ts';
 import type { Database } from '../../db/open.ts';
-import { disputeState } from './order-list.ts';
+import { disputeState } from '../../orders/order-states.ts';
 
 /** The worst dispute of each of these orders; without one, an order is left out. */
 export async function disputesOf(

@@ -1,11 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { defaultCountry } from '../../../core/address/address.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
-import type {
-	DisputeState,
-	ListedOrder,
-	OrderListAnswer,
-} from '../../../core/desk/order-answers.ts';
+import type { ListedOrder, OrderListAnswer } from '../../../core/desk/order-answers.ts';
 import {
 	deskPageLength,
 	type OrderFilters,
@@ -22,16 +18,14 @@ import { moneyColumn } from '../../db/money-column.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cancelledOf } from '../../orders/cancelled.ts';
-import { termsIn } from '../../orders/search-index.ts';
+import { disputeState } from '../../orders/order-states.ts';
+import { foundOrders } from '../../orders/search-orders.ts';
 import { addressOf } from '../../orders/store.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 import { lostDisputes } from './order-counts.ts';
 
 const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
 const toShipStates: readonly MoneyState[] = ['paid', 'partly refunded'];
-
-/** The largest number of search terms. A query with more finds nothing. */
-const maxTerms = 6;
 
 /** A page of filtered orders. It reads only the rows it shows (by index, without offset). */
 export async function pageOfOrders(
@@ -72,9 +66,8 @@ const sorts = {
 /** Selects the ids of a page plus one more to detect a next page. */
 export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | undefined) {
 	const { column, direction } = sorts[filters.sort];
-	const terms = termsIn(filters.search).slice(0, maxTerms);
-	const page =
-		terms.length > 0 ? searchedRows(db, terms, filters, after) : listedRows(db, filters, after);
+	const found = foundOrders(db, filters.search);
+	const page = found ? searchedRows(db, found, filters, after) : listedRows(db, filters, after);
 	return db
 		.selectFrom(page.as('page'))
 		.select(['page.id', 'page.created_at_ms', 'page.total_cents'])
@@ -163,17 +156,14 @@ function within(
 	return query.where(isBeyond(after, [`orders.${column}`, 'orders.id'], comparison));
 }
 
-/** Selects orders with terms that begin with each of the search terms. Uses the term index. */
+/** Selects orders that the search finds. */
 function searchedRows(
 	db: Database,
-	terms: readonly string[],
+	found: NonNullable<ReturnType<typeof foundOrders>>,
 	filters: OrderFilters,
 	after: Cursor | undefined,
 ): Rows {
 	const { money, parcels } = kindsOf(filters);
-	const [first, ...others] = terms.map((word) => ordersOf(db, word));
-	if (!first) return placed(db);
-	const found = others.reduce((all, other) => all.intersect(other), first);
 	const { column, direction } = sorts[filters.sort];
 	// Sorted before the join and kept sorted, so that only one page of orders is read.
 	const sorted = db
@@ -196,14 +186,6 @@ function searchedRows(
 	return within(rows as unknown as Rows, filters, after) // the same columns of the same table
 		.where(moneyColumn, 'in', money)
 		.where('orders.fulfilment', 'in', parcels);
-}
-
-function ordersOf(db: Database, word: string) {
-	return db
-		.selectFrom('order_words')
-		.select(['order_words.order_id', 'order_words.created_at_ms', 'order_words.total_cents'])
-		.where('order_words.word', '>=', word)
-		.where('order_words.word', '<=', `${word}\u{10ffff}`);
 }
 
 /** The list entries of these orders, in this order. */
@@ -233,12 +215,6 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 			abroad: country === '' || country === defaultCountry ? null : country,
 		};
 	});
-}
-
-/** A lost dispute is final, so it comes before an open one. */
-export function disputeState(hasOpen: boolean, hasLost: boolean): DisputeState | null {
-	if (hasLost) return 'lost';
-	return hasOpen ? 'open' : null;
 }
 
 export function listedQuery(db: Database, ids: readonly string[]) {

@@ -20,6 +20,7 @@ import { addNote } from '../../orders/notes.ts';
 import { unknownOrder } from '../../orders/refusal-messages.ts';
 import { changesSince } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
+import { searchOfCharge } from '../../payments/charge-search.ts';
 import type { Services } from '../../services.ts';
 import { answerPage } from '../answer-page.ts';
 import { orderState } from '../audit/audit-states.ts';
@@ -45,10 +46,7 @@ type DeskContext = Context<DeskEnv>;
 /** Registers the calls about orders. */
 export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const write = writesOf(services);
-	desk.get(
-		'/orders',
-		answerPage(orderListSchema, (input, after) => pageOfOrders(services.db, input, after)),
-	);
+	desk.get('/orders', (context) => showList(services, context));
 	desk.post('/orders/ship', (context) => shipMany(services, context));
 	desk.get('/orders/:number', (context) => showOrder(services, context));
 	desk.get('/orders/:number/neighbours', (context) => showNeighbours(services, context));
@@ -102,20 +100,31 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	}
 }
 
+async function showList({ db, provider }: Services, context: DeskContext): Promise<Response> {
+	const search = await searchOfCharge(provider, context.req.query('search') ?? '');
+	if (!search.ok) return context.json({ error: search.failure }, 503);
+	return await answerPage(orderListSchema, (input, after) =>
+		pageOfOrders(db, { ...input, search: search.value }, after),
+	)(context);
+}
+
 async function showOrder(services: Services, context: DeskContext): Promise<Response> {
 	const number = numberOf(context);
 	const order = orderNumberPattern.test(number) ? await deskOrder(services, number) : undefined;
 	return order ? context.json(order) : context.json({ error: unknownOrder(number) }, 404);
 }
 
-async function showNeighbours({ db }: Services, context: DeskContext): Promise<Response> {
+async function showNeighbours({ db, provider }: Services, context: DeskContext): Promise<Response> {
 	const input = parseInput(orderListSchema, context.req.query());
 	if (!input.ok) return refusalAnswer(context, input.failure);
 	const number = numberOf(context);
 	const isNumber = orderNumberPattern.test(number);
 	const order = isNumber ? await findOrderByNumber(db, number) : undefined;
 	if (!order) return context.json({ error: unknownOrder(number) }, 404);
-	return context.json(await orderNeighbours(db, input.value, order));
+	const search = await searchOfCharge(provider, input.value.search);
+	if (!search.ok) return context.json({ error: search.failure }, 503);
+	const filters = { ...input.value, search: search.value };
+	return context.json(await orderNeighbours(db, filters, order));
 }
 
 function numberOf(context: DeskContext): string {

@@ -1,15 +1,15 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { takesMoney } from '../../../core/orders/dispute-status.ts';
 import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { type OrderRecord, orderRecordView, readOrder } from '../../orders/list-orders.ts';
+import { disputeState } from '../../orders/order-states.ts';
 import { revisionOf } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
 import { cardOf } from '../../payments/payment-card.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { auditOfOrder } from '../audit/audit-view.ts';
-import { takesMoney } from '../numbers/numbers.ts';
-import { disputeState } from './order-list.ts';
 import { changesOf, mailsOf, notesOf } from './order-records.ts';
 import { shopperOrders } from './shopper-orders.ts';
 

@@ -31,7 +31,7 @@ export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		answerPage(messageListSchema, (input, after) => pageOfMessages(services.db, input, after)),
 	);
 	desk.get('/messages.csv', (context) =>
-		exported(services, context, 'messages', exportMessages(services.db)),
+		csvAnswer(services, context, { name: 'messages', input: null }, exportMessages(services.db)),
 	);
 	desk.get('/messages/:messageId', (context) => showMessage(services, context));
 	desk.post('/messages/:messageId/answer', (context) => answer(services, context));
@@ -54,27 +54,17 @@ export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		),
 	);
 	desk.get('/subscribers.csv', (context) =>
-		exported(services, context, 'crew', exportSubscribers(services.db, leaveUrl(services))),
+		csvAnswer(
+			services,
+			context,
+			{ name: 'crew', input: null },
+			exportSubscribers(services.db, leaveUrl(services)),
+		),
 	);
 }
 
 function leaveUrl({ publicUrl, defaultUrl }: Services) {
 	return (token: string) => `${publicUrl ?? defaultUrl}${newsletterPaths.leave}?t=${token}`;
-}
-
-/** An export is recorded too. */
-async function exported(
-	services: Services,
-	context: DeskContext,
-	name: string,
-	parts: AsyncIterable<string>,
-): Promise<Response> {
-	const { userId: accountId } = context.get('merchant');
-	const readState = async () => null;
-	const { now } = services;
-	const action = { accountId, action: 'export', subject: name, input: null, readState, now };
-	const done = await audited(services, action, async () => succeed(null));
-	return done.ok ? csvAnswer(context, name, parts) : refusalAnswer(context, done.failure);
 }
 
 const unknownMessage = 'There is no such message: it may have been removed.';

@@ -11,7 +11,7 @@ import type { Order } from '../../db/order-schema.ts';
 import { orderLinkPath } from '../../orders/order-page/links.ts';
 import { releaseLapsed } from '../../orders/returns/lapsed-exchanges.ts';
 import { requestReturn } from '../../orders/returns/returns.ts';
-import { reindexOrder } from '../../orders/search-index.ts';
+import { reindexOrders } from '../../orders/search-index.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import { addressOf } from '../../orders/store.ts';
 import { bodyOf } from '../../stock/testing/stock-test-context.ts';
@@ -142,7 +142,7 @@ describe.each(databaseKinds())(
 				.set({ address: named.address })
 				.where('id', '=', order.id)
 				.execute();
-			await reindexOrder(context.db, named);
+			await reindexOrders(context.db, [named.id]);
 			const numbers = [await ask(), await accepted('exchange')];
 			const search = encodeURIComponent(`${lastName.toLowerCase()} gra`);
 			const { body } = await context.desk(`GET returns?search=${search}`);

@@ -7,6 +7,7 @@ import { endExchangeHolds, exchangeHolds, lockSizes } from '../../stock/exchange
 import { takeFromStock } from '../../stock/take.ts';
 import { recordHistory } from '../change-status.ts';
 import { enqueueExchangeSent } from '../order-mails.ts';
+import { reindexOrders } from '../search-index.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 import { exchangedLines } from './exchange-size.ts';
 import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
@@ -149,6 +150,7 @@ export async function sendExchange(
 			})
 			.where('id', '=', row.id)
 			.execute();
+		await reindexOrders(transaction, [order.id]);
 		await note(transaction, order, row, 'sent', nowMs);
 		const sent = {
 			returnId: row.id,

@@ -63,7 +63,7 @@ function heading({ source }: NewMessageData): string {
 }
 
 function intro({ sender }: NewMessageData): string {
-	return `${sender} was told to hear from you within ${promises.answerHours} hours. An answer to this mail goes to them.`;
+	return `${sender} was told to hear from you within ${promises.answerHours} hours. An answer to this mail goes to them; then press Mark Done at the desk, or the message stays unread.`;
 }
 
 function facts({ sender, email, phone, subject, receivedAtMs }: NewMessageData) {

@@ -1,0 +1,56 @@
+import type { DisputeState } from '../desk/order-answers.ts';
+import type { Fulfilment, MoneyState } from './order-status.ts';
+
+// The names of an order's states: at the desk, in files and on the command line.
+
+export const moneyTexts: Readonly<Record<MoneyState, string>> = {
+	pending: 'Not paid yet',
+	paid: 'Paid',
+	'partly refunded': 'Partly refunded',
+	refunded: 'Refunded',
+	expired: 'Not paid',
+	failed: 'Payment failed',
+};
+
+export const disputeTexts: Readonly<Record<DisputeState, string>> = {
+	open: 'Disputed',
+	lost: 'Dispute lost',
+};
+
+export const parcelTexts: Readonly<Record<Fulfilment, string>> = {
+	unfulfilled: 'To ship',
+	shipped: 'Shipped',
+	delivered: 'Delivered',
+};
+
+export interface OrderState {
+	readonly money: MoneyState;
+	readonly fulfilment: Fulfilment;
+	readonly dispute: DisputeState | null;
+	/** Whether it was cancelled before it was shipped. */
+	readonly isCancelled: boolean;
+}
+
+/** The state of the payment. */
+export function moneyText({ money, dispute, isCancelled }: OrderState): string {
+	if (dispute !== null) return disputeTexts[dispute];
+	return isCancelled ? 'Cancelled' : moneyTexts[money];
+}
+
+/** The state of the parcel. */
+export function parcelText(order: OrderState): string {
+	const isLeft = order.fulfilment === 'unfulfilled' && !isToShip(order);
+	return isLeft ? 'Not shipped' : parcelTexts[order.fulfilment];
+}
+
+type Standing = Pick<OrderState, 'money' | 'fulfilment' | 'dispute'>;
+
+/** Whether a packing slip may be printed: there is none for what must not be sent. */
+export function hasSlip({ money, dispute }: Standing): boolean {
+	return (money === 'paid' || money === 'partly refunded') && dispute !== 'lost';
+}
+
+/** Whether the order must be packed. Nothing is shipped without a payment. */
+export function isToShip(order: Standing): boolean {
+	return order.fulfilment === 'unfulfilled' && hasSlip(order);
+}

@@ -1,0 +1,61 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
+import { daysReversed } from '../../../core/desk/numbers.ts';
+import {
+	chosenDay,
+	deskPageLength,
+	type OrderFilters,
+	orderListSchema,
+} from '../../../core/desk/order-requests.ts';
+import type { Database } from '../../db/open.ts';
+import { exportMoney, exportOrders } from '../../orders/export-orders.ts';
+import { searchOfCharge } from '../../payments/charge-search.ts';
+import type { Services } from '../../services.ts';
+import { csvAnswer } from '../csv-answer.ts';
+import type { Cursor } from '../cursor.ts';
+import type { DeskEnv } from '../merchant-only.ts';
+import { parseInput, refusalAnswer } from '../refusal.ts';
+import { pageQuery, placeIn } from './order-list.ts';
+
+const daysSchema = v.pipe(
+	v.object({ from: chosenDay(), to: chosenDay() }),
+	v.check(({ from, to }) => from === undefined || to === undefined || from <= to, daysReversed),
+);
+
+/** Registers the downloads of orders as CSV. */
+export function addExportRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	const { db, provider } = services;
+	const { isLive } = provider;
+	desk.get('/orders.csv', async (context) => {
+		const input = parseInput(orderListSchema, context.req.query());
+		if (!input.ok) return refusalAnswer(context, input.failure);
+		const search = await searchOfCharge(provider, input.value.search);
+		if (!search.ok) return context.json({ error: search.failure }, 503);
+		const pages = pagesOfIds(db, { ...input.value, search: search.value });
+		const file = { name: 'orders', input: input.value };
+		return await csvAnswer(services, context, file, exportOrders(db, pages, { isLive }));
+	});
+	desk.get('/numbers/orders.csv', async (context) => {
+		const input = parseInput(daysSchema, context.req.query());
+		if (!input.ok) return refusalAnswer(context, input.failure);
+		const { from, to } = input.value;
+		const stretch = {
+			fromMs: from === undefined ? 0 : startOfShopDay(dayFromText(from)),
+			toMs: to === undefined ? Number.MAX_SAFE_INTEGER : endOfShopDay(dayFromText(to)),
+		};
+		const file = { name: 'payments', input: input.value };
+		return await csvAnswer(services, context, file, exportMoney(db, stretch, { isLive }));
+	});
+}
+
+/** The ids of all orders of a list, in its order, page by page. */
+async function* pagesOfIds(db: Database, filters: OrderFilters): AsyncGenerator<readonly string[]> {
+	for (let after: Cursor | undefined; ; ) {
+		const page = await pageQuery(db, filters, after).execute();
+		yield page.map(({ id }) => id);
+		const last = page.at(-1);
+		if (page.length <= deskPageLength || !last) return;
+		after = placeIn(filters.sort, last);
+	}
+}

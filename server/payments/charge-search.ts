@@ -1,0 +1,32 @@
+import Stripe from 'stripe';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { PaymentProvider } from './provider.ts';
+
+const chargeId = /^(?:ch|py)_\w+$/;
+
+export const noChargeAnswer =
+	'The card provider does not answer, and only it knows whose charge this is. Please try again, or search by the payment (pi_…).';
+
+/**
+ * Replaces the id of a charge in a search by that of its payment, because orders store only the
+ * latter. The failure is a sentence.
+ */
+export async function searchOfCharge(
+	{ stripe }: Pick<PaymentProvider, 'stripe'>,
+	search: string,
+): Promise<Outcome<string, string>> {
+	const typed = search.trim();
+	if (!isChargeId(typed)) return succeed(search);
+	try {
+		const { payment_intent: payment } = await stripe.charges.retrieve(typed);
+		return succeed((typeof payment === 'string' ? payment : payment?.id) ?? search);
+	} catch (error) {
+		// An unknown charge finds nothing.
+		if (error instanceof Stripe.errors.StripeInvalidRequestError) return succeed(search);
+		return fail(noChargeAnswer);
+	}
+}
+
+export function isChargeId(search: string): boolean {
+	return chargeId.test(search.trim());
+}
