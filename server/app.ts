@@ -33,6 +33,7 @@ import { findOrder } from './orders/order-page/find-order.ts';
 import { orderPage } from './orders/order-page/order-page.ts';
 import { orderStatus } from './orders/order-page/order-status.ts';
 import { askForReturn } from './orders/returns/order-page-return.ts';
+import { cancelByShopper } from './payments/cancel-by-shopper.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';
@@ -63,6 +64,11 @@ export function createApp(services: Services): Hono {
 		'/functions/v1/request-return',
 		limitCalls(services, 'request-return'),
 		askForReturn(services),
+	);
+	app.post(
+		'/functions/v1/cancel-order',
+		limitCalls(services, 'cancel-order'),
+		cancelByShopper(services),
 	);
 	app.post(
 		'/functions/v1/contact-message',

@@ -20,6 +20,7 @@ import { orderLinks } from './migrations/order-links.ts';
 import { retention } from './migrations/retention.ts';
 import { returnProgress } from './migrations/return-progress.ts';
 import { secondFactors } from './migrations/second-factors.ts';
+import { shopperChanges } from './migrations/shopper-changes.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
 import { vitals } from './migrations/vitals.ts';
@@ -53,6 +54,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0024-second-factors': { up: secondFactors },
 	'0025-wrapped-secrets': { up: wrappedSecrets },
 	'0026-retention': { up: retention },
+	'0032-shopper-changes': { up: shopperChanges },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -147,6 +147,15 @@ const refundFailed = v.object({
 	wasTold: v.boolean(),
 });
 
+/** A shopper has cancelled the order. */
+const orderCancelled = v.object({
+	number: v.string(),
+	email: v.string(),
+	/** The amount of the refund. */
+	cents,
+	lines: v.array(v.object({ name: v.string(), size: v.string(), quantity })),
+});
+
 const stockMissing = v.object({
 	number: v.string(),
 	lines: v.array(
@@ -253,6 +262,7 @@ export const templateData = {
 	'return-requested': returnRequested,
 	dispute,
 	'payment-mismatch': paymentMismatch,
+	'order-cancelled': orderCancelled,
 	'stock-missing': stockMissing,
 	'refund-failed': refundFailed,
 	'back-in-stock': backInStock,
@@ -292,6 +302,7 @@ export type ReturnRequestedData = TemplateData['return-requested'];
 export type DisputeData = TemplateData['dispute'];
 export type PaymentMismatchData = TemplateData['payment-mismatch'];
 export type RefundFailedData = TemplateData['refund-failed'];
+export type OrderCancelledData = TemplateData['order-cancelled'];
 export type StockMissingData = TemplateData['stock-missing'];
 export type BackInStockData = TemplateData['back-in-stock'];
 export type OrderLinkData = TemplateData['order-link'];

@@ -82,6 +82,7 @@ const good: Readonly<Record<string, object>> = {
 		note: '',
 		lines: [{ position: 0, quantity: 1 }],
 	},
+	'cancel-order': { number, t: `${challenge}.zzzzzz` },
 	'contact-message': {
 		name: 'Grace',
 		email: 'grace@blue.example',

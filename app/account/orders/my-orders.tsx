@@ -7,20 +7,31 @@ import { MyOrderEntry } from './my-order-entry.tsx';
 
 /** All orders of the account, newest first. The newest is open. */
 export function MyOrders() {
-	const { state, reload } = useShopperData('my-orders', myOrdersSchema);
+	const { state, reload, change } = useShopperData('my-orders', myOrdersSchema);
 	return (
 		<ShopperView state={state} onRetry={reload} loading="Looking up your orders…">
-			{({ orders }) => (orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />)}
+			{({ orders }) =>
+				orders.length > 0 ? (
+					<OrderList orders={orders} onChanged={() => void change('GET', '')} />
+				) : (
+					<NoOrders />
+				)
+			}
 		</ShopperView>
 	);
 }
 
-function OrderList({ orders }: { readonly orders: readonly MyOrder[] }) {
+interface OrderListProps {
+	readonly orders: readonly MyOrder[];
+	readonly onChanged: () => void;
+}
+
+function OrderList({ orders, onChanged }: OrderListProps) {
 	return (
 		<ul className="grid gap-5">
 			{orders.map((order, at) => (
 				<li key={order.number}>
-					<MyOrderEntry order={order} isOpen={at === 0} />
+					<MyOrderEntry order={order} isOpen={at === 0} onChanged={onChanged} />
 				</li>
 			))}
 		</ul>

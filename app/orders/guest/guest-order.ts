@@ -7,6 +7,7 @@ import {
 	returnReasons,
 	returnStatuses,
 } from '../../../core/orders/returns.ts';
+import { changeStates } from '../../../core/orders/shopper-changes.ts';
 import { deadline } from '../../browser/deadline.ts';
 import { noAnswer } from '../../browser/post.ts';
 import { cents, lineSchema, orderSchema } from '../order-status.ts';
@@ -38,6 +39,7 @@ const guestOrderSchema = v.object({
 	lines: v.array(v.object({ ...lineSchema.entries, position: count, left: count })),
 	refundedCents: cents,
 	isCancelled: v.optional(v.boolean(), false),
+	changes: v.optional(v.picklist(changeStates), 'closed'),
 	fulfilment: v.picklist(fulfilments),
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
@@ -59,6 +61,12 @@ export type RequestedReturn = GuestOrder['returns'][number];
 export interface OrderLink {
 	readonly number: string;
 	readonly t: string;
+}
+
+/** The link in a signed path, `/order/BLUE-…?t=…`. */
+export function orderLinkOf(path: string): OrderLink {
+	const { pathname, searchParams } = new URL(path, 'https://shop.invalid');
+	return { number: pathname.replace('/order/', ''), t: searchParams.get('t') ?? '' };
 }
 
 export type GuestAnswer =
@@ -98,8 +106,8 @@ export interface ReturnInput {
 	readonly lines: RequestedReturn['lines'];
 }
 
-export type ReturnAnswer =
-	/** The order after the request. */
+export type ChangeAnswer =
+	/** The order after the change. */
 	| { readonly kind: 'noted'; readonly order: GuestOrder }
 	| { readonly kind: 'failed'; readonly sentence: string };
 
@@ -110,19 +118,32 @@ export async function requestReturn(
 	link: OrderLink,
 	input: ReturnInput,
 	fetcher: typeof fetch,
-): Promise<ReturnAnswer> {
+): Promise<ChangeAnswer> {
+	return await changeOrder('request-return', { ...link, ...input }, fetcher);
+}
+
+/** Cancels an order that is not shipped yet. */
+export async function cancelOrder(link: OrderLink, fetcher: typeof fetch): Promise<ChangeAnswer> {
+	return await changeOrder('cancel-order', link, fetcher);
+}
+
+async function changeOrder(
+	call: string,
+	body: object,
+	fetcher: typeof fetch,
+): Promise<ChangeAnswer> {
 	try {
-		const response = await fetcher('/functions/v1/request-return', {
+		const response = await fetcher(`/functions/v1/${call}`, {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ ...link, ...input }),
+			body: JSON.stringify(body),
 			signal: deadline(),
 		});
 		const answer: unknown = await response.json();
 		if (response.ok) return { kind: 'noted', order: v.parse(guestOrderSchema, answer) };
 		return { kind: 'failed', sentence: v.parse(errorSchema, answer).error };
 	} catch (cause) {
-		console.warn('The return could not be asked for', cause);
+		console.warn(`${call} had no answer`, cause);
 		return { kind: 'failed', sentence: noAnswer };
 	}
 }

@@ -4,6 +4,8 @@ import { askGuestOrder, type GuestAnswer, type GuestOrder, type OrderLink } from
 export interface UsedGuestOrder {
 	readonly state: GuestAnswer | { readonly kind: 'asking' };
 	readonly askAgain: () => void;
+	/** Asks again while the present order stays visible. */
+	readonly refresh: () => void;
 	/** Shows the order of a later answer. */
 	readonly update: (order: GuestOrder) => void;
 }
@@ -29,6 +31,7 @@ export function useGuestOrder({ number, t }: OrderLink): UsedGuestOrder {
 			setState({ kind: 'asking' });
 			setRound(round + 1);
 		},
+		refresh: () => setRound(round + 1),
 		update: (order) => setState({ kind: 'known', order }),
 	};
 }

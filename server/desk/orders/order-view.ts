@@ -74,7 +74,7 @@ function causesOf({ order, refunds, disputes, returns, history }: OrderRecord): 
 		shipped,
 		...Array.from({ length: corrections }, (_, at) => `${shipped}:${at + 1}`),
 		`payment-mismatch:${order.payment_session_id}`,
-		...refunds.map(({ id }) => `order-refunded:${id}`),
+		...refunds.flatMap(({ id }) => [`order-refunded:${id}`, `order-cancelled:${id}`]),
 		...disputes.flatMap(({ id }) => [`dispute:${id}:opened`, `dispute:${id}:closed`]),
 		...returns.flatMap(({ id }) => [
 			`return-requested:${id}`,

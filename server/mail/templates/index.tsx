@@ -52,6 +52,11 @@ import {
 } from './newsletter/welcome.tsx';
 import { Dispute, disputeSubject, disputeText } from './orders/dispute.tsx';
 import { NewOrder, newOrderSubject, newOrderText } from './orders/new-order.tsx';
+import {
+	OrderCancelled,
+	orderCancelledSubject,
+	orderCancelledText,
+} from './orders/order-cancelled.tsx';
 import { OrderLink, orderLinkSubject, orderLinkText } from './orders/order-link.tsx';
 import {
 	OrderRefunded,
@@ -140,6 +145,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: refundFailedSubject,
 		text: refundFailedText,
 		page: (refund, context) => <RefundFailed refund={refund} context={context} />,
+	},
+	'order-cancelled': {
+		subject: orderCancelledSubject,
+		text: orderCancelledText,
+		page: (cancelled, context) => <OrderCancelled cancelled={cancelled} context={context} />,
 	},
 	'stock-missing': {
 		subject: stockMissingSubject,

@@ -1,5 +1,6 @@
 import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import { lastDayToAsk } from '../../../core/orders/returns.ts';
+import type { ChangeState } from '../../../core/orders/shopper-changes.ts';
 import type { Order, OrderLine } from '../../db/order-schema.ts';
 import { mayReturn, parcelOf, type ReturnWithLines } from '../returns/returns.ts';
 import { lineView, orderView, postalAddress } from './order-status.ts';
@@ -11,6 +12,7 @@ export interface KnownOrder {
 	/** Newest first, as `listReturns` returns them. */
 	readonly returns: readonly ReturnWithLines[];
 	readonly isCancelled: boolean;
+	readonly changes: ChangeState;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface KnownOrder {
  * `returnUntil` is a day of core's calendar, null until it is known.
  */
 export function orderPageView(known: KnownOrder, nowMs: number) {
-	const { order, lines, returns, isCancelled } = known;
+	const { order, lines, returns, isCancelled, changes } = known;
 	return {
 		...orderView(order, lines, nowMs),
 		lines: lines.map((line) => ({
@@ -30,6 +32,7 @@ export function orderPageView(known: KnownOrder, nowMs: number) {
 		address: postalAddress(order),
 		refundedCents: order.refunded_cents,
 		isCancelled,
+		changes,
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,

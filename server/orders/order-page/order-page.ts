@@ -1,18 +1,22 @@
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import type { Order } from '../../db/order-schema.ts';
 import type { Services } from '../../services.ts';
 import { cancelledOf } from '../cancelled.ts';
 import { listReturns } from '../returns/returns.ts';
+import { changeStateOf } from '../shopper-changes.ts';
 import { findOrderByNumber, linesOf } from '../store.ts';
 import { opensOrder } from './links.ts';
 import { orderPageView } from './order-page-view.ts';
 
 /** The parameters of a link. */
-export interface OrderLink {
-	readonly number: string;
-	readonly t: string;
-}
+export const orderLinkSchema = v.object({
+	number: v.pipe(v.string(), v.maxLength(40)),
+	t: v.pipe(v.string(), v.maxLength(200)),
+});
+
+export type OrderLink = Readonly<v.InferOutput<typeof orderLinkSchema>>;
 
 /** The answer to a link that is forged, expired or of another order. */
 export const noSuchOrder = 'This link does not open an order.';
@@ -45,5 +49,6 @@ export async function viewOf({ db, now }: Services, order: Order) {
 	const lines = await linesOf(db, order.id);
 	const returns = await listReturns(db, { orderId: order.id });
 	const isCancelled = (await cancelledOf(db, [order.id])).has(order.id);
-	return orderPageView({ order, lines, returns, isCancelled }, now());
+	const changes = await changeStateOf(db, order);
+	return orderPageView({ order, lines, returns, isCancelled, changes }, now());
 }

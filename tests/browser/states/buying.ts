@@ -176,6 +176,15 @@ export const orderStates: readonly State[] = [
 		},
 	},
 	{
+		name: 'an order, about to be cancelled',
+		async open(visit) {
+			const { page } = visit;
+			await page.goto((await bought(visit)).path);
+			await page.getByRole('button', { name: 'Cancel Order' }).click();
+			await expect(page.getByRole('heading', { name: 'Cancel This Order?' })).toBeVisible();
+		},
+	},
+	{
 		name: 'a link that opens no order',
 		async open({ page }) {
 			await page.goto('/order/BLUE-7KQ2M9XA');
