@@ -43,6 +43,8 @@ export const myOrderSchema = v.object({
 	refundedCents: v.optional(cents, 0),
 	isCancelled: v.optional(v.boolean(), false),
 	changes: v.optional(v.picklist(changeStates), 'closed'),
+	/** Must be sent with a change. Empty unless shoppers can change the order. */
+	revision: v.optional(v.string(), ''),
 	/** Newest first. */
 	returns: v.optional(
 		v.array(

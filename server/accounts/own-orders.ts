@@ -9,6 +9,7 @@ import type { Order, OrderLine, Return } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { cancelledOf } from '../orders/cancelled.ts';
 import { parcelOf } from '../orders/returns/returns.ts';
+import { revisionOf } from '../orders/revision.ts';
 import { changeStatesOf } from '../orders/shopper-changes.ts';
 import { addressOf, chargeOf } from '../orders/store.ts';
 
@@ -21,6 +22,8 @@ export interface OwnOrder {
 	readonly returns: readonly Pick<Return, 'number' | 'kind' | 'status' | 'progress'>[];
 	readonly isCancelled: boolean;
 	readonly changes: ChangeState;
+	/** Empty unless shoppers can change the order. */
+	readonly revision: string;
 }
 
 /**
@@ -70,12 +73,17 @@ export async function ordersOf(db: DbOrTx, owner: Owner): Promise<readonly OwnOr
 	const changes = await changeStatesOf(db, orders);
 	const linesById = Map.groupBy(lines, (line) => line.order_id);
 	const returnsById = Map.groupBy(returns, (row) => row.order_id);
+	const revisions = new Map<string, string>();
+	for (const [id, state] of changes) {
+		if (state === 'open') revisions.set(id, await revisionOf(db, id));
+	}
 	return orders.map((order) => ({
 		order,
 		lines: linesById.get(order.id) ?? [],
 		returns: returnsById.get(order.id) ?? [],
 		isCancelled: cancelled.has(order.id),
 		changes: changes.get(order.id) ?? 'closed',
+		revision: revisions.get(order.id) ?? '',
 	}));
 }
 
@@ -86,6 +94,7 @@ export function myOrder({
 	returns,
 	isCancelled,
 	changes,
+	revision,
 }: OwnOrder): Omit<MyOrder, 'returnPath' | 'orderPath'> {
 	const { email: _receipt, ...address } = addressOf(order);
 	return {
@@ -106,6 +115,7 @@ export function myOrder({
 		refundedCents: order.refunded_cents,
 		isCancelled,
 		changes,
+		revision,
 		returns: returns.map(({ number, kind, status, progress }) => ({
 			number,
 			kind,

@@ -177,6 +177,16 @@ const orderLink = v.object({
 	isCorrected: v.optional(v.boolean()),
 });
 
+/** The link of `orderPath` confirms the address. */
+const confirmAddress = v.object({ number: v.string(), orderPath, address: bought.address });
+
+/** The owner of the order has changed its address in the account. */
+const addressChanged = v.object({
+	number: v.string(),
+	orderPath,
+	address: bought.address,
+});
+
 const newMessage = v.object({
 	/** Missing in mails of earlier releases. */
 	id: v.optional(v.pipe(v.string(), v.uuid())),
@@ -267,6 +277,8 @@ export const templateData = {
 	'refund-failed': refundFailed,
 	'back-in-stock': backInStock,
 	'order-link': orderLink,
+	'confirm-address': confirmAddress,
+	'address-changed': addressChanged,
 	'new-message': newMessage,
 	'message-receipt': messageReceipt,
 	'message-answer': messageAnswer,
@@ -306,6 +318,8 @@ export type OrderCancelledData = TemplateData['order-cancelled'];
 export type StockMissingData = TemplateData['stock-missing'];
 export type BackInStockData = TemplateData['back-in-stock'];
 export type OrderLinkData = TemplateData['order-link'];
+export type ConfirmAddressData = TemplateData['confirm-address'];
+export type AddressChangedData = TemplateData['address-changed'];
 export type NewMessageData = TemplateData['new-message'];
 export type MessageReceiptData = TemplateData['message-receipt'];
 export type MessageAnswerData = TemplateData['message-answer'];

@@ -50,6 +50,14 @@ import {
 	newsletterWelcomeSubject,
 	newsletterWelcomeText,
 } from './newsletter/welcome.tsx';
+import {
+	AddressChanged,
+	addressChangedSubject,
+	addressChangedText,
+	ConfirmAddress,
+	confirmAddressSubject,
+	confirmAddressText,
+} from './orders/address-mails.tsx';
 import { Dispute, disputeSubject, disputeText } from './orders/dispute.tsx';
 import { NewOrder, newOrderSubject, newOrderText } from './orders/new-order.tsx';
 import {
@@ -165,6 +173,16 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: orderLinkSubject,
 		text: orderLinkText,
 		page: (order, context) => <OrderLink order={order} context={context} />,
+	},
+	'confirm-address': {
+		subject: confirmAddressSubject,
+		text: confirmAddressText,
+		page: (change, context) => <ConfirmAddress change={change} context={context} />,
+	},
+	'address-changed': {
+		subject: addressChangedSubject,
+		text: addressChangedText,
+		page: (change, context) => <AddressChanged change={change} context={context} />,
 	},
 	'new-message': {
 		subject: newMessageSubject,

@@ -13,6 +13,8 @@ export interface KnownOrder {
 	readonly returns: readonly ReturnWithLines[];
 	readonly isCancelled: boolean;
 	readonly changes: ChangeState;
+	/** Empty unless shoppers can change the order. */
+	readonly revision: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface KnownOrder {
  * `returnUntil` is a day of core's calendar, null until it is known.
  */
 export function orderPageView(known: KnownOrder, nowMs: number) {
-	const { order, lines, returns, isCancelled, changes } = known;
+	const { order, lines, returns, isCancelled, changes, revision } = known;
 	return {
 		...orderView(order, lines, nowMs),
 		lines: lines.map((line) => ({
@@ -33,6 +35,7 @@ export function orderPageView(known: KnownOrder, nowMs: number) {
 		refundedCents: order.refunded_cents,
 		isCancelled,
 		changes,
+		revision,
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,
