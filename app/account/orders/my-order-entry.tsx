@@ -6,27 +6,24 @@ import { returnStateTexts } from '../../../core/orders/returns.ts';
 import { BoughtLines, ChargedAmounts } from '../../cart/bought.tsx';
 import { findPicture } from '../../catalogue/pictures.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
-import { OrderChanges } from '../../orders/changes/order-changes.tsx';
-import { orderLinkOf } from '../../orders/guest/guest-order.ts';
 import { useFocusOnChange } from '../../orders/returns/use-focus-on-change.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { AccountChanges, type ListChanges } from './account-changes.tsx';
 import { myOrderTexts } from './my-order-texts.ts';
 
 interface MyOrderEntryProps {
 	readonly order: MyOrder;
 	readonly isOpen: boolean;
-	/** Called when the order may have changed at the server. */
-	readonly onChanged: () => void;
+	readonly list: ListChanges;
 }
 
 /** An order as one row that opens to its details. */
-export function MyOrderEntry({ order, isOpen, onChanged }: MyOrderEntryProps) {
+export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 	const texts = myOrderTexts(order);
 	const lead = useFocusOnChange<HTMLParagraphElement>(texts.title);
-	const link = order.orderPath === null ? null : orderLinkOf(order.orderPath);
 	return (
 		<details open={isOpen} className="group rounded-card bg-sand">
 			<summary className="flex list-none flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-7 [&::-webkit-details-marker]:hidden">
@@ -64,16 +61,9 @@ export function MyOrderEntry({ order, isOpen, onChanged }: MyOrderEntryProps) {
 							</p>
 						)}
 					</div>
-					{link && (
-						<div className="mt-6">
-							<OrderChanges
-								order={order}
-								link={link}
-								onCancelled={onChanged}
-								onRefused={onChanged}
-							/>
-						</div>
-					)}
+					<div className="mt-6 empty:hidden">
+						<AccountChanges order={order} list={list} />
+					</div>
 				</div>
 				<div className="grid content-start gap-6">
 					<Tracking order={order} />

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type MyOrder, myOrdersSchema } from '../../../core/orders/my-orders.ts';
 import { ShopperView } from '../../session/shopper-view.tsx';
-import { useShopperData } from '../../session/use-shopper-data.ts';
+import { type UsedShopperData, useShopperData } from '../../session/use-shopper-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import type { ListChanges } from './account-changes.tsx';
 import { MyOrderEntry } from './my-order-entry.tsx';
 
 /** All orders of the account, newest first. The newest is open. */
@@ -11,11 +13,7 @@ export function MyOrders() {
 	return (
 		<ShopperView state={state} onRetry={reload} loading="Looking up your orders…">
 			{({ orders }) =>
-				orders.length > 0 ? (
-					<OrderList orders={orders} onChanged={() => void change('GET', '')} />
-				) : (
-					<NoOrders />
-				)
+				orders.length > 0 ? <OrderList orders={orders} change={change} /> : <NoOrders />
 			}
 		</ShopperView>
 	);
@@ -23,15 +21,23 @@ export function MyOrders() {
 
 interface OrderListProps {
 	readonly orders: readonly MyOrder[];
-	readonly onChanged: () => void;
+	readonly change: UsedShopperData<unknown>['change'];
 }
 
-function OrderList({ orders, onChanged }: OrderListProps) {
+function OrderList({ orders, change }: OrderListProps) {
+	const [changing, setChanging] = useState<ListChanges['changing']>(null);
+	const list: ListChanges = {
+		changing,
+		onStep: (number, step) => setChanging({ number, step }),
+		saveAddress: ({ number, revision }, address) =>
+			change('PUT', `/${number}/address`, { address, revision }),
+		onChanged: () => void change('GET', ''),
+	};
 	return (
 		<ul className="grid gap-5">
 			{orders.map((order, at) => (
 				<li key={order.number}>
-					<MyOrderEntry order={order} isOpen={at === 0} onChanged={onChanged} />
+					<MyOrderEntry order={order} isOpen={at === 0} list={list} />
 				</li>
 			))}
 		</ul>

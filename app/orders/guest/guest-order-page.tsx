@@ -1,6 +1,7 @@
 import { formatDay } from '../../../core/calendar.ts';
 import { Button } from '../../ui/button.tsx';
-import { OrderChanges } from '../changes/order-changes.tsx';
+import { ConfirmAddress } from '../changes/confirm-address.tsx';
+import { GuestChanges } from '../changes/guest-changes.tsx';
 import { Fact } from '../fact.tsx';
 import { LookingUp } from '../looking-up.tsx';
 import { OrderDetails } from '../order-details.tsx';
@@ -47,6 +48,7 @@ function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 					</h1>
 					<p className="mt-4 max-w-[52ch] text-lg">{lead}</p>
 				</div>
+				<ConfirmAddress order={order} link={link} onChange={onChange} />
 				<dl className="flex flex-wrap gap-x-12 gap-y-4">
 					<Fact name="Order number" value={order.number} />
 					{order.paidAt !== null && (
@@ -55,7 +57,7 @@ function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 				</dl>
 				<RefundedAmount order={order} />
 				{order.paidAt !== null && <Timeline order={order} />}
-				<OrderChanges order={order} link={link} onCancelled={onChange} onRefused={onRefresh} />
+				<GuestChanges order={order} link={link} onChange={onChange} onRefresh={onRefresh} />
 				{order.paidAt !== null && <SendBack order={order} link={link} onChange={onChange} />}
 			</div>
 			<OrderDetails order={order} refundedCents={order.refundedCents} />

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressChangeStates } from '../../../core/orders/address-change.ts';
 import { fulfilments } from '../../../core/orders/order-status.ts';
 import {
 	type ReturnReason,
@@ -40,6 +41,17 @@ const guestOrderSchema = v.object({
 	refundedCents: cents,
 	isCancelled: v.optional(v.boolean(), false),
 	changes: v.optional(v.picklist(changeStates), 'closed'),
+	revision: v.optional(v.string(), ''),
+	/** Null unless the page was opened by a link that confirms an address. */
+	addressChange: v.optional(
+		v.nullable(
+			v.object({
+				state: v.picklist(addressChangeStates),
+				address: orderSchema.entries.address,
+			}),
+		),
+		null,
+	),
 	fulfilment: v.picklist(fulfilments),
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
@@ -61,6 +73,8 @@ export type RequestedReturn = GuestOrder['returns'][number];
 export interface OrderLink {
 	readonly number: string;
 	readonly t: string;
+	/** The token of a link that confirms an address. */
+	readonly change?: string;
 }
 
 /** The link in a signed path, `/order/BLUE-…?t=…`. */
@@ -120,6 +134,14 @@ export async function requestReturn(
 	fetcher: typeof fetch,
 ): Promise<ChangeAnswer> {
 	return await changeOrder('request-return', { ...link, ...input }, fetcher);
+}
+
+/** Confirms the address of the link. */
+export async function confirmAddress(
+	link: OrderLink,
+	fetcher: typeof fetch,
+): Promise<ChangeAnswer> {
+	return await changeOrder('confirm-address', link, fetcher);
 }
 
 /** Cancels an order that is not shipped yet. */
