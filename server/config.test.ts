@@ -107,6 +107,14 @@ describe('values', () => {
 		}
 	});
 
+	it('offers text messages where they are sent or, without a mail server, shown', () => {
+		const canText = (environment: Record<string, string>) => readConfig(environment).auth.canText;
+		const mail = { SMTP_URL: 'smtp://127.0.0.1:25' };
+		expect(canText({})).toBe(true);
+		expect(canText(mail)).toBe(false);
+		expect(canText({ ...mail, SMS_URL: 'https://sms.example/send' })).toBe(true);
+	});
+
 	it.each([
 		['SMS_URL', (url: string) => url],
 		['AUTH_BREACH_URL', (url: string) => url],
