@@ -180,6 +180,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		merchantEmail: config.merchantEmail,
 		checkoutLimits: config.checkoutLimits,
 		retention: config.retention,
+		shipsTo: config.shipsTo,
 		verifyShopper: accounts.verifyShopper,
 		deskIdleMs: config.auth.deskIdleMs,
 		hasOwnAccounts: accounts.routes !== null,
@@ -235,6 +236,7 @@ async function openPages(
 		isPractice: config.stripe === null,
 		soldOut,
 		retention: config.retention,
+		shipsTo: config.shipsTo,
 		keepsPages: config.keepsPages,
 		auth: {
 			externalUrl: config.authIssuer?.issuer ?? null,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { notServedMessage } from '../../core/address/served-countries.ts';
 import { ownAddressSchema } from '../../core/orders/address-change.ts';
 import { orderNumberPattern } from '../../core/orders/order-number.ts';
 import type { Shopper } from '../auth/shopper.ts';
@@ -34,6 +35,10 @@ export function putMyOrderAddress(services: Services) {
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 		const input = v.safeParse(ownAddressSchema, body.value);
 		if (!input.success) return context.json({ error: input.issues[0].message }, 400);
+		const { country } = input.output.address;
+		if (!services.shipsTo.includes(country)) {
+			return context.json({ error: notServedMessage(country) }, 400);
+		}
 		const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
 		if (!order) return context.json({ error: 'Your account has no such order.' }, 404);
 		const { address, revision: seen } = input.output;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { notServedMessage } from '../../../core/address/served-countries.ts';
 import { brand } from '../../../core/brand.ts';
 import {
 	addressChangeSchema,
@@ -27,6 +28,9 @@ export function changeAddressCall(services: Services) {
 		const input = v.safeParse(addressChangeSchema, body.value);
 		if (!input.success) return context.json({ error: input.issues[0].message }, 400);
 		const { number, t, address, revision } = input.output;
+		if (!services.shipsTo.includes(address.country)) {
+			return context.json({ error: notServedMessage(address.country) }, 400);
+		}
 		const order = await openOrder(services, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);
 		const asked = await commitIfOk(services.db, (transaction) =>
