@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AddressField as Field } from '../../../core/address/address.ts';
 import type { PostalAddress } from '../../../core/address/saved-address.ts';
 import { brand } from '../../../core/brand.ts';
-import { AddressField } from '../../checkout/address/address-field.tsx';
-import { addressInputs, inputsFor } from '../../checkout/address/address-inputs.ts';
+import { AddressFields } from '../../checkout/address/address-fields.tsx';
+import { addressInputs } from '../../checkout/address/address-inputs.ts';
 import { ErrorSummary } from '../../checkout/address/error-summary.tsx';
 import { useAddressForm } from '../../checkout/address/use-address-form.ts';
 import { type AddressDraft, emptyAddress, withField } from '../../checkout/draft.ts';
@@ -55,19 +55,7 @@ export function OwnAddressForm(props: OwnAddressFormProps) {
 				Where Should It Go?
 			</h3>
 			{form.hasSummary && <ErrorSummary errors={form.errors} ref={form.summary} />}
-			<div className="grid gap-5 sm:grid-cols-6">
-				{inputsFor(addressInputs, typed.country).map((of) => (
-					<AddressField
-						key={of.field}
-						of={of}
-						value={typed[of.field]}
-						country={typed.country}
-						error={form.errors[of.field]}
-						onValue={(value) => setField(of.field, value)}
-						onLeave={() => form.leave(of.field)}
-					/>
-				))}
-			</div>
+			<AddressFields inputs={addressInputs} typed={typed} form={form} onField={setField} />
 			<p className="text-muted leading-relaxed">
 				{explanation} The price stays the same. To change the email address of an order, write to us
 				at{' '}
