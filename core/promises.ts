@@ -9,6 +9,8 @@ export const promises = {
 	deliveryDays: { from: 3, to: 5 },
 	/** Days within which an unworn item can be returned. */
 	returnDays: 30,
+	/** Business days until a bank shows a refund. */
+	refundDays: { from: 5, to: 10 },
 	/** Hours within which a message is answered. */
 	answerHours: 24,
 } as const;

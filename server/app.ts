@@ -3,7 +3,7 @@ import { newsletterCalls } from '../core/contact/newsletter-links.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
-import { myOrders } from './accounts/my-orders.ts';
+import { myOrders, putMyOrderAddress } from './accounts/my-orders.ts';
 import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
@@ -29,10 +29,12 @@ import {
 	unsubscribe,
 } from './messages/subscribe.ts';
 import { nameRoute } from './observe/routes.ts';
+import { changeAddressCall, confirmAddressCall } from './orders/order-page/address-change-calls.ts';
 import { findOrder } from './orders/order-page/find-order.ts';
 import { orderPage } from './orders/order-page/order-page.ts';
 import { orderStatus } from './orders/order-page/order-status.ts';
 import { askForReturn } from './orders/returns/order-page-return.ts';
+import { cancelByShopper } from './payments/cancel-by-shopper.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';
@@ -65,6 +67,21 @@ export function createApp(services: Services): Hono {
 		askForReturn(services),
 	);
 	app.post(
+		'/functions/v1/cancel-order',
+		limitCalls(services, 'cancel-order'),
+		cancelByShopper(services),
+	);
+	app.post(
+		'/functions/v1/change-address',
+		limitCalls(services, 'change-address'),
+		changeAddressCall(services),
+	);
+	app.post(
+		'/functions/v1/confirm-address',
+		limitCalls(services, 'confirm-address'),
+		confirmAddressCall(services),
+	);
+	app.post(
 		'/functions/v1/contact-message',
 		limitCalls(services, 'contact-message', messageLimit),
 		contactMessage(services),
@@ -90,6 +107,11 @@ export function createApp(services: Services): Hono {
 		stockNotice(services),
 	);
 	app.get('/functions/v1/my-orders', myOrders(services));
+	app.put(
+		'/functions/v1/my-orders/:number/address',
+		limitCalls(services, 'change-address'),
+		putMyOrderAddress(services),
+	);
 	app.get('/functions/v1/my-addresses', myAddresses(services));
 	app.put('/functions/v1/my-addresses', putMyAddress(services));
 	app.delete('/functions/v1/my-addresses', deleteMyAddress(services));

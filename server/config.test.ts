@@ -113,6 +113,25 @@ describe('values', () => {
 		}
 	});
 
+	it('ships to the countries of SHIPS_TO, and to none under sanctions', () => {
+		expect(readConfig({}).shipsTo).not.toContain('Cuba');
+		expect(readConfig({ SHIPS_TO: 'United States,Canada' }).shipsTo).toEqual([
+			'Canada',
+			'United States',
+		]);
+		for (const wrong of ['Cuba, United States', 'Canada', 'USA', 'United States,']) {
+			expect(() => readConfig({ SHIPS_TO: wrong })).toThrow('SHIPS_TO');
+		}
+	});
+
+	it('offers text messages where they are sent or, without a mail server, shown', () => {
+		const canText = (environment: Record<string, string>) => readConfig(environment).auth.canText;
+		const mail = { SMTP_URL: 'smtp://127.0.0.1:25' };
+		expect(canText({})).toBe(true);
+		expect(canText(mail)).toBe(false);
+		expect(canText({ ...mail, SMS_URL: 'https://sms.example/send' })).toBe(true);
+	});
+
 	it.each([
 		['SMS_URL', (url: string) => url],
 		['AUTH_BREACH_URL', (url: string) => url],

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { countryNames } from '../core/address/countries.ts';
+import type { ServedCountries } from '../core/address/served-countries.ts';
 import { defaultRetention, type Retention } from '../core/retention.ts';
 import { retentionSetting } from './accounts/retention-setting.ts';
 import { readAuthConfig } from './auth/config.ts';
@@ -10,6 +12,7 @@ import {
 	checkoutLimits,
 	defaultCheckoutLimits,
 } from './checkout/checkout-limits.ts';
+import { shipsToSetting } from './checkout/ships-to.ts';
 import { isLoopbackHost, isOnThisMachine } from './http/loopback.ts';
 import {
 	type Environment,
@@ -55,6 +58,8 @@ export interface Config {
 	readonly checkoutLimits: CheckoutLimits;
 	/** How many days data is retained. */
 	readonly retention: Retention;
+	/** The countries that the shop ships to. */
+	readonly shipsTo: ServedCountries;
 	/** The token for `/metrics`; null: it answers this machine only. */
 	readonly metricsToken: string | null;
 	/** The address for traces, without a slash at its end; null: none are sent. */
@@ -117,6 +122,7 @@ export function readConfig(environment: Environment): Config {
 		hasRateLimits: read('RATE_LIMITS', onOrOff) ?? !isOnThisMachine(address),
 		checkoutLimits: read('CHECKOUT_LIMITS', checkoutLimits) ?? defaultCheckoutLimits,
 		retention: read('RETENTION', retentionSetting) ?? defaultRetention,
+		shipsTo: read('SHIPS_TO', shipsToSetting) ?? countryNames,
 		metricsToken: read('METRICS_TOKEN', metricsToken),
 		tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT', tracesUrl),
 		compressesBest: (read('COMPRESS_PAGES', compression) ?? 'best') === 'best',

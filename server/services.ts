@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ServedCountries } from '../core/address/served-countries.ts';
 import type { Retention } from '../core/retention.ts';
 import type { About } from './about.ts';
 import type { VerifyShopper } from './auth/shopper.ts';
@@ -28,6 +29,7 @@ export interface Services {
 	readonly verifyCaptcha: ((token: string, clientAddress: string) => Promise<boolean>) | null;
 	/** How many days data is retained. */
 	readonly retention: Retention;
+	readonly shipsTo: ServedCountries;
 	/** Verifies access tokens. */
 	readonly verifyShopper: VerifyShopper;
 	/** How long a merchant's session may make no call of the desk; null: no limit. */

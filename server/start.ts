@@ -187,6 +187,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		checkoutLimits: config.checkoutLimits,
 		verifyCaptcha: captchaVerifier(config.auth.captcha),
 		retention: config.retention,
+		shipsTo: config.shipsTo,
 		verifyShopper: accounts.verifyShopper,
 		deskIdleMs: config.auth.deskIdleMs,
 		hasOwnAccounts: accounts.routes !== null,
@@ -257,6 +258,7 @@ async function openPages(
 		isPractice: config.stripe === null,
 		soldOut,
 		retention: config.retention,
+		shipsTo: config.shipsTo,
 		keepsPages: config.keepsPages,
 		auth: {
 			externalUrl: config.authIssuer?.issuer ?? null,

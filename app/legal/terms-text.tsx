@@ -88,10 +88,11 @@ const parts: readonly LegalPart[] = [
 					before you order.
 				</p>
 				<p>
-					Parcels to other countries take longer, and none may go to Cuba, Iran, North Korea or
-					Syria. Duties and taxes that your country charges on arrival are yours to pay. The risk of
-					loss is ours until the parcel is in your hands. If it has not come when it should, write
-					to us: finding it or replacing it is our job.
+					We ship to the countries that checkout offers. Parcels to other countries than the United
+					States take longer, and none may go to Cuba, Iran, North Korea or Syria. Duties and taxes
+					that your country charges on arrival are yours to pay. The risk of loss is ours until the
+					parcel is in your hands. If it has not come when it should, write to us: finding it or
+					replacing it is our job.
 				</p>
 			</>
 		),

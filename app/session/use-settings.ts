@@ -9,6 +9,8 @@ const settingsSchema = v.object({
 	/** Other services with the same API do not have these two. */
 	recovery_codes_enabled: v.optional(v.boolean(), false),
 	manual_linking_enabled: v.optional(v.boolean(), true),
+	/** Missing at other services with the same API. */
+	mfa_phone_enabled: v.optional(v.boolean(), true),
 	/** Only our own service tells it. */
 	password_min_length: v.optional(v.number()),
 });
@@ -19,6 +21,8 @@ export interface AuthSettings {
 	readonly hasEmail: boolean;
 	readonly hasPhone: boolean;
 	readonly hasRecoveryCodes: boolean;
+	/** Whether text messages with codes are sent. */
+	readonly canText: boolean;
 	/** Whether identities can be linked and unlinked. */
 	readonly hasLinking: boolean;
 	/** Undefined if the service does not tell it. */
@@ -53,6 +57,7 @@ async function askSettings(fetcher: typeof fetch): Promise<AuthSettings> {
 		hasEmail: on.includes('email'),
 		hasPhone: on.includes('phone'),
 		hasRecoveryCodes: read.recovery_codes_enabled,
+		canText: read.mfa_phone_enabled,
 		hasLinking: read.manual_linking_enabled,
 		passwordMinLength: read.password_min_length,
 	};

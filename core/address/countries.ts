@@ -1,6 +1,6 @@
 /**
- * Countries that we ship to, in English and alphabetical order: all with postal addresses except
- * Cuba, Iran, North Korea and Syria (US sanctions). A fixed list, because `Intl` blocks the page
+ * Countries that `SHIPS_TO` can name, in English and alphabetical order: all with postal addresses
+ * except Cuba, Iran, North Korea and Syria (US sanctions). A fixed list, because `Intl` blocks the page
  * (decision 014) and browsers spell some names differently.
  */
 export const countryNames: readonly string[] = [

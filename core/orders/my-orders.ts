@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fulfilments, orderStatuses } from './order-status.ts';
 import { returnKinds, returnStates } from './returns.ts';
+import { changeStates } from './shopper-changes.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -41,6 +42,9 @@ export const myOrderSchema = v.object({
 	/** Optional, like what follows, because during a deploy the release before may answer. */
 	refundedCents: v.optional(cents, 0),
 	isCancelled: v.optional(v.boolean(), false),
+	changes: v.optional(v.picklist(changeStates), 'closed'),
+	/** Must be sent with a change. Empty unless shoppers can change the order. */
+	revision: v.optional(v.string(), ''),
 	/** Newest first. */
 	returns: v.optional(
 		v.array(

@@ -114,6 +114,7 @@ export async function forgetOrder(db: Tx, order: Order, nowMs: number): Promise<
 		.where('status', '=', status)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) return false;
+	await db.deleteFrom('address_changes').where('order_id', '=', id).execute();
 	// The note of a return may identify the shopper.
 	await db.updateTable('returns').set({ note: '' }).where('order_id', '=', id).execute();
 	// The use of a code stays counted, without the address.

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { maxSavedAddresses, savedAddressSchema } from '../../core/address/saved-address.ts';
+import { notServedMessage } from '../../core/address/served-countries.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +25,10 @@ export function putMyAddress(services: Services) {
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 		const parsed = v.safeParse(savedAddressSchema, body.value);
 		if (!parsed.success) return context.json({ error: sentenceOf(parsed.issues[0]) }, 400);
+		const { country } = parsed.output.address;
+		if (!services.shipsTo.includes(country)) {
+			return context.json({ error: notServedMessage(country) }, 400);
+		}
 		const saved = { ...parsed.output, id: parsed.output.id.toLowerCase() };
 		const exists = await services.db
 			.transaction()

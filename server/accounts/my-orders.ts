@@ -1,24 +1,109 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { notServedMessage } from '../../core/address/served-countries.ts';
+import { ownAddressSchema } from '../../core/orders/address-change.ts';
+import { orderNumberPattern } from '../../core/orders/order-number.ts';
+import type { Shopper } from '../auth/shopper.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
+import { readJson } from '../http/json.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
+import { correctOwnAddress, ownRefusalSentence } from '../orders/correct-address.ts';
 import { orderLinkPath } from '../orders/order-page/links.ts';
+import { postalAddress } from '../orders/order-page/order-status.ts';
 import { mayReturn } from '../orders/returns/returns.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
-import { myOrder, ordersOf } from './own-orders.ts';
+import { isOwnedBy, myOrder, ordersOf } from './own-orders.ts';
+
+const maxBodyBytes = 8 * 1024;
 
 /** GET /functions/v1/my-orders: 200 `{ orders }`, in the format of core's `myOrdersSchema`. */
 export function myOrders(services: Services) {
+	return forShopper(services, (context, shopper) => answerAll(services, context, shopper));
+}
+
+/**
+ * PUT /functions/v1/my-orders/{number}/address (core's `ownAddressSchema`): corrects the address of
+ * an order that is not shipped yet, mails its e-mail address, and answers all orders; 404 for an
+ * order of somebody else; 409 if it cannot be changed.
+ */
+export function putMyOrderAddress(services: Services) {
 	return forShopper(services, async (context, shopper) => {
-		const all = await ordersOf(services.db, shopper);
-		const bought = all.filter(
-			({ order: { status } }) => status !== 'expired' && status !== 'failed',
-		);
-		const orders = bought.map(async (own) => {
-			const orderPath = await orderPathOf(services, own.order);
-			const returnPath = mayReturn(own.order, services.now()) ? orderPath : null;
-			return { ...myOrder(own), orderPath, returnPath };
+		const body = await readJson(context.req.raw, maxBodyBytes);
+		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		const input = v.safeParse(ownAddressSchema, body.value);
+		if (!input.success) return context.json({ error: input.issues[0].message }, 400);
+		const { country } = input.output.address;
+		if (!services.shipsTo.includes(country)) {
+			return context.json({ error: notServedMessage(country) }, 400);
+		}
+		const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
+		if (!order) return context.json({ error: 'Your account has no such order.' }, 404);
+		const { address, revision: seen } = input.output;
+		const nowMs = services.now();
+		const corrected = await commitIfOk(services.db, async (transaction) => {
+			const done = await correctOwnAddress(transaction, {
+				orderId: order.id,
+				address,
+				nowMs,
+				seen,
+			});
+			if (done.ok) await enqueueAddressChanged(transaction, done.value, nowMs);
+			return done;
 		});
-		return context.json({ orders: await Promise.all(orders) });
+		if (!corrected.ok) return context.json({ error: ownRefusalSentence(corrected.failure) }, 409);
+		services.wakeOutbox();
+		return await answerAll(services, context, shopper);
 	});
+}
+
+async function ownOrder(
+	db: Database,
+	shopper: Shopper,
+	number: string,
+): Promise<Order | undefined> {
+	if (!orderNumberPattern.test(number)) return undefined;
+	return await db
+		.selectFrom('orders')
+		.selectAll()
+		.where('number', '=', number)
+		.where(isOwnedBy(shopper))
+		.executeTakeFirst();
+}
+
+/** The order's mailbox is told, which may not be the account's. */
+async function enqueueAddressChanged(db: Tx, order: Order, nowMs: number): Promise<void> {
+	await enqueueMessage(
+		db,
+		{
+			cause: `address-changed:${order.id}:${nowMs}`,
+			template: 'address-changed',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				orderPath: await orderLinkPath(db, order, nowMs),
+				address: postalAddress(order),
+			},
+		},
+		nowMs,
+	);
+}
+
+async function answerAll(
+	services: Services,
+	context: Context,
+	shopper: Shopper,
+): Promise<Response> {
+	const all = await ordersOf(services.db, shopper);
+	const bought = all.filter(({ order: { status } }) => status !== 'expired' && status !== 'failed');
+	const orders = bought.map(async (own) => {
+		const orderPath = await orderPathOf(services, own.order);
+		const returnPath = mayReturn(own.order, services.now()) ? orderPath : null;
+		return { ...myOrder(own), orderPath, returnPath };
+	});
+	return context.json({ orders: await Promise.all(orders) });
 }
 
 /** The signed path, which mails to the shopper also have. */

@@ -2,12 +2,15 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { MyOrder } from '../../core/orders/my-orders.ts';
 import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { lastDayToAsk } from '../../core/orders/returns.ts';
+import type { ChangeState } from '../../core/orders/shopper-changes.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine, Return } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { cancelledOf } from '../orders/cancelled.ts';
 import { parcelOf } from '../orders/returns/returns.ts';
+import { revisionOf } from '../orders/revision.ts';
+import { changeStatesOf } from '../orders/shopper-changes.ts';
 import { addressOf, chargeOf } from '../orders/store.ts';
 
 export type Owner = Pick<Shopper, 'userId' | 'email' | 'isEmailProven'>;
@@ -18,6 +21,9 @@ export interface OwnOrder {
 	/** Newest first. */
 	readonly returns: readonly Pick<Return, 'number' | 'kind' | 'status' | 'progress'>[];
 	readonly isCancelled: boolean;
+	readonly changes: ChangeState;
+	/** Empty unless shoppers can change the order. */
+	readonly revision: string;
 }
 
 /**
@@ -64,13 +70,20 @@ export async function ordersOf(db: DbOrTx, owner: Owner): Promise<readonly OwnOr
 		db,
 		orders.map(({ id }) => id),
 	);
+	const changes = await changeStatesOf(db, orders);
 	const linesById = Map.groupBy(lines, (line) => line.order_id);
 	const returnsById = Map.groupBy(returns, (row) => row.order_id);
+	const revisions = new Map<string, string>();
+	for (const [id, state] of changes) {
+		if (state === 'open') revisions.set(id, await revisionOf(db, id));
+	}
 	return orders.map((order) => ({
 		order,
 		lines: linesById.get(order.id) ?? [],
 		returns: returnsById.get(order.id) ?? [],
 		isCancelled: cancelled.has(order.id),
+		changes: changes.get(order.id) ?? 'closed',
+		revision: revisions.get(order.id) ?? '',
 	}));
 }
 
@@ -80,6 +93,8 @@ export function myOrder({
 	lines,
 	returns,
 	isCancelled,
+	changes,
+	revision,
 }: OwnOrder): Omit<MyOrder, 'returnPath' | 'orderPath'> {
 	const { email: _receipt, ...address } = addressOf(order);
 	return {
@@ -99,6 +114,8 @@ export function myOrder({
 		...chargeOf(order),
 		refundedCents: order.refunded_cents,
 		isCancelled,
+		changes,
+		revision,
 		returns: returns.map(({ number, kind, status, progress }) => ({
 			number,
 			kind,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { addressChangeHours } from '../../core/orders/address-change.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { emptied } from '../mail/emptied.ts';
@@ -8,7 +9,8 @@ import type { Services } from '../services.ts';
 import { deleteOldExpired } from '../stock/expired-reservations.ts';
 import { forgetOrder, redactEvents } from './forget-orders.ts';
 
-const dayMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 /** The batch size. Small batches keep the database responsive. */
 const atOnce = 200;
 /** An order takes about ten statements. */
@@ -45,6 +47,7 @@ function stepsOf({ now, retention }: Parts): readonly (readonly [string, Step])[
 		['mails', (db) => emptySentMails(db, before(retention.sentMails))],
 		['provider events', (db) => redactOldEvents(db, before(retention.providerEvents), nowMs)],
 		['unpaid orders', (db) => forgetUnpaidOrders(db, before(retention.unpaidOrders), nowMs)],
+		['address changes', (db) => removeAddressChanges(db, nowMs - addressChangeHours * hourMs)],
 		['sign-in log', (db) => emptySignIns(db, before(retention.signInAddresses))],
 		['expired reservations', (db) => deleteExpired(db, nowMs)],
 		['sessions', (db) => emptySessions(db, before(retention.signInAddresses))],
@@ -134,6 +137,12 @@ async function forgetUnpaidOrders(db: Database, beforeMs: number, nowMs: number)
 		for (const order of orders) if (await forgetOrder(tx, order, nowMs)) forgotten++;
 		return forgotten === ordersAtOnce;
 	});
+}
+
+/** Their links have expired. */
+async function removeAddressChanges(db: Database, beforeMs: number): Promise<boolean> {
+	await db.deleteFrom('address_changes').where('requested_at_ms', '<', beforeMs).execute();
+	return false;
 }
 
 export function signInsQuery(db: Kysely<Schema>, beforeMs: number) {

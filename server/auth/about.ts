@@ -20,6 +20,7 @@ export function settings({ settings: chosen }: AuthContext) {
 		passkeys_enabled: false,
 		manual_linking_enabled: chosen.hasManualLinking,
 		recovery_codes_enabled: true,
+		mfa_phone_enabled: chosen.factors.phone.canVerify,
 		password_min_length: chosen.passwordMinLength,
 	};
 	return (context: Context): Response => context.json(answer);

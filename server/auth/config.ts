@@ -24,6 +24,7 @@ export function readAuthConfig(
 			'SMTP_URL is not set, so nobody could confirm an address: set it, or AUTH_AUTOCONFIRM=on to take every address as it is, or off to let the mails wait in the outbox.',
 		);
 	}
+	const smsUrl = read('SMS_URL', secretWebAddress);
 	return {
 		mailAutoconfirm: autoconfirm ?? isLocal,
 		jwtSecret: read('AUTH_JWT_SECRET', jwtSecret),
@@ -32,7 +33,8 @@ export function readAuthConfig(
 		captcha: read('AUTH_CAPTCHA', captcha),
 		breachUrl: read('AUTH_BREACH_URL', webAddress),
 		providers: read('AUTH_PROVIDERS', providers) ?? {},
-		smsUrl: read('SMS_URL', secretWebAddress),
+		smsUrl,
+		canText: smsUrl !== null || !sendsMail,
 		...(read('AUTH_LIMITS', authLimits) ?? defaults),
 		...(read('AUTH_SETTINGS', accountRules) ?? defaultAccountRules),
 	};

@@ -44,6 +44,8 @@ export interface AuthSettings extends AuthLimits, AccountRules {
 	readonly providers: Readonly<Record<string, ProviderSettings>>;
 	/** The URL of the text message provider; null if there is none. */
 	readonly smsUrl: string | null;
+	/** False: a text message would never be sent. Without a mail server the mail reader shows them. */
+	readonly canText: boolean;
 	/** At least 32 bytes; verifies service keys. */
 	readonly jwtSecret: string | null;
 	readonly anonKey: string | null;
@@ -97,6 +99,7 @@ export type AuthConfig = Pick<
 	| 'breachUrl'
 	| 'providers'
 	| 'smsUrl'
+	| 'canText'
 	| 'anonKey'
 	| 'hasManualLinking'
 	| 'hasAnonymous'
@@ -129,7 +132,11 @@ export function settingsFrom(config: AuthConfig): AuthSettings {
 		needsReauthentication: false,
 		needsCurrentPassword: false,
 		flowStateLifeMs: 5 * minuteMs,
-		factors: { totp: everyFactor, phone: everyFactor, webauthn: everyFactor },
+		factors: {
+			totp: everyFactor,
+			phone: { canEnroll: config.canText, canVerify: config.canText },
+			webauthn: everyFactor,
+		},
 		challengeLifeMs: 5 * minuteMs,
 		maxFactors: 10,
 		maxAttempts: 10,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { notServedMessage } from '../../core/address/served-countries.ts';
 import { type ReadCheckout, readCheckout } from '../../core/checkout/checkout-request.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
@@ -72,6 +73,10 @@ async function orderAndPage(
 	const paid = recentlyPaid(replaced, services.now());
 	if (paid && (await shouldWarnAboutPaidOrder(services, paid, attempt.key))) {
 		return fail(checkoutFailure('earlier-attempt-paid'));
+	}
+	const { country } = read.address;
+	if (!services.shipsTo.includes(country)) {
+		return fail(checkoutFailure('bad-request', notServedMessage(country)));
 	}
 	const priced = await priceDiscounted(services, read, attempt.clientAddress);
 	if (!priced.ok) return priced;

@@ -23,6 +23,7 @@ import { retention } from './migrations/retention.ts';
 import { returnProgress } from './migrations/return-progress.ts';
 import { searchTerms } from './migrations/search-terms.ts';
 import { secondFactors } from './migrations/second-factors.ts';
+import { shopperChanges } from './migrations/shopper-changes.ts';
 import { staffActions } from './migrations/staff-actions.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0028-search-terms': { up: searchTerms },
 	'0030-payment-card': { up: paymentCard },
 	'0031-refund-lines': { up: refundLines },
+	'0032-shopper-changes': { up: shopperChanges },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

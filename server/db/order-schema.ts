@@ -14,6 +14,7 @@ export interface OrderSchema {
 	order_history: OrderHistoryTable;
 	order_words: OrderTermsTable;
 	order_notes: OrderNotesTable;
+	address_changes: AddressChangesTable;
 	returns: ReturnsTable;
 	return_lines: ReturnLinesTable;
 }
@@ -130,6 +131,19 @@ export interface OrderNotesTable {
 	at_ms: number;
 }
 
+/** The newest address that a guest has asked for, until it is old. */
+export interface AddressChangesTable {
+	order_id: string;
+	/** A part of what its link signs. */
+	id: string;
+	/** JSON of core's `PostalAddress`. */
+	address: string;
+	/** The order's revision at that time. */
+	revision: string;
+	requested_at_ms: number;
+	confirmed_at_ms: number | null;
+}
+
 /** What a shopper wants to send back. */
 export interface ReturnsTable {
 	id: string;
@@ -174,5 +188,6 @@ export type Order = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type OrderLine = Selectable<OrderLinesTable>;
 export type NewOrderLine = Insertable<OrderLinesTable>;
+export type AddressChange = Selectable<AddressChangesTable>;
 export type Return = Selectable<ReturnsTable>;
 export type ReturnLine = Selectable<ReturnLinesTable>;

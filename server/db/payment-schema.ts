@@ -64,6 +64,8 @@ export interface RefundsTable {
 	settled_at_ms: number | null;
 	/** 1: the order is cancelled by it. */
 	cancels: Generated<number>;
+	/** Null: the merchant, or who made it at the provider. */
+	requested_by: Generated<'shopper' | null>;
 	/** When it was made by the provider's clock, to the second; null until then. */
 	booked_at_ms: Generated<number | null>;
 	/** How much of it is for shipping. */

@@ -158,6 +158,15 @@ const refundFailed = v.object({
 	wasTold: v.boolean(),
 });
 
+/** A shopper has cancelled the order. */
+const orderCancelled = v.object({
+	number: v.string(),
+	email: v.string(),
+	/** The amount of the refund. */
+	cents,
+	lines: v.array(v.object({ name: v.string(), size: v.string(), quantity })),
+});
+
 const stockMissing = v.object({
 	number: v.string(),
 	lines: v.array(
@@ -177,6 +186,16 @@ const orderLink = v.object({
 	orderPath,
 	/** Sent because the merchant corrected the e-mail address, not because somebody asked. */
 	isCorrected: v.optional(v.boolean()),
+});
+
+/** The link of `orderPath` confirms the address. */
+const confirmAddress = v.object({ number: v.string(), orderPath, address: bought.address });
+
+/** The owner of the order has changed its address in the account. */
+const addressChanged = v.object({
+	number: v.string(),
+	orderPath,
+	address: bought.address,
 });
 
 const newMessage = v.object({
@@ -271,11 +290,14 @@ export const templateData = {
 	'return-requested': returnRequested,
 	dispute,
 	'payment-mismatch': paymentMismatch,
+	'order-cancelled': orderCancelled,
 	'stock-missing': stockMissing,
 	'refund-failed': refundFailed,
 	'health-alert': healthAlert,
 	'back-in-stock': backInStock,
 	'order-link': orderLink,
+	'confirm-address': confirmAddress,
+	'address-changed': addressChanged,
 	'new-message': newMessage,
 	'message-receipt': messageReceipt,
 	'message-answer': messageAnswer,
@@ -312,10 +334,13 @@ export type ReturnRequestedData = TemplateData['return-requested'];
 export type DisputeData = TemplateData['dispute'];
 export type PaymentMismatchData = TemplateData['payment-mismatch'];
 export type RefundFailedData = TemplateData['refund-failed'];
+export type OrderCancelledData = TemplateData['order-cancelled'];
 export type StockMissingData = TemplateData['stock-missing'];
 export type HealthAlertData = TemplateData['health-alert'];
 export type BackInStockData = TemplateData['back-in-stock'];
 export type OrderLinkData = TemplateData['order-link'];
+export type ConfirmAddressData = TemplateData['confirm-address'];
+export type AddressChangedData = TemplateData['address-changed'];
 export type NewMessageData = TemplateData['new-message'];
 export type MessageReceiptData = TemplateData['message-receipt'];
 export type MessageAnswerData = TemplateData['message-answer'];

@@ -1,4 +1,6 @@
 import type { Address } from '../../core/address/address.ts';
+import type { PostalAddress } from '../../core/address/saved-address.ts';
+import { brand } from '../../core/brand.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
@@ -8,7 +10,8 @@ import { recordHistory } from './change-status.ts';
 import { orderLinkPath } from './order-page/links.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
-import { lockByNumber } from './store.ts';
+import { changeStateOf } from './shopper-changes.ts';
+import { addressOf, findOrder, lockByNumber, lockOrders } from './store.ts';
 
 export interface AddressCorrection {
 	/** `BLUE-…` */
@@ -37,23 +40,70 @@ export async function correctAddress(
 		if (await hasMoved(transaction, order.id, seen)) return fail('changed');
 		const refusal = refusalOf(order);
 		if (refusal) return fail(refusal);
-		const isOtherMailbox = address.email.toLowerCase() !== order.email.toLowerCase();
-		const set = {
-			email: address.email,
-			address: JSON.stringify(address),
-			link_version: order.link_version + (isOtherMailbox ? 1 : 0),
-		};
-		await transaction.updateTable('orders').set(set).where('id', '=', order.id).execute();
-		const corrected = { ...order, ...set };
-		await reindexOrders(transaction, [order.id]);
-		await recordHistory(transaction, order.id, order.status, {
-			to: order.status,
-			cause: 'address corrected',
-			nowMs,
-		});
-		if (isOtherMailbox) await enqueueNewLink(transaction, corrected, nowMs);
-		return succeed(corrected);
+		return succeed(await writeAddress(transaction, order, address, 'address corrected', nowMs));
 	});
+}
+
+export interface OwnCorrection {
+	readonly orderId: string;
+	readonly address: PostalAddress;
+	readonly nowMs: number;
+	/** The revision that was seen; any if it is empty. */
+	readonly seen: string;
+}
+
+export type OwnRefusal = 'changed' | 'shipped' | 'closed';
+
+/**
+ * Corrects the address of an order for its shopper, while the shopper can change it. The order keeps
+ * its e-mail address and phone.
+ */
+export async function correctOwnAddress(
+	db: Tx,
+	{ orderId, address, nowMs, seen }: OwnCorrection,
+): Promise<Outcome<Order, OwnRefusal>> {
+	await lockOrders(db, [orderId]);
+	const order = await findOrder(db, orderId);
+	if (!order) return fail('closed');
+	if (order.fulfilment !== 'unfulfilled') return fail('shipped');
+	if ((await changeStateOf(db, order)) !== 'open') return fail('closed');
+	if (seen !== '' && (await hasMoved(db, order.id, seen))) return fail('changed');
+	const { email, phone } = addressOf(order);
+	const whole = { ...address, email, phone };
+	return succeed(await writeAddress(db, order, whole, 'address corrected by the shopper', nowMs));
+}
+
+/** The refusal as a sentence for the shopper. */
+export function ownRefusalSentence(refusal: OwnRefusal): string {
+	switch (refusal) {
+		case 'changed':
+			return 'This order has changed in the meantime. Please look at its address again.';
+		case 'shipped':
+			return `Your order has just been shipped, so its address can no longer be changed here. Please write to us at ${brand.email}.`;
+		case 'closed':
+			return `The address of this order cannot be changed here now. Please write to us at ${brand.email}.`;
+	}
+}
+
+async function writeAddress(
+	db: Tx,
+	order: Order,
+	address: Address,
+	cause: string,
+	nowMs: number,
+): Promise<Order> {
+	const isOtherMailbox = address.email.toLowerCase() !== order.email.toLowerCase();
+	const set = {
+		email: address.email,
+		address: JSON.stringify(address),
+		link_version: order.link_version + (isOtherMailbox ? 1 : 0),
+	};
+	await db.updateTable('orders').set(set).where('id', '=', order.id).execute();
+	const corrected = { ...order, ...set };
+	await reindexOrders(db, [order.id]);
+	await recordHistory(db, order.id, order.status, { to: order.status, cause, nowMs });
+	if (isOtherMailbox) await enqueueNewLink(db, corrected, nowMs);
+	return corrected;
 }
 
 async function enqueueNewLink(db: Tx, order: Order, nowMs: number): Promise<void> {

@@ -122,7 +122,7 @@ export async function linesOf(db: DbOrTx, orderId: string): Promise<OrderLine[]>
 
 /** The postal address of the order. */
 export function addressOf(order: Pick<Order, 'address'>): Address {
-	// Only this file and `correctAddress` write this column, from a parsed address.
+	// Only this file and `correct-address.ts` write this column, from a parsed address.
 	return JSON.parse(order.address) as Address;
 }
 

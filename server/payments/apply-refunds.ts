@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund, RefundLine, RefundStatus } from '../db/payment-schema.ts';
+import { notifyMerchantOfCancellation } from '../orders/cancelled.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
 import { recountRefunded, refundLinesOf } from '../orders/refund-lines.ts';
@@ -57,7 +58,7 @@ export async function applyRefunds(
 			await enqueueRefunded(db, order, { ...refund, lines }, services.now());
 			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());
 			await restockLines(db, order, lines, services.now());
-			if (refund.cancels === 1) await recordCancellation(db, order, services.now());
+			if (refund.cancels === 1) await recordCancellation(services, db, order, refund);
 		} else {
 			await notifyMerchantOfFailedRefund(services, db, order, refund, before === 'made');
 		}
@@ -65,9 +66,19 @@ export async function applyRefunds(
 	return true;
 }
 
-async function recordCancellation(db: Tx, order: Order, nowMs: number): Promise<void> {
-	const change = { to: order.status, cause: 'cancelled', nowMs };
-	await recordHistory(db, order.id, order.status, change);
+async function recordCancellation(
+	services: Pick<Services, 'now' | 'merchantEmail'>,
+	db: Tx,
+	order: Order,
+	refund: Refund,
+): Promise<void> {
+	const isByShopper = refund.requested_by === 'shopper';
+	await recordHistory(db, order.id, order.status, {
+		to: order.status,
+		cause: isByShopper ? 'cancelled by the shopper' : 'cancelled',
+		nowMs: services.now(),
+	});
+	if (isByShopper) await notifyMerchantOfCancellation(services, db, order, refund);
 }
 
 /** A refund and its status before; null if it was unknown. */

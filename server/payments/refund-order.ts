@@ -51,6 +51,8 @@ export interface RefundInput {
 	readonly returnNumber: string | null;
 	/** Whether the refund cancels the order. Only for an order that was not sent. */
 	readonly cancels?: boolean;
+	/** Left out for the merchant. */
+	readonly requestedBy?: 'shopper';
 	/** A UUID. A repeated call with the same key makes one refund. */
 	readonly key?: string;
 	/** The revision of the order that the caller has seen (`revisionOf`). Unset: any. */
@@ -136,6 +138,7 @@ async function write(services: RefundServices, db: Tx, input: RefundInput): Prom
 		asked_at_ms: services.now(),
 		settled_at_ms: null,
 		cancels: input.cancels ? 1 : 0,
+		requested_by: input.requestedBy ?? null,
 		booked_at_ms: null,
 		shipping_cents: input.shippingCents ?? 0,
 	};

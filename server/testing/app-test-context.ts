@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
+import { countryNames } from '../../core/address/countries.ts';
+import type { ServedCountries } from '../../core/address/served-countries.ts';
 import { defaultRetention } from '../../core/retention.ts';
 import { createApp } from '../app.ts';
 import { basePath } from '../auth/auth-context.ts';
@@ -50,6 +52,8 @@ export interface AppTestOptions {
 	readonly providerNow?: () => number;
 	/** Of PostgreSQL. Default: those of the shop. */
 	readonly limits?: DatabaseLimits;
+	/** Default: all countries. */
+	readonly shipsTo?: ServedCountries;
 }
 
 export async function openAppTestContext(
@@ -59,6 +63,7 @@ export async function openAppTestContext(
 		checkoutLimits = {},
 		providerNow = Date.now,
 		limits = callLimits,
+		shipsTo = countryNames,
 	}: AppTestOptions = {},
 ): Promise<AppTestContext> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-app-'));
@@ -104,6 +109,7 @@ export async function openAppTestContext(
 		checkoutLimits: { ...defaultCheckoutLimits, ...checkoutLimits },
 		verifyCaptcha: null,
 		retention: defaultRetention,
+		shipsTo,
 		verifyShopper: ownShoppers(auth),
 		deskIdleMs: emptyConfig.deskIdleMs,
 		hasOwnAccounts: true,

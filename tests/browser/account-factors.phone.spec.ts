@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { startShop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
 import { accountButton, signIn, signOut, signUp } from './account-shopper.ts';
@@ -96,4 +97,21 @@ test('a passkey is made, and asked for after the password', async ({ page, shop 
 	await page.getByRole('button', { name: 'Use Your Passkey' }).click();
 	await expect(page).toHaveURL(`${origin}/`);
 	await expect(accountButton(page)).toBeVisible();
+});
+
+test('no text messages are offered where none are sent', async ({ browser }) => {
+	// With a mail server, nobody would see a message that is not sent.
+	const shop = await startShop({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+	const context = await browser.newContext({ baseURL: shop.url });
+	try {
+		const page = await context.newPage();
+		await signedIn(page, '/account/security');
+		await expect(page.getByRole('button', { name: 'Add Authenticator App' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Add Text Message' })).toBeHidden();
+		const settings = await page.request.get('/auth/v1/settings');
+		expect(await settings.json()).toMatchObject({ mfa_phone_enabled: false });
+	} finally {
+		await context.close();
+		await shop.stop();
+	}
 });

@@ -13,6 +13,8 @@ export const cards = {
 	good: '4242 4242 4242 4242',
 	declined: '4000 0000 0000 0002',
 	challenged: '4000 0025 0000 3155',
+	/** Its refunds are pending for a minute. */
+	slowRefund: '4000 0000 0000 7726',
 } as const;
 
 export const typedAddress: Readonly<Partial<Record<AddressField, string>>> = {

@@ -82,6 +82,10 @@ const good: Readonly<Record<string, object>> = {
 		note: '',
 		lines: [{ position: 0, quantity: 1 }],
 	},
+	'cancel-order': { number, t: `${challenge}.zzzzzz` },
+	'change-address': { number, t: `${challenge}.zzzzzz`, address: goodAddress, revision: '' },
+	'confirm-address': { number, t: `${challenge}.zzzzzz`, change: `${challenge}.zzzzzz` },
+	'my-orders/:number/address': { address: goodAddress, revision: '1.1' },
 	'contact-message': {
 		name: 'Grace',
 		email: 'grace@blue.example',

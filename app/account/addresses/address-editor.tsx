@@ -2,8 +2,8 @@ import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import type { Address, AddressField as Field } from '../../../core/address/address.ts';
 import type { SavedAddress } from '../../../core/address/saved-address.ts';
-import { AddressField } from '../../checkout/address/address-field.tsx';
-import { addressInputs, contactInputs, inputsFor } from '../../checkout/address/address-inputs.ts';
+import { AddressFields } from '../../checkout/address/address-fields.tsx';
+import { addressInputs, contactInputs } from '../../checkout/address/address-inputs.ts';
 import { ErrorSummary } from '../../checkout/address/error-summary.tsx';
 import { useAddressForm } from '../../checkout/address/use-address-form.ts';
 import { type AddressDraft, emptyAddress, withField } from '../../checkout/draft.ts';
@@ -48,19 +48,7 @@ export function AddressEditor({ user, saved, onSave, onClose }: AddressEditorPro
 				{saved ? 'Edit Address' : 'New Address'}
 			</h2>
 			{form.hasSummary && <ErrorSummary errors={form.errors} ref={form.summary} />}
-			<div className="grid gap-5 sm:grid-cols-6">
-				{inputsFor(inputs, typed.country).map((of) => (
-					<AddressField
-						key={of.field}
-						of={of}
-						value={typed[of.field]}
-						country={typed.country}
-						error={form.errors[of.field]}
-						onValue={(value) => setField(of.field, value)}
-						onLeave={() => form.leave(of.field)}
-					/>
-				))}
-			</div>
+			<AddressFields inputs={inputs} typed={typed} form={form} onField={setField} />
 			<Checkbox checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)}>
 				Start checkout with this one
 			</Checkbox>

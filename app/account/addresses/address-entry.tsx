@@ -1,4 +1,6 @@
 import type { SavedAddress } from '../../../core/address/saved-address.ts';
+import { notServedMessage } from '../../../core/address/served-countries.ts';
+import { servedCountries } from '../../checkout/address/served-countries.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { textLinkClass } from '../text-link.ts';
@@ -27,6 +29,9 @@ export function AddressEntry({ saved, onEdit, onDefault, onRemove }: AddressEntr
 				<div>
 					<AddressLines address={address} />
 					{address.phone && <p>{address.phone}</p>}
+					{!servedCountries().includes(address.country) && (
+						<p className="mt-2 text-error text-sm">{notServedMessage(address.country)}</p>
+					)}
 				</div>
 				{isDefault && <Badge tone="mist">Default</Badge>}
 			</div>

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
+import { useSettings } from '../../session/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { focusIn } from '../focus-in.ts';
@@ -31,9 +32,13 @@ interface AddFactorMenuProps {
 
 /** The methods for a new factor. The chosen one replaces the list. */
 export function AddFactor({ user, onFirst }: AddFactorMenuProps) {
+	const settings = useSettings();
 	const [wasFirst, setWasFirst] = useState(false);
 	const [kind, setKind] = useState<Kind | null>(null);
 	const [wasOpen, setWasOpen] = useState(false);
+	const offered = methods.filter(
+		(method) => method.kind !== 'phone' || settings?.canText !== false,
+	);
 	const chosen = methods.find((method) => method.kind === kind);
 	const close = () => {
 		setKind(null);
@@ -66,7 +71,7 @@ export function AddFactor({ user, onFirst }: AddFactorMenuProps) {
 			aria-label="Ways to add a second factor"
 			className="mt-5 flex flex-wrap gap-3"
 		>
-			{methods.map((method) => (
+			{offered.map((method) => (
 				<Button
 					key={method.kind}
 					variant="quiet"

@@ -7,6 +7,9 @@ const kinds: Readonly<Record<string, string>> = {
 	webauthn: 'Passkey',
 };
 
+/** Why a text message is no second factor now. */
+export const noTexts = 'This shop sends no text messages now, so no code would come.';
+
 /** The name of a factor type. */
 export function factorKind(type: string): string {
 	return kinds[type] ?? type;

@@ -2,6 +2,7 @@ import type { Factor, User } from '@supabase/auth-js';
 import { useRef, useState } from 'react';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
+import { useSettings } from '../../session/use-settings.ts';
 import { longDay } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -9,7 +10,7 @@ import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { textLinkClass } from '../text-link.ts';
 import { AddFactor } from './add-factor.tsx';
 import { verifiedFactors } from './factor-choice.tsx';
-import { factorKind, factorTitle } from './factor-texts.ts';
+import { factorKind, factorTitle, noTexts } from './factor-texts.ts';
 
 interface FactorsProps {
 	readonly user: User;
@@ -60,6 +61,7 @@ export function Factors({ user, onFirst }: FactorsProps) {
 function Described({ factor }: { readonly factor: Factor }) {
 	const { factor_type: type, created_at } = factor;
 	const title = factorTitle(factor);
+	const settings = useSettings();
 	return (
 		<p>
 			<span className="block font-semibold">{title}</span>
@@ -67,6 +69,11 @@ function Described({ factor }: { readonly factor: Factor }) {
 				{title.startsWith(factorKind(type)) ? '' : `${factorKind(type)}, `}since{' '}
 				{longDay(created_at)}
 			</span>
+			{type === 'phone' && settings?.canText === false && (
+				<span className="block max-w-[48ch] text-sm">
+					{noTexts} Add another second factor, then remove this one.
+				</span>
+			)}
 		</p>
 	);
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
+import { useSettings } from '../../session/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
 import type { FactorPromptProps } from './factor-prompt.tsx';
-import { codeSentence } from './factor-texts.ts';
+import { codeSentence, noTexts } from './factor-texts.ts';
 
 /** Sends a code to the phone on demand. The code is typed here. */
 export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 	const { client } = useAuth();
+	const settings = useSettings();
 	const [challengeId, setChallengeId] = useState<string | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);
 
@@ -32,6 +34,14 @@ export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 		return null;
 	}
 
+	if (settings?.canText === false) {
+		return (
+			<div className="grid justify-items-start gap-5">
+				<Notice tone="plain">{noTexts} Use another way below, such as a recovery code.</Notice>
+				{beside}
+			</div>
+		);
+	}
 	return (
 		<div className="grid gap-5">
 			{challengeId === null ? (

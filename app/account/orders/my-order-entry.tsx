@@ -6,20 +6,24 @@ import { returnStateTexts } from '../../../core/orders/returns.ts';
 import { BoughtLines, ChargedAmounts } from '../../cart/bought.tsx';
 import { findPicture } from '../../catalogue/pictures.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
+import { useFocusOnChange } from '../../orders/returns/use-focus-on-change.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { AccountChanges, type ListChanges } from './account-changes.tsx';
 import { myOrderTexts } from './my-order-texts.ts';
 
 interface MyOrderEntryProps {
 	readonly order: MyOrder;
 	readonly isOpen: boolean;
+	readonly list: ListChanges;
 }
 
 /** An order as one row that opens to its details. */
-export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
+export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 	const texts = myOrderTexts(order);
+	const lead = useFocusOnChange<HTMLParagraphElement>(texts.title);
 	return (
 		<details open={isOpen} className="group rounded-card bg-sand">
 			<summary className="flex list-none flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-7 [&::-webkit-details-marker]:hidden">
@@ -45,7 +49,9 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 			</summary>
 			<div className="grid gap-8 border-line border-t p-5 sm:p-7 @2xl:grid-cols-[1fr_15rem]">
 				<div>
-					<p className="mb-5">{texts.lead}</p>
+					<p ref={lead} tabIndex={-1} className="mb-5 outline-none">
+						{texts.lead}
+					</p>
 					<BoughtLines lines={order.lines} />
 					<div className="mt-6 border-line border-t pt-5">
 						<ChargedAmounts charge={order} />
@@ -54,6 +60,9 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 								We refunded {formatCents(order.refundedCents)}. Banks take a few days to show it.
 							</p>
 						)}
+					</div>
+					<div className="mt-6 empty:hidden">
+						<AccountChanges order={order} list={list} />
 					</div>
 				</div>
 				<div className="grid content-start gap-6">

@@ -31,9 +31,15 @@ export function myOrderTexts(order: MyOrder): MyOrderTexts {
 	}
 }
 
-function formatParcel({ fulfilment, deliveredAt }: MyOrder): MyOrderTexts {
+function formatParcel({ fulfilment, deliveredAt, changes }: MyOrder): MyOrderTexts {
 	switch (fulfilment) {
 		case 'unfulfilled':
+			if (changes === 'cancelling') {
+				return {
+					title: 'Being cancelled',
+					lead: 'It will not be sent. The amount is on its way back to your card.',
+				};
+			}
 			return {
 				title: 'Paid',
 				lead: `We process your order within ${businessDays(processingDays)}, then it ships.`,

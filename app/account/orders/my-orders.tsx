@@ -1,26 +1,43 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type MyOrder, myOrdersSchema } from '../../../core/orders/my-orders.ts';
 import { ShopperView } from '../../session/shopper-view.tsx';
-import { useShopperData } from '../../session/use-shopper-data.ts';
+import { type UsedShopperData, useShopperData } from '../../session/use-shopper-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import type { ListChanges } from './account-changes.tsx';
 import { MyOrderEntry } from './my-order-entry.tsx';
 
 /** All orders of the account, newest first. The newest is open. */
 export function MyOrders() {
-	const { state, reload } = useShopperData('my-orders', myOrdersSchema);
+	const { state, reload, change } = useShopperData('my-orders', myOrdersSchema);
 	return (
 		<ShopperView state={state} onRetry={reload} loading="Looking up your orders…">
-			{({ orders }) => (orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />)}
+			{({ orders }) =>
+				orders.length > 0 ? <OrderList orders={orders} change={change} /> : <NoOrders />
+			}
 		</ShopperView>
 	);
 }
 
-function OrderList({ orders }: { readonly orders: readonly MyOrder[] }) {
+interface OrderListProps {
+	readonly orders: readonly MyOrder[];
+	readonly change: UsedShopperData<unknown>['change'];
+}
+
+function OrderList({ orders, change }: OrderListProps) {
+	const [changing, setChanging] = useState<ListChanges['changing']>(null);
+	const list: ListChanges = {
+		changing,
+		onStep: (number, step) => setChanging({ number, step }),
+		saveAddress: ({ number, revision }, address) =>
+			change('PUT', `/${number}/address`, { address, revision }),
+		onChanged: () => void change('GET', ''),
+	};
 	return (
 		<ul className="grid gap-5">
 			{orders.map((order, at) => (
 				<li key={order.number}>
-					<MyOrderEntry order={order} isOpen={at === 0} />
+					<MyOrderEntry order={order} isOpen={at === 0} list={list} />
 				</li>
 			))}
 		</ul>

@@ -5,11 +5,11 @@ import {
 	type AddressField as Field,
 	isOptionalField,
 } from '../../../core/address/address.ts';
-import { countryNames } from '../../../core/address/countries.ts';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import type { AddressInput } from './address-inputs.ts';
 import { usStates } from './regions.ts';
+import { servedCountries } from './served-countries.ts';
 
 export function fieldId(field: Field): string {
 	return `checkout-${field}`;
@@ -52,7 +52,7 @@ export function AddressField({ of, value, country, error, onValue, onLeave }: Ad
 		return (
 			<SelectField
 				{...shared}
-				value={field === 'country' && !countryNames.includes(value) ? '' : value}
+				value={field === 'country' && !servedCountries().includes(value) ? '' : value}
 				onChange={(event) => onValue(event.target.value)}
 			>
 				{options}
@@ -68,7 +68,7 @@ export function AddressField({ of, value, country, error, onValue, onLeave }: Ad
 }
 
 function optionsOf(field: Field, country: string): ReactNode {
-	if (field === 'country') return <CountryOptions isKnown={countryNames.includes(country)} />;
+	if (field === 'country') return <CountryOptions isKnown={servedCountries().includes(country)} />;
 	if (field === 'state' && country === defaultCountry) return <StateOptions />;
 	return null;
 }
@@ -78,14 +78,14 @@ interface CountryOptionsProps {
 	readonly isKnown: boolean;
 }
 
-/** About 200 options that never change, so they are not rendered on each key press. */
+/** Up to 200 options that never change, so they are not rendered on each key press. */
 const CountryOptions = memo(function CountryOptions({ isKnown }: CountryOptionsProps) {
 	return (
 		<>
 			{!isKnown && <option value="">Choose…</option>}
 			<option>{defaultCountry}</option>
 			<hr />
-			{countryNames
+			{servedCountries()
 				.filter((name) => name !== defaultCountry)
 				.map((name) => (
 					<option key={name}>{name}</option>

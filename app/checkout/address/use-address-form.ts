@@ -7,9 +7,11 @@ import {
 	addressErrors,
 	addressSchema,
 } from '../../../core/address/address.ts';
+import { notServedMessage } from '../../../core/address/served-countries.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { afterPress } from '../../ui/after-press.ts';
 import type { AddressDraft } from '../draft.ts';
+import { servedCountries } from './served-countries.ts';
 
 export interface UsedAddressForm {
 	/** Errors to show: of fields that were left, and of all fields after a submit. */
@@ -36,13 +38,13 @@ export function useAddressForm(
 		if (failedTries > 0) summary.current?.focus();
 	}, [failedTries]);
 
-	const all = addressErrors(typed);
+	const all = errorsOf(typed);
 	const errors = failedTries > 0 ? all : onlyOf(all, left);
 
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
 		const parsed = v.safeParse(addressSchema, typed);
-		if (parsed.success) onValid(parsed.output);
+		if (parsed.success && Object.keys(all).length === 0) onValid(parsed.output);
 		// The pressed button is painted before the summary takes the focus and scrolls the page.
 		else afterPaint(() => setFailedTries((tries) => tries + 1));
 	}
@@ -54,6 +56,13 @@ export function useAddressForm(
 		leave: (field) => afterPress(() => setLeft((now) => new Set([...now, field]))),
 		submit,
 	};
+}
+
+/** The errors of the fields. A stored country may be one that the shop no longer ships to. */
+function errorsOf(typed: AddressDraft): AddressErrors {
+	const errors = addressErrors(typed);
+	const isServed = errors.country !== undefined || servedCountries().includes(typed.country);
+	return isServed ? errors : { ...errors, country: notServedMessage(typed.country) };
 }
 
 function onlyOf(errors: AddressErrors, fields: ReadonlySet<AddressField>): AddressErrors {

@@ -1,9 +1,12 @@
 import { formatDay } from '../../../core/calendar.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmAddress } from '../changes/confirm-address.tsx';
+import { GuestChanges } from '../changes/guest-changes.tsx';
 import { Fact } from '../fact.tsx';
 import { LookingUp } from '../looking-up.tsx';
 import { OrderDetails } from '../order-details.tsx';
 import { SendBack } from '../returns/send-back.tsx';
+import { useFocusOnChange } from '../returns/use-focus-on-change.ts';
 import type { GuestOrder, OrderLink } from './guest-order.ts';
 import { dayOfMoment, guestOrderTexts } from './guest-order-texts.ts';
 import { RefundedAmount } from './refunded-amount.tsx';
@@ -13,7 +16,7 @@ import { useGuestOrder } from './use-guest-order.ts';
 
 /** The page behind the link in a mail: an order, without an account. */
 export function GuestOrderPage({ link }: { readonly link: OrderLink }) {
-	const { state, askAgain, update } = useGuestOrder(link);
+	const { state, askAgain, refresh, update } = useGuestOrder(link);
 	switch (state.kind) {
 		case 'asking':
 			return <LookingUp />;
@@ -22,7 +25,7 @@ export function GuestOrderPage({ link }: { readonly link: OrderLink }) {
 		case 'unreachable':
 			return <Unreachable onAskAgain={askAgain} />;
 		case 'known':
-			return <KnownOrder order={state.order} link={link} onChange={update} />;
+			return <KnownOrder order={state.order} link={link} onChange={update} onRefresh={refresh} />;
 	}
 }
 
@@ -30,17 +33,22 @@ interface KnownOrderProps {
 	readonly order: GuestOrder;
 	readonly link: OrderLink;
 	readonly onChange: (order: GuestOrder) => void;
+	readonly onRefresh: () => void;
 }
 
-function KnownOrder({ order, link, onChange }: KnownOrderProps) {
+function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 	const { title, lead } = guestOrderTexts(order);
+	const heading = useFocusOnChange<HTMLHeadingElement>(title);
 	return (
 		<div className="mt-2 grid content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
 			<div className="grid gap-10">
 				<div role="status">
-					<h1 className="text-5xl sm:text-6xl">{title}</h1>
+					<h1 ref={heading} tabIndex={-1} className="text-5xl outline-none sm:text-6xl">
+						{title}
+					</h1>
 					<p className="mt-4 max-w-[52ch] text-lg">{lead}</p>
 				</div>
+				<ConfirmAddress order={order} link={link} onChange={onChange} />
 				<dl className="flex flex-wrap gap-x-12 gap-y-4">
 					<Fact name="Order number" value={order.number} />
 					{order.paidAt !== null && (
@@ -49,6 +57,7 @@ function KnownOrder({ order, link, onChange }: KnownOrderProps) {
 				</dl>
 				<RefundedAmount order={order} />
 				{order.paidAt !== null && <Timeline order={order} />}
+				<GuestChanges order={order} link={link} onChange={onChange} onRefresh={onRefresh} />
 				{order.paidAt !== null && <SendBack order={order} link={link} onChange={onChange} />}
 			</div>
 			<OrderDetails order={order} refundedCents={order.refundedCents} />

@@ -43,6 +43,12 @@ function formatParcel(order: GuestOrder): GuestTexts {
 	const { fulfilment, trackingNumber, returnUntil, mayReturn } = order;
 	switch (fulfilment) {
 		case 'unfulfilled':
+			if (order.changes === 'cancelling') {
+				return {
+					title: 'Your Order Is Being Cancelled',
+					lead: 'It will not be sent. Your money is on its way back to the card you paid with, and you get an email as soon as your bank has taken it.',
+				};
+			}
 			return {
 				title: "We're Packing Your Order",
 				lead: 'Paid, noted, and next on the bench. You get an email with the tracking number the moment it leaves the dock.',

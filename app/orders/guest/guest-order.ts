@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressChangeStates } from '../../../core/orders/address-change.ts';
 import { fulfilments } from '../../../core/orders/order-status.ts';
 import {
 	type ReturnReason,
@@ -7,6 +8,7 @@ import {
 	returnReasons,
 	returnStatuses,
 } from '../../../core/orders/returns.ts';
+import { changeStates } from '../../../core/orders/shopper-changes.ts';
 import { deadline } from '../../browser/deadline.ts';
 import { noAnswer } from '../../browser/post.ts';
 import { cents, lineSchema, orderSchema } from '../order-status.ts';
@@ -63,6 +65,18 @@ const guestOrderSchema = v.object({
 		),
 		[],
 	),
+	changes: v.optional(v.picklist(changeStates), 'closed'),
+	revision: v.optional(v.string(), ''),
+	/** Null unless the page was opened by a link that confirms an address. */
+	addressChange: v.optional(
+		v.nullable(
+			v.object({
+				state: v.picklist(addressChangeStates),
+				address: orderSchema.entries.address,
+			}),
+		),
+		null,
+	),
 	fulfilment: v.picklist(fulfilments),
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
@@ -84,6 +98,14 @@ export type RequestedReturn = GuestOrder['returns'][number];
 export interface OrderLink {
 	readonly number: string;
 	readonly t: string;
+	/** The token of a link that confirms an address. */
+	readonly change?: string;
+}
+
+/** The link in a signed path, `/order/BLUE-…?t=…`. */
+export function orderLinkOf(path: string): OrderLink {
+	const { pathname, searchParams } = new URL(path, 'https://shop.invalid');
+	return { number: pathname.replace('/order/', ''), t: searchParams.get('t') ?? '' };
 }
 
 export type GuestAnswer =
@@ -127,8 +149,8 @@ export interface ReturnInput {
 	}[];
 }
 
-export type ReturnAnswer =
-	/** The order after the request. */
+export type ChangeAnswer =
+	/** The order after the change. */
 	| { readonly kind: 'noted'; readonly order: GuestOrder }
 	| { readonly kind: 'failed'; readonly sentence: string };
 
@@ -139,19 +161,40 @@ export async function requestReturn(
 	link: OrderLink,
 	input: ReturnInput,
 	fetcher: typeof fetch,
-): Promise<ReturnAnswer> {
+): Promise<ChangeAnswer> {
+	return await changeOrder('request-return', { ...link, ...input }, fetcher);
+}
+
+/** Confirms the address of the link. */
+export async function confirmAddress(
+	link: OrderLink,
+	fetcher: typeof fetch,
+): Promise<ChangeAnswer> {
+	return await changeOrder('confirm-address', link, fetcher);
+}
+
+/** Cancels an order that is not shipped yet. */
+export async function cancelOrder(link: OrderLink, fetcher: typeof fetch): Promise<ChangeAnswer> {
+	return await changeOrder('cancel-order', link, fetcher);
+}
+
+async function changeOrder(
+	call: string,
+	body: object,
+	fetcher: typeof fetch,
+): Promise<ChangeAnswer> {
 	try {
-		const response = await fetcher('/functions/v1/request-return', {
+		const response = await fetcher(`/functions/v1/${call}`, {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ ...link, ...input }),
+			body: JSON.stringify(body),
 			signal: deadline(),
 		});
 		const answer: unknown = await response.json();
 		if (response.ok) return { kind: 'noted', order: v.parse(guestOrderSchema, answer) };
 		return { kind: 'failed', sentence: v.parse(errorSchema, answer).error };
 	} catch (cause) {
-		console.warn('The return could not be asked for', cause);
+		console.warn(`${call} had no answer`, cause);
 		return { kind: 'failed', sentence: noAnswer };
 	}
 }

@@ -10,11 +10,11 @@ type Progress = 'done' | 'now' | 'ahead';
 
 /** The steps of a paid order until its delivery. */
 export function Timeline({ order }: { readonly order: GuestOrder }) {
-	const { paidAt, shippedAt, deliveredAt, fulfilment, status } = order;
+	const { paidAt, shippedAt, deliveredAt, fulfilment, status, changes } = order;
 	const isShipped = fulfilment !== 'unfulfilled';
 	const isDelivered = fulfilment === 'delivered';
-	// A refunded order is not shipped.
-	if (status === 'refunded' && !isShipped) return null;
+	// A refunded or cancelled order is not shipped.
+	if ((status === 'refunded' || changes === 'cancelling') && !isShipped) return null;
 	const expected = formatExpected(order);
 	return (
 		<section aria-labelledby="timeline">

@@ -4,12 +4,14 @@ import { askGuestOrder, type GuestAnswer, type GuestOrder, type OrderLink } from
 export interface UsedGuestOrder {
 	readonly state: GuestAnswer | { readonly kind: 'asking' };
 	readonly askAgain: () => void;
+	/** Asks again while the present order stays visible. */
+	readonly refresh: () => void;
 	/** Shows the order of a later answer. */
 	readonly update: (order: GuestOrder) => void;
 }
 
 /** The order of a link. */
-export function useGuestOrder({ number, t }: OrderLink): UsedGuestOrder {
+export function useGuestOrder({ number, t, change = '' }: OrderLink): UsedGuestOrder {
 	const [state, setState] = useState<UsedGuestOrder['state']>({ kind: 'asking' });
 	const [round, setRound] = useState(0);
 
@@ -17,11 +19,11 @@ export function useGuestOrder({ number, t }: OrderLink): UsedGuestOrder {
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;
-		askGuestOrder({ number, t }, fetch, signal).then((answer) => {
+		askGuestOrder({ number, t, change }, fetch, signal).then((answer) => {
 			if (!signal.aborted) setState(answer);
 		});
 		return () => controller.abort();
-	}, [number, t, round]);
+	}, [number, t, change, round]);
 
 	return {
 		state,
@@ -29,6 +31,7 @@ export function useGuestOrder({ number, t }: OrderLink): UsedGuestOrder {
 			setState({ kind: 'asking' });
 			setRound(round + 1);
 		},
+		refresh: () => setRound(round + 1),
 		update: (order) => setState({ kind: 'known', order }),
 	};
 }

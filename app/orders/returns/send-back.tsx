@@ -65,7 +65,7 @@ function NotNow({ order }: { readonly order: GuestOrder }) {
 	return (
 		<p className="mt-3 max-w-[56ch] text-muted leading-relaxed">
 			{returnUntil === null
-				? `Once it has arrived, you have ${promises.returnDays} days to send back or exchange what does not fit. Wrong size or address? Tell us before we ship it: `
+				? `Once it has arrived, you have ${promises.returnDays} days to send back or exchange what does not fit. Ordered the wrong size? Tell us before we ship it: `
 				: `The ${promises.returnDays} days to send something back ended on ${formatDay(returnUntil)}. Is something faulty? Write to us all the same: `}
 			<MailLink />
 		</p>

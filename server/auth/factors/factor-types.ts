@@ -23,13 +23,19 @@ export function isFactorType(type: string): type is FactorType {
 /** Refuses (422) a type that cannot be enrolled. */
 export function assertCanEnroll({ settings }: AuthContext, type: FactorType): void {
 	if (settings.factors[type].canEnroll) return;
-	const sentence = `MFA enroll is disabled for ${names[type]}`;
+	const sentence =
+		type === 'phone' && !settings.canText
+			? 'This shop cannot send text messages. Please choose an authenticator app or a passkey.'
+			: `MFA enroll is disabled for ${names[type]}`;
 	throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, sentence);
 }
 
 /** Refuses (422) a type that cannot be verified. */
 export function assertCanVerify({ settings }: AuthContext, type: FactorType): void {
 	if (settings.factors[type].canVerify) return;
-	const sentence = `MFA verification is disabled for ${names[type]}`;
+	const sentence =
+		type === 'phone' && !settings.canText
+			? 'This shop cannot send text messages now. Please use another second factor or a recovery code.'
+			: `MFA verification is disabled for ${names[type]}`;
 	throw new AuthError(422, `mfa_${type}_verify_not_enabled`, sentence);
 }

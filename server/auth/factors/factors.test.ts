@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../tests/databases.ts';
-import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
+import { settingsFrom } from '../settings.ts';
+import { emptyConfig, openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { type Person, password, signUpPerson, unknownId } from '../testing/factor-owner.ts';
 
 describe.each(databaseKinds())('second factors on $name', ({ create }) => {
@@ -313,6 +315,51 @@ describe.each(databaseKinds())('settings of second factors on $name', ({ create 
 				});
 			}
 		}
+		await auth.stop();
+	});
+
+	it('offers no text messages where none are sent, and says what to do instead', async () => {
+		const settings = settingsFrom({ ...emptyConfig, canText: false });
+		const auth = await openTestAuth(await create(), {
+			settings: { factors: settings.factors, canText: settings.canText },
+		});
+		const told = await (await auth.call('GET /settings')).json();
+		expect(told).toMatchObject({ mfa_phone_enabled: false });
+		const client = auth.client();
+		await client.signUp({ email: 'a@blue.example', password });
+		const { data } = await client.getUser();
+		const enrolled = await client.mfa.enroll({
+			factorType: 'phone',
+			friendlyName: 'Phone',
+			phone: '+15550001111',
+		});
+		expect(enrolled.error).toMatchObject({
+			status: 422,
+			message:
+				'This shop cannot send text messages. Please choose an authenticator app or a passkey.',
+		});
+		const id = randomUUID();
+		const nowMs = Date.now();
+		await auth.db
+			.insertInto('auth_factors')
+			.values({
+				id,
+				user_id: data.user?.id ?? '',
+				friendly_name: 'Phone',
+				factor_type: 'phone',
+				status: 'verified',
+				secret: null,
+				phone: '15550001111',
+				created_at_ms: nowMs,
+				updated_at_ms: nowMs,
+			})
+			.execute();
+		const { error } = await client.mfa.challenge({ factorId: id });
+		expect(error).toMatchObject({
+			status: 422,
+			message: expect.stringMatching(/use another second factor or a recovery code/),
+		});
+		expect(await auth.mails('15550001111')).toEqual([]);
 		await auth.stop();
 	});
 

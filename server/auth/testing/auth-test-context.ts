@@ -152,6 +152,7 @@ export const emptyConfig = {
 	breachUrl: null,
 	providers: {},
 	smsUrl: null,
+	canText: true,
 	anonKey: null,
 	...defaultAuthLimits,
 	...defaultAccountRules,

@@ -44,6 +44,9 @@ const orderTemplates: readonly TemplateName[] = [
 	'return-requested',
 	'return-decided',
 	'order-link',
+	'order-cancelled',
+	'confirm-address',
+	'address-changed',
 ];
 
 /** Mails about an order to shopper and merchant. */

@@ -51,8 +51,21 @@ import {
 	newsletterWelcomeSubject,
 	newsletterWelcomeText,
 } from './newsletter/welcome.tsx';
+import {
+	AddressChanged,
+	addressChangedSubject,
+	addressChangedText,
+	ConfirmAddress,
+	confirmAddressSubject,
+	confirmAddressText,
+} from './orders/address-mails.tsx';
 import { Dispute, disputeSubject, disputeText } from './orders/dispute.tsx';
 import { NewOrder, newOrderSubject, newOrderText } from './orders/new-order.tsx';
+import {
+	OrderCancelled,
+	orderCancelledSubject,
+	orderCancelledText,
+} from './orders/order-cancelled.tsx';
 import { OrderLink, orderLinkSubject, orderLinkText } from './orders/order-link.tsx';
 import {
 	OrderNotShipped,
@@ -152,6 +165,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		text: refundFailedText,
 		page: (refund, context) => <RefundFailed refund={refund} context={context} />,
 	},
+	'order-cancelled': {
+		subject: orderCancelledSubject,
+		text: orderCancelledText,
+		page: (cancelled, context) => <OrderCancelled cancelled={cancelled} context={context} />,
+	},
 	'stock-missing': {
 		subject: stockMissingSubject,
 		text: stockMissingText,
@@ -171,6 +189,16 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: orderLinkSubject,
 		text: orderLinkText,
 		page: (order, context) => <OrderLink order={order} context={context} />,
+	},
+	'confirm-address': {
+		subject: confirmAddressSubject,
+		text: confirmAddressText,
+		page: (change, context) => <ConfirmAddress change={change} context={context} />,
+	},
+	'address-changed': {
+		subject: addressChangedSubject,
+		text: addressChangedText,
+		page: (change, context) => <AddressChanged change={change} context={context} />,
 	},
 	'new-message': {
 		subject: newMessageSubject,

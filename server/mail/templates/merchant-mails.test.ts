@@ -67,6 +67,25 @@ describe('refund-failed', () => {
 	});
 });
 
+it.each(['html', 'text'] as const)(
+	'order-cancelled says in %s that nothing is to be sent, and leads to the desk',
+	async (part) => {
+		const data = {
+			number: 'BLUE-7QK3MPXA',
+			email: 'grace@example.com',
+			cents: 8197,
+			lines: [{ name: 'Captain', size: 'M', quantity: 2 }],
+		};
+		const mail = await render('order-cancelled', data, context);
+		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: cancelled by the shopper');
+		const text = mail[part].replaceAll('\n', ' ');
+		for (const phrase of ['Do not send it', '$81.97', 'grace@example.com', '2 × Captain, size M']) {
+			expect(text).toContain(phrase);
+		}
+		expect(text).toContain('https://shop.example/desk/orders/BLUE-7QK3MPXA');
+	},
+);
+
 describe('stock-missing', () => {
 	const data = {
 		number: 'BLUE-7QK3MPXA',

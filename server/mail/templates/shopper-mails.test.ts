@@ -221,6 +221,30 @@ describe('order-link', () => {
 	);
 });
 
+describe('mails about a new address', () => {
+	const { number, address } = receiptSample;
+	const orderPath = `/order/${number}?t=abc.def&change=ghi.jkl`;
+
+	it.each(['html', 'text'] as const)('ask in %s to confirm it, for a day', async (part) => {
+		const mail = await render('confirm-address', { number, orderPath, address }, context);
+		expect(mail.subject).toBe(`Confirm the new address of your Blue order ${number}`);
+		const text = mail[part].replaceAll('\n', ' ').replaceAll('&amp;', '&');
+		for (const phrase of [address.address, 'works for 24 hours', 'keeps its address']) {
+			expect(text).toContain(phrase);
+		}
+		expect(text).toContain(`https://shop.example${orderPath}`);
+	});
+
+	it.each(['html', 'text'] as const)('say in %s that it was changed', async (part) => {
+		const mail = await render('address-changed', { number, orderPath, address }, context);
+		expect(mail.subject).toBe(`New address for your Blue order ${number}`);
+		const text = mail[part].replaceAll('\n', ' ');
+		for (const phrase of [address.address, 'write to us right away']) {
+			expect(text).toContain(phrase);
+		}
+	});
+});
+
 describe('later mails of an order', () => {
 	const { number, lines, address, orderPath, totalCents } = receiptSample;
 	const returned = { returnNumber: 'RET-7QK3MPXA', kind: 'return', reason: 'too-small', note: '' };

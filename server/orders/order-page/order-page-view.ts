@@ -1,5 +1,6 @@
 import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import { lastDayToAsk } from '../../../core/orders/returns.ts';
+import type { ChangeState } from '../../../core/orders/shopper-changes.ts';
 import type { Order, OrderLine } from '../../db/order-schema.ts';
 import type { Refund } from '../../db/payment-schema.ts';
 import type { RefundLineOf } from '../refund-lines.ts';
@@ -17,6 +18,9 @@ export interface KnownOrder {
 	/** Those that were made, oldest first. */
 	readonly refunds: readonly Refund[];
 	readonly refundLines: readonly RefundLineOf[];
+	readonly changes: ChangeState;
+	/** Empty unless shoppers can change the order. */
+	readonly revision: string;
 }
 
 /**
@@ -24,7 +28,7 @@ export interface KnownOrder {
  * `returnUntil` is a day of core's calendar, null until it is known.
  */
 export function orderPageView(known: KnownOrder, nowMs: number) {
-	const { order, lines, returns, isCancelled } = known;
+	const { order, lines, returns, isCancelled, changes, revision } = known;
 	return {
 		...orderView(order, lines, nowMs),
 		lines: lines.map((line) => ({
@@ -43,6 +47,8 @@ export function orderPageView(known: KnownOrder, nowMs: number) {
 				.filter((line) => line.refund_id === refund.id)
 				.map(({ position, quantity }) => ({ position, quantity })),
 		})),
+		changes,
+		revision,
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,

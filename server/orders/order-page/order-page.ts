@@ -1,31 +1,43 @@
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import type { Order } from '../../db/order-schema.ts';
 import type { Services } from '../../services.ts';
 import { cancelledOf } from '../cancelled.ts';
 import { refundLinesOf } from '../refund-lines.ts';
 import { listReturns } from '../returns/returns.ts';
+import { revisionOf } from '../revision.ts';
+import { changeStateOf } from '../shopper-changes.ts';
 import { findOrderByNumber, linesOf } from '../store.ts';
+import { addressChangeOf } from './address-change.ts';
 import { opensOrder } from './links.ts';
 import { orderPageView } from './order-page-view.ts';
 
 /** The parameters of a link. */
-export interface OrderLink {
-	readonly number: string;
-	readonly t: string;
-}
+export const orderLinkSchema = v.object({
+	number: v.pipe(v.string(), v.maxLength(40)),
+	t: v.pipe(v.string(), v.maxLength(200)),
+});
+
+export type OrderLink = Readonly<v.InferOutput<typeof orderLinkSchema>>;
 
 /** The answer to a link that is forged, expired or of another order. */
 export const noSuchOrder = 'This link does not open an order.';
 
-/** GET /functions/v1/order?number=…&t=…: the data of the order page (`orderPageView`), or 404. */
+/**
+ * GET /functions/v1/order?number=…&t=…: the data of the order page (`orderPageView`), or 404. With
+ * `change=…`, the token of a link that confirms an address, `addressChange` says what it leads to.
+ */
 export function orderPage(services: Services) {
 	return async function answerOrderPage(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
-		const { number = '', t = '' } = context.req.query();
+		const { number = '', t = '', change = '' } = context.req.query();
 		const order = await openOrder(services, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);
-		return context.json(await viewOf(services, order));
+		const view = await viewOf(services, order);
+		if (change === '') return context.json(view);
+		const addressChange = await addressChangeOf(services, order, change);
+		return context.json({ ...view, addressChange });
 	};
 }
 
@@ -54,5 +66,10 @@ export async function viewOf({ db, now }: Services, order: Order) {
 		.orderBy('created_at_ms')
 		.execute();
 	const refundLines = await refundLinesOf(db, order.id);
-	return orderPageView({ order, lines, returns, isCancelled, refunds, refundLines }, now());
+	const changes = await changeStateOf(db, order);
+	const revision = changes === 'open' ? await revisionOf(db, order.id) : '';
+	return orderPageView(
+		{ order, lines, returns, isCancelled, refunds, refundLines, changes, revision },
+		now(),
+	);
 }

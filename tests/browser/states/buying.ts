@@ -176,6 +176,26 @@ export const orderStates: readonly State[] = [
 		},
 	},
 	{
+		name: 'an order, about to be cancelled',
+		async open(visit) {
+			const { page } = visit;
+			await page.goto((await bought(visit)).path);
+			await page.getByRole('button', { name: 'Cancel Order' }).click();
+			await expect(page.getByRole('heading', { name: 'Cancel This Order?' })).toBeVisible();
+		},
+	},
+	{
+		name: 'an order, its new address with errors',
+		async open(visit) {
+			const { page } = visit;
+			await page.goto((await bought(visit)).path);
+			await page.getByRole('button', { name: 'Change Address' }).click();
+			await page.getByLabel(/^Street address/).fill('');
+			await page.getByRole('button', { name: 'Email Me to Confirm' }).click();
+			await expect(page.getByText('Please check one field')).toBeVisible();
+		},
+	},
+	{
 		name: 'a link that opens no order',
 		async open({ page }) {
 			await page.goto('/order/BLUE-7KQ2M9XA');

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { addressChangeHours } from '../../../core/orders/address-change.ts';
+import { post } from '../../browser/post.ts';
+import type { GuestOrder, OrderLink } from '../guest/guest-order.ts';
+import { type ChangeStep, OrderChanges } from './order-changes.tsx';
+
+interface GuestChangesProps {
+	readonly order: GuestOrder;
+	readonly link: OrderLink;
+	readonly onChange: (order: GuestOrder) => void;
+	readonly onRefresh: () => void;
+}
+
+/** The changes on an order's page. A new address is confirmed by the order's mailbox. */
+export function GuestChanges({ order, link, onChange, onRefresh }: GuestChangesProps) {
+	const [step, setStep] = useState<ChangeStep>('none');
+	const { email, revision } = order;
+	return (
+		<OrderChanges
+			order={order}
+			link={link}
+			step={step}
+			onStep={setStep}
+			saving={{
+				submit: 'Email Me to Confirm',
+				explanation: `We mail a link to ${email}. The order goes to the new address once you have confirmed it there.`,
+				save: (address) =>
+					post('/functions/v1/change-address', { ...link, address, revision }, fetch),
+				done: `Check your mail: the link to confirm the new address is on its way to ${email}. It works for ${addressChangeHours} hours, and until the order ships.`,
+			}}
+			onCancelled={onChange}
+			onRefused={onRefresh}
+		/>
+	);
+}

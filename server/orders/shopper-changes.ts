@@ -1,0 +1,49 @@
+import type { ChangeState } from '../../core/orders/shopper-changes.ts';
+import type { DbOrTx } from '../db/open.ts';
+import type { Order } from '../db/order-schema.ts';
+
+/** Whether shoppers can change each of the orders, by the order's id. */
+export async function changeStatesOf(
+	db: DbOrTx,
+	orders: readonly Order[],
+): Promise<ReadonlyMap<string, ChangeState>> {
+	const states = new Map<string, ChangeState>(orders.map(({ id }) => [id, 'closed']));
+	const waiting = orders.filter(
+		({ status, fulfilment, email }) =>
+			status === 'paid' && fulfilment === 'unfulfilled' && email !== '',
+	);
+	if (waiting.length === 0) return states;
+	const ids = waiting.map(({ id }) => id);
+	for (const id of ids) states.set(id, 'open');
+	for (const id of await disputedAmong(db, ids)) states.set(id, 'closed');
+	for (const { order_id: id, cancels } of await pendingRefundsOf(db, ids)) {
+		states.set(id, cancels === 1 ? 'cancelling' : 'closed');
+	}
+	return states;
+}
+
+/** Whether shoppers can change an order. */
+export async function changeStateOf(db: DbOrTx, order: Order): Promise<ChangeState> {
+	return (await changeStatesOf(db, [order])).get(order.id) ?? 'closed';
+}
+
+/** Orders with a dispute that is open or lost. */
+async function disputedAmong(db: DbOrTx, ids: readonly string[]): Promise<readonly string[]> {
+	const rows = await db
+		.selectFrom('disputes')
+		.select('order_id')
+		.where('order_id', 'in', ids)
+		.where((row) => row.or([row('closed_at_ms', 'is', null), row('status', '=', 'lost')]))
+		.execute();
+	return rows.map((row) => row.order_id);
+}
+
+async function pendingRefundsOf(db: DbOrTx, ids: readonly string[]) {
+	return await db
+		.selectFrom('refunds')
+		.select(['order_id', 'cancels'])
+		.where('order_id', 'in', ids)
+		.where('status', '=', 'requested')
+		.orderBy('cancels')
+		.execute();
+}
