@@ -1,5 +1,5 @@
 // Runs on Node 20 without packages, so it uses only node: modules.
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runWithTicker } from './child.mjs';
@@ -34,6 +34,17 @@ export async function install() {
 			1,
 		);
 	}
+}
+
+/** Options of Node that set the variables of `.env`, where there is one. Those of the shell win. */
+export function envFileOptions() {
+	if (!existsSync('.env')) return [];
+	try {
+		accessSync('.env', constants.R_OK);
+	} catch {
+		stop('This user may not read .env, so the variables of the shop are unknown.', 1);
+	}
+	return ['--env-file=.env'];
 }
 
 /** npm writes node_modules/.package-lock.json last, so an interrupted install does not count. */

@@ -1,7 +1,7 @@
 // npm run shop -- …: the merchant's commands, with or without a running shop.
 import { run } from './child.mjs';
-import { install, projectEnv, projectNode } from './install.mjs';
+import { envFileOptions, install, projectEnv, projectNode } from './install.mjs';
 
 await install();
-const args = ['server/shop-command/main.ts', ...process.argv.slice(2)];
+const args = [...envFileOptions(), 'server/shop-command/main.ts', ...process.argv.slice(2)];
 process.exit(await run(projectNode, args, { env: projectEnv }));

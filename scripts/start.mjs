@@ -1,6 +1,6 @@
 // npm start: installs what is missing, builds what is stale, runs the shop.
 import { run, superviseAll } from './child.mjs';
-import { install, projectEnv, projectNode } from './install.mjs';
+import { envFileOptions, install, projectEnv, projectNode } from './install.mjs';
 import { serverArguments } from './server-command.mjs';
 
 await install();
@@ -9,5 +9,6 @@ if (built !== 0) {
 	console.error('The build failed, so the shop was not started.');
 	process.exit(built);
 }
-const shop = { command: projectNode, args: serverArguments, env: projectEnv };
+const args = [...envFileOptions(), ...serverArguments];
+const shop = { command: projectNode, args, env: projectEnv };
 process.exit(await superviseAll([shop]));

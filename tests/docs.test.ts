@@ -23,7 +23,9 @@ describe.each(pages)('$path', ({ path, text }) => {
 
 	it('names only existing files of the project', () => {
 		const named = [
-			...text.matchAll(/`((?:app|bench|core|docs|sandbox|scripts|server|tests)\/[\w./-]+)`/g),
+			...text.matchAll(
+				/`((?:app|bench|core|deploy|docs|sandbox|scripts|server|tests)\/[\w./-]+)`/g,
+			),
 		];
 		const missing = named.filter(([, file = '']) => !existsSync(join(root, file)));
 		expect(missing.map(([, file]) => file)).toEqual([]);

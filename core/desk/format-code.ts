@@ -50,7 +50,7 @@ export function formatCodeState({ state, from }: Pick<ListedCode, 'state' | 'fro
 		case 'waiting':
 			return `Starts ${from === null ? 'later' : formatDay(from)}`;
 		case 'over':
-			return 'Over';
+			return 'Ended';
 		case 'used-up':
 			return 'Used up';
 		case 'stopped':

@@ -44,7 +44,7 @@ export function chosenDay() {
 				),
 				daySchema,
 			],
-			'That is no day: it looks like 2026-11-21.',
+			'There is no day like this. Write it as 2026-11-21.',
 		),
 	);
 }

@@ -46,12 +46,12 @@ export const centsSchema = v.nullable(
 	v.pipe(
 		v.number(amount),
 		v.integer(amount),
-		v.minValue(1, 'Please give back at least a cent.'),
+		v.minValue(1, 'Please refund at least a cent.'),
 		v.maxValue(100_000_000, 'That is more than any order costs.'),
 	),
 );
 
-const real = 'That is no day: it looks like 2026-11-21.';
+const real = 'There is no day like this. Write it as 2026-11-21.';
 
 /** `YYYY-MM-DD`, an existing day. */
 export const daySchema = v.pipe(

@@ -70,7 +70,7 @@ async function run(config: Config, task: Task): Promise<Outcome<Answer, string>>
 	const file = config.databaseUrl.replace(/^sqlite:/, '');
 	if (config.databaseUrl.startsWith('sqlite:') && !existsSync(file)) {
 		return fail(
-			`There is no database at ${file}. Give the command the variables of the running shop (DATABASE_URL, DATA_DIR).`,
+			`There is no database at ${file}. Give the command the variables of the running shop (DATABASE_URL, DATA_DIR), in .env or in the shell.`,
 		);
 	}
 	const db = await openDatabase(config.databaseUrl, { limits: longLimits });

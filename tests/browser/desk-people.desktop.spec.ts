@@ -130,7 +130,7 @@ test('messages are read, answered and completed by keyboard, and no typed text i
 	await page.keyboard.press('/');
 	await page.keyboard.type('octopus');
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('No message fits what you are looking for.')).toBeVisible();
+	await expect(page.getByText('No message matches your search.')).toBeVisible();
 	await page.goto('/desk/people?status=done&search=malta');
 	await list(page).getByRole('link').click();
 	await expect(opened(page)).toContainText('Ahoy, this is Ada.');

@@ -21,8 +21,8 @@ export function Headline({
 			<p className="text-muted">
 				<span className="font-semibold text-ink">{formatRange(range)}</span>, compared with{' '}
 				{formatRange(before)}
-				{before.isSoFar ? ', up to the same moment' : ''}
-				{hasBefore ? '' : ': nothing was sold then'}
+				{before.isSoFar ? ', up to the same point' : ''}
+				{hasBefore ? '' : ', when nothing was sold'}
 			</p>
 			<dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4 lg:flex lg:flex-wrap lg:gap-x-14">
 				<Figure large name="Net" {...money(total.netCents, before.netCents)} />

@@ -66,7 +66,7 @@ export function RevenuePart({ numbers }: PartProps) {
 				columns={[
 					{ name: 'Paid' },
 					// Hidden on small screens: the difference of paid and net shows it too.
-					{ name: hasDispute ? 'Back or disputed' : 'Refunded', className: 'max-sm:hidden' },
+					{ name: hasDispute ? 'Refunded or disputed' : 'Refunded', className: 'max-sm:hidden' },
 					{ name: 'Net' },
 				]}
 				rows={periods.map((period) => ({

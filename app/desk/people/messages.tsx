@@ -149,8 +149,7 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 
 function Nothing() {
 	const [address] = useSearchParams();
-	if (address.get('search'))
-		return <StatusText>No message fits what you are looking for.</StatusText>;
+	if (address.get('search')) return <StatusText>No message matches your search.</StatusText>;
 	switch (address.get('status')) {
 		case 'done':
 			return <StatusText>Nothing is done yet. What you answer comes here.</StatusText>;

@@ -39,7 +39,7 @@ export function Subscribers() {
 				</SaveButton>
 				<p className="mt-2 max-w-[68ch] text-muted text-sm">
 					Only those on the list, each with their own link to leave it: put it into every letter.
-					Save it anew for each, as people leave.
+					Save it again before each newsletter, because people leave.
 				</p>
 			</div>
 		</section>

@@ -344,7 +344,7 @@ describe.each(databaseKinds())(
 
 		it.each([
 			['span=year', 'Spans are one of these: day, week, month.'],
-			['from=2026-11-31', 'That is no day'],
+			['from=2026-11-31', 'There is no day like this'],
 			['from=2026-11-02&to=2026-11-01', 'The first day is after the last.'],
 			['from=2025-11-21&to=2026-12-26', 'more than 400 bars'],
 			['from=2000-01-01&to=2099-12-31', 'more than 400 bars'],

@@ -39,7 +39,7 @@ describe('order-shipped', () => {
 	it('says nothing of tracking if there is none', async () => {
 		const none = { ...data, carrier: '', trackingNumber: '' };
 		const { html, text } = await render('order-shipped', none, context);
-		expect(text).toContain('We packed your order and sent it on November 21, 2026.');
+		expect(text).toContain('We packed and shipped your order on November 21, 2026.');
 		for (const part of [html, text]) {
 			expect(part).not.toContain('Tracking');
 			expect(part).not.toContain('Carrier');
@@ -89,7 +89,7 @@ describe('order-not-shipped', () => {
 	});
 });
 
-it('order-refunded says that the order was cancelled and will not be sent', async () => {
+it('order-refunded says that the order was cancelled and will not be shipped', async () => {
 	const data = {
 		number: 'BLUE-7QK3MPXA',
 		firstName: 'Grace',
@@ -102,7 +102,7 @@ it('order-refunded says that the order was cancelled and will not be sent', asyn
 	expect(mail.subject).toBe('Your Blue order BLUE-7QK3MPXA is cancelled');
 	for (const part of [mail.html, mail.text]) {
 		const text = part.replaceAll('\n', ' ');
-		expect(text).toContain('will not be sent');
+		expect(text).toContain('will not be shipped');
 		expect(text).toContain('$81.97');
 	}
 });
@@ -117,9 +117,9 @@ describe('order-refunded', () => {
 	};
 
 	it.each([
-		[{}, 'gave back everything', '$81.97'],
-		[{ cents: 1000, refundedCents: 1000 }, 'gave back a part', '$10.00'],
-		[{ cents: 1000 }, 'gave back the rest', 'Refunded in all'],
+		[{}, 'refunded everything', '$81.97'],
+		[{ cents: 1000, refundedCents: 1000 }, 'refunded a part', '$10.00'],
+		[{ cents: 1000 }, 'refunded the rest', 'Refunded in all'],
 	])('%j', async (changes, phrase, amount) => {
 		const mail = await render('order-refunded', { ...data, ...changes }, context);
 		for (const part of [mail.html, mail.text]) {
@@ -180,7 +180,7 @@ describe('returns', () => {
 			expect(part.replaceAll('\n', ' ')).toContain(promiseTexts.returnPostage);
 		}
 		const no = await render('return-decided', { ...data, isAccepted: false }, context);
-		expect(no.subject).toContain('not possible');
+		expect(no.subject).toContain('declined');
 		expect(no.text).not.toContain('SEND IT TO');
 		expect(no.text).not.toContain('postage');
 	});

@@ -70,7 +70,7 @@ function facts({ disputeId, reason, answerByMs, outcome, isShipped }: DisputeDat
 		...(outcome === null && answerByMs !== null
 			? [{ label: 'Answer by', value: formatDay(answerByMs) }]
 			: []),
-		{ label: 'Parcel', value: isShipped ? 'sent' : 'not sent yet' },
+		{ label: 'Parcel', value: isShipped ? 'Shipped' : 'To ship' },
 		{ label: 'Dispute', value: disputeId },
 	];
 }
@@ -80,7 +80,7 @@ function advice({ outcome, isShipped }: DisputeData): string {
 	if (outcome !== null) return 'There is nothing more to do.';
 	const parcel = isShipped
 		? "The tracking number and the carrier's word are good evidence."
-		: 'Think twice before you send the parcel.';
+		: 'Think twice before you ship it.';
 	return `Answer it at the card provider before that day, else it is lost. ${parcel}`;
 }
 

@@ -45,7 +45,7 @@ export function NewOrder({ order, context }: NewOrderProps) {
 				<Column style={{ ...sum, ...strong }}>{formatCents(order.totalCents)}</Column>
 			</Row>
 			<Rule />
-			<Block title="Goes to">
+			<Block title="Ship to">
 				<Stacked lines={[...addressLines(order), order.email]} />
 			</Block>
 			<AtDesk {...atDesk(order, context)} />
@@ -65,7 +65,7 @@ export function newOrderText(order: NewOrderData, context: MailContext): string 
 			({ label, amount }) => `${`${label}:`.padEnd(24)}${amount}`,
 		),
 		'',
-		'GOES TO',
+		'SHIP TO',
 		...addressLines(order),
 		order.email,
 		'',

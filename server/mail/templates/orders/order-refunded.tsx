@@ -69,18 +69,18 @@ export function orderRefundedText(refund: OrderRefundedData, context: MailContex
 
 function heading({ cents, isCancelled }: OrderRefundedData): string {
 	if (isCancelled) return 'Your order is cancelled';
-	return `We sent back ${formatCents(cents)}`;
+	return `We refunded ${formatCents(cents)}`;
 }
 
 function intro(refund: OrderRefundedData): string {
 	const { number, firstName, refundedCents, totalCents, cents } = refund;
 	const greeting = firstName ? `${firstName}, we` : 'We';
 	if (refund.isCancelled) {
-		return `${greeting} cancelled your order ${number}. It will not be sent, and ${formatCents(cents)} is on its way back to you.`;
+		return `${greeting} cancelled your order ${number}. It will not be shipped, and ${formatCents(cents)} is on its way back to you.`;
 	}
-	if (refundedCents < totalCents) return `${greeting} gave back a part of your order ${number}.`;
-	if (cents < totalCents) return `${greeting} gave back the rest of your order ${number}.`;
-	return `${greeting} gave back everything that you paid for your order ${number}.`;
+	if (refundedCents < totalCents) return `${greeting} refunded a part of your order ${number}.`;
+	if (cents < totalCents) return `${greeting} refunded the rest of your order ${number}.`;
+	return `${greeting} refunded everything that you paid for your order ${number}.`;
 }
 
 function facts({ cents, refundedCents, totalCents }: OrderRefundedData) {

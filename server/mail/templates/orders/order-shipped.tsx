@@ -50,7 +50,7 @@ export function OrderShipped({ order, context }: OrderShippedProps) {
 				</Button>
 			)}
 			<OrderLines lines={order.lines} context={context} hasAmounts={false} />
-			<Block title="Goes to">
+			<Block title="Ships to">
 				<Stacked lines={addressLines(order)} />
 			</Block>
 			<Block title="When it comes">{unbroken(arrival)}</Block>
@@ -73,7 +73,7 @@ export function orderShippedText(order: OrderShippedData, context: MailContext):
 		'',
 		...orderLinesText(order.lines),
 		'',
-		'GOES TO',
+		'SHIPS TO',
 		...addressLines(order),
 		'',
 		'WHEN IT COMES',
@@ -88,7 +88,7 @@ export function orderShippedText(order: OrderShippedData, context: MailContext):
 	].join('\n');
 }
 
-const arrival = `Standard delivery takes ${promises.deliveryDays.from}-${promises.deliveryDays.to} business days from the day we send it.`;
+const arrival = `Standard delivery takes ${promises.deliveryDays.from}-${promises.deliveryDays.to} business days from the day we ship it.`;
 
 function heading({ address, isCorrection, exchangeOf }: OrderShippedData): string {
 	if (isCorrection) return 'A new tracking number';
@@ -100,10 +100,10 @@ function intro({ carrier, shippedAtMs, isCorrection, exchangeOf }: OrderShippedD
 	if (isCorrection) return 'The number in our last mail was wrong. Sorry! Please use this one.';
 	const how = `${carrier === '' ? '' : `with ${carrier} `}on ${formatDay(shippedAtMs)}`;
 	if (exchangeOf) {
-		return `Your return ${exchangeOf} is here, thank you. What you get for it left us ${how}.`;
+		return `Your return ${exchangeOf} is here, thank you. We shipped what you get for it ${how}.`;
 	}
 	return carrier === ''
-		? `We packed your order and sent it ${how}.`
+		? `We packed and shipped your order ${how}.`
 		: `We packed your order and handed it to ${carrier} on ${formatDay(shippedAtMs)}.`;
 }
 

@@ -14,16 +14,16 @@ interface PaymentFailedProps {
 }
 
 const what =
-	'Nothing was charged, and nothing will be sent. If you still want it, order it again: another card or way of paying may work.';
+	'Nothing was charged, and nothing will be shipped. If you still want it, order it again: another card or way of paying may work.';
 
 export function paymentFailedSubject({ number }: PaymentFailedData): string {
-	return `The payment for your ${brand.name} order ${number} did not go through`;
+	return `The payment for your ${brand.name} order ${number} failed`;
 }
 
 /** Reports that a delayed payment failed, and links back to the shop. */
 export function PaymentFailed({ order, context }: PaymentFailedProps) {
 	return (
-		<MailLayout preview={intro(order)} heading="Your payment did not go through" context={context}>
+		<MailLayout preview={intro(order)} heading="Your payment failed" context={context}>
 			<Text style={paragraph}>
 				<Prose text={intro(order)} />
 			</Text>
@@ -39,7 +39,7 @@ export function PaymentFailed({ order, context }: PaymentFailedProps) {
 
 export function paymentFailedText(order: PaymentFailedData, { publicUrl }: MailContext): string {
 	return [
-		'Your payment did not go through',
+		'Your payment failed',
 		'',
 		...wrap(intro(order)),
 		'',

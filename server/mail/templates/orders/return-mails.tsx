@@ -86,7 +86,7 @@ function atDesk({ returnNumber }: ReturnRequestedData, context: MailContext) {
 }
 
 export function returnDecidedSubject({ number, kind, isAccepted }: ReturnDecidedData): string {
-	const answer = isAccepted ? 'accepted' : 'not possible';
+	const answer = isAccepted ? 'accepted' : 'declined';
 	return `Your ${kind} for ${brand.name} order ${number}: ${answer}`;
 }
 
@@ -157,7 +157,7 @@ function decidedHeading({ kind, isAccepted }: ReturnDecidedData): string {
 
 function decidedIntro({ firstName, number, returnNumber, kind, ...decided }: ReturnDecidedData) {
 	const greeting = firstName ? `${firstName}, your` : 'Your';
-	const answer = decided.isAccepted ? 'is accepted' : 'was not accepted';
+	const answer = decided.isAccepted ? 'is accepted' : 'was declined';
 	return `${greeting} ${kind} ${returnNumber} for order ${number} ${answer}.`;
 }
 
@@ -173,7 +173,7 @@ function shopAddress({ returnNumber }: ReturnDecidedData): readonly string[] {
 function next({ kind }: ReturnDecidedData): string {
 	return kind === 'exchange'
 		? 'When your parcel is here, we send you the other size and write to you.'
-		: 'When your parcel is here, we give the money back and write to you.';
+		: 'When your parcel is here, we refund it and write to you.';
 }
 
 function formatLine({ lines, kind }: ReturnData): readonly string[] {

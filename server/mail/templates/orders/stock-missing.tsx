@@ -12,7 +12,7 @@ interface StockMissingProps {
 }
 
 const advice =
-	'The order is paid and the shopper has the receipt. Find what is missing, or write to the shopper and give the money back. The shop sells no more of it until you set a new number.';
+	'The order is paid and the shopper has the receipt. Find what is missing, or write to the shopper and refund it. The shop sells no more of it until you set a new number.';
 
 export function stockMissingSubject({ number }: StockMissingData): string {
 	return `Order ${number}: paid, but there is too little stock`;
