@@ -137,8 +137,8 @@ describe('a row of the audit trail says', () => {
 			{ action: 'retry', subject: 'id', before: { template: 'back-in-stock' } },
 		],
 		[
-			'Did "unship" with BLUE-22222222: parcel from shipped to unfulfilled; carrier from UPS to nothing; tracking number from 1Z9 to nothing.',
-			{ action: 'unship', before: shipped, after: order },
+			'Did "juggle" with BLUE-22222222: parcel from shipped to unfulfilled; carrier from UPS to nothing; tracking number from 1Z9 to nothing.',
+			{ action: 'juggle', before: shipped, after: order },
 		],
 		// The details are gone with the person's data.
 		[

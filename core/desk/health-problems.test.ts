@@ -40,7 +40,7 @@ it('are reported if mails or the card provider are late', () => {
 		'Mails are not leaving: the oldest has been due for 2 hours.',
 	]);
 	expect(problems({ askedProviderAt: old })).toEqual([
-		'The card provider has not told all it has to tell for 2 hours.',
+		'The card provider has not answered for its events for 2 hours.',
 	]);
 	expect(problems({ sendsMail: false })).toEqual([
 		'There is no mail server, so no shopper gets a mail.',

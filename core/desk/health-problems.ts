@@ -41,7 +41,7 @@ export function shopProblems({
 	}
 	if (askedProviderAt !== null && ageMs(askedProviderAt, now) > askedLateMs) {
 		problems.push({
-			what: `The card provider has not told all it has to tell for ${formatAge(askedProviderAt, now)}.`,
+			what: `The card provider has not answered for its events for ${formatAge(askedProviderAt, now)}.`,
 			helps:
 				'Either it does not answer, or an event cannot be applied. The shop asks every five minutes.',
 		});

@@ -9,7 +9,7 @@ const count = v.nullable(
 		v.number(rule),
 		v.integer(rule),
 		v.minValue(0, 'There cannot be less than none.'),
-		v.maxValue(1_000_000, 'That is more than fits the shed.'),
+		v.maxValue(1_000_000, 'That is more than a million pieces.'),
 	),
 );
 

@@ -92,7 +92,7 @@ async function reasonsAgainst(
 async function openMatter(db: DbOrTx, order: Order, nowMs: number): Promise<string | undefined> {
 	if (order.status === 'pending') return 'its payment page is open';
 	if (order.status === 'paid') {
-		if (order.fulfilment === 'unfulfilled') return 'its parcel is not sent yet';
+		if (order.fulfilment === 'unfulfilled') return 'it is still to ship';
 		// Not every delivery is reported: a parcel is on its way while it could be returned.
 		const isInTransit = order.fulfilment === 'shipped' && mayAskForReturn(parcelOf(order), nowMs);
 		if (isInTransit) return 'its parcel is not reported as delivered';

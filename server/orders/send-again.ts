@@ -35,11 +35,11 @@ type Mail = Pick<OutboxMessage, 'cause' | 'status' | 'recipient'>;
 
 /** Whether a mail about an order can be sent again. */
 export function canSendAgain(record: OrderRecord, mail: Mail): boolean {
-	return contentOf(record, mail.cause) !== undefined && !isOnItsWay(record, mail);
+	return contentOf(record, mail.cause) !== undefined && !isWaiting(record, mail);
 }
 
 /** Whether a mail waits to be sent to the address that the order has now. */
-function isOnItsWay({ order }: OrderRecord, { status, recipient }: Mail): boolean {
+function isWaiting({ order }: OrderRecord, { status, recipient }: Mail): boolean {
 	return status === 'waiting' && recipient === order.email;
 }
 
@@ -106,7 +106,7 @@ export async function sendMailAgain(
 			.executeTakeFirst();
 		if (!mail) return fail('unknown-mail');
 		if (record.order.email === '') return fail('forgotten');
-		if (isOnItsWay(record, mail)) return fail('waiting');
+		if (isWaiting(record, mail)) return fail('waiting');
 		const content = contentOf(record, mail.cause);
 		if (!content) return fail('outdated');
 		if ((await countAgain(transaction, number, nowMs - dayMs)) >= mostAgainPerDay) {

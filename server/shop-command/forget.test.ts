@@ -103,7 +103,7 @@ describe.each(databaseKinds())('shop forget on $name', { timeout: 30_000 }, ({ n
 
 	it.each([
 		['its payment page is open', undefined],
-		['its parcel is not sent yet', { fulfilment: 'unfulfilled' }],
+		['it is still to ship', { fulfilment: 'unfulfilled' }],
 		['its parcel is not reported as delivered', { fulfilment: 'shipped', delivered_at_ms: null }],
 		['a refund is open', 'refund'],
 		['a dispute is open', 'dispute'],

@@ -196,7 +196,7 @@ function formatRefund({ cents, restocks, status }: Refund, number: string): stri
 		return `${formatCents(cents)} of order ${number} is on its way back. The shopper gets a mail once the card provider has given it back.`;
 	}
 	const stock = restocks === 1 ? ' What comes back is in stock again.' : '';
-	return `${formatCents(cents)} of order ${number} was given back. The shopper gets a mail.${stock}`;
+	return `${formatCents(cents)} of order ${number} was refunded. The shopper gets a mail.${stock}`;
 }
 
 async function showReturns(db: Database, { status, order }: Of<'list-returns'>): Promise<Result> {

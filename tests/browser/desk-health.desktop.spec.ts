@@ -73,13 +73,13 @@ test('problems are on top, and can be retried or set aside', async ({ page, shop
 	await expect(page.getByRole('row', { name: /^\/men/ })).toContainText('5 s of 1too slow');
 	// The notice of the new factor may be on its way.
 	await expect(async () => {
-		await page.getByRole('button', { name: 'Look Again' }).click();
+		await page.getByRole('button', { name: 'Refresh' }).click();
 		await expect(page.getByRole('main')).toContainText('All are sent; none waits.', {
 			timeout: 1000,
 		});
 	}).toPass();
 	goWrong(shop);
-	await page.getByRole('button', { name: 'Look Again' }).click();
+	await page.getByRole('button', { name: 'Refresh' }).click();
 	const failed = page.getByRole('region', { name: 'Mails That Could Not Be Sent' });
 	await expect(failed.getByRole('listitem')).toHaveCount(3);
 	await expect(failed).toContainText('451 Try again later');
@@ -95,7 +95,7 @@ test('problems are on top, and can be retried or set aside', async ({ page, shop
 	await expect(failed.getByText('1 mail is on the way again.')).toBeFocused();
 	await expect
 		.poll(async () => {
-			await page.getByRole('button', { name: 'Look Again' }).click();
+			await page.getByRole('button', { name: 'Refresh' }).click();
 			return await page.getByRole('main').textContent();
 		})
 		.toContain('1 of them after a failed attempt');
@@ -140,7 +140,7 @@ complete('nothing needs the merchant after a backup', async ({ page, shop }) => 
 	await openDesk(page, shop, '/desk/health');
 	await expect(page.getByText('No backup of this shop was ever made.')).toBeVisible();
 	await makeBackup(shop);
-	await page.getByRole('button', { name: 'Look Again' }).click();
+	await page.getByRole('button', { name: 'Refresh' }).click();
 	await expect(page.getByText('Fair winds: nothing needs you.')).toBeVisible();
 	const menu = page.getByRole('navigation', { name: 'Desk' });
 	await expect(menu.getByRole('link', { name: 'Health', exact: true })).toBeVisible();

@@ -81,12 +81,12 @@ test('a return and an exchange are processed from the request to the end, by key
 	expect(mailsOf(shop, 'return-decided')).toBe(decided + 1);
 
 	// The other window still offers the step.
-	await rowOf(other, asked).getByRole('button', { name: 'Refuse' }).click();
-	const refusal = other.getByRole('dialog', { name: `Refuse, ${asked.back}` });
-	await refusal.getByRole('button', { name: 'Refuse and Send Mail' }).click();
+	await rowOf(other, asked).getByRole('button', { name: 'Decline' }).click();
+	const refusal = other.getByRole('dialog', { name: `Decline, ${asked.back}` });
+	await refusal.getByRole('button', { name: 'Decline and Send Mail' }).click();
 	await expect(refusal.getByText(/^Please say why/)).toBeVisible();
 	await refusal.getByLabel('Why not?').fill('It was worn.');
-	await refusal.getByRole('button', { name: 'Refuse and Send Mail' }).click();
+	await refusal.getByRole('button', { name: 'Decline and Send Mail' }).click();
 	await expect(refusal.getByRole('alert')).toHaveText(/decided already.*It is now accepted\./);
 	await expectAccessible(other);
 	await refusal.getByRole('button', { name: 'Close' }).click();

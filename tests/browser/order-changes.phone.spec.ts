@@ -46,7 +46,7 @@ test('an order that is not shipped yet is cancelled on its page, after a questio
 	await page.getByRole('button', { name: 'Cancel and Refund $65.97' }).dblclick();
 	await expect(title(page)).toHaveText('Your Order Is Cancelled');
 	await expect(title(page)).toBeFocused();
-	await expect(page.getByRole('main')).toContainText('It will not be sent. We refunded $65.97');
+	await expect(page.getByRole('main')).toContainText('It will not be shipped. We refunded $65.97');
 	await expect(cancelOrder(page)).toBeHidden();
 	await expectAccessible(page);
 	await page.reload();
@@ -94,7 +94,7 @@ test('an order of an account is cancelled in the account', async ({ page, shop }
 	await expect(page.getByRole('heading', { name: 'Cancel This Order?' })).toBeFocused();
 	await page.getByRole('button', { name: /^Cancel and Refund/ }).click();
 	await expect(order).toContainText('Being cancelled');
-	await expect(order).toContainText('It will not be sent.');
+	await expect(order).toContainText('It will not be shipped.');
 	await expect(cancelOrder(page)).toBeHidden();
 	await expectAccessible(page);
 });

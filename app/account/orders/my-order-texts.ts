@@ -21,7 +21,7 @@ export function myOrderTexts(order: MyOrder): MyOrderTexts {
 			if (order.isCancelled) {
 				return {
 					title: 'Cancelled',
-					lead: 'It will not be sent. The amount is on its way back to your card.',
+					lead: 'It will not be shipped. The amount is on its way back to your card.',
 				};
 			}
 			return { title: 'Refunded', lead: 'The amount is on its way back to your card.' };
@@ -37,7 +37,7 @@ function formatParcel({ fulfilment, deliveredAt, changes }: MyOrder): MyOrderTex
 			if (changes === 'cancelling') {
 				return {
 					title: 'Being cancelled',
-					lead: 'It will not be sent. The amount is on its way back to your card.',
+					lead: 'It will not be shipped. The amount is on its way back to your card.',
 				};
 			}
 			return {

@@ -42,7 +42,7 @@ export function HealthScreen() {
 							As of {formatMoment(known.now)}
 						</p>
 						<DeskButton variant="quiet" onClick={refreshAll}>
-							Look Again
+							Refresh
 						</DeskButton>
 					</>
 				)

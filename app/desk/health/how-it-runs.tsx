@@ -64,7 +64,7 @@ function doneText({ failed, lost }: Health['mails']): string {
 function providerLine({ isLive, askedProviderAt, now }: Health): string {
 	const kind = isLive ? 'Cards are charged.' : 'Practice: no card is charged.';
 	if (askedProviderAt === null) return `${kind} It has not been asked for its events yet.`;
-	return `${kind} Asked for all that it has to tell ${formatAge(askedProviderAt, now)} ago.`;
+	return `${kind} All its events were fetched ${formatAge(askedProviderAt, now)} ago.`;
 }
 
 function backupLine({ backup, now }: Health): ReactNode {

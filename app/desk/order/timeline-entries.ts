@@ -164,8 +164,8 @@ function matchActions({ audit, history, mails }: Records) {
 }
 
 function isEffectOf({ at, subject }: AuditRow, effect: Effect): boolean {
-	const laterMs = Date.parse(effect.at) - Date.parse(at);
+	const nextMs = Date.parse(effect.at) - Date.parse(at);
 	const isSameReturn =
 		!subject.startsWith('RET-') || effect.subject === undefined || effect.subject === subject;
-	return laterMs >= 0 && laterMs <= togetherMs && isSameReturn;
+	return nextMs >= 0 && nextMs <= togetherMs && isSameReturn;
 }

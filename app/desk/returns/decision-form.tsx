@@ -76,8 +76,8 @@ const accepting = {
 };
 
 const refusing = {
-	verb: 'Refuse',
+	verb: 'Decline',
 	lead: 'The shopper gets a mail with your reason. It cannot be undone.',
 	label: 'Why not?',
-	doneMessage: 'Refused. The mail with your reason is on its way.',
+	doneMessage: 'Declined. The mail with your reason is on its way.',
 };

@@ -30,7 +30,7 @@ export function stepLabel(step: ReturnStep, { kind }: ListedReturn): string {
 		case 'accept':
 			return 'Accept';
 		case 'refuse':
-			return 'Refuse';
+			return 'Decline';
 		case 'receive':
 			return 'Mark Received';
 		case 'swap':

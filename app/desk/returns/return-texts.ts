@@ -15,7 +15,7 @@ export const stateTexts: Readonly<Record<ReturnState, string>> = {
 	received: 'Parcel is back',
 	refunded: 'Refunded',
 	swapped: 'Exchange sent',
-	refused: 'Refused',
+	refused: 'Declined',
 };
 
 interface Standing {
@@ -48,7 +48,7 @@ export function returnStateMessage({ status }: ListedReturn): string {
 const nowOf: Readonly<Record<ReturnState, string>> = {
 	requested: 'waiting for an answer',
 	accepted: 'accepted',
-	refused: 'refused',
+	refused: 'declined',
 	received: 'received',
 	refunded: 'refunded',
 	swapped: 'done: its exchange was sent',

@@ -1,7 +1,7 @@
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
-const text = { label: 'E-mail', defaultValue: 'grace@example.com' };
+const text = { label: 'Email', defaultValue: 'grace@example.com' };
 const options = ['Florida', 'Georgia'].map((state) => <option key={state}>{state}</option>);
 
 export function Showcase() {
@@ -30,7 +30,7 @@ export function Showcase() {
 					id="error"
 					className="control"
 					{...text}
-					error="Enter an e-mail address like name@example.com."
+					error="Enter an email address like name@example.com."
 				/>
 			</Specimen>
 			<Specimen name="disabled">

@@ -16,12 +16,12 @@ export function orderTexts(state: DecidedState): OrderTexts {
 		case 'unreachable':
 			return {
 				title: 'Your Order',
-				lead: 'We could not reach the shop to look up your order. If you have paid, it is safe with us, and a receipt is on its way by e-mail.',
+				lead: 'We could not reach the shop to look up your order. If you have paid, it is safe with us, and a receipt is on its way by email.',
 			};
 		case 'unknown':
 			return {
 				title: 'Order Successful!',
-				lead: 'Thank you. The details of this order are not available here: your receipt by e-mail has them all.',
+				lead: 'Thank you. The details of this order are not available here: your receipt by email has them all.',
 			};
 		case 'known':
 			return knownOrderTexts(state.order.status, state.order.email, state.isFinal);
@@ -41,7 +41,7 @@ function knownOrderTexts(status: Status, email: string, isFinal: boolean): Order
 			return {
 				title: 'Waiting for Your Payment',
 				lead: isFinal
-					? 'We have no word of your payment yet. If you have paid, it will come: your receipt follows by e-mail.'
+					? 'We have no word of your payment yet. If you have paid, it will come: your receipt follows by email.'
 					: 'Your card provider is confirming the payment. This page goes on by itself.',
 			};
 		case 'refunded':

@@ -16,7 +16,7 @@ export function WhatsNext() {
 				<Step at={1}>
 					We process your order within {processingDays.from}-{processingDays.to} business days.
 				</Step>
-				<Step at={2}>You get a tracking link by e-mail once it has shipped.</Step>
+				<Step at={2}>You get a tracking link by email once it has shipped.</Step>
 				<Step at={3}>
 					Standard shipping takes {deliveryDays.from}-{deliveryDays.to} business days after that,
 					and you have {returnDays} days to send back what does not fit.

@@ -18,7 +18,7 @@ export function guestOrderTexts(order: GuestOrder): GuestTexts {
 			if (order.isCancelled) {
 				return {
 					title: 'Your Order Is Cancelled',
-					lead: `It will not be sent. We refunded ${formatCents(order.refundedCents)} to the card you paid with; banks take a few days to show it.`,
+					lead: `It will not be shipped. We refunded ${formatCents(order.refundedCents)} to the card you paid with; banks take a few days to show it.`,
 				};
 			}
 			return {
@@ -46,7 +46,7 @@ function formatParcel(order: GuestOrder): GuestTexts {
 			if (order.changes === 'cancelling') {
 				return {
 					title: 'Your Order Is Being Cancelled',
-					lead: 'It will not be sent. Your money is on its way back to the card you paid with, and you get an email as soon as your bank has taken it.',
+					lead: 'It will not be shipped. Your money is on its way back to the card you paid with, and you get an email as soon as your bank has taken it.',
 				};
 			}
 			return {

@@ -20,7 +20,7 @@ function answerTo(request: RequestedReturn): string {
 		case 'received':
 			return kind === 'exchange'
 				? 'It is here, thank you. We send the exchange and write to you with its tracking number.'
-				: 'It is here, thank you. We give the money back and write to you.';
+				: 'It is here, thank you. We refund it and write to you.';
 		case 'refunded':
 			return 'We gave the money back, to the card or account that you paid with. Banks take 5-10 business days to show it.';
 		case 'swapped':

@@ -99,7 +99,7 @@ describe.each(databaseKinds())('who did what on $name', { timeout: 60_000 }, ({ 
 		const { entries, people } = await list('person=command-line');
 		expect(entries.slice(0, 3)).toMatchObject([
 			{ what: `Tried to accept ${returned} of ${order.number}.`, outcome: 'refused' },
-			{ what: `Refused ${returned} of ${order.number} with the answer "It has been worn".` },
+			{ what: `Declined ${returned} of ${order.number} with the answer "It has been worn".` },
 			{ what: `Shipped ${order.number} with UPS 1Z999AA10123456784.`, order: order.number },
 		]);
 		for (const { who } of entries) expect(who).toMatch(/^command line/);
@@ -170,7 +170,7 @@ describe.each(databaseKinds())('who did what on $name', { timeout: 60_000 }, ({ 
 		const stored = await context.db.selectFrom('desk_audit').selectAll().execute();
 		expect(JSON.stringify(stored)).not.toContain(secret);
 		expect(await ofOrder()).toEqual([
-			`Refused ${returned}.`,
+			`Declined ${returned}.`,
 			`Added a note to ${order.number}.`,
 			`Corrected the address of ${order.number}.`,
 		]);

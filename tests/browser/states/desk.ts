@@ -202,7 +202,7 @@ export const deskStates: readonly State[] = [
 		name: 'desk: health',
 		async open({ page }) {
 			await page.goto('/desk/health');
-			await expect(page.getByRole('button', { name: 'Look Again' })).toBeVisible();
+			await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
 		},
 	},
 	{
