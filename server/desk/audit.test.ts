@@ -8,10 +8,19 @@ import { type Database, openDatabase } from '../db/open.ts';
 import { audited, auditedInTx, type DeskAction } from './audit.ts';
 import { refuse } from './refusal.ts';
 
+/** Of pino. */
+const errorLevel = 50;
+
+interface LogLine {
+	readonly level: number;
+	readonly msg: string;
+}
+
 describe.each(databaseKinds())('the audit trail on $name', ({ create }) => {
 	let db: Database;
 	let subject: string;
 	let errors: string[];
+	let logged: object[];
 	beforeAll(async () => {
 		db = await openDatabase(await create());
 	});
@@ -19,11 +28,17 @@ describe.each(databaseKinds())('the audit trail on $name', ({ create }) => {
 	beforeEach(() => {
 		subject = randomUUID();
 		errors = [];
+		logged = [];
 	});
+
+	function record({ level, msg, ...fields }: LogLine): void {
+		if (level >= errorLevel) errors.push(msg);
+		else logged.push({ ...fields, msg });
+	}
 
 	const services = () => ({
 		db,
-		log: pino({}, { write: (line) => void errors.push(JSON.parse(line).msg) }),
+		log: pino({}, { write: (line) => record(JSON.parse(line)) }),
 	});
 
 	const action = (readState: DeskAction<unknown>['readState'] = async () => 'state') => ({
@@ -69,6 +84,21 @@ describe.each(databaseKinds())('the audit trail on $name', ({ create }) => {
 			before: '"state"',
 			after: '"state"',
 		});
+	});
+
+	it('is in the log too, with who did it and without the values', async () => {
+		await audited(services(), action(), async () => succeed(1));
+		await auditedInTx(services(), action(), async () => refuse('Not now.'));
+		expect(logged).toMatchObject(
+			['done', 'refused'].map((outcome) => ({
+				msg: 'desk action',
+				accountId: 'merchant',
+				action: 'test',
+				subject,
+				outcome,
+			})),
+		);
+		expect(JSON.stringify(logged)).not.toContain('state');
 	});
 
 	it('says done where what it did cannot be read', async () => {

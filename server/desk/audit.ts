@@ -26,9 +26,9 @@ type Done<Value> = Outcome<Value, DeskRefusal>;
 type AuditServices = Pick<Services, 'db' | 'log'>;
 
 /**
- * Does `work`, and records who did what and when, at the desk or by a command, with the state before and after. The row is written
- * before the work begins, so every action has one. It stays `begun` after a crash, or if its end
- * cannot be written.
+ * Does `work`, and records who did what and when, with the state before and after. The row is
+ * written before the work begins, so every action has one. It stays `begun` after a crash, or if its
+ * end cannot be written. The log has the action too, out of reach of who can write to the database.
  */
 export async function audited<Value, State>(
 	services: AuditServices,
@@ -39,6 +39,7 @@ export async function audited<Value, State>(
 	const result = await failing(services, id, work);
 	if (result.ok) await endDone(services, id, action);
 	else await endRefused(services, id, result.failure);
+	logAction(services, id, action, result);
 	return result;
 }
 
@@ -57,7 +58,19 @@ export async function auditedInTx<Value, State>(
 		}),
 	);
 	if (!result.ok) await endRefused(services, id, result.failure);
+	logAction(services, id, action, result);
 	return result;
+}
+
+/** Without the values, which are personal data. */
+function logAction<Value, State>(
+	{ log }: AuditServices,
+	auditId: string,
+	{ accountId, actor, action, subject }: DeskAction<State>,
+	{ ok }: Done<Value>,
+): void {
+	const outcome: DeskOutcome = ok ? 'done' : 'refused';
+	log.info({ auditId, accountId, actor, action, subject, outcome }, 'desk action');
 }
 
 /** Runs `work`, and records the failure if it throws. */
