@@ -1,10 +1,15 @@
+import { Suspense } from 'react';
+import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { afterPaint } from '../ui/after-paint.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { type OverlayHandle, useIsOpen } from '../ui/dialog/overlay.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { OftenLookedFor } from './often-looked-for.tsx';
 import { SearchField } from './search-field.tsx';
+
+const OftenLookedFor = lazyWhenIdle(
+	async () => (await import('./often-looked-for.tsx')).OftenLookedFor,
+);
 
 /** The search dialog of the header. */
 export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
@@ -29,7 +34,9 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 						</IconButton>
 					</div>
 					<SearchField takesFocus onLeave={overlay.close} />
-					<OftenLookedFor />
+					<Suspense>
+						<OftenLookedFor />
+					</Suspense>
 				</div>
 			)}
 		</Dialog>

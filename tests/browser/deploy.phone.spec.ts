@@ -27,7 +27,7 @@ test.describe('an open tab whose code is gone', () => {
 		await deployed.deploy();
 
 		loads.length = 0;
-		await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+		await page.getByRole('link', { name: 'Back to Cart' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
 		// The page may be visible before its load event.
 		await expect.poll(() => loads).toEqual([`${deployed.url}/cart`]);

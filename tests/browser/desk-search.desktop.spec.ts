@@ -10,7 +10,7 @@ async function search(page: Page, typed: string): Promise<void> {
 	await page.keyboard.press('ControlOrMeta+A');
 	await page.keyboard.type(typed);
 	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(`/desk?search=${typed}`);
+	await expect(page).toHaveURL(`/desk/orders?search=${typed}`);
 }
 
 test('an order is found by the end of its number, and the list is saved as CSV', async ({
@@ -19,7 +19,8 @@ test('an order is found by the end of its number, and the list is saved as CSV',
 }) => {
 	const bought = await buyQuickly(shop);
 	await buyQuickly(shop);
-	await openDesk(page, shop);
+	await openDesk(page, shop, '/desk/orders');
+	await expect(page.locator('[data-row]').first()).toBeVisible();
 	const end = bought.number.slice(-5).toLowerCase();
 	await search(page, end);
 	await expect(page.locator('[data-row]')).toHaveCount(1);

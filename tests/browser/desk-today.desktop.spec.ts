@@ -12,7 +12,7 @@ test('the first screen says what waits, live, and leads to it', async ({ page, s
 	const menu = page.getByRole('navigation', { name: 'Desk' });
 	await expect(menu.getByRole('link').first()).toHaveText('Today');
 	const waiting = page.getByRole('list', { name: 'What waits' });
-	await expect(waiting.getByText('No backup was ever made')).toBeVisible();
+	await expect(waiting.getByText('No backup of this shop was ever made.')).toBeVisible();
 	await expectAccessible(page);
 	const { number } = await buyQuickly(shop);
 	const toShip = waiting.getByRole('link', { name: /orders? to ship/ });

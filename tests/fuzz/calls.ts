@@ -149,6 +149,7 @@ const good: Readonly<Record<string, object>> = {
 	invite: { email: 'someone@blue.example', data: {} },
 	'orders/ship': { orders: [{ number, carrier: 'UPS', tracking: '1Z999AA10123456784' }] },
 	ship: { carrier: 'UPS', tracking: '1Z999AA10123456784', isCorrection: false, revision: '1' },
+	unship: { revision: '1' },
 	deliver: { day: '2026-11-21', revision: '1' },
 	'returns/:number/refund': { cents: 100 },
 	refund: { cents: 100, restocks: false, returnNumber: null, revision: '1' },

@@ -29,7 +29,7 @@ export function ShopperOrders({ order: { shopper, email } }: { readonly order: D
 					</ul>
 					{email !== '' && (
 						<Link
-							to={`/desk?search=${encodeURIComponent(email)}`}
+							to={`/desk/orders?search=${encodeURIComponent(email)}`}
 							className={deskButton('plain', '-ml-2 mt-1')}
 						>
 							See All

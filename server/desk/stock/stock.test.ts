@@ -202,7 +202,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		['PUT stock/men-captain/XXXXL', { onHand: 1, seen: null }, 404, 'no such product'],
 		[`PUT ${path}`, { onHand: -1, seen: null }, 400, 'less than none'],
 		[`PUT ${path}`, { onHand: 1.5, seen: null }, 400, 'whole number'],
-		[`PUT ${path}`, { onHand: 1e9, seen: null }, 400, 'more than fits'],
+		[`PUT ${path}`, { onHand: 1e9, seen: null }, 400, 'more than a million'],
 		[`PUT ${path}`, { onHand: '1', seen: null }, 400, 'whole number'],
 		[`PUT ${path}`, { onHand: 1 }, 400, 'seen'],
 		['GET stock/movements?size=M', undefined, 400, 'which product'],
