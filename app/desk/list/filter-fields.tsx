@@ -28,13 +28,18 @@ export function SearchField({
 }: SearchFieldProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
-	// The address can change by Back or by a link to all orders.
+	const shown = useRef(search);
+	// The address can change by Back or by a link to all orders. After a search of this field, the
+	// next one may be typed already.
 	useEffect(() => {
+		if (search === shown.current) return;
+		shown.current = search;
 		if (field.current) field.current.value = search;
 	}, [search]);
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		onSearch(String(new FormData(event.currentTarget).get('search')));
+		shown.current = String(new FormData(event.currentTarget).get('search'));
+		onSearch(shown.current);
 	}
 	return (
 		<form onSubmit={submit} className={className}>
