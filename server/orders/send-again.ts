@@ -16,6 +16,7 @@ import { enqueueReceipt } from './payment-mails.ts';
 import { refundLinesOf } from './refund-lines.ts';
 import { exchangedLines } from './returns/exchange-size.ts';
 import type { ReturnWithLines } from './returns/returns.ts';
+import { again } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
 /** The largest number of mails of an order that are sent again within a day. */
@@ -117,8 +118,6 @@ export async function sendMailAgain(
 		return succeed(null);
 	});
 }
-
-const again = ':again:';
 
 /** Whether a mail was sent again by a merchant. */
 export function isSentAgain(cause: string): boolean {

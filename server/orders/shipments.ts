@@ -31,3 +31,6 @@ export async function parcelMailsOf(db: DbOrTx, orderId: string): Promise<Parcel
 export function parcelMailCause({ id }: Pick<Order, 'id'>, nth: number): string {
 	return nth === 0 ? `order-shipped:${id}` : `order-shipped:${id}:${nth}`;
 }
+
+/** Part of the cause of a mail that was sent again. */
+export const again = ':again:';

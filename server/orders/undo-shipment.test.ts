@@ -7,6 +7,7 @@ import { correctAddress } from './correct-address.ts';
 import { viewOf } from './order-page/order-page.ts';
 import { requestReturn } from './returns/returns.ts';
 import { revisionOf } from './revision.ts';
+import { sendMailAgain } from './send-again.ts';
 import { markDelivered, shipOrder } from './ship-order.ts';
 import { addressOf } from './store.ts';
 import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
@@ -105,6 +106,26 @@ describe.each(databaseKinds())(
 			await ship('1Z999AA10123456785', true);
 			expect(await undo()).toMatchObject({ ok: true, value: { isMailed: false } });
 			expect(await context.mails(order)).toEqual({ receipt: 1, 'new-order': 1 });
+		});
+
+		it('nor is one that was sent again', async () => {
+			await ship();
+			await setMails({ attempts: 0, status: 'failed' });
+			const { id: mailId } = await context.db
+				.selectFrom('outbox')
+				.select('id')
+				.where('order_number', '=', order.number)
+				.where('template', '=', 'order-shipped')
+				.executeTakeFirstOrThrow();
+			const nowMs = Date.now();
+			expect(
+				await sendMailAgain(context.db, { number: order.number, mailId, nowMs }),
+			).toMatchObject({
+				ok: true,
+			});
+			expect(await causes()).toHaveLength(2);
+			expect(await undo()).toMatchObject({ ok: true, value: { isMailed: false } });
+			expect(await causes()).toEqual([]);
 		});
 
 		it.each([

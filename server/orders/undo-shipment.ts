@@ -1,13 +1,15 @@
+import type { ExpressionBuilder } from 'kysely';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { recordHistory } from './change-status.ts';
 import { enqueueNotShipped } from './order-mails.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { isBeingRefundedWhole } from './ship-order.ts';
-import { parcelCauses, parcelMailCause, parcelMailsOf } from './shipments.ts';
+import { again, parcelCauses, parcelMailCause, parcelMailsOf } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
 export interface ShipmentToUndo {
@@ -107,18 +109,33 @@ async function takeMailsBack(db: Tx, order: Order): Promise<boolean> {
 	if (causes.length === 0) return false;
 	const deleted = await db
 		.deleteFrom('outbox')
-		.where('cause', 'in', causes)
+		.where(ofShipment(order, causes))
 		.where('status', '!=', 'sent')
 		.returning('attempts')
 		.execute();
-	return deleted.some(({ attempts }) => attempts > 0) || (await hasMail(db, causes));
+	return deleted.some(({ attempts }) => attempts > 0) || (await hasMail(db, order, causes));
 }
 
-async function hasMail(db: Tx, causes: readonly string[]): Promise<boolean> {
+/** Mails with these causes, and those that were sent again since the order was shipped. */
+function ofShipment(order: Order, causes: readonly string[]) {
+	return ({ and, eb, or }: ExpressionBuilder<Schema, 'outbox'>) =>
+		and([
+			eb('order_number', '=', order.number),
+			or([
+				eb('cause', 'in', causes),
+				and([
+					eb('cause', 'like', `${parcelMailCause(order, 0)}${again}%`),
+					eb('created_at_ms', '>=', order.shipped_at_ms ?? 0),
+				]),
+			]),
+		]);
+}
+
+async function hasMail(db: Tx, order: Order, causes: readonly string[]): Promise<boolean> {
 	const row = await db
 		.selectFrom('outbox')
 		.select('id')
-		.where('cause', 'in', causes)
+		.where(ofShipment(order, causes))
 		.limit(1)
 		.executeTakeFirst();
 	return row !== undefined;
