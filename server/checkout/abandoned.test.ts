@@ -4,6 +4,7 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { applyRetention } from '../accounts/retention.ts';
 import { createApp } from '../app.ts';
 import { openDeskTestContext } from '../desk/testing/desk-test-context.ts';
+import { changeStatus, unansweredCause } from '../orders/change-status.ts';
 import type { Services } from '../services.ts';
 import {
 	attempt,
@@ -113,7 +114,7 @@ describe.each(databaseKinds())(
 			expect((await ask('2001:db8:55:1::1')).status).toBe(200);
 		});
 
-		it('are not counted where the page was paid, replaced, declined, or reserved nothing', async () => {
+		it('are not counted where the page was paid, replaced, declined, without an answer, or reserved nothing', async () => {
 			const address = newAddress();
 			const paid = await ask(address);
 			await context.say('checkout.session.completed', await context.order(paid.body));
@@ -124,6 +125,13 @@ describe.each(databaseKinds())(
 			);
 			const free = await ask(address, { size: 'L' });
 			await context.say('checkout.session.expired', await context.order(free.body));
+			// Nobody can pay while the provider is away.
+			const unanswered = await context.order((await ask(address)).body);
+			await changeStatus(context.services.db, unanswered.id, {
+				to: 'expired',
+				cause: unansweredCause,
+				nowMs: Date.now(),
+			});
 			const first = attempt();
 			await ask(address, { headers: first });
 			await ask(address, { headers: attempt(first['idempotency-key']) });

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/open.ts';
-import { widestNetwork } from '../http/client-address.ts';
+import { clientsOfNetwork, widestNetwork } from '../http/client-address.ts';
 import { type Client, isOfClient } from '../stock/client-share.ts';
 import { type CheckoutFailure, tooManyPages } from './failures.ts';
 
@@ -21,9 +21,6 @@ export async function pagesOverLimit(
 	if (network === address) return undefined;
 	return await overLimit(db, { network }, maxOpenPages * clientsOfNetwork, nowMs);
 }
-
-/** One subscriber may have a whole /48. */
-const clientsOfNetwork = 4;
 
 async function overLimit(
 	db: Tx,

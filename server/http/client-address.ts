@@ -43,6 +43,9 @@ export function widerNetworks(client: string): readonly string[] {
 	return [`${site}:${household.toString(16)}::/56`, `${site}::/48`];
 }
 
+/** One subscriber may have a whole IPv6 /48. All its clients together have this many times a limit. */
+export const clientsOfNetwork = 4;
+
 /** The /48 around an IPv6 client; an IPv4 address itself. */
 export function widestNetwork(client: string): string {
 	return widerNetworks(client).at(-1) ?? client;

@@ -114,6 +114,9 @@ async function findStatus(db: Tx, orderId: string) {
 		.executeTakeFirst();
 }
 
+/** The end of an order whose provider cannot be asked. */
+export const unansweredCause = 'overdue, the provider did not answer';
+
 async function applyStock(
 	db: Tx,
 	orderId: string,
@@ -122,8 +125,10 @@ async function applyStock(
 ): Promise<readonly MissingStock[]> {
 	if (to === 'expired' || to === 'failed') {
 		const released = await releaseReservations(db, orderId);
-		// A replaced order's reservation has passed on, and a declined card was an honest attempt.
-		const isAbandoned = to === 'expired' && cause !== 'replaced' && released > 0;
+		// A replaced order's reservation has passed on, a declined card was an honest attempt, and an
+		// outage of the provider is not the client's.
+		const isAbandoned =
+			to === 'expired' && cause !== 'replaced' && cause !== unansweredCause && released > 0;
 		if (isAbandoned && client !== null) await recordExpired(db, client, nowMs);
 	}
 	if (to !== 'paid') return [];

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import { changeStatus, recordHistory } from '../orders/change-status.ts';
+import { changeStatus, recordHistory, unansweredCause } from '../orders/change-status.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
@@ -126,8 +126,7 @@ async function endUnanswered(services: Services, isStopped: () => boolean): Prom
 		.execute();
 	for (const { id } of unanswered) {
 		if (isStopped()) return;
-		const cause = 'overdue, the provider did not answer';
-		await changeStatus(db, id, { to: 'expired', cause, nowMs });
+		await changeStatus(db, id, { to: 'expired', cause: unansweredCause, nowMs });
 	}
 	if (unanswered.length === 0) return;
 	log.warn({ orders: unanswered.length }, 'orders ended without an answer of the provider');

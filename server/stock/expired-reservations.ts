@@ -1,9 +1,7 @@
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
-import { widestNetwork } from '../http/client-address.ts';
+import { clientsOfNetwork, widestNetwork } from '../http/client-address.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** One subscriber may have a whole IPv6 /48. All its clients together have this many times the limit. */
-const clientsOfNetwork = 4;
 
 /** Records that a client's order with reserved stock ended unpaid. */
 export async function recordExpired(db: Tx, clientAddress: string, nowMs: number): Promise<void> {
