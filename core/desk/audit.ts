@@ -44,7 +44,7 @@ export const auditEntrySchema = v.object({
 	/** The merchant's e-mail address, the account's id, or the command line; empty if unknown. */
 	who: v.string(),
 	action: v.string(),
-	/** The number of an order or a return, or what else it is about; empty if nothing. */
+	/** The target, such as the number of an order or a return; empty if there is none. */
 	subject: v.string(),
 	/** What was done, to what, with the values before and after, in one sentence. */
 	what: v.string(),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AddressField as Field } from '../../../core/address/address.ts';
-import { AddressField } from '../../checkout/address/address-field.tsx';
-import { addressInputs, contactInputs, inputsFor } from '../../checkout/address/address-inputs.ts';
+import { AddressFields } from '../../checkout/address/address-fields.tsx';
+import { addressInputs, contactInputs } from '../../checkout/address/address-inputs.ts';
 import { ErrorSummary } from '../../checkout/address/error-summary.tsx';
 import { useAddressForm } from '../../checkout/address/use-address-form.ts';
 import { type AddressDraft, withField } from '../../checkout/draft.ts';
@@ -41,19 +41,7 @@ export function AddressCorrection({ shown, onClose }: AddressCorrectionProps) {
 			onClose={onClose}
 		>
 			{form.hasSummary && <ErrorSummary errors={form.errors} ref={form.summary} />}
-			<div className="grid gap-4 sm:grid-cols-6">
-				{inputsFor(inputs, typed.country).map((of) => (
-					<AddressField
-						key={of.field}
-						of={of}
-						value={typed[of.field]}
-						country={typed.country}
-						error={form.errors[of.field]}
-						onValue={(value) => setField(of.field, value)}
-						onLeave={() => form.leave(of.field)}
-					/>
-				))}
-			</div>
+			<AddressFields inputs={inputs} typed={typed} form={form} onField={setField} />
 		</ActionForm>
 	);
 }

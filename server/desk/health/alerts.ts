@@ -11,7 +11,7 @@ const everyMs = 60_000;
 
 type Parts = Pick<Services, 'db' | 'log' | 'now' | 'merchantEmail' | 'wakeOutbox'>;
 
-/** Checks now and every minute what the merchant must be told of. */
+/** Checks now and every minute, and mails the merchant about problems. */
 export function startHealthAlerts(parts: Parts): IntervalJob {
 	return startInterval(everyMs, async () => {
 		try {

@@ -13,8 +13,8 @@ import { changeStateOf } from '../shopper-changes.ts';
 import { findOrder, lockOrders } from '../store.ts';
 import { orderLinkPath } from './links.ts';
 
-// A link may have been forwarded. So whoever has only the link asks for an address, and the order's
-// mailbox confirms it.
+// Anybody may have got the link of an order in a forwarded mail. Therefore a new address is valid only
+// after a mail to the order's own address has confirmed it.
 
 const lifeMs = addressChangeHours * 60 * 60_000;
 
