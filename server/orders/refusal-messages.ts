@@ -1,6 +1,6 @@
 import { formatCents } from '../../core/money.ts';
 import { carrierNames } from '../../core/orders/parcel-carriers.ts';
-import type { RefundRefusal } from '../payments/refund-order.ts';
+import type { RefundRefusal } from '../payments/write-refund.ts';
 import type { TooFew } from '../stock/take.ts';
 import type { AddressRefusal } from './correct-address.ts';
 import type { DecisionRefusal } from './returns/decide-return.ts';
@@ -101,6 +101,8 @@ export function refundRefusalMessage(refusal: RefundRefusal, number: string): st
 			return refusal.left === 0
 				? `${refusal.name} of order ${number} was refunded already.`
 				: `Only ${refusal.left} of ${refusal.name} can still be refunded.`;
+		case 'nothing-to-ship':
+			return `Nothing of order ${number} would be left to ship. Give back the shipping as well, or cancel the order.`;
 		case 'too-little':
 			return `That is less than these lines cost: ${formatCents(refusal.dueCents)}.`;
 		case 'unknown-return':

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
-import { type RefundInput, refundOrder } from '../payments/refund-order.ts';
+import { refundOrder } from '../payments/refund-order.ts';
+import type { RefundInput } from '../payments/write-refund.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
 import { decideReturn } from './returns/decide-return.ts';
 import { listReturns, type ReturnInput, requestReturn } from './returns/returns.ts';

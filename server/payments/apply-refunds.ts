@@ -5,7 +5,7 @@ import type { Refund, RefundLine, RefundStatus } from '../db/payment-schema.ts';
 import { notifyMerchantOfCancellation } from '../orders/cancelled.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
-import { recountRefunded, refundLinesOf } from '../orders/refund-lines.ts';
+import { type RefundLineOf, recountRefunded, refundLinesOf } from '../orders/refund-lines.ts';
 import { markReturnRefunded } from '../orders/returns/refunded-return.ts';
 import { restockReturn } from '../orders/returns/returns.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
@@ -57,7 +57,7 @@ export async function applyRefunds(
 		if (isMade) {
 			await enqueueRefunded(db, order, { ...refund, lines }, services.now());
 			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());
-			await restockLines(db, order, lines, services.now());
+			await restockLines(db, order, { lines, allLines }, services.now());
 			if (refund.cancels === 1) await recordCancellation(services, db, order, refund);
 		} else {
 			await notifyMerchantOfFailedRefund(services, db, order, refund, before === 'made');
@@ -229,23 +229,55 @@ async function wholeOrder(db: Tx, { id, fulfilment }: Order) {
 	}));
 }
 
-/** Puts back the named lines of a refund. Of an unsent order, what is still to be sent stays. */
+interface RestockedLines {
+	/** Those of one refund. */
+	readonly lines: readonly RefundLine[];
+	/** Those of all refunds of the order. */
+	readonly allLines: readonly RefundLineOf[];
+}
+
+/**
+ * Puts back the named lines of a refund. Of an unsent order, what is still to be sent stays. A piece
+ * that a failed refund put back is in stock already.
+ */
 async function restockLines(
 	db: Tx,
 	{ id, fulfilment }: Order,
-	refunded: readonly RefundLine[],
+	{ lines, allLines }: RestockedLines,
 	nowMs: number,
 ): Promise<void> {
-	const named = refunded.filter(({ restocks }) => restocks === 1);
+	const named = lines.filter(({ restocks }) => restocks === 1);
 	if (named.length === 0) return;
 	const bought = await linesOf(db, id);
+	const returns = await restockedByReturns(db, id);
 	const returned = named.map(({ position, quantity }) => {
 		const line = bought[position];
+		if (!line) return { position, quantity: 0 };
+		const due = allLines
+			.filter((one) => one.position === position && one.status === 'made' && one.restocks === 1)
+			.reduce((sum, one) => sum + one.quantity, 0);
+		const missing = due - (line.restocked - (returns.get(position) ?? 0));
 		const spare =
-			line && fulfilment === 'unfulfilled'
-				? line.refunded - line.missing - line.restocked
-				: quantity;
-		return { position, quantity: Math.min(quantity, spare) };
+			fulfilment === 'unfulfilled' ? line.refunded - line.missing - line.restocked : quantity;
+		return { position, quantity: Math.min(quantity, missing, spare) };
 	});
 	await restock(db, id, returned, nowMs);
+}
+
+/** How many pieces of each line returns have put into stock. */
+async function restockedByReturns(db: Tx, orderId: string): Promise<ReadonlyMap<number, number>> {
+	const rows = await db
+		.selectFrom('return_lines')
+		.innerJoin('returns', 'returns.id', 'return_lines.return_id')
+		.select(['position', 'quantity', 'received', 'restocked'])
+		.where('returns.order_id', '=', orderId)
+		.where('returns.restocked_at_ms', 'is not', null)
+		.execute();
+	const byLine = Map.groupBy(rows, ({ position }) => position);
+	return new Map(
+		[...byLine].map(([position, same]) => [
+			position,
+			same.reduce((sum, row) => sum + (row.restocked ?? row.received ?? row.quantity), 0),
+		]),
+	);
 }

@@ -12,7 +12,8 @@ import {
 import { changeStateOf } from '../orders/shopper-changes.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
-import { type RefundRefusal, refundOrder } from './refund-order.ts';
+import { refundOrder } from './refund-order.ts';
+import type { RefundRefusal } from './write-refund.ts';
 
 const maxBodyBytes = 4 * 1024;
 

@@ -11,7 +11,8 @@ import {
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
 import { piecesToShip } from '../stock/to-ship.ts';
 import { reconcile } from './reconcile.ts';
-import { type RefundInput, refundOrder, resumeRefunds } from './refund-order.ts';
+import { refundOrder, resumeRefunds } from './refund-order.ts';
+import type { RefundInput } from './write-refund.ts';
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
 
@@ -36,6 +37,12 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			returnNumber: null,
 			...input,
 		});
+
+	const shipIt = async () => {
+		const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
+		const shipment = { number: order.number, ...parcel, isCorrection: false, nowMs: Date.now() };
+		expect(await shipOrder(context.db, shipment)).toMatchObject({ ok: true });
+	};
 
 	/** A refund that waits for its answer for a shorter time than the shop does. */
 	const refundInHaste = (cents: number | null = null) => {
@@ -190,12 +197,61 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		});
 
 		it('two at the same moment for the last piece: one is made', async () => {
+			await shipIt();
 			const both = await Promise.all([
 				refund({ cents: 3499, lines: [line(0, 1)] }),
 				refund({ cents: 3499, lines: [line(0, 1)] }),
 			]);
 			expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
 			expect(await atProvider()).toBe(3499);
+		});
+
+		it('all pieces of an unsent order go back with its shipping, or nothing would be left to ship', async () => {
+			order = await context.buy(bodyOf(['men-captain', 'M', 1], ['men-captain', 'L', 1]));
+			const pieces = 2 * 3499;
+			const all = [line(0, 1), line(1, 1)];
+			expect(await refund({ cents: pieces, lines: all })).toEqual({
+				ok: false,
+				failure: { is: 'nothing-to-ship' },
+			});
+			await refund({ cents: 3499, lines: [line(0, 1)] });
+			expect(await refund({ cents: 3499, lines: [line(1, 1)] })).toMatchObject({
+				failure: { is: 'nothing-to-ship' },
+			});
+			const { total_cents: total } = await context.now(order);
+			expect(
+				await refund({
+					cents: total - 3499,
+					lines: [line(1, 1)],
+					shippingCents: total - pieces,
+				}),
+			).toMatchObject({ ok: true });
+			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
+		});
+
+		it('a piece that a failed refund put into stock is not put there again', async () => {
+			await context.set(shirt, 5);
+			order = await two();
+			await shipIt();
+			const once = { cents: 3499, lines: [line(0, 1, true)] };
+			const first = await refund(once);
+			expect((await context.level(shirt))?.onHand).toBe(4);
+			if (!first.ok) throw new Error('no refund');
+			await context.control(`/sandbox/refunds/${first.value.provider_refund_id}/fail`, {});
+			await context.deliver(...(await context.events(order, 'refund.failed')));
+			expect(await refunded()).toMatchObject([
+				[0, 1],
+				[0, 0],
+			]);
+			expect(await refund(once)).toMatchObject({ ok: true });
+			expect(await refunded()).toMatchObject([
+				[1, 1],
+				[0, 0],
+			]);
+			expect((await context.level(shirt))?.onHand).toBe(4);
+			// The other piece goes back as ever.
+			expect(await refund(once)).toMatchObject({ ok: true });
+			expect((await context.level(shirt))?.onHand).toBe(5);
 		});
 
 		it('shipping is given back once, and an amount beside it', async () => {
@@ -217,6 +273,11 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 					failure: { is: 'other-input' },
 				});
 			}
+			expect(
+				await refund({ cents: 3499, lines: [line(0, 1, true)], restock: true, key }),
+			).toMatchObject({
+				failure: { is: 'other-input' },
+			});
 			expect(await atProvider()).toBe(3499);
 		});
 
@@ -228,10 +289,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			await context.set(shirt, 5);
 			await context.set(large, 5);
 			order = await two();
-			const { number } = order;
-			const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
-			const shipment = { number, ...parcel, isCorrection: false, nowMs: Date.now() };
-			if (isSent) expect(await shipOrder(context.db, shipment)).toMatchObject({ ok: true });
+			if (isSent) await shipIt();
 			const before = await toShip();
 			await refund({ cents: 6998, lines: [line(0, 1, true), line(1, 1)] });
 			expect(await refunded()).toEqual([
@@ -256,7 +314,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect((await context.level(shirt))?.onHand).toBe(0);
 			await refund({ cents: 3499, lines: [line(0, 1, true)] });
 			expect((await context.level(shirt))?.onHand).toBe(0);
-			await refund({ cents: 3499, lines: [line(0, 1, true)] });
+			await refund({ cents: 4098, lines: [line(0, 1, true)], shippingCents: 599 });
 			expect((await context.level(shirt))?.onHand).toBe(1);
 		});
 	});
@@ -384,6 +442,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 		it('has its pieces until it fails', async () => {
 			const lines = [{ position: 0, quantity: 1, restocks: false }];
+			await shipIt();
 			await refund({ cents: 3499, lines });
 			expect(await refund({ cents: 100, lines })).toMatchObject({
 				failure: { is: 'line-refunded', left: 0 },

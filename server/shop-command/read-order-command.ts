@@ -5,7 +5,7 @@ import { moneyTexts, parcelTexts } from '../../core/orders/order-texts.ts';
 import { type ReturnStatus, returnStatuses } from '../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { OrderFilter } from '../orders/list-orders.ts';
-import type { RefundInput } from '../payments/refund-order.ts';
+import type { RefundInput } from '../payments/write-refund.ts';
 import { flag, isOneOf, readArguments, text } from './read-arguments.ts';
 
 /** Commands about orders. */

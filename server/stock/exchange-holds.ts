@@ -49,12 +49,11 @@ export async function holdExchange(
 }
 
 /** Ends what is set aside for an exchange. */
-export async function endExchangeHolds(db: Tx, returnId: string): Promise<readonly LineKey[]> {
+export async function endExchangeHolds(db: Tx, returnId: string): Promise<void> {
 	const holds = inLockOrder(await exchangeHolds(db, returnId));
 	for (const { id, size, quantity } of holds) {
 		const level = await lockStock(db, { id, size });
 		if (level) await writeStock(db, { id, size }, { ...level, held: level.held - quantity });
 	}
 	await db.deleteFrom('exchange_holds').where('return_id', '=', returnId).execute();
-	return holds;
 }

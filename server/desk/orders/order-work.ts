@@ -20,7 +20,8 @@ import {
 import { sendMailAgain } from '../../orders/send-again.ts';
 import { markDelivered, shipOrder } from '../../orders/ship-order.ts';
 import { undoShipment } from '../../orders/undo-shipment.ts';
-import { type RefundInput, type RefundRefusal, refundOrder } from '../../payments/refund-order.ts';
+import { refundOrder } from '../../payments/refund-order.ts';
+import type { RefundInput, RefundRefusal } from '../../payments/write-refund.ts';
 import type { Services } from '../../services.ts';
 import type { DeskRefusal } from '../refusal.ts';
 

@@ -10,6 +10,7 @@ import type { Order } from '../../db/order-schema.ts';
 import { enqueueMessage } from '../../mail/outbox.ts';
 import { orderLinkPath } from '../../orders/order-page/links.ts';
 import { requestReturn } from '../../orders/returns/returns.ts';
+import { shipOrder } from '../../orders/ship-order.ts';
 import { connectProvider } from '../../payments/provider.ts';
 import { call } from '../../testing/shoppers.ts';
 import {
@@ -312,6 +313,14 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 	});
 
 	it('are refunded by line: order, shopper and audit name the pieces', async () => {
+		await shipOrder(context.db, {
+			number: order.number,
+			carrier: 'UPS',
+			trackingNumber: '1Z999AA10123456784',
+			isCorrection: false,
+			nowMs: Date.now(),
+		});
+		seen = await context.shown(order);
 		const lines = [{ position: 0, quantity: 1, restocks: true }];
 		const over = await refund({ cents: 4098, lines: [{ ...lines[0], quantity: 2 }] });
 		expect([over.status, over.body.error]).toEqual([409, expect.stringContaining('Only 1 of')]);

@@ -14,6 +14,7 @@ import { requestReturn } from '../../orders/returns/returns.ts';
 import { reindexOrders } from '../../orders/search-index.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import { addressOf } from '../../orders/store.ts';
+import { refundOrder } from '../../payments/refund-order.ts';
 import { bodyOf } from '../../stock/testing/stock-test-context.ts';
 import { call } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
@@ -336,6 +337,37 @@ describe.each(databaseKinds())(
 			// The parcel came after all.
 			expect(await act(late, 'swapped', parcel)).toMatchObject({ status: 200 });
 			expect(await context.level(larger)).toEqual({ onHand: 1, held: 0 });
+		});
+
+		it.each(['swapped', 'refunded'] as const)(
+			'that the release before has %s keep nothing set aside',
+			async (progress) => {
+				const number = await accepted('exchange');
+				await context.db
+					.updateTable('returns')
+					.set({ progress })
+					.where('number', '=', number)
+					.execute();
+				expect((await context.level(larger))?.held).toBe(1);
+				await releaseLapsed(context.services);
+				expect((await context.level(larger))?.held).toBe(0);
+			},
+		);
+
+		it('whose pieces were refunded on the page of the order are not sent', async () => {
+			const number = await accepted('exchange');
+			const lines = [{ position: 0, quantity: 3, restocks: false }];
+			const made = await refundOrder(context.services, {
+				number: order.number,
+				cents: 3 * 3499,
+				lines,
+				restock: false,
+				returnNumber: null,
+			});
+			expect(made).toMatchObject({ ok: true });
+			const sent = await act(number, 'swapped', parcel);
+			expect([sent.status, sent.body.error]).toEqual([409, expect.stringContaining('refunded')]);
+			expect(await onHand(larger)).toBe(2);
 		});
 
 		it('keep what is set aside once the parcel is here', async () => {

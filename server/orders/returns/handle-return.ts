@@ -7,6 +7,7 @@ import { endExchangeHolds, exchangeHolds, lockSizes } from '../../stock/exchange
 import { takeFromStock } from '../../stock/take.ts';
 import { recordHistory } from '../change-status.ts';
 import { enqueueExchangeSent } from '../order-mails.ts';
+import { refundedPieces, refundLinesOf } from '../refund-lines.ts';
 import { reindexOrders } from '../search-index.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 import { exchangedLines } from './exchange-size.ts';
@@ -134,7 +135,15 @@ export async function sendExchange(
 		if (row.kind !== 'exchange') return fail({ is: 'no-exchange' });
 		if (row.progress === 'swapped') return fail({ is: 'swapped-already' });
 		if (await hasRefund(transaction, row.id)) return fail({ is: 'refunded' });
-		const lines = exchangedLines(row, await linesOf(transaction, order.id));
+		const bought = await linesOf(transaction, order.id);
+		const refunded = await refundLinesOf(transaction, order.id);
+		// The money of a piece can have gone back on the order's page, without the return.
+		const isPaidBack = row.lines.some(({ position, quantity }) => {
+			const line = bought.find((one) => one.position === position);
+			return !line || line.quantity - refundedPieces(refunded, position) < quantity;
+		});
+		if (isPaidBack) return fail({ is: 'refunded' });
+		const lines = exchangedLines(row, bought);
 		await lockSizes(transaction, [...lines, ...(await exchangeHolds(transaction, row.id))]);
 		await endExchangeHolds(transaction, row.id);
 		const short = await takeFromStock(transaction, lines, number, nowMs);

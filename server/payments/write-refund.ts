@@ -1,0 +1,280 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Cents } from '../../core/money.ts';
+import {
+	piecesLeft,
+	type RefundableOrder,
+	refundSum,
+	shippingLeft,
+} from '../../core/orders/refund-shares.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Tx } from '../db/open.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { Refund } from '../db/payment-schema.ts';
+import { refundableOrder, refundLinesOf } from '../orders/refund-lines.ts';
+import { findReturn, withLines } from '../orders/returns/returns.ts';
+import { hasMoved } from '../orders/revision.ts';
+import { findOrder, findOrderByNumber, linesOf, lockOrders } from '../orders/store.ts';
+
+/** Pieces of an order's line. */
+export interface RefundedLine {
+	readonly position: number;
+	readonly quantity: number;
+	/** Whether they go back into stock. */
+	readonly restocks: boolean;
+}
+
+export interface RefundInput {
+	/** `BLUE-…` */
+	readonly number: string;
+	/** The whole amount, at least that of lines and shipping. Null: all that is left. */
+	readonly cents: Cents | null;
+	/** The pieces that it gives back. Those of a return are its own. */
+	readonly lines?: readonly RefundedLine[];
+	/** How much of it is for shipping. */
+	readonly shippingCents?: Cents;
+	/** Whether the goods go back into stock. The merchant decides it. */
+	readonly restock: boolean;
+	/** The accepted return (`RET-…`) of this refund, or null. */
+	readonly returnNumber: string | null;
+	/** Whether the refund cancels the order. Only for an order that was not sent. */
+	readonly cancels?: boolean;
+	/** Left out for the merchant. */
+	readonly requestedBy?: 'shopper';
+	/** A UUID. A repeated call with the same key makes one refund. */
+	readonly key?: string;
+	/** The revision of the order that the caller has seen (`revisionOf`). Unset: any. */
+	readonly seen?: string;
+}
+
+export type RefundRefusal =
+	| { readonly is: 'unknown-order' }
+	| { readonly is: 'changed' }
+	| { readonly is: 'other-input' }
+	| { readonly is: 'shipped' }
+	| { readonly is: 'not-paid' }
+	| { readonly is: 'nothing-left' }
+	| { readonly is: 'under-way'; readonly cents: Cents }
+	| { readonly is: 'too-much'; readonly leftCents: Cents }
+	/** The order has no such line, or the shipping was given back. */
+	| { readonly is: 'unknown-line' }
+	| { readonly is: 'shipping-refunded' }
+	/** Some of the pieces were refunded before. */
+	| { readonly is: 'line-refunded'; readonly name: string; readonly left: number }
+	/** Nothing would be left to ship, but part of the money. */
+	| { readonly is: 'nothing-to-ship' }
+	/** Lines and shipping cost more than the amount. */
+	| { readonly is: 'too-little'; readonly dueCents: Cents }
+	| { readonly is: 'unknown-return' }
+	| { readonly is: 'return-not-accepted' }
+	| { readonly is: 'return-refunded' }
+	| { readonly is: 'return-swapped' }
+	| { readonly is: 'part-restock' }
+	/** The bank has taken the payment back, or decides about it. */
+	| { readonly is: 'disputed' }
+	/** The provider refuses, with its reason. */
+	| { readonly is: 'refused'; readonly reason: string }
+	/** The provider gave no answer. The refund is stored and will be tried again. */
+	| { readonly is: 'no-answer'; readonly refundId: string };
+
+type Result = Outcome<Refund, RefundRefusal>;
+
+/**
+ * Writes a refund before the provider is asked for it, or returns the one that an earlier call with
+ * the same key wrote. Locks the order.
+ */
+export async function writeRefund(db: Tx, input: RefundInput, nowMs: number): Promise<Result> {
+	const known = await findOrderByNumber(db, input.number);
+	if (!known) return fail({ is: 'unknown-order' });
+	await lockOrders(db, [known.id]);
+	const order = (await findOrder(db, known.id)) ?? known;
+	const earlier = await findByKey(db, order, input);
+	if (earlier) return earlier;
+	if (await hasMoved(db, order.id, input.seen)) return fail({ is: 'changed' });
+	if (input.cancels && order.fulfilment !== 'unfulfilled') return fail({ is: 'shipped' });
+	const cents = await centsToRefund(db, order, input);
+	if (!cents.ok) return cents;
+	const returned = await returnOf(db, order, input);
+	if (!returned.ok) return returned;
+	const { returnId } = returned.value;
+	const lines = returned.value.lines ?? input.lines ?? [];
+	const refusal = await linesRefusal(db, order, input, { lines, cents: cents.value });
+	if (refusal) return fail(refusal);
+	const isPart = cents.value < order.total_cents - order.refunded_cents;
+	if (input.restock && isPart && returnId === null) return fail({ is: 'part-restock' });
+	const refund: Refund = {
+		id: input.key ?? randomUUIDv7(),
+		order_id: order.id,
+		cents: cents.value,
+		status: 'requested',
+		provider_refund_id: null,
+		restocks: input.restock ? 1 : 0,
+		return_id: returnId,
+		failure: null,
+		created_at_ms: nowMs,
+		asked_at_ms: nowMs,
+		settled_at_ms: null,
+		cancels: input.cancels ? 1 : 0,
+		requested_by: input.requestedBy ?? null,
+		booked_at_ms: null,
+		shipping_cents: input.shippingCents ?? 0,
+	};
+	const written = await db
+		.insertInto('refunds')
+		.values(refund)
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.returningAll()
+		.executeTakeFirst();
+	// Another call used the key for another order at the same moment.
+	if (!written) return fail({ is: 'other-input' });
+	if (lines.length > 0) {
+		const rows = lines.map(({ position, quantity, restocks }) => ({
+			refund_id: refund.id,
+			position,
+			quantity,
+			restocks: restocks ? 1 : 0,
+		}));
+		await db.insertInto('refund_lines').values(rows).execute();
+	}
+	return succeed(written);
+}
+
+/** Why these lines and this shipping cannot be refunded with the amount. */
+async function linesRefusal(
+	db: Tx,
+	order: Order,
+	{ shippingCents = 0, returnNumber }: RefundInput,
+	{ lines, cents }: { readonly lines: readonly RefundedLine[]; readonly cents: Cents },
+): Promise<RefundRefusal | undefined> {
+	if (lines.length === 0 && shippingCents === 0) return undefined;
+	const bought = await linesOf(db, order.id);
+	const refundable = refundableOrder({
+		order,
+		lines: bought,
+		refunds: await db.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute(),
+		refundLines: await refundLinesOf(db, order.id),
+	});
+	for (const { position, quantity } of lines) {
+		const line = bought[position];
+		if (!line) return { is: 'unknown-line' };
+		const left = piecesLeft(refundable, position);
+		if (quantity > left) return { is: 'line-refunded', name: line.name, left };
+	}
+	if (shippingCents > shippingLeft(refundable)) return { is: 'shipping-refunded' };
+	if (order.fulfilment === 'unfulfilled' && cents < refundable.refundableCents) {
+		const chosen = (at: number) => lines.find(({ position }) => position === at)?.quantity ?? 0;
+		const isRest = bought.every(({ position: at }) => piecesLeft(refundable, at) === chosen(at));
+		if (isRest) return { is: 'nothing-to-ship' };
+	}
+	// The merchant decides how much a returned piece is worth.
+	if (returnNumber !== null) return undefined;
+	return tooLittle(refundable, { lines, shippingCents }, cents);
+}
+
+function tooLittle(
+	order: RefundableOrder,
+	choice: Parameters<typeof refundSum>[1],
+	cents: Cents,
+): RefundRefusal | undefined {
+	const dueCents = refundSum(order, choice).cents;
+	return cents < dueCents ? { is: 'too-little', dueCents } : undefined;
+}
+
+/** The refund that an earlier call with the same key made. */
+async function findByKey(db: Tx, order: Order, input: RefundInput): Promise<Result | undefined> {
+	const { key, cents, returnNumber, shippingCents = 0, restock } = input;
+	if (key === undefined) return undefined;
+	const refund = await db
+		.selectFrom('refunds')
+		.selectAll()
+		.where('id', '=', key)
+		.executeTakeFirst();
+	if (!refund) return undefined;
+	const returned = returnNumber === null ? undefined : await findReturn(db, returnNumber);
+	const isSame =
+		refund.order_id === order.id &&
+		refund.return_id === (returned?.id ?? null) &&
+		(refund.restocks === 1) === restock &&
+		(cents === null || cents === refund.cents) &&
+		shippingCents === refund.shipping_cents &&
+		// The pieces of a return are not part of the input.
+		(returnNumber !== null || (await hasLines(db, refund, input.lines ?? [])));
+	return isSame ? succeed(refund) : fail({ is: 'other-input' });
+}
+
+async function hasLines(db: Tx, refund: Refund, lines: readonly RefundedLine[]): Promise<boolean> {
+	const stored = await db
+		.selectFrom('refund_lines')
+		.selectAll()
+		.where('refund_id', '=', refund.id)
+		.execute();
+	const isStored = (line: RefundedLine) =>
+		stored.some(
+			(one) =>
+				one.position === line.position &&
+				one.quantity === line.quantity &&
+				(one.restocks === 1) === line.restocks,
+		);
+	return stored.length === lines.length && lines.every(isStored);
+}
+
+async function centsToRefund(
+	db: Tx,
+	order: Order,
+	{ cents }: RefundInput,
+): Promise<Outcome<Cents, RefundRefusal>> {
+	const hasMoney = order.status === 'paid' || order.status === 'refunded';
+	if (!hasMoney || order.payment_intent_id === null) return fail({ is: 'not-paid' });
+	const pendingCents = await pendingRefundCents(db, order.id);
+	const leftCents = order.total_cents - order.refunded_cents - pendingCents;
+	if (leftCents <= 0) {
+		return fail(
+			pendingCents > 0 ? { is: 'under-way', cents: pendingCents } : { is: 'nothing-left' },
+		);
+	}
+	// "All that is left" has changed since the request, so a person must decide again.
+	if (cents === null && pendingCents > 0) return fail({ is: 'under-way', cents: pendingCents });
+	if (cents !== null && cents > leftCents) return fail({ is: 'too-much', leftCents });
+	return succeed(cents ?? leftCents);
+}
+
+async function pendingRefundCents(db: Tx, orderId: string): Promise<Cents> {
+	const rows = await db
+		.selectFrom('refunds')
+		.select('cents')
+		.where('order_id', '=', orderId)
+		.where('status', '=', 'requested')
+		.execute();
+	return rows.reduce((sum, row) => sum + row.cents, 0);
+}
+
+interface RefundedReturn {
+	readonly returnId: string | null;
+	/** The pieces that came back, or are still expected; null without a return. */
+	readonly lines: readonly RefundedLine[] | null;
+}
+
+async function returnOf(
+	db: Tx,
+	order: Order,
+	{ returnNumber }: RefundInput,
+): Promise<Outcome<RefundedReturn, RefundRefusal>> {
+	if (returnNumber === null) return succeed({ returnId: null, lines: null });
+	const row = await findReturn(db, returnNumber);
+	if (row?.order_id !== order.id) return fail({ is: 'unknown-return' });
+	if (row.status !== 'accepted') return fail({ is: 'return-not-accepted' });
+	if (row.progress === 'swapped') return fail({ is: 'return-swapped' });
+	const earlier = await db
+		.selectFrom('refunds')
+		.select('id')
+		.where('return_id', '=', row.id)
+		.where('status', '!=', 'failed')
+		.executeTakeFirst();
+	if (earlier) return fail({ is: 'return-refunded' });
+	const { lines } = await withLines(db, row);
+	const came = lines.map(({ position, quantity, received }) => ({
+		position,
+		quantity: received ?? quantity,
+		restocks: false,
+	}));
+	return succeed({ returnId: row.id, lines: came.filter(({ quantity }) => quantity > 0) });
+}
