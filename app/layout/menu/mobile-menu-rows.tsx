@@ -71,7 +71,7 @@ function AccountRow() {
 			to={isIn ? '/account' : '/auth'}
 			className={`${rowClass} font-semibold aria-[current=page]:bg-mist`}
 		>
-			{isIn ? 'My Account' : 'Sign In'}
+			<span className="shrink-0">{isIn ? 'My Account' : 'Sign In'}</span>
 			{isIn && <span className="truncate text-muted">{state.user.email}</span>}
 		</NavLink>
 	);

@@ -43,10 +43,10 @@ export function CancelQuestion(props: CancelQuestionProps) {
 					{businessDays(promises.refundDays)} to show it.
 				</li>
 				<li>You get an email that says so.</li>
-				<li>It cannot be undone: what you want after all, you order again.</li>
+				<li>It cannot be undone. If you change your mind, please order again.</li>
 			</ul>
 			<div className="mt-6 flex flex-wrap gap-3">
-				<Button variant="primary" aria-disabled={isSending} onClick={cancel}>
+				<Button variant="action" aria-disabled={isSending} onClick={cancel}>
 					{isSending ? 'Cancelling...' : `Cancel and Refund ${amount}`}
 				</Button>
 				<Button variant="quiet" onClick={onClose}>
