@@ -7,11 +7,9 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SearchField } from './search-field.tsx';
 
-const OftenLookedFor = lazyWhenIdle(
-	async () => (await import('./often-looked-for.tsx')).OftenLookedFor,
-);
+const SearchIdeas = lazyWhenIdle(async () => (await import('./search-ideas.tsx')).SearchIdeas);
 
-/** The search dialog of the header. */
+/** The search dialog of the header, a sheet at the top of the window. */
 export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 	const isOpen = useIsOpen(overlay);
 	return (
@@ -19,11 +17,12 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 			isOpen={isOpen}
 			onClose={overlay.close}
 			label="Search"
-			className="mt-3! min-h-[min(32rem,80dvh)] w-[min(44rem,100vw)]"
+			place="top"
+			className="max-sm:h-dvh max-sm:rounded-none"
 		>
 			{isOpen && (
 				<div className="p-5 sm:p-8">
-					<div className="mb-4 flex items-center justify-between">
+					<div className="mb-3 flex items-center justify-between">
 						<h2 className="heading-optical text-2xl">Search</h2>
 						<IconButton
 							label="Close search"
@@ -33,10 +32,11 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 							<Icon name="close" />
 						</IconButton>
 					</div>
-					<SearchField takesFocus onLeave={overlay.close} />
-					<Suspense>
-						<OftenLookedFor />
-					</Suspense>
+					<SearchField takesFocus onLeave={overlay.close}>
+						<Suspense>
+							<SearchIdeas />
+						</Suspense>
+					</SearchField>
 				</div>
 			)}
 		</Dialog>
