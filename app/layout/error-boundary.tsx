@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 					The connection may have dropped, or we have just put up a newer version of the shop. Your
 					cart is safe.
 				</p>
-				<Button variant="primary" className="mt-8" onClick={() => location.reload()}>
+				<Button variant="action" className="mt-8" onClick={() => location.reload()}>
 					Load the Page Again
 				</Button>
 			</div>

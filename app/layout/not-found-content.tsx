@@ -22,7 +22,7 @@ export function NotFoundContent(props: NotFoundContentProps) {
 				<h1 className="text-5xl lg:text-6xl">{title}</h1>
 				<p className="mt-4 max-w-[42ch] text-lg text-muted">{children}</p>
 				{search && <div className="mt-6 max-w-xl">{search}</div>}
-				<Link to={to} className={buttonClass(search ? 'quiet' : 'action', 'mt-6')}>
+				<Link to={to} className={buttonClass(search ? 'quiet' : 'primary', 'mt-6')}>
 					{linkText}
 				</Link>
 			</div>

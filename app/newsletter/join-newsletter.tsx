@@ -41,7 +41,7 @@ function Expired() {
 			lead={`It is older than ${newsletterLinkDays} days, or a piece of it is missing. Type your address once more, and we mail you a new one.`}
 			isNew
 		>
-			<NewsletterLink className={buttonClass('primary', 'max-sm:w-full')} />
+			<NewsletterLink className={buttonClass('action', 'max-sm:w-full')} />
 		</NewsletterFrame>
 	);
 }

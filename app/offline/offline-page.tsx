@@ -26,7 +26,7 @@ export function OfflinePage() {
 				</p>
 				<div className="mt-8 flex flex-wrap gap-3">
 					{/* A full load, which asks the shop again. */}
-					<a href={wanted} className={buttonClass('primary')}>
+					<a href={wanted} className={buttonClass('action')}>
 						Try Again
 					</a>
 					<Link to="/" className={buttonClass('quiet')}>

@@ -60,7 +60,9 @@ test.describe('what the server refuses', () => {
 		await page.goto('/auth');
 		await signIn(page, newEmail());
 		await expect(page.getByText('Login Failed')).toBeVisible();
-		await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid login credentials');
+		await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+			'That email and password don’t match',
+		);
 		await expectAccessible(page);
 	});
 
@@ -72,7 +74,7 @@ test.describe('what the server refuses', () => {
 			await page.goto('/auth');
 			await signIn(page, newEmail());
 			const alert = page.getByRole('main').getByRole('alert');
-			await expect(alert).toHaveText('Invalid login credentials');
+			await expect(alert).toHaveText('That email and password don’t match');
 			await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 			const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Login Failed' });
 			await expect(toast).toBeInViewport();

@@ -76,7 +76,7 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 	return (
 		<AuthFrame title={title} lead={lead}>
 			<Button
-				variant="primary"
+				variant="action"
 				className="max-sm:w-full"
 				aria-disabled={state.kind === 'sending'}
 				onClick={confirm}

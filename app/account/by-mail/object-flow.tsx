@@ -37,7 +37,7 @@ export function ObjectFlow() {
 			title="It Was Not Me"
 			lead="Somebody changed your account, and it was not you? Then undo it here. Everybody is signed out, your address is as it was before, the password no longer works, and we mail you a link to choose a new one."
 		>
-			<Button variant="primary" className="max-sm:w-full" aria-disabled={isSending} onClick={undo}>
+			<Button variant="action" className="max-sm:w-full" aria-disabled={isSending} onClick={undo}>
 				{isSending ? 'One moment...' : 'Undo the Change'}
 			</Button>
 			<div role="alert" className="mt-5 empty:hidden">

@@ -12,6 +12,7 @@ import { longDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { AccountChanges, type ListChanges } from './account-changes.tsx';
+import { BuyAgainButton } from './buy-again-button.tsx';
 import { myOrderTexts } from './my-order-texts.ts';
 
 interface MyOrderEntryProps {
@@ -61,6 +62,11 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 							</p>
 						)}
 					</div>
+					{order.status !== 'pending' && (
+						<div className="mt-6">
+							<BuyAgainButton order={order} />
+						</div>
+					)}
 					<div className="mt-6 empty:hidden">
 						<AccountChanges order={order} list={list} />
 					</div>

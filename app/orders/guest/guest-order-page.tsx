@@ -73,7 +73,7 @@ function Unreachable({ onAskAgain }: { readonly onAskAgain: () => void }) {
 				We could not reach the shop to look up your order. It is safe with us; only the line is
 				down.
 			</p>
-			<Button variant="primary" onClick={onAskAgain} className="mt-8">
+			<Button variant="action" onClick={onAskAgain} className="mt-8">
 				Try Again
 			</Button>
 		</div>

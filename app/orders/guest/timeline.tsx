@@ -67,7 +67,7 @@ const progressTexts: Readonly<Record<Progress, string>> = {
 
 const buoys: Readonly<Record<Progress, string>> = {
 	done: 'border-sea bg-sea',
-	now: 'border-coral bg-coral ring-4 ring-coral/25',
+	now: 'border-sea bg-sea ring-4 ring-sea/25',
 	ahead: 'border-edge bg-foam',
 };
 
