@@ -40,8 +40,8 @@ export function Since() {
 						</p>
 						<p>
 							So we made the one we kept looking for: light, long in the sleeve, quick to dry, with
-							a drawing on it that we liked. A deckhand asked for one. Then a marina did. That is
-							how a boat delivery turned into a clothing brand, and we still do both.
+							a drawing we liked. A deckhand asked for one. Then a marina did. That is how a boat
+							delivery turned into a clothing brand, and we still do both.
 						</p>
 					</div>
 				</div>

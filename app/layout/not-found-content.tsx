@@ -21,10 +21,12 @@ export function NotFoundContent(props: NotFoundContentProps) {
 				<Swell />
 				<h1 className="text-5xl lg:text-6xl">{title}</h1>
 				<p className="mt-4 max-w-[42ch] text-lg text-muted">{children}</p>
-				{search && <div className="mt-6 max-w-xl">{search}</div>}
-				<Link to={to} className={buttonClass(search ? 'quiet' : 'primary', 'mt-6')}>
-					{linkText}
-				</Link>
+				<div className="mt-6 flex flex-wrap items-start gap-3">
+					{search && <div className="w-full max-w-xl">{search}</div>}
+					<Link to={to} className={buttonClass(search ? 'quiet' : 'primary')}>
+						{linkText}
+					</Link>
+				</div>
 			</div>
 			<div className="mt-12 sm:mt-16">
 				<OurProducts />

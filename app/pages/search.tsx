@@ -29,7 +29,7 @@ export function Component() {
 			{found.kind === 'failed' && (
 				<div className="mb-12">
 					<Notice tone="error" role="alert">
-						The search did not load. Please check your connection and try again.
+						The search didn’t load. Please check your connection and try again.
 					</Notice>
 				</div>
 			)}

@@ -93,7 +93,7 @@ export function SearchField(props: SearchFieldProps) {
 						aria-expanded={isListed}
 						aria-controls={`${id}-list`}
 						aria-activedescendant={isListed && active >= 0 ? `${id}-${active}` : undefined}
-						placeholder="Octopus, returns"
+						placeholder="Try “octopus”"
 						value={query}
 						onChange={({ target }) => {
 							setQuery(target.value);

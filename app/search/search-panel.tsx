@@ -1,13 +1,11 @@
-import { Suspense } from 'react';
-import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
+import { OurProducts } from '../catalogue/our-products.tsx';
 import { afterPaint } from '../ui/after-paint.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { type OverlayHandle, useIsOpen } from '../ui/dialog/overlay.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { OftenLookedFor } from './often-looked-for.tsx';
 import { SearchField } from './search-field.tsx';
-
-const SearchIdeas = lazyWhenIdle(async () => (await import('./search-ideas.tsx')).SearchIdeas);
 
 /** The search dialog of the header, a sheet at the top of the window. */
 export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
@@ -33,9 +31,10 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 						</IconButton>
 					</div>
 					<SearchField takesFocus onLeave={overlay.close}>
-						<Suspense>
-							<SearchIdeas />
-						</Suspense>
+						<OftenLookedFor />
+						<div className="mt-7">
+							<OurProducts columns="row" />
+						</div>
 					</SearchField>
 				</div>
 			)}

@@ -22,7 +22,7 @@ export const homeFaq: readonly FaqEntry[] = [
 	{
 		id: 'returns',
 		question: 'Can I send something back?',
-		answer: `Yes. You have ${returnDays} days to return or exchange anything unworn, in its original condition with the tags on. Write to ${brand.email} with your order number and we will sort it out with you.`,
+		answer: `Yes. You have ${returnDays} days to return or exchange anything unworn, in its original condition with the tags on. Write to ${brand.email} with your order number and we’ll sort it out with you.`,
 	},
 	{
 		id: 'shipping',
@@ -32,7 +32,7 @@ export const homeFaq: readonly FaqEntry[] = [
 	{
 		id: 'name',
 		question: `Why the name ${brand.name}?`,
-		answer: `Look out from any deck and there are two things, the water and the sky, and one color that belongs to both. That is where we would rather be, so we named ourselves after it. ${brand.tagline}`,
+		answer: `Look out from any deck and there are two things, the water and the sky, and one color that belongs to both. That’s where we’d rather be, so we named ourselves after it. ${brand.tagline}`,
 	},
 ];
 

@@ -135,10 +135,10 @@ test('an error in the address is shown in our own words', oneScreen, async ({ pa
 	});
 	const alert = page.getByRole('main').getByRole('alert');
 	await page.goto(`/auth?${error}`);
-	await expect(alert).toHaveText(/^That link has expired or was used already/);
+	await expect(alert).toHaveText(/^That link has expired or has been used/);
 	await page.goto(`/auth#${error}`);
 	await page.reload();
-	await expect(alert).toHaveText(/^That link has expired or was used already/);
+	await expect(alert).toHaveText(/^That link has expired or has been used/);
 });
 
 test('a guest can continue without an account', oneScreen, async ({ page }) => {

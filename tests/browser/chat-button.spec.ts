@@ -258,7 +258,7 @@ test.describe('when the code of the panel does not load', () => {
 		await page.goto('/about');
 		const { launcher, log } = chatOf(page);
 		await launcher.click();
-		await expect(page.getByText('The chat did not load')).toBeVisible();
+		await expect(page.getByText('The chat didn’t load')).toBeVisible();
 		await expect(launcher).toHaveAttribute('aria-expanded', 'false');
 		await page.unroute(panel);
 		await launcher.click();

@@ -56,6 +56,12 @@ test.beforeEach(async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
+test('the form begins within the first 1.2 screens', async ({ page }) => {
+	const { field } = await openForm(page);
+	const box = await field('Name').boundingBox();
+	expect(box?.y).toBeLessThanOrEqual(1.2 * (page.viewportSize()?.height ?? 0));
+});
+
 test('every error is shown at its field, and the first has the focus', async ({ page }) => {
 	const { section, field, send } = await openForm(page);
 	await field('Subject').focus();

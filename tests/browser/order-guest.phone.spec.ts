@@ -138,7 +138,7 @@ test.describe('a link that opens nothing', () => {
 
 		await page.getByRole('main').getByLabel('Email').fill('grace@example.com');
 		await page.getByRole('button', { name: 'Email Me the Link' }).click();
-		await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
+		await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
 		const [link = ''] = mailedLinks(shop, order.number);
 		await page.goto(link);
 		await expect(page.getByRole('main')).toContainText("We're Packing Your Order");

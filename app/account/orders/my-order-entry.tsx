@@ -75,7 +75,7 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 					<Tracking order={order} />
 					<Returns order={order} />
 					<div>
-						<h2 className="mb-2 text-lg">Ships to</h2>
+						<h2 className="mb-2 text-lg">Ships To</h2>
 						<AddressLines address={order.address} />
 					</div>
 					<div>

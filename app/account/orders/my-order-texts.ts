@@ -16,12 +16,12 @@ export function myOrderTexts(order: MyOrder): MyOrderTexts {
 		case 'paid':
 			return formatParcel(order);
 		case 'pending':
-			return { title: 'Waiting for payment', lead: 'We have no word of the payment yet.' };
+			return { title: 'Waiting for payment', lead: 'Your payment hasn’t been confirmed yet.' };
 		case 'refunded':
 			if (order.isCancelled) {
 				return {
 					title: 'Cancelled',
-					lead: 'It will not be shipped. The amount is on its way back to your card.',
+					lead: 'It won’t be shipped. The amount is on its way back to your card.',
 				};
 			}
 			return { title: 'Refunded', lead: 'The amount is on its way back to your card.' };
@@ -37,7 +37,7 @@ function formatParcel({ fulfilment, deliveredAt, changes }: MyOrder): MyOrderTex
 			if (changes === 'cancelling') {
 				return {
 					title: 'Being cancelled',
-					lead: 'It will not be shipped. The amount is on its way back to your card.',
+					lead: 'It won’t be shipped. The amount is on its way back to your card.',
 				};
 			}
 			return {
@@ -47,7 +47,7 @@ function formatParcel({ fulfilment, deliveredAt, changes }: MyOrder): MyOrderTex
 		case 'shipped':
 			return {
 				title: 'Shipped',
-				lead: `On its way to you: ${businessDays(deliveryDays)} from when it left.`,
+				lead: `On its way to you. Delivery takes ${businessDays(deliveryDays)} from the day it shipped.`,
 			};
 		case 'delivered':
 			return {
