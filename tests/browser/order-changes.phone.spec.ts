@@ -130,7 +130,7 @@ test('a new address of a guest is confirmed by the link of a mail', async ({ pag
 	await addressBox(page, 'address').fill('99 Harbor Lane');
 	await addressBox(page, 'zip').fill('33040');
 	await page.getByRole('button', { name: 'Email Me to Confirm' }).click();
-	await expect(page.getByText(/Check your mail: .* g•••@example.com/)).toBeVisible();
+	await expect(page.getByText(/Check your email: .* g•••@example.com/)).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Change or Cancel' })).toBeFocused();
 	await expect(page.getByRole('main')).toContainText('12 Dock Street');
 

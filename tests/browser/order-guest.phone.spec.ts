@@ -58,7 +58,7 @@ test('a parcel is tracked until its delivery', async ({ page, shop }) => {
 
 	setOrder(shop, order, { delivered_at_ms: Date.now() - 40 * dayMs });
 	await page.reload();
-	await expect(page.getByText(/30 days to send something back ended on/)).toBeVisible();
+	await expect(page.getByText(/30 days for returns ended on/)).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Return or Exchange' })).toBeHidden();
 
 	setOrder(shop, order, { status: 'refunded', refunded_cents: 6597 });

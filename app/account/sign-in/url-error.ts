@@ -2,7 +2,7 @@ const again = 'That sign-in didn’t work. Please try again.';
 
 /** Our sentences by `error_code`, or by `error` if a provider sent no code. */
 const sentences: Readonly<Record<string, string>> = {
-	access_denied: 'The sign-in was canceled. Nothing was changed.',
+	access_denied: 'The sign-in was cancelled. Nothing was changed.',
 	bad_oauth_state: 'That sign-in took too long. Please start again.',
 	flow_state_already_used: 'That sign-in took too long. Please start again.',
 	identity_already_exists: 'That account is already linked to a Blue account.',

@@ -24,8 +24,8 @@ export function LinkMailed({ number, email, onAgain }: LinkMailedProps) {
 				works for {orderLinkDays} days.
 			</p>
 			<p className="mt-3 text-muted leading-relaxed">
-				Nothing there in five minutes? Look in your spam folder, check the number on your receipt,
-				or write to{' '}
+				Nothing after five minutes? Look in your spam folder, check the number on your receipt, or
+				write to{' '}
 				<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
 					{brand.email}
 				</a>
