@@ -29,7 +29,7 @@ export function Since() {
 					</h2>
 					<div className="mt-6 grid gap-5 text-lg leading-relaxed">
 						<p>
-							It goes back to {brand.since}, and it starts with other people's boats. Somebody buys
+							It goes back to {brand.since}, and it starts with other people’s boats. Somebody buys
 							one in one port and wants it in another; somebody else has to bring it there. We were
 							the somebody else.
 						</p>

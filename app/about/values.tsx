@@ -32,7 +32,7 @@ export function Values() {
 				</Value>
 				<Value
 					picture="men-captain-detail"
-					alt="The ship's wheel and anchor print on navy fabric, close up"
+					alt="The ship’s wheel and anchor print on navy fabric, close up"
 					crop="aspect-4/5 object-[50%_45%]"
 					title="Tried Before It’s Sold"
 					className="md:mt-10"

@@ -28,8 +28,8 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<>
 				<p>
-					This shop uses your browser's own storage, and no cookies at all. It is on your device,
-					you can clear it in your browser's settings at any time, and nobody but this shop can read
+					This shop uses your browser’s own storage, and no cookies at all. It is on your device,
+					you can clear it in your browser’s settings at any time, and nobody but this shop can read
 					it. In it we keep:
 				</p>
 				<ul>
@@ -87,7 +87,7 @@ const parts: readonly LegalPart[] = [
 				<p>
 					We send the provider what it needs to charge the right amount: the items, the total, the
 					number of your order, your email address and your name and address. It tells us whether
-					the payment went through. On its own page the provider's privacy policy applies, and it
+					the payment went through. On its own page the provider’s privacy policy applies, and it
 					may set cookies there to prevent fraud.
 				</p>
 			</>

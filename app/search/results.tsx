@@ -54,6 +54,6 @@ function Nothing({ query }: { readonly query: string }) {
 
 /** Shown and announced. */
 export function resultMessage(query: string, hits: readonly SearchHit[]): string {
-	if (hits.length === 0) return `Nothing found for "${query}"`;
-	return `${hits.length === 1 ? '1 result' : `${hits.length} results`} for "${query}"`;
+	if (hits.length === 0) return `Nothing found for “${query}”`;
+	return `${hits.length === 1 ? '1 result' : `${hits.length} results`} for “${query}”`;
 }

@@ -30,11 +30,11 @@ export const replies = {
 	newArrivals: navigate('/new-arrivals', 'Fresh off the boat. Come along to the new arrivals.'),
 	men: navigate(
 		'/men',
-		`Long sleeves for long days at the helm, from ${mensPrice}. Off to the men's collection.`,
+		`Long sleeves for long days at the helm, from ${mensPrice}. Off to the men’s collection.`,
 	),
 	women: navigate(
 		'/women',
-		`Light tees that dry on the way home, from ${womensPrice}. Off to the women's collection.`,
+		`Light tees that dry on the way home, from ${womensPrice}. Off to the women’s collection.`,
 	),
 	products: navigate('/products', 'All of it, then. Here is everything we make.'),
 	browse: navigate('/products', 'Come aboard and look around. I’ll open the shop for you.'),
@@ -56,7 +56,7 @@ export const replies = {
 		target: 'email-signup',
 	},
 	returns: {
-		text: `${promiseTexts.returns} Ask for it on your order's page ("Find Your Order" at the foot of every page), or write to ${brand.email}.`,
+		text: `${promiseTexts.returns} Ask for it on your order’s page (“Find Your Order” at the foot of every page), or write to ${brand.email}.`,
 	},
 	shipping: {
 		text: `We ship within ${businessDays(promises.processingDays)}, then it takes ${businessDays(promises.deliveryDays)} in the US. It costs ${formatCents(shippingTable.flatCents)} at most. ${freeShippingOffer(null)}. ${freeShippingOffer("Women's Short Sleeve")}. Tracking comes by email.`,
@@ -66,13 +66,13 @@ export const replies = {
 		text: `${fabric.material}, rated ${fabric.rating}: it blocks ${fabric.blockedUvPercent}% of UV rays, dries fast and doesn’t mind salt.`,
 	},
 	prices: {
-		text: `Women's tees are ${womensPrice}, men's long sleeves ${mensPrice}. ${promiseTexts.shipping}`,
+		text: `Women’s tees are ${womensPrice}, men’s long sleeves ${mensPrice}. ${promiseTexts.shipping}`,
 	},
 	orders: {
-		text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? "Find Your Order" at the foot of every page shows where it is.',
+		text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? “Find Your Order” at the foot of every page shows where it is.',
 	},
 	intro: {
-		text: `Hello there! I started ${brand.name} and still deliver boats for a living. I can take you to new arrivals, men's, women's or everything, and I know about sizes, shipping and returns.`,
+		text: `Hello there! I started ${brand.name} and still deliver boats for a living. I can take you to new arrivals, men’s, women’s or everything, and I know about sizes, shipping and returns.`,
 	},
 	automatic: {
 		text: `You’re talking to answers I wrote ahead of time. The real me reads every message and writes back within ${promises.answerHours} hours. Shall I take your name, email and phone? Just say yes.`,
@@ -87,6 +87,6 @@ export const replies = {
 		showsForm: true,
 	},
 	menu: {
-		text: `I don’t have a ready answer to that one. I can show you new arrivals, men's, women's or all products, and tell you about sizes, shipping and returns. Or press "Need Personal Help?" and I’ll write to you myself.`,
+		text: `I don’t have a ready answer to that one. I can show you new arrivals, men’s, women’s or all products, and tell you about sizes, shipping and returns. Or press “Need Personal Help?” and I’ll write to you myself.`,
 	},
 } as const satisfies Record<string, Reply>;

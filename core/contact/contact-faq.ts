@@ -11,7 +11,7 @@ export const contactFaq: readonly FaqEntry[] = [
 	{
 		id: 'tracking',
 		question: 'Where is my order?',
-		answer: `We process it within ${processingDays.from}-${processingDays.to} business days and email you the tracking number when it ships. Then it takes ${deliveryDays.from}-${deliveryDays.to} business days in the US. Your receipt has a link to the order that works for ${orderLinkDays} days, and Find Your Order sends you a new one.`,
+		answer: `We process it within ${processingDays.from}–${processingDays.to} business days and email you the tracking number when it ships. Then it takes ${deliveryDays.from}–${deliveryDays.to} business days in the US. Your receipt has a link to the order that works for ${orderLinkDays} days, and Find Your Order sends you a new one.`,
 	},
 	{
 		id: 'exchanges',

@@ -17,7 +17,7 @@ export const homeFaq: readonly FaqEntry[] = [
 	{
 		id: 'sizes',
 		question: 'What sizes do you make?',
-		answer: `${sizeSpan(allSizes)}. Women's tees run ${madeSpan("Women's Short Sleeve")}, men's long sleeves ${madeSpan("Men's Long Sleeve")}. ${sizingAdvice}`,
+		answer: `${sizeSpan(allSizes)}. Women’s tees run ${madeSpan("Women's Short Sleeve")}, men’s long sleeves ${madeSpan("Men's Long Sleeve")}. ${sizingAdvice}`,
 	},
 	{
 		id: 'returns',
@@ -27,7 +27,7 @@ export const homeFaq: readonly FaqEntry[] = [
 	{
 		id: 'shipping',
 		question: 'How long does shipping take?',
-		answer: `We process your order within ${processingDays.from}-${processingDays.to} business days. Standard shipping in the US then takes ${deliveryDays.from}-${deliveryDays.to} business days. Casting off sooner? Ask us for expedited options before you order: ${brand.email}.`,
+		answer: `We process your order within ${processingDays.from}–${processingDays.to} business days. Standard shipping in the US then takes ${deliveryDays.from}–${deliveryDays.to} business days. Casting off sooner? Ask us for expedited options before you order: ${brand.email}.`,
 	},
 	{
 		id: 'name',

@@ -87,5 +87,5 @@ test('on a phone the menu has the account too', async ({ page }) => {
 	await expect(menu.getByRole('link', { name: 'My Account' })).toContainText(email);
 	await expectAccessible(page);
 	await menu.getByRole('button', { name: 'Sign Out' }).click();
-	await expect(page.getByText("You've been successfully signed out.")).toBeVisible();
+	await expect(page.getByText('You’ve been successfully signed out.')).toBeVisible();
 });

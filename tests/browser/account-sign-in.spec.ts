@@ -24,7 +24,7 @@ test('a new shopper signs up, is signed in at home, signs out and in again', asy
 	await signOut(page);
 	await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
 	await signIn(page, email);
-	await expect(page.getByText("You've successfully signed in.")).toBeVisible();
+	await expect(page.getByText('You’ve successfully signed in.')).toBeVisible();
 	await expect(page).toHaveURL('/');
 	await expect(accountButton(page)).toBeVisible();
 });

@@ -110,7 +110,7 @@ test('a message is sent once and confirmed, and the form is empty again', async 
 	await sending.click({ force: true });
 	letThrough();
 	await expect(section.getByRole('status')).toHaveText(
-		"Message sent successfully! We'll get back to you within 24 hours.",
+		'Message sent successfully! We’ll get back to you within 24 hours.',
 	);
 	await expect(page.locator('[data-sonner-toast]')).toContainText('Message sent successfully!');
 	await expect(send).toBeFocused();

@@ -85,7 +85,7 @@ test('an empty search suggests queries, which the URL contains', oneScreen, asyn
 	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
 	await page.goto('/search');
 	await page.getByRole('link', { name: 'Returns' }).click();
-	await expect(page.getByRole('heading', { name: /results? for "Returns"/ })).toBeVisible();
+	await expect(page.getByRole('heading', { name: /results? for “Returns”/ })).toBeVisible();
 });
 
 test('a press on Search leads into the field, and typing searches', async ({ page }) => {
@@ -112,7 +112,7 @@ test('Enter shows all results at an address that reload and Back keep', async ({
 	await field.fill('octopus');
 	await field.press('Enter');
 	await expect(page).toHaveURL('/search?q=octopus');
-	const heading = page.getByRole('heading', { name: /results? for "octopus"/ });
+	const heading = page.getByRole('heading', { name: /results? for “octopus”/ });
 	await expect(heading).toBeVisible();
 	await page.reload();
 	await expect(heading).toBeVisible();
@@ -125,7 +125,7 @@ test('Enter shows all results at an address that reload and Back keep', async ({
 test('nothing found offers what there is', oneScreen, async ({ page }) => {
 	await page.goto('/search?q=submarine%20%3Cscript%3E');
 	await expect(
-		page.getByRole('heading', { name: 'Nothing found for "submarine <script>"' }),
+		page.getByRole('heading', { name: 'Nothing found for “submarine <script>”' }),
 	).toBeVisible();
 	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
 });
