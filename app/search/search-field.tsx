@@ -10,7 +10,7 @@ import {
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { Suggestion } from './suggestion.tsx';
+import { listClass, overPage, SuggestionList } from './suggestion-list.tsx';
 import { useSearch } from './use-search.ts';
 
 interface SearchFieldProps {
@@ -27,9 +27,6 @@ interface SearchFieldProps {
 }
 
 const maxSuggestions = 6;
-
-const listClass = 'mt-2 overflow-hidden rounded-card border border-line bg-white py-2';
-const overPage = 'absolute inset-x-0 top-full z-10 shadow-lg';
 
 /**
  * A combobox: the focus stays in the field, arrow keys move through the list, and Enter opens the
@@ -92,7 +89,7 @@ export function SearchField(props: SearchFieldProps) {
 						aria-autocomplete="list"
 						aria-expanded={isListed}
 						aria-controls={`${id}-list`}
-						aria-activedescendant={isListed && active >= 0 ? `${id}-${active}` : undefined}
+						aria-activedescendant={isListed && active >= 0 ? `${id}-list-${active}` : undefined}
 						placeholder="Try “octopus”"
 						value={query}
 						onChange={({ target }) => {
@@ -109,23 +106,13 @@ export function SearchField(props: SearchFieldProps) {
 					</Button>
 				</div>
 				<LiveRegion message={isAnswered ? formatCount(found.hits.length) : ''} />
-				<div
+				<SuggestionList
 					id={`${id}-list`}
-					role="listbox"
-					aria-label="Suggestions"
-					hidden={!isListed}
-					className={children ? listClass : `${listClass} ${overPage}`}
-				>
-					{hits.map((hit, at) => (
-						<Suggestion
-							key={hit.id}
-							id={`${id}-${at}`}
-							hit={hit}
-							isActive={at === active}
-							onChoose={() => leaveTo(hit.to)}
-						/>
-					))}
-				</div>
+					hits={isListed ? hits : []}
+					active={active}
+					isOverPage={!children}
+					onChoose={leaveTo}
+				/>
 				{isNothing && (
 					<p className={children ? 'mt-5 text-lg' : `${listClass} ${overPage} px-5`}>
 						Nothing found for “{query.trim()}”.{' '}
