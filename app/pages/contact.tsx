@@ -30,7 +30,7 @@ export function Component() {
 						A question about a size, an order or the tide? There’s a person at the other end, and
 						you’ll hear from us within {promises.answerHours} hours.
 					</p>
-					<h2 className="sr-only">How to reach us</h2>
+					<h2 className="sr-only">How to Reach Us</h2>
 					<div className="mt-6 font-semibold text-deep">
 						<ContactDetails />
 					</div>
