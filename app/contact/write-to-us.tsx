@@ -9,17 +9,17 @@ export function WriteToUs() {
 	return (
 		<section
 			aria-labelledby="write-to-us"
-			className="page-width mt-10 grid items-start gap-x-16 gap-y-6 sm:mt-28 lg:grid-cols-[2fr_3fr]"
+			className="page-width mt-8 grid items-start gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[2fr_3fr]"
 		>
 			<div className="lg:sticky lg:top-28">
 				<h2 id="write-to-us" className="text-4xl sm:text-5xl">
 					Put It in Writing
 				</h2>
-				<p className="mt-4 max-w-[36ch] text-lg text-muted">
+				<p className="mt-3 max-w-[36ch] text-lg text-muted sm:mt-4">
 					A person reads it and answers within {promises.answerHours} hours. If it’s about an order,
 					please add its number.
 				</p>
-				<p className="mt-2 max-w-[36ch] text-lg text-muted sm:mt-4">
+				<p className="mt-1 max-w-[36ch] text-lg text-muted sm:mt-4">
 					Just want to know where it is?{' '}
 					<Link to="/orders/find" className={linkClass}>
 						Find Your Order

@@ -31,7 +31,7 @@ export function Component() {
 						you’ll hear from us within {promises.answerHours} hours.
 					</p>
 					<h2 className="sr-only">How to Reach Us</h2>
-					<div className="mt-6 font-semibold text-deep">
+					<div className="mt-4 font-semibold text-deep">
 						<ContactDetails />
 					</div>
 				</div>

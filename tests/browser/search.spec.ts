@@ -53,6 +53,7 @@ test(
 
 test('typing starts at once, and nothing found is said on the screen', async ({ page }) => {
 	const { dialog } = await openSearch(page);
+	await expect(dialog).toBeVisible();
 	await page.keyboard.type('hoodie');
 	await expect(dialog.getByText('Nothing found for “hoodie”.')).toBeVisible();
 	await expect(dialog.getByRole('link', { name: captain.name })).toBeVisible();
