@@ -6,7 +6,7 @@ import { FindForm } from './find-form.tsx';
 /** The page of an invalid link, with a form to request a new one. */
 export function UnknownOrder({ number }: { readonly number: string }) {
 	return (
-		<div className="grid items-start gap-8 pt-5 sm:pt-8 lg:grid-cols-[1fr_28rem] lg:gap-20">
+		<div className="grid items-start gap-8 pt-5 sm:pt-8 lg:grid-cols-[1fr_minmax(0,28rem)] lg:gap-20">
 			<div role="status">
 				<h1 className="text-5xl sm:text-6xl">This Link Opens No Order</h1>
 				<p className="mt-4 max-w-[46ch] text-lg text-muted">
