@@ -78,7 +78,7 @@ test.describe('a link that leads to the desk', () => {
 		const email = await signUp(page);
 		await signOut(page);
 		await page.goto('/auth?view=link&next=/desk');
-		await page.getByLabel('Email').fill(email);
+		await page.getByRole('textbox', { name: 'Email' }).fill(email);
 		await page.getByRole('button', { name: 'Send the Link' }).click();
 		await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
 		await page.goto(await linkTo(page, email, 'magiclink'));
