@@ -20,7 +20,7 @@ function PortText({ port, className }: { readonly port: Port; readonly className
 			<span className="wrap-anywhere mt-0.5 block hyphens-auto font-heading font-semibold text-2xl leading-7">
 				{port.place}{' '}
 			</span>
-			<span className="mt-0.5 block text-pretty">{port.date}</span>
+			<span className="mt-0.5 block text-balance">{port.date}</span>
 		</p>
 	);
 }

@@ -13,7 +13,7 @@ interface BackInStockProps {
 }
 
 const once =
-	'You asked us to tell you. We do not hold pieces, so first come, first served. This is the only email we send about it.';
+	"You asked us to tell you. We can't set one aside: first come, first served. This is the only email we send about it.";
 
 export function backInStockSubject({ name, size }: BackInStockData): string {
 	return `Back in size ${size}: ${name}`;

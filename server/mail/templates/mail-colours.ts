@@ -39,7 +39,7 @@ export const darkCss = `
 	.sheet { background-color: ${dark.sheet} !important; border-color: ${dark.line} !important }
 	.sheet * { color: ${dark.ink} !important; border-color: ${dark.line} !important }
 	.sheet a { color: ${colour.sky} !important }
-	.sheet .quiet { color: ${dark.quiet} !important }
+	.sheet .quiet, .sheet .quiet span { color: ${dark.quiet} !important }
 	.sheet .panel { background-color: ${dark.panel} !important }
 	.sheet .product { color: ${dark.ink} !important }
 	.sheet .action { background-color: ${colour.sky} !important }

@@ -32,11 +32,11 @@ describe('order-shipped', () => {
 	it.each([
 		['United States', 'Left Miami Sat, Nov 21. Arrives in Miami Wed, Nov 25 to Mon, Nov 30.'],
 		['Norway', 'Left Miami Sat, Nov 21.'],
-	])('says when it left, and when it arrives in %s', async (country, words) => {
+	])('says when it left, and when it arrives in %s', async (country, course) => {
 		const order = { ...data, address: { ...data.address, country } };
 		const { text } = await render('order-shipped', order, context);
 		expect(text).toContain(`\nWHEN IT ARRIVES\n`);
-		expect(text.replaceAll('\n', ' ')).toContain(`${words}  IF IT DOESN'T FIT`);
+		expect(text.replaceAll('\n', ' ')).toContain(`${course}  IF IT DOESN'T FIT`);
 	});
 
 	it('names a carrier that we do not know without a link', async () => {

@@ -40,7 +40,11 @@ export function accountChangedSubject({ change }: AccountChangedData): string {
 /** A notice to the address from before a change, with a link to object. */
 export function AccountChanged({ changed, context }: AccountChangedProps) {
 	return (
-		<MailLayout preview={changes[changed.change]} heading="Your account" context={context}>
+		<MailLayout
+			preview={changes[changed.change]}
+			heading={accountChangedSubject(changed)}
+			context={context}
+		>
 			<Text style={paragraph}>{changes[changed.change]}</Text>
 			<Text style={paragraph}>{wasYou}</Text>
 			<Text style={paragraph}>{wasNotYou(changed)}</Text>

@@ -25,7 +25,7 @@ export function CodeMail({ texts, data, link, context }: CodeMailProps) {
 			<Text style={{ ...paragraph, margin: link === undefined ? '0 0 8px' : '24px 0 8px' }}>
 				{codeLead(link)}
 			</Text>
-			<Section style={codeBox}>
+			<Section className="panel" style={codeBox}>
 				<Text style={codeText}>{data.code}</Text>
 			</Section>
 			<Text style={{ ...quiet, margin: '16px 0 0' }}>

@@ -31,7 +31,7 @@ export function MessageAnswer({ answer, context }: MessageAnswerProps) {
 				</Text>
 			))}
 			{answer.text !== '' && (
-				<Section style={quote}>
+				<Section className="panel" style={quote}>
 					<Text style={{ ...quietText, margin: '0 0 6px' }}>{wroteOn(answer)}</Text>
 					<Text style={{ ...typedText, color: colour.quiet, margin: '0' }}>
 						<Lines text={answer.text} />

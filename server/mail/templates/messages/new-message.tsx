@@ -26,7 +26,7 @@ export function NewMessage({ message, context }: NewMessageProps) {
 		<MailLayout preview={intro(message)} heading={heading(message)} context={context}>
 			<Text style={paragraph}>{intro(message)}</Text>
 			<Facts facts={facts(message)} />
-			<Section style={quote}>
+			<Section className="panel" style={quote}>
 				<Text style={typedText}>
 					{linesOf(message).map((line, at) => (
 						// The list never changes, so the index is a stable key.

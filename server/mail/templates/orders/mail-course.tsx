@@ -23,8 +23,8 @@ export function MailCourse({ course, context }: MailCourseProps) {
 				{course.progress === 'arrived' ? <Boat context={context} /> : <Dot side="right" />}
 			</Row>
 			<Row style={{ margin: '10px 0 0', tableLayout: 'fixed' }}>
-				<PortCell port={course.departure} align="left" />
-				<PortCell port={course.destination} align="right" />
+				<PortCell port={course.departure} align="left" width="38%" />
+				<PortCell port={course.destination} align="right" width="62%" />
 			</Row>
 		</Section>
 	);
@@ -57,11 +57,12 @@ function Boat({ context }: Pick<MailCourseProps, 'context'>) {
 interface PortCellProps {
 	readonly port: Port;
 	readonly align: 'left' | 'right';
+	readonly width: string;
 }
 
-function PortCell({ port: { label, place, date }, align }: PortCellProps) {
+function PortCell({ port: { label, place, date }, align, width }: PortCellProps) {
 	return (
-		<Column align={align} style={{ verticalAlign: 'top', width: '50%' }}>
+		<Column align={align} style={{ verticalAlign: 'top', width }}>
 			<Text style={{ ...portText, textAlign: align }}>
 				<span className="quiet" style={{ color: colour.sky, fontSize: '14px' }}>
 					{label}

@@ -10,6 +10,11 @@ interface Fact {
 	readonly value: ReactNode;
 }
 
+interface AmountRow {
+	readonly label: string;
+	readonly amount: string;
+}
+
 /** A list of labels and values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 	return facts.map(({ label, value }) => (
@@ -23,6 +28,28 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 			<Column style={{ ...cell, overflowWrap: 'anywhere' }}>{value}</Column>
 		</Row>
 	));
+}
+
+/** Labels with amounts in one column. */
+export function AmountRows({ rows }: { readonly rows: readonly AmountRow[] }) {
+	return rows.map(({ label, amount }) => (
+		<Row key={label} style={{ margin: '0 0 6px' }}>
+			<Column className="quiet" style={{ ...cell, color: colour.quiet }}>
+				{label}
+			</Column>
+			<Column style={amountCell}>{amount}</Column>
+		</Row>
+	));
+}
+
+/** The amount that counts, to be read at a glance. */
+export function TotalRow({ label, amount }: AmountRow) {
+	return (
+		<Row style={{ margin: '12px 0 0' }}>
+			<Column style={{ ...cell, ...total }}>{label}</Column>
+			<Column style={{ ...amountCell, ...total }}>{amount}</Column>
+		</Row>
+	);
 }
 
 export function factsText(facts: readonly { label: string; value: string }[]): string[] {
@@ -134,6 +161,8 @@ export const amountCell: CSSProperties = {
 	whiteSpace: 'nowrap',
 	width: '72px',
 };
+
+const total: CSSProperties = { fontSize: '24px', fontWeight: 700, lineHeight: '30px' };
 
 const blockTitle: CSSProperties = {
 	fontSize: '15px',

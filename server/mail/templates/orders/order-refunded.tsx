@@ -7,7 +7,14 @@ import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderRefundedData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { PictureLines } from './order-lines.tsx';
-import { Facts, factsText, Prose, Questions, questionsText, unbroken } from './order-parts.tsx';
+import {
+	AmountRows,
+	factsText,
+	Prose,
+	Questions,
+	questionsText,
+	unbroken,
+} from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 import { SeeOrder, seeOrderText } from './see-order.tsx';
 
@@ -32,7 +39,7 @@ export function OrderRefunded({ refund, context }: OrderRefundedProps) {
 				<Prose text={intro(refund)} />
 			</Text>
 			{lines.length > 0 && <PictureLines lines={lines.map(formatLine)} context={context} />}
-			<Facts facts={facts(refund)} />
+			<AmountRows rows={amounts(refund)} />
 			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{unbroken(when)}</Text>
 			<SeeOrder orderPath={refund.orderPath} context={context} />
 			<Questions />
@@ -47,7 +54,7 @@ export function orderRefundedText(refund: OrderRefundedData, context: MailContex
 		...wrap(intro(refund)),
 		...piecesText(refund),
 		'',
-		...factsText(facts(refund)),
+		...factsText(amounts(refund).map(({ label, amount }) => ({ label, value: amount }))),
 		'',
 		...wrap(when),
 		'',
@@ -73,15 +80,15 @@ function intro(refund: OrderRefundedData): string {
 	return `${greeting} refunded everything that you paid for your order ${number}.`;
 }
 
-function facts({ cents, refundedCents, totalCents, shippingCents = 0 }: OrderRefundedData) {
+function amounts({ cents, refundedCents, totalCents, shippingCents = 0 }: OrderRefundedData) {
 	return [
-		{ label: 'You paid', value: formatCents(totalCents) },
-		{ label: 'Refunded now', value: formatCents(cents) },
+		{ label: 'You paid', amount: formatCents(totalCents) },
+		{ label: 'Refunded now', amount: formatCents(cents) },
 		...(shippingCents > 0
-			? [{ label: 'Includes shipping', value: formatCents(shippingCents) }]
+			? [{ label: 'Includes shipping', amount: formatCents(shippingCents) }]
 			: []),
 		...(refundedCents > cents
-			? [{ label: 'Refunded in total', value: formatCents(refundedCents) }]
+			? [{ label: 'Refunded in total', amount: formatCents(refundedCents) }]
 			: []),
 	];
 }

@@ -41,9 +41,9 @@ describe('receipt', () => {
 		const { address } = receiptSample;
 		const order = { ...receiptSample, address: { ...address, city: 'Annapolis' } };
 		const text = (await render('receipt', order, context))[part];
-		const words = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-		expect(words).toContain('Leaves Miami by Tue, Nov 24');
-		expect(words).toContain('Arrives in Annapolis Fri, Nov 27 to Wed, Dec 2');
+		const visible = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+		expect(visible).toContain('Leaves Miami by Tue, Nov 24');
+		expect(visible).toContain('Arrives in Annapolis Fri, Nov 27 to Wed, Dec 2');
 	});
 
 	it('takes every amount from the order, even one that today would be another', async () => {

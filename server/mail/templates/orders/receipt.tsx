@@ -1,5 +1,4 @@
-import { Column, Link, Row, Text } from '@react-email/components';
-import type { CSSProperties } from 'react';
+import { Link, Text } from '@react-email/components';
 import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { ReceiptData } from '../../template-data.ts';
@@ -10,13 +9,13 @@ import { MailCourse } from './mail-course.tsx';
 import { courseOfReceipt } from './mail-courses.ts';
 import { OrderLines } from './order-lines.tsx';
 import {
-	amountCell,
+	AmountRows,
 	Block,
-	cell,
 	Questions,
 	quietText,
 	Rule,
 	Stacked,
+	TotalRow,
 	unbroken,
 } from './order-parts.tsx';
 import { addressLines, amounts, dateOf, sentences } from './receipt-content.ts';
@@ -47,18 +46,8 @@ export function Receipt({ order, context }: ReceiptProps) {
 				</MailButton>
 			)}
 			<OrderLines lines={order.lines} context={context} hasAmounts />
-			{amounts(order).map(({ label, amount }) => (
-				<Row key={label} style={{ margin: '0 0 6px' }}>
-					<Column className="quiet" style={{ ...cell, color: colour.quiet }}>
-						{label}
-					</Column>
-					<Column style={amountCell}>{amount}</Column>
-				</Row>
-			))}
-			<Row style={{ margin: '12px 0 0' }}>
-				<Column style={{ ...cell, ...total }}>Total paid</Column>
-				<Column style={{ ...amountCell, ...total }}>{formatCents(order.totalCents)}</Column>
-			</Row>
+			<AmountRows rows={amounts(order)} />
+			<TotalRow label="Total paid" amount={formatCents(order.totalCents)} />
 			<Rule />
 			<Block title="Ships to">
 				<Stacked lines={addressLines(order)} />
@@ -77,5 +66,3 @@ export function Receipt({ order, context }: ReceiptProps) {
 		</MailLayout>
 	);
 }
-
-const total: CSSProperties = { fontSize: '24px', fontWeight: 700, lineHeight: '30px' };

@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import type { RenderMail } from '../../server/mail/rendered-mail.ts';
+import { mailSamples } from '../../server/mail/testing/mail-samples.ts';
+import { eventually } from '../eventually.ts';
+import { accessibilityFaults } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { findOverflow } from './gates/overflow.ts';
+import { buyAsGuest } from './guest-orders.ts';
+
+const templatesFile = new URL('../../dist/mail/templates.js', import.meta.url).pathname;
+
+/** Shows a mail as a mail program on the web does, on a page of another origin. */
+async function openMail(page: Page, html: string): Promise<void> {
+	await page.setContent(html, { waitUntil: 'load' });
+}
+
+/** The pictures that were not loaded, by address. Runs in the page. */
+function findBrokenPictures(): readonly string[] {
+	return [...document.images]
+		.filter(({ naturalWidth }) => naturalWidth === 0)
+		.map(({ src }) => src);
+}
+
+for (const [name, data] of Object.entries(mailSamples)) {
+	test(`the mail ${name} fits the screen, shows its pictures and is accessible`, async ({
+		page,
+		shop,
+	}) => {
+		const { render }: { render: RenderMail } = await import(pathToFileURL(templatesFile).href);
+		const { html } = await render(name, data, { publicUrl: shop.url });
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme });
+			await openMail(page, html);
+			expect(await page.evaluate(findBrokenPictures)).toEqual([]);
+			expect(await page.evaluate(findOverflow)).toEqual([]);
+			expect(await accessibilityFaults(page)).toEqual([]);
+		}
+	});
+}
+
+test('the receipt in the mail viewer has the course and the pictures of the order', async ({
+	page,
+	shop,
+}) => {
+	const { number } = await buyAsGuest(page, shop);
+	await page.goto('/dev/mail', { waitUntil: 'load' });
+	const address = await eventually(async () => {
+		const entry = page.getByRole('link', { name: new RegExp(`order ${number}`) });
+		return String(await entry.getAttribute('href', { timeout: 500 }));
+	});
+	const answer = await page.request.get(`${address}/html`);
+	// The viewer allows pictures of the shop, and nothing of others.
+	expect(answer.headers()['content-security-policy']).toContain("img-src 'self' data:;");
+	await openMail(page, await answer.text());
+	expect(await page.evaluate(findBrokenPictures)).toEqual([]);
+	await expect(page.getByText(/^Leaves/)).toContainText('Leaves Miami by');
+	await expect(page.getByRole('img', { name: 'Blue' })).toBeVisible();
+	await expect(page.locator('img[src*="womens-blue-octopus"]')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'See Your Order' })).toBeVisible();
+});
