@@ -22,7 +22,7 @@ const wasNotYou = `Wasn't you? Write to us at ${brand.email} or call ${brand.pho
 /** The last mail after an account was closed. */
 export function AccountClosed({ closed, context }: AccountClosedProps) {
 	return (
-		<MailLayout preview={intro} heading="Fair winds" context={context}>
+		<MailLayout preview={intro} heading={accountClosedSubject} context={context}>
 			{paragraphs(closed).map((text) => (
 				<Text key={text} style={paragraph}>
 					{text}

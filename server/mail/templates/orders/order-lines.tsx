@@ -1,4 +1,4 @@
-import { Column, Hr, Link, Row } from '@react-email/components';
+import { Column, Hr, Link, Row, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
@@ -6,7 +6,7 @@ import type { ReceiptData } from '../../template-data.ts';
 import { colour } from '../mail-colours.ts';
 import { MailImage } from '../mail-image.tsx';
 import { productPicture } from '../mail-pictures.ts';
-import { amountCell, cell, rule } from './order-parts.tsx';
+import { amountCell, blockTitle, cell, rule } from './order-parts.tsx';
 import { lineDetail } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
 
@@ -48,15 +48,18 @@ interface PictureLine {
 }
 
 interface PictureLinesProps {
+	/** Says what these lines are, if they are not the whole order. */
+	readonly title?: string;
 	readonly lines: readonly PictureLine[];
 	readonly context: MailContext;
 }
 
 /** Lines with their pictures, between two rules. */
-export function PictureLines({ lines, context }: PictureLinesProps) {
+export function PictureLines({ title, lines, context }: PictureLinesProps) {
 	return (
 		<>
 			<Hr style={rule} />
+			{title !== undefined && <Text style={{ ...blockTitle, margin: '0 0 12px' }}>{title}</Text>}
 			{lines.map(({ slug, name, detail, amount }, at) => (
 				<Row key={`${name} ${detail}`} style={{ margin: at === 0 ? '0' : '16px 0 0' }}>
 					<LinePicture slug={slug} context={context} />

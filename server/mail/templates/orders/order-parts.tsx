@@ -164,7 +164,7 @@ export const amountCell: CSSProperties = {
 
 const total: CSSProperties = { fontSize: '24px', fontWeight: 700, lineHeight: '30px' };
 
-const blockTitle: CSSProperties = {
+export const blockTitle: CSSProperties = {
 	fontSize: '15px',
 	fontWeight: 700,
 	lineHeight: '22px',

@@ -23,6 +23,8 @@ interface OrderRefundedProps {
 	readonly context: MailContext;
 }
 
+const what = 'What it is for';
+
 const when = `It goes back to the card or account you paid with. Banks take ${businessDays(promises.refundDays)} to show it.`;
 
 export function orderRefundedSubject({ number, cents, isCancelled }: OrderRefundedData): string {
@@ -38,7 +40,9 @@ export function OrderRefunded({ refund, context }: OrderRefundedProps) {
 			<Text style={paragraph}>
 				<Prose text={intro(refund)} />
 			</Text>
-			{lines.length > 0 && <PictureLines lines={lines.map(formatLine)} context={context} />}
+			{lines.length > 0 && (
+				<PictureLines title={what} lines={lines.map(formatLine)} context={context} />
+			)}
 			<AmountRows rows={amounts(refund)} />
 			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{unbroken(when)}</Text>
 			<SeeOrder orderPath={refund.orderPath} context={context} />
@@ -96,7 +100,7 @@ function amounts({ cents, refundedCents, totalCents, shippingCents = 0 }: OrderR
 function piecesText({ lines = [] }: OrderRefundedData): readonly string[] {
 	if (lines.length === 0) return [];
 	const pieces = lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`);
-	return ['', 'WHAT IT IS FOR', ...pieces];
+	return ['', what.toUpperCase(), ...pieces];
 }
 
 type RefundedLine = NonNullable<OrderRefundedData['lines']>[number];

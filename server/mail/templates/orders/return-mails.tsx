@@ -104,7 +104,7 @@ export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
 				<Prose text={decidedIntro(decided)} />
 			</Text>
 			{decided.answer !== null && <Text style={paragraph}>{decided.answer}</Text>}
-			<PictureLines lines={pictureLines(decided)} context={context} />
+			<PictureLines title={linesTitle(decided)} lines={pictureLines(decided)} context={context} />
 			{decided.isAccepted && (
 				<>
 					<Block title="Send it to">
@@ -127,7 +127,7 @@ export function returnDecidedText(decided: ReturnDecidedData, context: MailConte
 		...wrap(decidedIntro(decided)),
 		...(decided.answer === null ? [] : ['', ...wrap(decided.answer)]),
 		'',
-		decided.isAccepted ? 'PLEASE SEND BACK' : 'WHAT IT WAS ABOUT',
+		linesTitle(decided).toUpperCase(),
 		...formatLine(decided),
 		...(decided.isAccepted
 			? [
@@ -173,6 +173,10 @@ function next({ kind }: ReturnDecidedData): string {
 	return kind === 'exchange'
 		? 'Once your parcel is here, we send you the other size and email you.'
 		: 'Once your parcel is here, we refund it and email you.';
+}
+
+function linesTitle({ isAccepted }: ReturnDecidedData): string {
+	return isAccepted ? 'Please send back' : 'What it was about';
 }
 
 function pictureLines({ lines, kind }: ReturnDecidedData) {
