@@ -12,8 +12,12 @@ const templatesFile = new URL('../../dist/mail/templates.js', import.meta.url).p
 
 /** Shows a mail as a mail program on the web does, on a page of another origin. */
 async function openMail(page: Page, html: string): Promise<void> {
+	await page.goto('about:blank', { waitUntil: 'load' });
 	await page.setContent(html, { waitUntil: 'load' });
 }
+
+/** The landmarks are those of the mail program, of whose page a mail is a part. */
+const landmarkRules = /^axe (region|landmark-one-main):/;
 
 /** The pictures that were not loaded, by address. Runs in the page. */
 function findBrokenPictures(): readonly string[] {
@@ -34,7 +38,8 @@ for (const [name, data] of Object.entries(mailSamples)) {
 			await openMail(page, html);
 			expect(await page.evaluate(findBrokenPictures)).toEqual([]);
 			expect(await page.evaluate(findOverflow)).toEqual([]);
-			expect(await accessibilityFaults(page)).toEqual([]);
+			const faults = await accessibilityFaults(page);
+			expect(faults.filter((fault) => !landmarkRules.test(fault))).toEqual([]);
 		}
 	});
 }
@@ -44,10 +49,11 @@ test('the receipt in the mail viewer has the course and the pictures of the orde
 	shop,
 }) => {
 	const { number } = await buyAsGuest(page, shop);
-	await page.goto('/dev/mail', { waitUntil: 'load' });
 	const address = await eventually(async () => {
-		const entry = page.getByRole('link', { name: new RegExp(`order ${number}`) });
-		return String(await entry.getAttribute('href', { timeout: 500 }));
+		const list = await (await page.request.get('/dev/mail')).text();
+		const [, found] = new RegExp(`href="([^"]+)">Your Blue order ${number}<`).exec(list) ?? [];
+		if (found === undefined) throw new Error(`no receipt for ${number}`);
+		return found;
 	});
 	const answer = await page.request.get(`${address}/html`);
 	// The viewer allows pictures of the shop, and nothing of others.
