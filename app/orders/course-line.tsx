@@ -5,7 +5,7 @@ export function CourseLine({ course }: { readonly course: Course }) {
 	return (
 		<div className="rounded-card border border-transparent bg-deep p-5 text-white sm:p-7">
 			<Line progress={course.progress} />
-			<div className="mt-3 grid grid-cols-2 gap-5">
+			<div className="mt-3 grid grid-cols-[auto_1fr] gap-5">
 				<PortText port={course.departure} />
 				<PortText port={course.destination} className="text-right" />
 			</div>
@@ -54,10 +54,18 @@ function Line({ progress }: Pick<Course, 'progress'>) {
 					/>
 				))}
 			</svg>
-			<span className="absolute top-9 left-0 size-3 -translate-1/2 rounded-full border-2 border-current bg-deep" />
-			<span className="absolute top-9 left-full size-3 -translate-1/2 rounded-full border-2 border-current bg-deep" />
+			{progress !== 'waiting' && <Dot className="left-0" />}
+			{progress !== 'arrived' && <Dot className="left-full" />}
 			<Boat className={position} />
 		</div>
+	);
+}
+
+function Dot({ className }: { readonly className: string }) {
+	return (
+		<span
+			className={`absolute top-9 size-3 -translate-1/2 rounded-full border-2 border-current bg-deep ${className}`}
+		/>
 	);
 }
 
@@ -66,7 +74,7 @@ function Boat({ className }: { readonly className: string }) {
 		<svg
 			viewBox="0 0 28 28"
 			aria-hidden="true"
-			className={`absolute size-8 -translate-x-1/2 -translate-y-[85%] fill-white ${className}`}
+			className={`absolute size-8 -translate-x-1/2 -translate-y-[85%] fill-current text-white ${className}`}
 		>
 			<path d="M2 19h24l-4 6H7zM13 2v15H4zM15 7v10h8z" />
 		</svg>

@@ -25,7 +25,7 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 					{dateOf(paidAt)}
 				</Step>
 				<Step progress={isShipped ? 'done' : 'now'} title={isShipped ? 'Packed' : 'Being packed'}>
-					{isShipped ? null : `Orders leave us within ${businessDays(promises.processingDays)}.`}
+					{isShipped ? null : `Ships within ${businessDays(promises.processingDays)}.`}
 				</Step>
 				<Step
 					progress={shippedProgress(order)}
