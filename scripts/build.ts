@@ -29,6 +29,8 @@ const parts: readonly Part[] = [
 			'core',
 			'art',
 			'scripts',
+			'server/mail/templates/mail-colours.ts',
+			'server/mail/templates/mail-pictures.ts',
 			'vite.config.ts',
 			'tsconfig.json',
 			'package-lock.json',

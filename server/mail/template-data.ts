@@ -8,6 +8,9 @@ const orderPath = v.pipe(v.string(), v.startsWith('/order/'));
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** Missing in mails that were enqueued before there were pictures. */
+const slug = v.optional(v.string());
+
 const lines = v.array(
 	v.object({
 		slug: v.string(),
@@ -90,7 +93,7 @@ const orderRefunded = v.object({
 	/** Whether the order was cancelled before it was shipped. */
 	isCancelled: v.optional(v.boolean()),
 	/** The pieces that it is for; none for an amount. Mails of the release before lack them. */
-	lines: v.optional(v.array(v.object({ name: v.string(), size: v.string(), quantity }))),
+	lines: v.optional(v.array(v.object({ slug, name: v.string(), size: v.string(), quantity }))),
 	shippingCents: v.optional(cents),
 });
 
@@ -114,6 +117,7 @@ const returned = {
 	note: v.string(),
 	lines: v.array(
 		v.object({
+			slug,
 			name: v.string(),
 			size: v.string(),
 			quantity,

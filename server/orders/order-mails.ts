@@ -163,7 +163,7 @@ export async function enqueueRefunded(
 				isCancelled: refund.cancels === 1,
 				lines: refund.lines.flatMap(({ position, quantity }) => {
 					const line = bought[position];
-					return line ? [{ name: line.name, size: line.size, quantity }] : [];
+					return line ? [{ slug: line.slug, name: line.name, size: line.size, quantity }] : [];
 				}),
 				shippingCents: refund.shipping_cents,
 			},
@@ -315,8 +315,8 @@ async function returnData(db: DbOrTx, { number, kind, reason, note, ...row }: Re
 		lines: row.lines.flatMap((line) => {
 			const of = bought.find(({ position }) => position === line.position);
 			if (!of) return [];
-			const { name, size } = of;
-			return [{ name, size, quantity: line.quantity, wantedSize: line.wanted_size }];
+			const { slug, name, size } = of;
+			return [{ slug, name, size, quantity: line.quantity, wantedSize: line.wanted_size }];
 		}),
 	};
 }

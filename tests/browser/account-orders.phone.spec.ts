@@ -70,6 +70,7 @@ test('a delivered order says so, and can be sent back', async ({ page, shop }) =
 	const order = page.getByRole('listitem').filter({ hasText: bought.number });
 	await expect(order.getByText('Delivered', { exact: true })).toBeVisible();
 	await expect(order).toContainText(`It arrived on ${formatDay(shopDay(deliveredAtMs))}.`);
+	await expect(order).toContainText(`Arrived in Miami ${formatDay(shopDay(deliveredAtMs))}`);
 	await expectAccessible(page);
 	await order.getByRole('link', { name: 'Return or Exchange' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Order Has Arrived');

@@ -42,7 +42,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
 					{amount} goes back to the card you paid with. Banks take{' '}
 					{businessDays(promises.refundDays)} to show it.
 				</li>
-				<li>You get an email that says so.</li>
+				<li>You get an email to confirm it.</li>
 				<li>It cannot be undone. If you change your mind, please order again.</li>
 			</ul>
 			<div className="mt-6 flex flex-wrap gap-3">

@@ -48,7 +48,7 @@ export function ConfirmAddress({ order, link, onChange }: ConfirmAddressProps) {
 					<div className="mt-4">
 						<AddressLines address={address} />
 					</div>
-					<Button variant="primary" aria-disabled={isSending} onClick={confirm} className="mt-5">
+					<Button variant="action" aria-disabled={isSending} onClick={confirm} className="mt-5">
 						{isSending ? 'Saving...' : 'Send It to This Address'}
 					</Button>
 				</>

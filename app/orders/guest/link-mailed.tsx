@@ -16,7 +16,7 @@ export function LinkMailed({ number, email, onAgain }: LinkMailedProps) {
 	return (
 		<div className="rounded-card bg-mist p-5 sm:p-7">
 			<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-				Check Your Mail
+				Check Your Email
 			</h2>
 			<p className="mt-3 leading-relaxed">
 				If <strong className="whitespace-nowrap">{number}</strong> was ordered with{' '}

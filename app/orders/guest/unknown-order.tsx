@@ -20,8 +20,8 @@ export function UnknownOrder({ number }: { readonly number: string }) {
 				<div role="status">
 					<h1 className="text-5xl sm:text-6xl">This Link Opens No Order</h1>
 					<p className="mt-4 mb-8 text-lg text-muted">
-						Links to an order work for {orderLinkDays} days, and only when they are whole. Tell us
-						the number and the email you ordered with, and we send you a fresh one.
+						Links to an order work for {orderLinkDays} days, or a part of this one is missing. Enter
+						the number and the email of your order, and we send you a new one.
 					</p>
 				</div>
 				<FindForm number={orderNumberPattern.test(number) ? number : ''} />

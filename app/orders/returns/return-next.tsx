@@ -7,7 +7,7 @@ const pack = `You pack it: unworn, in its original condition, with the tags on. 
 
 const steps: Readonly<Record<ReturnKind, readonly string[]>> = {
 	return: [answer, pack, 'When it is back with us, the money goes to the card you paid with.'],
-	exchange: [answer, pack, 'When it is back with us, the other size sets sail.'],
+	exchange: [answer, pack, 'When it is back with us, we send you the other size.'],
 };
 
 /** What happens after a request. */
