@@ -11,10 +11,12 @@ interface LeaveQuestionProps {
 	readonly isLeft: NavigationBlocker['isLeft'];
 	/** Says what would be lost. */
 	readonly lead: string;
+	/** Called before the screen is left. */
+	readonly onLeave?: () => void;
 }
 
 /** Asks before a navigation that loses unsaved work. The browser asks when the window is closed. */
-export function LeaveQuestion({ isBlocking, isLeft, lead }: LeaveQuestionProps) {
+export function LeaveQuestion({ isBlocking, isLeft, lead, onLeave }: LeaveQuestionProps) {
 	const question = useOverlay();
 	const { open, close } = question;
 	const leave = useRef(() => {});
@@ -51,6 +53,7 @@ export function LeaveQuestion({ isBlocking, isLeft, lead }: LeaveQuestionProps) 
 							variant="quiet"
 							onClick={() => {
 								close();
+								onLeave?.();
 								leave.current();
 							}}
 						>
