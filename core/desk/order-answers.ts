@@ -9,6 +9,10 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 export const disputeStates = ['open', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+/** What the server asks about a parcel: each has a field of the request that confirms it. */
+export const parcelQuestions = ['other-carrier', 'shared-tracking'] as const;
+export type ParcelQuestion = (typeof parcelQuestions)[number];
+
 /** An order in the list. */
 export const listedOrderSchema = v.object({
 	number: v.string(),
@@ -128,7 +132,7 @@ export const deskOrderSchema = v.object({
 			quantity: v.number(),
 			priceCents: cents,
 			restocked: v.number(),
-			/** How many pieces were refunded by name. */
+			/** How many pieces were refunded. Refunds of an amount name none. */
 			refunded: v.number(),
 		}),
 	),
@@ -238,8 +242,20 @@ export type Neighbours = v.InferOutput<typeof neighboursSchema>;
  */
 export const shipManyAnswerSchema = v.object({
 	results: v.array(
-		v.object({ number: v.string(), ok: v.boolean(), error: v.optional(v.string()) }),
+		v.object({
+			number: v.string(),
+			ok: v.boolean(),
+			error: v.optional(v.string()),
+			/** What must be confirmed. */
+			question: v.optional(v.picklist(parcelQuestions)),
+		}),
 	),
+});
+
+/** A 409 before something about a parcel is confirmed. */
+export const parcelQuestionSchema = v.object({
+	error: v.string(),
+	question: v.picklist(parcelQuestions),
 });
 
 /** A 409 after a concurrent change has the present order. */

@@ -125,8 +125,8 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			'This order was changed in the meantime: shipped.',
 		);
 		seen = shipped;
-		const undone = await act('POST unship');
-		expect(undone).toMatchObject({
+		const unshipped = await act('POST unship');
+		expect(unshipped).toMatchObject({
 			status: 200,
 			body: { fulfilment: 'unfulfilled', carrier: null, trackingNumber: null, shippedAt: null },
 		});
@@ -134,7 +134,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect(list.body.orders.map(({ number }: Shown) => number)).toContain(order.number);
 		const late = await act('POST unship');
 		expect(late.body.error).toBe('This order was changed in the meantime: not shipped after all.');
-		seen = undone.body;
+		seen = unshipped.body;
 		expect(await act('POST unship')).toMatchObject({
 			status: 409,
 			body: { error: `Order ${order.number} is not marked as shipped.` },
@@ -554,6 +554,38 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			{ number: second.number, ok: true },
 		]);
 		expect(await context.mails(second)).toMatchObject({ 'order-shipped': 1 });
+	});
+
+	it('are shipped with the number of an order to another address only on purpose', async () => {
+		const [first, second] = [order, await context.buy()];
+		const moved = { ...address, address: '14 Quay Street' };
+		await context.db
+			.updateTable('orders')
+			.set({ address: JSON.stringify(moved) })
+			.where('id', '=', second.id)
+			.execute();
+		const same = { carrier: 'DHL', tracking: randomUUID().slice(0, 18) };
+		const shipBoth = (...changes: readonly object[]) =>
+			context.desk('POST orders/ship', {
+				orders: [first, second].map(({ number }, at) => ({ number, ...same, ...changes[at] })),
+			});
+		const error = `This number is also on order ${first.number}, which goes to another address.`;
+		const question = 'shared-tracking';
+		expect((await shipBoth()).body.results).toEqual([
+			{ number: first.number, ok: true },
+			{ number: second.number, ok: false, error, question },
+		]);
+		order = second;
+		seen = await context.shown(second);
+		expect(await act('POST ship', same)).toMatchObject({ status: 409, body: { error, question } });
+		const sure = { ...same, sharesTracking: true };
+		expect((await act('POST ship', sure)).body).toMatchObject({ fulfilment: 'shipped' });
+		seen = await context.shown(second);
+		const usps = { carrier: 'UPS', tracking: '9400100000000000000000', isCorrection: true };
+		expect((await act('POST ship', usps)).body).toEqual({
+			error: 'This looks like a number of USPS, not of UPS.',
+			question: 'other-carrier',
+		});
 	});
 
 	it('two at the same moment: of ships, refunds, and a refund and a cancel, one wins', async () => {
