@@ -4,13 +4,18 @@ import type { Order } from '../db/order-schema.ts';
 import type { Refund, RefundLine, RefundStatus } from '../db/payment-schema.ts';
 import { notifyMerchantOfCancellation } from '../orders/cancelled.ts';
 import { recordHistory } from '../orders/change-status.ts';
-import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
+import {
+	enqueueRefunded,
+	notifyMerchantOfFailedRefund,
+	type StockAfterFailure,
+} from '../orders/order-mails.ts';
 import { type RefundLineOf, recountRefunded, refundLinesOf } from '../orders/refund-lines.ts';
 import { markReturnRefunded } from '../orders/returns/refunded-return.ts';
 import { restockReturn } from '../orders/returns/returns.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { restock } from '../stock/restock.ts';
+import { takeAgain } from '../stock/take-again.ts';
 
 /** The order of statuses. An answer with a lower rank than the stored status changes nothing. */
 const rank: Readonly<Record<RefundStatus, number>> = { requested: 0, made: 1, failed: 2 };
@@ -31,7 +36,7 @@ export async function applyRefunds(
 		const change = await applyRefund(db, orderId, refund, services.now());
 		if (change) changed.push(change);
 	}
-	if (changed.length === 0) return false;
+	if (changed.length === 0) return await catchUpOnLines(db, orderId, services.now());
 	const order = await updateRefundedCents(db, orderId);
 	await recountRefunded(db, orderId);
 	const allLines = await refundLinesOf(db, orderId);
@@ -60,8 +65,30 @@ export async function applyRefunds(
 			await restockLines(db, order, { lines, allLines }, services.now());
 			if (refund.cancels === 1) await recordCancellation(services, db, order, refund);
 		} else {
-			await notifyMerchantOfFailedRefund(services, db, order, refund, before === 'made');
+			const wasMade = before === 'made';
+			const stock = wasMade
+				? await undoRestock(db, order, { refund, lines }, services.now())
+				: null;
+			await notifyMerchantOfFailedRefund(services, db, order, refund, { wasTold: wasMade, stock });
 		}
+	}
+	return true;
+}
+
+/**
+ * Counts and restocks the pieces of refunds that a process of an older release has settled, which knew
+ * no lines. Returns whether there were any: only they leave a wrong count.
+ */
+async function catchUpOnLines(db: Tx, orderId: string, nowMs: number): Promise<boolean> {
+	if (!(await recountRefunded(db, orderId))) return false;
+	const order = await findOrder(db, orderId);
+	const allLines = await refundLinesOf(db, orderId);
+	const made = Map.groupBy(
+		allLines.filter(({ status }) => status === 'made'),
+		({ refund_id: id }) => id,
+	);
+	for (const lines of made.values()) {
+		if (order) await restockLines(db, order, { lines, allLines }, nowMs);
 	}
 	return true;
 }
@@ -227,6 +254,22 @@ async function wholeOrder(db: Tx, { id, fulfilment }: Order) {
 			fulfilment === 'unfulfilled' ? quantity - missing : quantity,
 		),
 	}));
+}
+
+/**
+ * What becomes of pieces that a failed refund put into stock. An unsent order needs them again; those
+ * of a parcel are in the shop and stay in stock. Null: it put none there.
+ */
+async function undoRestock(
+	db: Tx,
+	order: Order,
+	{ refund, lines }: { readonly refund: Refund; readonly lines: readonly RefundLine[] },
+	nowMs: number,
+): Promise<StockAfterFailure> {
+	const hasRestocked = refund.restocks === 1 || lines.some(({ restocks }) => restocks === 1);
+	if (!hasRestocked) return null;
+	if (order.fulfilment !== 'unfulfilled') return 'kept';
+	return (await takeAgain(db, order.id, nowMs)) > 0 ? 'short' : 'taken';
 }
 
 interface RestockedLines {
