@@ -31,6 +31,8 @@ export const listedOrderSchema = v.object({
 	dispute: v.nullable(v.picklist(disputeStates)),
 	/** Whether it was cancelled before it was shipped. */
 	isCancelled: v.boolean(),
+	/** Whether a pending refund leaves nothing of the payment. */
+	isBeingRefunded: v.optional(v.boolean(), false),
 	/** Whether a merchant has written a note. */
 	hasNote: v.boolean(),
 	/** The country that it goes to, if that is not the shop's own. */
@@ -155,6 +157,7 @@ export const deskOrderSchema = v.object({
 	),
 	dispute: v.nullable(v.picklist(disputeStates)),
 	isCancelled: v.boolean(),
+	isBeingRefunded: v.optional(v.boolean(), false),
 	/** The paid orders of the same e-mail address or account; null after the person was forgotten. */
 	shopper: v.nullable(
 		v.object({
@@ -172,6 +175,7 @@ export const deskOrderSchema = v.object({
 					'totalCents',
 					'dispute',
 					'isCancelled',
+					'isBeingRefunded',
 				]),
 			),
 		}),

@@ -6,7 +6,7 @@ import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
 import { enqueueShipped } from './order-mails.ts';
 import { type Confirmations, type ParcelQuestion, parcelQuestion } from './parcel-question.ts';
-import { pendingRefundCents } from './pending-refunds.ts';
+import { beingRefundedOf } from './pending-refunds.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { parcelCauses, parcelMailsOf } from './shipments.ts';
@@ -99,7 +99,7 @@ async function refusalOf(
 	if (disputes.some(({ status }) => status === 'lost')) return 'dispute-lost';
 	const isDisputed = disputes.some(({ closed_at_ms }) => closed_at_ms === null);
 	if (isDisputed && !shipsDisputed) return 'disputed';
-	return (await isBeingRefundedWhole(db, order)) ? 'refund-under-way' : undefined;
+	return (await beingRefundedOf(db, [order])).has(order.id) ? 'refund-under-way' : undefined;
 }
 
 async function disputesOf(db: Tx, orderId: string) {
@@ -108,12 +108,6 @@ async function disputesOf(db: Tx, orderId: string) {
 		.select(['status', 'closed_at_ms'])
 		.where('order_id', '=', orderId)
 		.execute();
-}
-
-/** Whether pending refunds leave nothing of the order. */
-export async function isBeingRefundedWhole(db: Tx, order: Order): Promise<boolean> {
-	const pendingCents = await pendingRefundCents(db, order.id);
-	return pendingCents > 0 && order.refunded_cents + pendingCents >= order.total_cents;
 }
 
 export interface Delivery {

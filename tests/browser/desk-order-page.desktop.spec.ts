@@ -77,10 +77,10 @@ test.describe('a parcel that is probably a mistake', () => {
 		await dialog.getByLabel('Tracking number').fill('9400 1000 0000 0000 0000 00');
 		await page.keyboard.press('Enter');
 		await expect(dialog.getByText('This looks like a number of USPS, not of UPS.')).toBeVisible();
-		await expect(dialog.getByLabel('Keep this carrier')).toBeFocused();
+		await expect(dialog.getByLabel('Keep UPS')).toBeFocused();
 		await expectAccessible(page);
 		await dialog.getByLabel('Tracking number').fill(tracking);
-		await expect(dialog.getByLabel('Keep this carrier')).toBeHidden();
+		await expect(dialog.getByLabel('Keep UPS')).toBeHidden();
 		await page.keyboard.press('Enter');
 		await expect(dialog.getByText(shared)).toBeVisible();
 		// A second press without the checkbox asks again.

@@ -143,7 +143,7 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 	);
 }
 
-const leastHint = `At least ${formatCents(leastChargeCents)} stays to pay.`;
+const leastHint = `The shopper always pays at least ${formatCents(leastChargeCents)}.`;
 
 interface WorthProps {
 	readonly typed: TypedCode;

@@ -115,6 +115,7 @@ export function ParcelFields({ id, typed, onType }: ParcelFieldsProps) {
 					<QuestionField
 						id={id}
 						asked={asked}
+						carrier={choice === otherCarrier ? otherName : choice}
 						isConfirmed={confirmed.includes(asked.question)}
 						onConfirm={(isConfirmed) => onType(withConfirmation(typed, isConfirmed))}
 					/>

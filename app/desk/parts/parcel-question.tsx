@@ -15,23 +15,20 @@ export function questionIn(body: unknown): AskedQuestion | null {
 	return read.success ? { question: read.output.question, sentence: read.output.error } : null;
 }
 
-const answers: Readonly<Record<ParcelQuestion, string>> = {
-	'other-carrier': 'Keep this carrier',
-	'shared-tracking': 'Ship with it anyway',
-};
-
 interface QuestionFieldProps {
 	/** The prefix of the field's id. */
 	readonly id: string;
 	readonly asked: AskedQuestion;
+	readonly carrier: string;
 	readonly isConfirmed: boolean;
 	readonly onConfirm: (isConfirmed: boolean) => void;
 }
 
 /** The question, with the checkbox that confirms it. */
-export function QuestionField({ id, asked, isConfirmed, onConfirm }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+	const { id, asked, carrier, isConfirmed, onConfirm } = props;
 	return (
-		<div className="rounded-field border-coral border-l-4 bg-error-wash px-4 py-2">
+		<div className="rounded-field border-coral border-l-4 bg-error-wash px-4 pt-3 pb-1">
 			<p id={`${id}-question`} role="alert">
 				{asked.sentence}
 			</p>
@@ -41,7 +38,7 @@ export function QuestionField({ id, asked, isConfirmed, onConfirm }: QuestionFie
 				aria-describedby={`${id}-question`}
 				onChange={({ target }) => onConfirm(target.checked)}
 			>
-				{answers[asked.question]}
+				{asked.question === 'other-carrier' ? `Keep ${carrier}` : 'Ship with it anyway'}
 			</Checkbox>
 		</div>
 	);

@@ -102,7 +102,9 @@ export function hasErrors({ nameError, trackingError }: TypedParcel): boolean {
 }
 
 /** A hint if the number looks like that of another carrier. */
-export function carrierHint({ choice, tracking }: TypedParcel): string | undefined {
+export function carrierHint({ choice, tracking, asked }: TypedParcel): string | undefined {
+	// The question says it.
+	if (asked?.question === 'other-carrier') return undefined;
 	const guess = guessCarrier(tracking);
 	if (guess === undefined || guess === choice || choice === noTracking) return undefined;
 	return `This looks like a number of ${guess}.`;

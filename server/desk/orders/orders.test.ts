@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { deskOrderSchema, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
+import { moneyText, parcelText } from '../../../core/orders/order-texts.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import { forgetDoneOrders } from '../../accounts/forget-orders.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
@@ -292,6 +293,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			totalCents: 4098,
 			dispute: null,
 			isCancelled: false,
+			isBeingRefunded: false,
 		});
 		const found = await context.desk(`GET orders?search=${encodeURIComponent(email)}`);
 		expect(found.body.orders).toHaveLength(8);
@@ -447,6 +449,30 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		seen = cancelled.body;
 		expect(await act('POST cancel')).toMatchObject({ status: 409 });
 		expect(await context.level(shirt)).toMatchObject({ onHand: 5 });
+	});
+
+	it('that are being refunded say so, and are not to ship, until the provider has answered', async () => {
+		const standing = async () => {
+			const { body } = await context.desk(`GET orders?search=${order.number}`);
+			const { orders } = v.parse(orderListAnswerSchema, body);
+			const page = v.parse(deskOrderSchema, await context.shown(order));
+			const later = await context.buy();
+			const others = v.parse(deskOrderSchema, await context.shown(later)).shopper?.others;
+			const other = others?.find(({ number }) => number === order.number);
+			return [orders[0], page, other].map((one) => one && [moneyText(one), parcelText(one)]);
+		};
+		await context.control('/sandbox/faults', { answerStatus: 503 });
+		expect((await act('POST cancel')).status).toBe(503);
+		await context.control('/sandbox/faults', {});
+		const underWay = ['Refund under way', 'Not shipped'];
+		expect(await standing()).toEqual([underWay, underWay, underWay]);
+		await context.db
+			.updateTable('refunds')
+			.set({ status: 'failed' })
+			.where('order_id', '=', order.id)
+			.execute();
+		const paid = ['Paid', 'To ship'];
+		expect(await standing()).toEqual([paid, paid, paid]);
 	});
 
 	it('are not cancelled once they have left', async () => {
