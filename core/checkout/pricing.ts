@@ -51,8 +51,10 @@ export function quote(lines: readonly PricedLine[], discount: Discount | null = 
 	const subtotalCents = sumCents(lines);
 	const estimatedShippingCents = estimateShipping(lines, subtotalCents);
 	const shippingCents = Math.min(shippingTable.flatCents, estimatedShippingCents);
-	const mostCents = Math.min(subtotalCents, subtotalCents + shippingCents - leastChargeCents);
-	const cents = discount ? clamp(discountCents(discount, subtotalCents), mostCents) : 0;
+	const mostCents = subtotalCents + Math.min(0, shippingCents - leastChargeCents);
+	const cents = discount
+		? Math.max(0, Math.min(discountCents(discount, subtotalCents), mostCents))
+		: 0;
 	return {
 		subtotalCents,
 		discount: discount && { code: discount.code, cents },
@@ -71,10 +73,6 @@ function discountCents(discount: Discount, subtotalCents: Cents): Cents {
 	return 'percent' in discount
 		? Math.round((subtotalCents * discount.percent) / 100)
 		: discount.amountCents;
-}
-
-function clamp(cents: Cents, mostCents: Cents): Cents {
-	return Math.max(0, Math.min(cents, mostCents));
 }
 
 /** The amount that is missing for free shipping, and the progress. */

@@ -84,7 +84,10 @@ test.describe('a parcel that is probably a mistake', () => {
 		await page.keyboard.press('Enter');
 		await expect(dialog.getByText(shared)).toBeVisible();
 		// A second press without the checkbox asks again.
+		const answer = page.waitForResponse((response) => response.url().endsWith('/ship'));
 		await dialog.getByRole('button', { name: 'Mark Shipped' }).click();
+		expect((await answer).status()).toBe(409);
+		await expect(dialog.getByRole('button', { name: 'Mark Shipped' })).toBeVisible();
 		await expect(dialog.getByLabel('Ship with it anyway')).toBeFocused();
 		await page.keyboard.press('Space');
 		await page.keyboard.press('Enter');

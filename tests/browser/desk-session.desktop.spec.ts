@@ -82,6 +82,27 @@ test.describe('a session that was idle for half a day', () => {
 		expect(await page.evaluate(() => sessionStorage.getItem('blue-desk-typed'))).toBeNull();
 	});
 
+	test('loses no typed count of the stock', async ({ page, shop }) => {
+		await openDeskAlone(page, shop);
+		await page.goto('/desk/stock');
+		const count = page.getByLabel(/, size M, on hand$/).first();
+		await count.fill('12');
+		await ageSession(page, shop);
+		await count.press('Enter');
+		const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
+		await ended.getByRole('link', { name: 'Sign In' }).click();
+		await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/desk/stock')}`);
+		await openDesk(page, shop, '/desk/stock');
+		await expect(count).toHaveValue('12');
+		await count.press('Enter');
+		const saved = page.getByRole('status').filter({ hasText: /^Saved\./ });
+		await expect(saved).toHaveText(/, size M: 12\./);
+		// Unlimited again, for other tests of this shop.
+		await count.fill('');
+		await count.press('Enter');
+		await expect(saved).toHaveText(/, size M: unlimited\./);
+	});
+
 	test('loses no typed note: it is there after signing in again', async ({ page, shop }) => {
 		const { number } = await buyQuickly(shop);
 		const path = `/desk/orders/${number}`;
@@ -93,8 +114,7 @@ test.describe('a session that was idle for half a day', () => {
 		await page.getByRole('button', { name: 'Add Note' }).click();
 		const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
 		await expect(ended).toContainText('is kept in this tab');
-		// The browser asks before it leaves what was typed.
-		page.once('dialog', (dialog) => dialog.accept());
+		// The browser does not ask before it leaves what is stored.
 		await ended.getByRole('link', { name: 'Sign In' }).click();
 		await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
 		await openDesk(page, shop, path);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
+import { useDeskAccess } from '../data/desk-access.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { blockNavigation, type NavigationBlocker } from './navigation-blocker.tsx';
@@ -34,8 +35,10 @@ export function LeaveQuestion({ isBlocking, isLeft, lead, onLeave }: LeaveQuesti
 		});
 		return letGo;
 	}, [isBlocking, isLeft, open]);
+	const { kind } = useDeskAccess();
 	useBeforeUnload((event) => {
-		if (isBlocking) event.preventDefault();
+		// What is typed is stored when the session has ended (`storeTypedForms`).
+		if (isBlocking && kind !== 'ended') event.preventDefault();
 	});
 	return (
 		<ActionDialog overlay={question} label="Leave without saving?">

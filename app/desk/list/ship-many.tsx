@@ -162,8 +162,8 @@ function withResult(parcel: Parcel, results: ShipResults): Parcel {
 
 function resultMessage(done: number, all: number): string {
 	if (done === all) return done === 1 ? 'The order is shipped.' : `All ${all} orders are shipped.`;
-	if (done === 0) return 'No order is shipped. The reason is beside each.';
-	return `${done} of ${all} orders are shipped. The reason is beside each of the others.`;
+	if (done === 0) return 'No order is shipped. The reason is shown with each.';
+	return `${done} of ${all} orders are shipped. The reason is shown with each of the others.`;
 }
 
 interface ParcelRowProps {
