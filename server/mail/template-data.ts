@@ -160,6 +160,8 @@ const refundFailed = v.object({
 	reason: v.string(),
 	/** Whether the shopper was mailed that the refund is on its way. */
 	wasTold: v.boolean(),
+	/** What became of pieces that it had put into stock. Missing in mails of earlier releases. */
+	stock: v.optional(v.nullable(v.picklist(['taken', 'short', 'kept'])), null),
 });
 
 /** A shopper has cancelled the order. */
@@ -199,6 +201,13 @@ const confirmAddress = v.object({ number: v.string(), orderPath, address: bought
 const addressChanged = v.object({
 	number: v.string(),
 	orderPath,
+	address: bought.address,
+});
+
+/** For the merchant: the shopper has corrected the address. */
+const addressCorrected = v.object({
+	number: v.string(),
+	before: bought.address,
 	address: bought.address,
 });
 
@@ -302,6 +311,7 @@ export const templateData = {
 	'order-link': orderLink,
 	'confirm-address': confirmAddress,
 	'address-changed': addressChanged,
+	'address-corrected': addressCorrected,
 	'new-message': newMessage,
 	'message-receipt': messageReceipt,
 	'message-answer': messageAnswer,
@@ -345,6 +355,7 @@ export type BackInStockData = TemplateData['back-in-stock'];
 export type OrderLinkData = TemplateData['order-link'];
 export type ConfirmAddressData = TemplateData['confirm-address'];
 export type AddressChangedData = TemplateData['address-changed'];
+export type AddressCorrectedData = TemplateData['address-corrected'];
 export type NewMessageData = TemplateData['new-message'];
 export type MessageReceiptData = TemplateData['message-receipt'];
 export type MessageAnswerData = TemplateData['message-answer'];

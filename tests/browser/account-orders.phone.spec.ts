@@ -88,7 +88,7 @@ test('the newest order is open, others open at a press', async ({ page }) => {
 	await page.locator('summary').last().focus();
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('1 First Street')).toBeVisible();
-	await expect(page.getByText('Waiting for payment').first()).toBeVisible();
+	await expect(page.getByText('Not paid yet').first()).toBeVisible();
 });
 
 test('an order shows markup as text', async ({ page }) => {

@@ -146,7 +146,7 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 	await expect(page.getByRole('heading', { name: 'Returns & Exchanges' })).toBeFocused();
 	await expectAccessible(page);
 	await page.reload();
-	await expect(asked).toContainText('Waiting for our answer');
+	await expect(asked).toContainText('Requested');
 	await page.getByRole('button', { name: 'Return or Exchange' }).click();
 	await page.getByRole('checkbox', { name: /Blue Octopus/ }).check();
 	await expect(page.getByRole('spinbutton')).toHaveCount(0);

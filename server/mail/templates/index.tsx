@@ -53,6 +53,11 @@ import {
 	newsletterWelcomeText,
 } from './newsletter/welcome.tsx';
 import {
+	AddressCorrected,
+	addressCorrectedSubject,
+	addressCorrectedText,
+} from './orders/address-corrected.tsx';
+import {
 	AddressChanged,
 	addressChangedSubject,
 	addressChangedText,
@@ -202,6 +207,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: addressChangedSubject,
 		text: addressChangedText,
 		page: (change, context) => <AddressChanged change={change} context={context} />,
+	},
+	'address-corrected': {
+		subject: addressCorrectedSubject,
+		text: addressCorrectedText,
+		page: (corrected, context) => <AddressCorrected corrected={corrected} context={context} />,
 	},
 	'new-message': {
 		subject: newMessageSubject,
