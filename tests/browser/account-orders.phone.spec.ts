@@ -71,6 +71,7 @@ test('a delivered order says so, and can be sent back', async ({ page, shop }) =
 	const order = page.getByRole('listitem').filter({ hasText: bought.number });
 	await expect(order.getByText('Delivered', { exact: true })).toBeVisible();
 	await expect(order).toContainText(`It arrived on ${formatDay(shopDay(deliveredAtMs))}.`);
+	await expect(order).toContainText(`Arrived in Miami ${formatDay(shopDay(deliveredAtMs))}`);
 	await expectAccessible(page);
 	await order.getByRole('link', { name: 'Return or Exchange' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Order Has Arrived');
@@ -113,7 +114,7 @@ test('the newest order is open, others open at a press', async ({ page }) => {
 	await page.locator('summary').last().focus();
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('1 First Street')).toBeVisible();
-	await expect(page.getByText('Waiting for payment').first()).toBeVisible();
+	await expect(page.getByText('Not paid yet').first()).toBeVisible();
 });
 
 test('an order shows markup as text', async ({ page }) => {

@@ -1,3 +1,10 @@
+import { formatDay, shopDay } from '../../core/calendar.ts';
+import {
+	deliveryWindow,
+	formatDeliveryWindow,
+	lastDayToShip,
+	windowOf,
+} from '../../core/orders/delivery.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { buyAsGuest, mailedLinks, setOrder } from './guest-orders.ts';
@@ -35,6 +42,36 @@ test('the link of the receipt opens the order, and is sent to nobody else', asyn
 	await expect(page).toHaveURL('/about');
 	expect(referers.length).toBeGreaterThan(3);
 	expect(referers.filter((referer) => referer.includes('t='))).toEqual([]);
+});
+
+test('the course of a parcel has its days, until its delivery and without a refund', async ({
+	page,
+	shop,
+}) => {
+	const order = await buyAsGuest(page, shop);
+	const main = page.getByRole('main');
+	const promised = deliveryWindow(shopDay(Date.now()));
+	await page.goto(order.path);
+	await expect(main).toContainText(`Leaves Miami by ${formatDay(lastDayToShip(promised))}`);
+	await expect(main).toContainText(`Arrives in Miami ${formatDeliveryWindow(promised)}`);
+
+	const shippedAtMs = Date.now() - 3 * dayMs;
+	setOrder(shop, order, { fulfilment: 'shipped', shipped_at_ms: shippedAtMs });
+	await page.reload();
+	await expect(main).toContainText(`Left Miami ${formatDay(shopDay(shippedAtMs))}`);
+	const expected = formatDeliveryWindow(windowOf(shopDay(shippedAtMs)));
+	await expect(main).toContainText(`Arrives in Miami ${expected}`);
+
+	setOrder(shop, order, { fulfilment: 'delivered', delivered_at_ms: Date.now() });
+	await page.reload();
+	const today = formatDay(shopDay(Date.now()));
+	await expect(main).toContainText(`Arrived in Miami ${today}`);
+	await expectAccessible(page);
+
+	setOrder(shop, order, { status: 'refunded', refunded_cents: 6597 });
+	await page.reload();
+	await expect(page.getByRole('heading', { name: 'Your Money Is on Its Way Back' })).toBeVisible();
+	await expect(main).not.toContainText('Arrived in');
 });
 
 test('a parcel is tracked until its delivery', async ({ page, shop }) => {
@@ -109,7 +146,7 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 	await expect(page.getByRole('heading', { name: 'Returns & Exchanges' })).toBeFocused();
 	await expectAccessible(page);
 	await page.reload();
-	await expect(asked).toContainText('Waiting for our answer');
+	await expect(asked).toContainText('Requested');
 	await page.getByRole('button', { name: 'Return or Exchange' }).click();
 	await page.getByRole('checkbox', { name: /Blue Octopus/ }).check();
 	await expect(page.getByRole('spinbutton')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { formatDay, shopDay } from '../../../core/calendar.ts';
 import type { MyOrder } from '../../../core/orders/my-orders.ts';
+import { moneyTexts } from '../../../core/orders/order-texts.ts';
 import { businessDays } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 
@@ -16,7 +17,7 @@ export function myOrderTexts(order: MyOrder): MyOrderTexts {
 		case 'paid':
 			return formatParcel(order);
 		case 'pending':
-			return { title: 'Waiting for payment', lead: 'Your payment hasn’t been confirmed yet.' };
+			return { title: moneyTexts.pending, lead: 'Your payment hasn’t been confirmed yet.' };
 		case 'refunded':
 			if (order.isCancelled) {
 				return {
@@ -26,8 +27,12 @@ export function myOrderTexts(order: MyOrder): MyOrderTexts {
 			}
 			return { title: 'Refunded', lead: 'The amount is on its way back to your card.' };
 		case 'expired':
+			return {
+				title: moneyTexts.expired,
+				lead: 'Your card was not charged and nothing was ordered.',
+			};
 		case 'failed':
-			return { title: 'Not paid', lead: 'Your card was not charged and nothing was ordered.' };
+			return { title: moneyTexts.failed, lead: 'No money reached us and nothing was ordered.' };
 	}
 }
 

@@ -1,6 +1,6 @@
 import { brand } from '../../../core/brand.ts';
 import { type ReturnState, returnReasons, returnStateTexts } from '../../../core/orders/returns.ts';
-import { postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
+import { businessDays, postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 import type { GuestOrder, RequestedReturn } from '../guest/guest-order.ts';
 
@@ -22,7 +22,7 @@ function answerTo(request: RequestedReturn): string {
 				? 'It’s here, thank you. We’ll send the exchange and email you its tracking number.'
 				: 'It’s here, thank you. We’ll refund it and email you.';
 		case 'refunded':
-			return 'We refunded it to the card or account you paid with. Banks take 5-10 business days to show it.';
+			return `We refunded it to the card or account you paid with. Banks take ${businessDays(promises.refundDays)} to show it.`;
 		case 'swapped':
 			return 'Your exchange is on its way.';
 	}
