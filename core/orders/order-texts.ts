@@ -37,10 +37,10 @@ export interface OrderState {
 export function moneyText({ money, dispute, isCancelled, isBeingRefunded }: OrderState): string {
 	if (dispute !== null) return disputeTexts[dispute];
 	if (isCancelled) return 'Cancelled';
-	return isBeingRefunded ? refundUnderWay : moneyTexts[money];
+	return isBeingRefunded ? pendingRefundText : moneyTexts[money];
 }
 
-export const refundUnderWay = 'Refund under way';
+export const pendingRefundText = 'Refund under way';
 
 /** The state of the parcel. */
 export function parcelText(order: OrderState): string {

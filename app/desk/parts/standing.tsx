@@ -5,7 +5,7 @@ import {
 	isToShip,
 	moneyTexts,
 	parcelTexts,
-	refundUnderWay,
+	pendingRefundText,
 } from '../../../core/orders/order-texts.ts';
 
 type Standing = Pick<
@@ -39,7 +39,7 @@ export function MoneyMark({ order }: { readonly order: Standing }) {
 	const { money, dispute, isCancelled, isBeingRefunded } = order;
 	if (dispute) return <Mark tone="call">{disputeTexts[dispute]}</Mark>;
 	if (isCancelled) return <Mark tone="quiet">Cancelled</Mark>;
-	if (isBeingRefunded) return <Mark tone="calm">{refundUnderWay}</Mark>;
+	if (isBeingRefunded) return <Mark tone="calm">{pendingRefundText}</Mark>;
 	return <Mark tone={money === 'paid' ? 'calm' : 'quiet'}>{moneyTexts[money]}</Mark>;
 }
 

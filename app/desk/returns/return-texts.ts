@@ -1,6 +1,6 @@
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { formatCents } from '../../../core/money.ts';
-import { refundUnderWay } from '../../../core/orders/order-texts.ts';
+import { pendingRefundText } from '../../../core/orders/order-texts.ts';
 import {
 	type ReturnKind,
 	type ReturnState,
@@ -29,7 +29,7 @@ const tones: Readonly<Record<ReturnState, MarkTone>> = {
 
 /** The state of a return. Its tone shows whether the merchant must act. */
 export function standingOf({ status, refund }: ListedReturn): Standing {
-	if (refund?.status === 'requested') return { tone: 'calm', text: refundUnderWay };
+	if (refund?.status === 'requested') return { tone: 'calm', text: pendingRefundText };
 	return { tone: tones[status], text: returnStateTexts[status] };
 }
 

@@ -456,16 +456,16 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			const { body } = await context.desk(`GET orders?search=${order.number}`);
 			const { orders } = v.parse(orderListAnswerSchema, body);
 			const page = v.parse(deskOrderSchema, await context.shown(order));
-			const later = await context.buy();
-			const others = v.parse(deskOrderSchema, await context.shown(later)).shopper?.others;
+			const second = await context.buy();
+			const others = v.parse(deskOrderSchema, await context.shown(second)).shopper?.others;
 			const other = others?.find(({ number }) => number === order.number);
 			return [orders[0], page, other].map((one) => one && [moneyText(one), parcelText(one)]);
 		};
 		await context.control('/sandbox/faults', { answerStatus: 503 });
 		expect((await act('POST cancel')).status).toBe(503);
 		await context.control('/sandbox/faults', {});
-		const underWay = ['Refund under way', 'Not shipped'];
-		expect(await standing()).toEqual([underWay, underWay, underWay]);
+		const beingRefunded = ['Refund under way', 'Not shipped'];
+		expect(await standing()).toEqual([beingRefunded, beingRefunded, beingRefunded]);
 		await context.db
 			.updateTable('refunds')
 			.set({ status: 'failed' })
