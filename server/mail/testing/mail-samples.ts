@@ -68,6 +68,11 @@ export const mailSamples: TemplateData = {
 		received: { ...payment, currency: 'eur' },
 	},
 	'order-cancelled': { number, email, cents: totalCents, lines: pieces },
+	'address-corrected': {
+		number,
+		address,
+		before: { ...address, address: '12 Dock Street' },
+	},
 	'stock-missing': { number, lines: pieces.map((piece) => ({ ...piece, missing: 1 })) },
 	'refund-failed': { number, email, cents: 3499, reason: 'expired_card', wasTold: true },
 	'health-alert': { kind: 'failed-mails', count: 3 },
