@@ -7,7 +7,7 @@ export function OurProducts() {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="page-width mt-16 sm:mt-24">
-			<h2 id={id} className="mb-8 text-3xl sm:text-4xl">
+			<h2 id={id} className="mb-8 text-section">
 				What we make
 			</h2>
 			<ProductGrid products={catalogue.slice(0, 8)} level="h3" />

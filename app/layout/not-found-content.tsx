@@ -28,7 +28,7 @@ export function NotFoundContent(props: NotFoundContentProps) {
 					className="aspect-4/3 w-full rounded-card object-cover md:aspect-4/5 lg:aspect-square"
 				/>
 				<div>
-					<h1 className="text-5xl lg:text-7xl">{title}</h1>
+					<h1 className="text-headline">{title}</h1>
 					<p className="mt-4 max-w-[42ch] text-lg text-muted">{children}</p>
 					{search && <div className="mt-8 max-w-xl">{search}</div>}
 					<Link to={to} className={buttonClass(search ? 'quiet' : 'primary', 'mt-8')}>
