@@ -9,7 +9,7 @@ export const windowPages: readonly State[] = [
 		name: 'home, all of it',
 		async open({ page }) {
 			await page.goto('/');
-			await page.getByRole('button', { name: /Enlarge Sun protection/ }).scrollIntoViewIfNeeded();
+			await page.getByRole('button', { name: /Enlarge Sun Protection/ }).scrollIntoViewIfNeeded();
 		},
 	},
 	at('/products'),
@@ -118,7 +118,7 @@ export const windowOverlays: readonly State[] = [
 		only: 'phone',
 		async open({ page }) {
 			await page.goto('/women?color=orange&size=m');
-			await page.getByRole('button', { name: /^Filters/ }).click();
+			await page.getByRole('button', { name: /^Filter & Sort/ }).click();
 			await expect(page.getByRole('button', { name: /^Show \d/ })).toBeVisible();
 		},
 	},
@@ -126,8 +126,8 @@ export const windowOverlays: readonly State[] = [
 		name: 'a feature of home, enlarged',
 		async open({ page }) {
 			await page.goto('/');
-			await page.getByRole('button', { name: /Enlarge Sun protection/ }).scrollIntoViewIfNeeded();
-			await page.getByRole('button', { name: /Enlarge Sun protection/ }).click();
+			await page.getByRole('button', { name: /Enlarge Sun Protection/ }).scrollIntoViewIfNeeded();
+			await page.getByRole('button', { name: /Enlarge Sun Protection/ }).click();
 			await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 		},
 	},
