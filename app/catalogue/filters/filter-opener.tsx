@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Overlay } from '../../ui/dialog/overlay.ts';
 
 interface FilterOpenerProps {
 	readonly overlay: Overlay;
 	/** The number of active filters. */
 	readonly active: number;
+	readonly className: string;
+	readonly children: ReactNode;
 }
 
-/** The button that opens the drawer. It shows the number of active filters. */
-export function FilterOpener({ overlay, active }: FilterOpenerProps) {
+/** The button that opens the drawer on narrow screens. It shows the number of active filters. */
+export function FilterOpener({ overlay, active, className, children }: FilterOpenerProps) {
 	return (
 		<button
 			type="button"
@@ -18,15 +21,20 @@ export function FilterOpener({ overlay, active }: FilterOpenerProps) {
 				currentTarget.focus();
 				overlay.open();
 			}}
-			className="relative inline-flex min-h-11 shrink-0 items-center rounded-full bg-ink px-6 font-semibold text-white transition-colors hover:bg-deep noscript:hidden lg:hidden"
+			className={`relative inline-flex min-h-11 shrink-0 items-center font-semibold noscript:hidden lg:hidden ${className}`}
 		>
-			Filters{' '}
-			{active > 0 && (
-				<span className="tabular absolute -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full bg-sky text-ink text-sm">
-					{active}
-					<span className="sr-only"> active</span>
-				</span>
-			)}
+			{children} <ActiveCount count={active} />
 		</button>
+	);
+}
+
+/** The number of active filters, over the corner of a button. */
+export function ActiveCount({ count }: { readonly count: number }) {
+	if (count === 0) return null;
+	return (
+		<span className="tabular absolute -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full bg-sky text-ink text-sm">
+			{count}
+			<span className="sr-only"> active</span>
+		</span>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ActiveFilter } from '../../../core/catalogue/active-filters.ts';
-import type { Colour } from '../../../core/catalogue/catalogue.ts';
+import type { Colour, Product } from '../../../core/catalogue/catalogue.ts';
 import { type Filters, priceRange } from '../../../core/catalogue/filters.ts';
 
 /** "$100+": the upper end of the range has no limit. */
@@ -35,6 +35,12 @@ export function resultMessage(shown: number, all: number): string {
 
 export function formatCount(products: number): string {
 	return `${products} ${products === 1 ? 'product' : 'products'}`;
+}
+
+/** Whether these products have a color only in their print. */
+export function isPrintColour(colour: Colour, products: readonly Product[]): boolean {
+	const having = products.filter(({ colours }) => colours.includes(colour));
+	return having.length > 0 && having.every(({ colours }) => colours[0] !== colour);
 }
 
 /** The swatch of a color. */
