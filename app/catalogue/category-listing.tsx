@@ -29,7 +29,10 @@ export function CategoryListing({ products }: { readonly products: readonly Prod
 				message={changeCount > 0 ? resultMessage(shown.length, products.length) : ''}
 				count={changeCount}
 			/>
-			<CategoryResults key={gridKey} products={shown} />
+			{/* A shorter list does not move the footer into sight. */}
+			<div key={gridKey} className="min-h-[60svh]">
+				<CategoryResults products={shown} />
+			</div>
 		</>
 	);
 }
@@ -48,7 +51,7 @@ interface CategoryButtonsProps {
 
 function CategoryButtons({ products, chosen, onChoose }: CategoryButtonsProps) {
 	return (
-		<fieldset className="-mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] noscript:hidden sm:mx-0 sm:mb-6 sm:flex-wrap sm:px-0">
+		<fieldset className="relative -mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] noscript:hidden sm:mx-0 sm:mb-6 sm:flex-wrap sm:px-0">
 			<legend className="sr-only">Category</legend>
 			{[undefined, ...productsListing.categories].map((category) => (
 				<button

@@ -5,7 +5,7 @@ import { CountHeading } from './filters/count-heading.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { FilterForm } from './filters/filter-form.tsx';
-import { FilterOpener } from './filters/filter-opener.tsx';
+import { ActiveCount, FilterOpener } from './filters/filter-opener.tsx';
 import { SortSelect } from './filters/sort-select.tsx';
 import type { ListingProps } from './filters/use-results.ts';
 import { useFilteredList } from './use-filtered-list.ts';
@@ -26,10 +26,9 @@ export function FilteredListing({ listing, products }: ListingProps) {
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
 					<FilterOpener
 						overlay={drawer}
-						active={active}
-						className="rounded-full bg-ink px-6 text-white transition-colors hover:bg-deep"
+						className="relative shrink-0 rounded-full bg-ink px-6 text-white transition-colors hover:bg-deep noscript:hidden"
 					>
-						Filters
+						Filters <ActiveCount count={active} className="-top-1.5 -right-1.5" />
 					</FilterOpener>
 					<CountHeading ref={heading} className="max-lg:order-last max-lg:w-full">
 						{count}
@@ -38,7 +37,7 @@ export function FilteredListing({ listing, products }: ListingProps) {
 					<OpeningEnd />
 				</div>
 				<LiveRegion message={changeCount > 0 ? count : ''} count={changeCount} />
-				{active > 0 && <FilterChips filters={filters} change={change} heading={heading} />}
+				{active > 0 && <FilterChips {...results} products={products} heading={heading} />}
 				<div key={gridKey} className="mt-6 min-h-96">
 					<FilteredProducts list={list} columns="two" />
 				</div>

@@ -59,7 +59,7 @@ function CardForm({ product }: { readonly product: Product }) {
 			<fieldset ref={sizes} aria-describedby={buy.isSizeMissing ? errorId : undefined}>
 				<legend className="sr-only">Size of {product.name}</legend>
 				<div
-					className={`grid grid-cols-3 rounded-field border sm:grid-cols-6 ${buy.isSizeMissing ? 'border-error bg-error-wash' : 'border-line'}`}
+					className={`grid grid-cols-3 rounded-field border *:border-transparent *:bg-transparent sm:max-lg:grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] xl:grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] ${buy.isSizeMissing ? 'border-error bg-error-wash' : 'border-line'}`}
 				>
 					{product.sizes.map((one) => (
 						<OptionPill
@@ -71,7 +71,6 @@ function CardForm({ product }: { readonly product: Product }) {
 							checked={one === size}
 							disabled={!isInStock(product.id, one)}
 							isEmpty={!isInStock(product.id, one)}
-							isQuiet
 							onChange={() => choose(one)}
 						>
 							{one}
@@ -93,7 +92,7 @@ function CardForm({ product }: { readonly product: Product }) {
 				/>
 				<Button
 					type="submit"
-					// All of them in full color would be a wall of buttons.
+					// In full color once a size is chosen, because the page has many of them.
 					variant={size ? 'action' : 'quiet'}
 					aria-disabled={buy.isAdding}
 					className="min-h-11! grow whitespace-nowrap px-4"

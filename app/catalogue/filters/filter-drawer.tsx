@@ -53,7 +53,7 @@ function DrawerContent({ overlay, listing, products, title, hasSort }: FilterDra
 				</IconButton>
 			</div>
 			<div className="grow px-6 py-6">
-				{hasSort && <SortSelect listing={listing} filters={filters} change={change} />}
+				{hasSort && <SortSelect listing={listing} {...results} isBlock />}
 				<FilterForm listing={listing} products={products} results={results} />
 			</div>
 			{/* Inside the drawer: a live region behind a modal dialog is not announced. */}

@@ -6,7 +6,7 @@ import { countOptions, type Filters, type ListFacet } from '../../../core/catalo
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { OptionPill } from '../../ui/form/option-pill.tsx';
 import { useEarlyPresses } from './early-presses.ts';
-import { inStockText, isPrintColour, swatches } from './filter-texts.ts';
+import { colourName, inStockText, swatches } from './filter-texts.ts';
 import { OptionCount } from './option-count.tsx';
 import { PriceRange } from './price-range.tsx';
 import type { Results } from './use-results.ts';
@@ -44,7 +44,7 @@ export function FilterForm({ listing, products, results, columns }: FilterFormPr
 		<form
 			ref={form}
 			aria-label="Filters"
-			className={columns ? 'mt-5 columns-2 gap-x-12' : 'divide-y divide-line'}
+			className={columns ? 'columns-2 gap-x-12 *:pt-0' : 'divide-y divide-line'}
 		>
 			<Group title="Category">
 				{optionsOf('categories').map(({ value, count, input }) => (
@@ -63,10 +63,7 @@ export function FilterForm({ listing, products, results, columns }: FilterFormPr
 							aria-hidden="true"
 							className={`size-5 shrink-0 rounded-full border ${swatches[value]}`}
 						/>
-						<OptionCount
-							name={isPrintColour(value, products) ? `${value} print` : value}
-							count={count}
-						/>
+						<OptionCount name={colourName(value, products)} count={count} />
 					</Checkbox>
 				))}
 			</Group>

@@ -3,14 +3,12 @@ import type { Overlay } from '../../ui/dialog/overlay.ts';
 
 interface FilterOpenerProps {
 	readonly overlay: Overlay;
-	/** The number of active filters. */
-	readonly active: number;
 	readonly className: string;
 	readonly children: ReactNode;
 }
 
-/** The button that opens the drawer on narrow screens. It shows the number of active filters. */
-export function FilterOpener({ overlay, active, className, children }: FilterOpenerProps) {
+/** The button that opens the drawer on narrow screens. */
+export function FilterOpener({ overlay, className, children }: FilterOpenerProps) {
 	return (
 		<button
 			type="button"
@@ -21,18 +19,26 @@ export function FilterOpener({ overlay, active, className, children }: FilterOpe
 				currentTarget.focus();
 				overlay.open();
 			}}
-			className={`relative inline-flex min-h-11 shrink-0 items-center font-semibold noscript:hidden lg:hidden ${className}`}
+			className={`min-h-11 font-semibold lg:hidden ${className}`}
 		>
-			{children} <ActiveCount count={active} />
+			{children}
 		</button>
 	);
 }
 
-/** The number of active filters, over the corner of a button. */
-export function ActiveCount({ count }: { readonly count: number }) {
+interface ActiveCountProps {
+	readonly count: number;
+	/** The place beside the text of the button, which must not move. */
+	readonly className: string;
+}
+
+/** The number of active filters. */
+export function ActiveCount({ count, className }: ActiveCountProps) {
 	if (count === 0) return null;
 	return (
-		<span className="tabular absolute -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full bg-sky text-ink text-sm">
+		<span
+			className={`tabular absolute grid size-6 place-items-center rounded-full bg-sky text-ink text-sm ${className}`}
+		>
 			{count}
 			<span className="sr-only"> active</span>
 		</span>

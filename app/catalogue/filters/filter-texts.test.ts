@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../core/catalogue/catalogue.ts';
-import { isPrintColour } from './filter-texts.ts';
+import { colourName } from './filter-texts.ts';
 
-it('a color that no shirt is made in is that of a print', () => {
+it('a color that no shirt is made in is named as a print', () => {
 	const colours = ['White', 'Blue', 'Navy', 'Orange'] as const;
-	expect(colours.filter((colour) => isPrintColour(colour, catalogue))).toEqual(['Blue', 'Orange']);
-	expect(isPrintColour('Blue', [])).toBe(false);
+	expect(colours.map((colour) => colourName(colour, catalogue))).toEqual([
+		'White',
+		'Blue print',
+		'Navy',
+		'Orange print',
+	]);
+	expect(colourName('Blue', [])).toBe('Blue');
 });

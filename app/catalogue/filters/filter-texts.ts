@@ -14,11 +14,16 @@ export function formatRange({ priceFrom, priceTo }: Filters): string {
 export const inStockText = 'In stock only';
 
 /** The text of a chip. */
-export function formatActiveFilter(active: ActiveFilter, filters: Filters): string {
+export function formatActiveFilter(
+	active: ActiveFilter,
+	filters: Filters,
+	products: readonly Product[],
+): string {
 	switch (active.facet) {
 		case 'categories':
-		case 'colours':
 			return active.value;
+		case 'colours':
+			return colourName(active.value, products);
 		case 'sizes':
 			return `Size ${active.value}`;
 		case 'price':
@@ -37,10 +42,11 @@ export function formatCount(products: number): string {
 	return `${products} ${products === 1 ? 'product' : 'products'}`;
 }
 
-/** Whether these products have a color only in their print. */
-export function isPrintColour(colour: Colour, products: readonly Product[]): boolean {
+/** "Blue print" if these products have a color only in their print, else "Blue". */
+export function colourName(colour: Colour, products: readonly Product[]): string {
 	const having = products.filter(({ colours }) => colours.includes(colour));
-	return having.length > 0 && having.every(({ colours }) => colours[0] !== colour);
+	const isPrint = having.length > 0 && having.every(({ colours }) => colours[0] !== colour);
+	return isPrint ? `${colour} print` : colour;
 }
 
 /** The swatch of a color. */

@@ -20,7 +20,7 @@ export function FeatureDialog({ picture, isOpen, onClose }: FeatureDialogProps) 
 			isOpen={isOpen}
 			onClose={onClose}
 			label={picture?.title ?? ''}
-			className="w-[min(28rem,100vw-2rem)] bg-ink! text-white! md:w-fit"
+			className="w-[min(28rem,100vw-2rem)] bg-deep! text-white! md:w-fit"
 		>
 			<IconButton
 				label="Close"
@@ -37,7 +37,7 @@ export function FeatureDialog({ picture, isOpen, onClose }: FeatureDialogProps) 
 						sizes="(min-width: 48rem) min(36rem, 56vw), min(28rem, 92vw)"
 						className="h-auto max-h-[60svh] w-full object-cover md:h-[min(45rem,100dvh-4rem,60vw)] md:min-w-0 md:max-h-none md:w-auto"
 					/>
-					<figcaption className="flex flex-col justify-between gap-6 p-6 md:w-80 md:p-10 md:pt-20">
+					<figcaption className="flex flex-col justify-center gap-4 p-6 md:w-80 md:p-10">
 						<p className="font-[650] font-heading text-section">
 							{picture.figure && (
 								<span className="block text-sky text-title">{picture.figure}</span>

@@ -1,3 +1,4 @@
+import { reachWhileScrolling } from '../../ui/keyboard-scroll.ts';
 import { rise } from '../../ui/rise.ts';
 import { compass, octopusArm, sailingBoat, threadAndNeedle } from './value-drawings.tsx';
 
@@ -31,7 +32,7 @@ export function Values() {
 			<h2 id="values" className="sr-only">
 				What We Hold Fast To
 			</h2>
-			<ul ref={rise} className="value-cards page-width">
+			<ul ref={onList} aria-labelledby="values" className="value-cards page-width">
 				{values.map(({ title, text, drawing }) => (
 					<li key={title} className="value-card">
 						<svg
@@ -50,4 +51,14 @@ export function Values() {
 			</ul>
 		</section>
 	);
+}
+
+function onList(list: HTMLElement | null) {
+	if (!list) return;
+	const stopRise = rise(list);
+	const stopReach = reachWhileScrolling(list);
+	return () => {
+		stopRise?.();
+		stopReach();
+	};
 }

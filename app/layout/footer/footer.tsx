@@ -30,7 +30,7 @@ export function Footer() {
 		<footer ref={deferOffscreen} data-deferred="" className="mt-16 sm:mt-24">
 			<img src={wave} alt="" width="1440" height="120" loading="lazy" className="wave" />
 			<div className="bg-ink text-white">
-				<div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-10 pb-14 md:grid-cols-[auto_auto_auto] md:justify-between lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:gap-x-12">
+				<div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-10 pb-14 md:grid-cols-[auto_auto_auto] md:justify-between lg:grid-cols-[minmax(0,28rem)_auto_auto_auto] lg:gap-x-12">
 					<div className="col-span-full lg:col-span-1">
 						<img
 							src={logoLight}

@@ -48,7 +48,7 @@ export function Header() {
 					<Opener
 						overlay={quickShop}
 						label="Quick Shop"
-						className="w-auto! px-2 font-semibold max-sm:hidden lg:max-xl:w-12! lg:max-xl:px-0 lg:max-xl:text-sm lg:max-xl:leading-tight noscript:hidden"
+						className="quick-shop-opener noscript:hidden"
 					>
 						Quick Shop
 					</Opener>

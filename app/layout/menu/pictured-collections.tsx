@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { catalogue } from '../../../core/catalogue/catalogue.ts';
 import { SmallPicture } from './menu-product.tsx';
 
-/** The collections that a picture stands for: that of the first product. */
+/** Each is shown by the picture of its first product. */
 const collections = [
 	{ to: '/men', text: "Men's", category: "Men's Long Sleeve" },
 	{ to: '/women', text: "Women's", category: "Women's Short Sleeve" },

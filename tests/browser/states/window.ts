@@ -30,7 +30,27 @@ export const windowPages: readonly State[] = [
 		},
 	},
 	at('/women'),
+	{
+		name: 'filters below their button',
+		only: 'desktop',
+		async open({ page }) {
+			await page.goto('/women?color=orange&size=m');
+			await page.getByRole('button', { name: /^Filter & Sort/ }).click();
+			await expect(page.getByRole('slider', { name: 'Highest price' })).toBeVisible();
+		},
+	},
 	at('/new-arrivals'),
+	{
+		name: 'an arrival without a size',
+		async open({ page }) {
+			await page.goto('/new-arrivals');
+			await page
+				.getByRole('button', { name: /^Add to Cart/ })
+				.first()
+				.click();
+			await expect(page.getByRole('main').getByText('Please select a size')).toBeVisible();
+		},
+	},
 	at('/about'),
 	at('/privacy'),
 	at('/terms'),

@@ -1,0 +1,12 @@
+/**
+ * Lets the keyboard reach a row while it scrolls sideways. Only some browsers do so themselves.
+ * Returns a function that stops it.
+ */
+export function reachWhileScrolling(row: HTMLElement): () => void {
+	const observer = new ResizeObserver(() => {
+		if (row.scrollWidth > row.clientWidth) row.tabIndex = 0;
+		else row.removeAttribute('tabindex');
+	});
+	observer.observe(row);
+	return () => observer.disconnect();
+}
