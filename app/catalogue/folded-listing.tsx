@@ -67,7 +67,7 @@ export function FoldedListing({ listing, products, banner }: FoldedListingProps)
 				<SortSelect listing={listing} {...results} isBlock />
 				<FilterForm listing={listing} products={products} results={results} columns />
 			</div>
-			<div key={gridKey} className="contents *:col-span-2">
+			<div key={gridKey} className="contents *:col-span-2 lg:*:col-start-3">
 				<FilteredProducts list={list} columns="parent" />
 			</div>
 			<FilterDrawer overlay={drawer} listing={listing} products={products} title={title} hasSort />

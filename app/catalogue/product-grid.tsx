@@ -6,7 +6,10 @@ import { ProductCard } from './product-card.tsx';
 export interface ProductGridProps {
 	readonly products: readonly Product[];
 	readonly level: 'h2' | 'h3';
-	/** The columns on a wide screen, or those of the grid around it. */
+	/**
+	 * The columns on a wide screen, or those of the grid around it. A "row" has four from tablets on,
+	 * for a narrow place.
+	 */
 	readonly columns?: keyof typeof gridClass;
 	/** Whether the grid is at the top of the page. Then its first row loads eagerly. */
 	readonly isFirst?: boolean;
@@ -18,7 +21,12 @@ export interface ProductGridProps {
 }
 
 const ownGrid = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6';
-const gridClass = { two: ownGrid, four: `${ownGrid} lg:grid-cols-4`, parent: 'contents' } as const;
+const gridClass = {
+	two: ownGrid,
+	four: `${ownGrid} lg:grid-cols-4`,
+	row: `${ownGrid} sm:grid-cols-4`,
+	parent: 'contents',
+} as const;
 
 export function ProductGrid(props: ProductGridProps) {
 	const {
@@ -37,7 +45,7 @@ export function ProductGrid(props: ProductGridProps) {
 					key={product.id}
 					product={product}
 					level={level}
-					pictureSizes={pictureSizes[columns === 'two' ? 'two' : 'four']}
+					pictureSizes={pictureSizes[columns === 'parent' ? 'four' : columns]}
 					isNew={hasBadges && product.featured}
 					className={`flex flex-col ${columns === 'parent' ? 'mb-8 self-start' : ''}`}
 					isFirst={isFirst && at === 0}

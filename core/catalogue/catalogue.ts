@@ -76,7 +76,7 @@ export const catalogue: readonly Product[] = [
 		category: "Women's Short Sleeve",
 		price: 29.99,
 		description:
-			'The same octopus in the orange of a life ring at sunset. A relaxed white tee in performance fabric that keeps its shape and its colour, however much salt and sun you give it.',
+			'The same octopus in the orange of a life ring at sunset. A relaxed white tee in performance fabric that keeps its shape and its color, however much salt and sun you give it.',
 		sizes: womensSizes,
 		images: [
 			{
