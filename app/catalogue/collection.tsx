@@ -25,7 +25,7 @@ export function Collection(props: CollectionProps) {
 		const banner = (
 			<Banner
 				{...props}
-				className="col-span-2 mb-2 min-h-36 sm:min-h-48 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mb-0 lg:aspect-10/9 lg:self-start xl:aspect-6/5 min-[110rem]:aspect-5/4"
+				className="min-h-36 sm:min-h-48 lg:aspect-10/9 xl:aspect-6/5 min-[110rem]:aspect-5/4"
 			/>
 		);
 		return <FoldedListing listing={listing} products={products} banner={banner} />;

@@ -35,7 +35,11 @@ export function FoldedListing({ listing, products, banner }: FoldedListingProps)
 	// As tall as the screen, so that a change of the list does not move the footer into sight.
 	return (
 		<div className="page-width grid min-h-[calc(100svh-11rem)] grid-cols-2 content-start gap-x-4 pt-3 sm:gap-x-6 sm:pt-5 lg:grid-cols-4 lg:grid-rows-[auto_1fr]">
-			{banner}
+			<div
+				className={`col-span-2 mb-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mb-0 ${isOpen ? 'lg:opacity-0' : ''}`}
+			>
+				{banner}
+			</div>
 			<div className="col-span-2 mb-3 min-w-0 lg:col-start-3 lg:row-start-1">
 				<div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b">
 					<CountHeading ref={heading} className="py-2.5">

@@ -4,7 +4,9 @@
  */
 export function reachWhileScrolling(row: HTMLElement): () => void {
 	const observer = new ResizeObserver(() => {
-		if (row.scrollWidth > row.clientWidth) row.tabIndex = 0;
+		const doesScroll =
+			getComputedStyle(row).overflowX === 'auto' && row.scrollWidth > row.clientWidth;
+		if (doesScroll) row.tabIndex = 0;
 		else row.removeAttribute('tabindex');
 	});
 	observer.observe(row);

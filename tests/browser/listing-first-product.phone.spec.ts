@@ -21,3 +21,22 @@ for (const path of ['/men', '/women', '/products', '/new-arrivals']) {
 		});
 	}
 }
+
+test('the filters open beside the products, and the choice is seen at once', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await answerStock(page);
+	await page.goto('/women');
+	const picture = page.getByRole('main').getByRole('listitem').first().locator('img').first();
+	const before = await picture.boundingBox();
+	const opener = page.getByRole('button', { name: 'Filter & Sort' });
+	await opener.click();
+	await expect(opener).toHaveAttribute('aria-expanded', 'true');
+	const form = page.getByRole('form', { name: 'Filters' });
+	await expect(form).toBeInViewport({ ratio: 1 });
+	expect(await picture.boundingBox()).toEqual(before);
+	await form.getByRole('checkbox', { name: /^Orange print/ }).check();
+	await expect(page.getByRole('button', { name: 'Remove filter: Orange print' })).toBeVisible();
+	await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+	await opener.click();
+	await expect(form).toBeHidden();
+});
