@@ -1,8 +1,10 @@
 import { startTransition, useRef, useState } from 'react';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { addLine, lineFor } from '../../core/checkout/cart.ts';
+import { limitMessage, limitReason } from '../../core/checkout/limit-message.ts';
 import type { QuantityLimit } from '../../core/checkout/quantity-limit.ts';
 import { hideErrorToast, showToast } from '../ui/toast/toast.ts';
+import { addedLine } from './added-line.ts';
 import { useCartStore } from './cart-provider.tsx';
 
 /** Duration of the "Adding to Cart…" label. The cart is updated at once. */
@@ -25,6 +27,8 @@ export interface AddToCart {
 	/** The last press asked for a size. */
 	readonly isSizeMissing: boolean;
 	readonly result: AddToCartResult | null;
+	/** Why the quantity is not available, or not all of it; empty if it is. */
+	readonly refusal: string;
 	/** The number of results, so that an equal one is announced again. */
 	readonly count: number;
 	readonly add: () => void;
@@ -48,6 +52,10 @@ export function useAddToCart(
 		result: null,
 		count: 0,
 	});
+	function changeQuantity(next: number) {
+		setQuantity(next);
+		setResult((last) => ({ ...last, result: null }));
+	}
 	function add() {
 		if (isBusy.current) return;
 		setSizeMissing(!size);
@@ -68,6 +76,7 @@ export function useAddToCart(
 		}
 		isBusy.current = true;
 		cart.change((now) => addLine(now, lineFor(product, size, quantity)));
+		addedLine.show({ id: product.id, size });
 		setIsAdding(true);
 		setTimeout(() => {
 			isBusy.current = false;
@@ -75,13 +84,26 @@ export function useAddToCart(
 		}, labelMs);
 	}
 
+	/** For a quantity that is typed and not added yet. */
+	function typedRefusal(): string {
+		if (!size || quantity < 2) return '';
+		const limit = cart.limit({ id: product.id, size }, left);
+		return quantity > limit.more ? `${limitReason(limit, size)}.` : '';
+	}
+
 	return {
 		quantity,
-		setQuantity,
+		setQuantity: changeQuantity,
 		isAdding,
 		isSizeMissing: isSizeMissing && !size,
 		result,
+		refusal: result ? refusalOf(result, size) : typedRefusal(),
 		count,
 		add,
 	};
+}
+
+/** The result of a press for another size is obsolete. */
+function refusalOf({ added, size, limit }: AddToCartResult, chosen: Size | undefined): string {
+	return added === 0 && size === chosen ? limitMessage(limit, size) : '';
 }

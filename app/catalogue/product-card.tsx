@@ -5,6 +5,7 @@ import { formatCents } from '../../core/money.ts';
 import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
 import { ProductBadge } from './product-badge.tsx';
+import { SaveButton } from './save-button.tsx';
 
 interface ProductCardProps {
 	readonly product: Product;
@@ -27,6 +28,7 @@ export function ProductCard(props: ProductCardProps) {
 			<div className="group relative flex grow flex-col">
 				<CardPictures {...props} />
 				<ProductBadge product={product} isNew={isNew} className="absolute top-3 left-3" />
+				<SaveButton product={product} className="absolute top-1.5 right-1.5 z-10 size-11" />
 				<p className="mt-4 text-muted text-sm">{product.category}</p>
 				<Heading className="mt-1 text-lg leading-tight sm:text-xl">
 					<Link

@@ -1,10 +1,14 @@
-import { countItems } from '../../core/checkout/cart.ts';
+import { type CartLine, countItems } from '../../core/checkout/cart.ts';
 import { CartList } from '../cart/cart-list.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { formatCount } from '../cart/format-count.ts';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { saveToWishlist } from '../wishlist/use-wishlist.ts';
+import { WishlistInCart } from '../wishlist/wishlist-in-cart.tsx';
+
+const save = ({ id, size }: CartLine) => saveToWishlist(id, size);
 
 export function Component() {
 	const { cart, isKnown } = useCart();
@@ -26,7 +30,8 @@ export function Component() {
 				<div className="grid items-start gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-16">
 					{isKnown && (
 						<div>
-							<CartList />
+							<CartList save={save} />
+							<WishlistInCart />
 						</div>
 					)}
 					{isKnown && !isEmpty && <CartSummary cart={cart} />}

@@ -36,11 +36,17 @@ export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 	);
 }
 
-/** No size is preselected, because a guess would be wrong for most shoppers. */
-function CardForm({ product }: { readonly product: Product }) {
+interface CardFormProps {
+	readonly product: Product;
+	/** The first chosen size. Without one, a guess would be wrong for most shoppers. */
+	readonly size?: Size | undefined;
+	readonly onChoose?: (size: Size) => void;
+}
+
+export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 	const stock = useStock();
 	const { isInStock, left } = stock;
-	const [chosen, choose] = useState<Size>();
+	const [chosen, choose] = useState(first);
 	// A size that has sold out meanwhile is deselected.
 	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
 	const buy = useAddToCart(product, size, size ? left(product.id, size) : null);
@@ -67,7 +73,10 @@ function CardForm({ product }: { readonly product: Product }) {
 							checked={one === size}
 							disabled={!isInStock(product.id, one)}
 							isEmpty={!isInStock(product.id, one)}
-							onChange={() => choose(one)}
+							onChange={() => {
+								choose(one);
+								onChoose?.(one);
+							}}
 						>
 							{one}
 						</OptionPill>
@@ -85,6 +94,7 @@ function CardForm({ product }: { readonly product: Product }) {
 					value={buy.quantity}
 					max={maxQuantity}
 					onChange={buy.setQuantity}
+					onExceed={() => buy.setQuantity(maxQuantity + 1)}
 				/>
 				<Button
 					type="submit"

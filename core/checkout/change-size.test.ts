@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filledCarts } from '../../tests/generated.ts';
 import { productById, type Size } from '../catalogue/catalogue.ts';
 import { addLine, type Cart, countItems, lineFor, maxQuantity } from './cart.ts';
-import { changeSize } from './change-size.ts';
-import { sizeRefusal } from './limit-message.ts';
+import { changeSize, sizeRefusal } from './change-size.ts';
 
 const captain = productById('men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');

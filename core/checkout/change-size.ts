@@ -1,6 +1,7 @@
 import type { Size } from '../catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { type Cart, type LineKey, sameLine } from './cart.ts';
+import { limitReason } from './limit-message.ts';
 import { type QuantityLimit, quantityLimit } from './quantity-limit.ts';
 
 /**
@@ -24,4 +25,9 @@ export function changeSize(
 			.filter((other) => !sameLine(other, changed))
 			.map((other) => (other === line ? { ...changed, quantity } : other)),
 	);
+}
+
+/** The message about a line that cannot change to this size. */
+export function sizeRefusal(limit: QuantityLimit, size: string): string {
+	return `${limitReason(limit, size)}. Nothing was changed.`;
 }

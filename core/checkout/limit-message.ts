@@ -1,7 +1,7 @@
 import type { QuantityLimit } from './quantity-limit.ts';
 
 /** The reason why no more can be added, as the beginning of a sentence. */
-function limitReason({ most, inCart, isStock }: QuantityLimit, size: string): string {
+export function limitReason({ most, inCart, isStock }: QuantityLimit, size: string): string {
 	if (most === 0) return `Size ${size} is out of stock`;
 	const limit = isStock
 		? `Only ${most} left in size ${size}`
@@ -16,9 +16,4 @@ export function limitMessage(limit: QuantityLimit, size: string): string {
 	const { more } = limit;
 	const then = more > 0 ? `: the quantity is now ${more}.` : '.';
 	return limitReason(limit, size) + then;
-}
-
-/** The message about a line that cannot change to this size. */
-export function sizeRefusal(limit: QuantityLimit, size: string): string {
-	return `${limitReason(limit, size)}. Nothing was changed.`;
 }

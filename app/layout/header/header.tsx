@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
 import logo from '../../../art/masters/logo.svg';
 import { brand } from '../../../core/brand.ts';
+import { BelowFirstScreen, lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { type OverlayHandle, useIsOpen, useOverlayHandle } from '../../ui/dialog/overlay.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panels } from '../menu/panels.tsx';
@@ -10,6 +11,10 @@ import { collections, type NavEntry, opening } from '../nav-links.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { HeaderIcon } from './header-icon.tsx';
+
+const WishlistLink = lazyWhenIdle(
+	async () => (await import('../../wishlist/wishlist-link.tsx')).WishlistLink,
+);
 
 /** Logo, menus and cart. Without script there are rows of links and no buttons. */
 export function Header() {
@@ -56,6 +61,12 @@ export function Header() {
 					<Opener overlay={search} label="Search" className="noscript:hidden">
 						<HeaderIcon d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
 					</Opener>
+					{/* On phones the mobile menu has it. */}
+					<span className="size-11 max-sm:hidden">
+						<BelowFirstScreen>
+							<WishlistLink />
+						</BelowFirstScreen>
+					</span>
 					<AccountLink />
 					<CartLink />
 					{/* The first paint waits for the header up to here (docs/decisions/015). */}

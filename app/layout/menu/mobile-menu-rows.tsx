@@ -1,11 +1,17 @@
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { countItems } from '../../../core/checkout/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { formatCount } from '../../cart/format-count.ts';
+import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { ContactDetails } from '../footer/contact-details.tsx';
 import { collections, type NavEntry, opening } from '../nav-links.ts';
+
+const WishlistCount = lazyWhenIdle(
+	async () => (await import('../../wishlist/wishlist-link.tsx')).WishlistCount,
+);
 
 const links: readonly NavEntry[] = [...opening, ['/products', 'Shop All'], ...collections];
 
@@ -37,6 +43,9 @@ export function MobileMenuRows({ onQuickShop, onSignOut }: MobileMenuRowsProps) 
 						<CartRow />
 					</li>
 					<li>
+						<WishlistRow />
+					</li>
+					<li>
 						<AccountRow />
 					</li>
 				</ul>
@@ -59,6 +68,17 @@ function CartRow() {
 		<NavLink to="/cart" className={`${rowClass} font-semibold aria-[current=page]:bg-mist`}>
 			Shopping Cart
 			<span className="tabular text-muted">{formatCount(count)}</span>
+		</NavLink>
+	);
+}
+
+function WishlistRow() {
+	return (
+		<NavLink to="/wishlist" className={`${rowClass} font-semibold aria-[current=page]:bg-mist`}>
+			Wishlist
+			<Suspense>
+				<WishlistCount />
+			</Suspense>
 		</NavLink>
 	);
 }

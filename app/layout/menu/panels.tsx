@@ -1,9 +1,15 @@
+import { Suspense } from 'react';
+import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { SearchPanel } from '../../search/search-panel.tsx';
 import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { QuickShop } from './quick-shop.tsx';
 import { useLeaveOverlays } from './use-leave-overlays.ts';
+
+const CartDrawer = lazyWhenIdle(
+	async () => (await import('../../cart/drawer/cart-drawer.tsx')).CartDrawer,
+);
 
 interface PanelsProps {
 	readonly menu: OverlayHandle;
@@ -21,6 +27,9 @@ export function Panels({ menu, quickShop, search }: PanelsProps) {
 			<MobileMenu overlay={menu} onQuickShop={quickShop.open} />
 			<QuickShop overlay={quickShop} />
 			<SearchPanel overlay={search} />
+			<Suspense>
+				<CartDrawer />
+			</Suspense>
 		</>
 	);
 }
