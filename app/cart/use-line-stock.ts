@@ -14,7 +14,7 @@ export interface StockOfLine {
 	readonly message: string | null;
 }
 
-interface LineStock {
+export interface LineStock {
 	readonly stockOf: (line: LineKey) => StockOfLine;
 	/** Says why the line has no larger quantity. */
 	readonly explain: (line: LineKey) => void;
