@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { useMenuKeys } from '../ui/use-menu-keys.ts';
 
 const WishlistCount = lazyWhenIdle(
-	async () => (await import('../wishlist/wishlist-link.tsx')).WishlistCount,
+	async () => (await import('../wishlist/wishlist-controls.tsx')).WishlistCount,
 );
 
 const rowClass = 'flex min-h-12 w-full items-center px-5 text-left hover:bg-sand';

@@ -5,15 +5,16 @@ import type { AddToCart } from './use-add-to-cart.ts';
 interface AddToCartResultsProps {
 	readonly product: Product;
 	readonly buy: AddToCart;
-	readonly isHidden: boolean;
+	/** Why nothing was added; empty otherwise. */
+	readonly refusal: string;
 }
 
 /**
  * Announces the result of the last press. A refusal is shown where the press was made; the drawer
  * shows what was added.
  */
-export function AddToCartResults({ product, buy, isHidden }: AddToCartResultsProps) {
-	const { result, refusal, count } = buy;
+export function AddToCartResults({ product, buy, refusal }: AddToCartResultsProps) {
+	const { result, count } = buy;
 	const added = result?.added ?? 0;
 	const message = added
 		? `Added to cart: ${added > 1 ? `${added} × ` : ''}${product.name}, size ${result?.size}`
@@ -21,7 +22,7 @@ export function AddToCartResults({ product, buy, isHidden }: AddToCartResultsPro
 	return (
 		<>
 			<LiveRegion message={message} count={count} />
-			{refusal && !isHidden && (
+			{refusal && (
 				<p aria-hidden="true" className="rounded-field bg-error-wash px-4 py-3">
 					{refusal}
 				</p>

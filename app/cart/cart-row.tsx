@@ -34,7 +34,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 	return (
 		<li className="grid grid-cols-[6rem_1fr] gap-x-4 border-line border-b py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
 			<LinePicture image={line.image} />
-			<div className="flex flex-col">
+			<div>
 				<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
 					<h2 className="max-w-[24ch] text-xl leading-tight">
 						<LineLink ref={link} name={line.name} slug={line.slug} size={line.size} />
@@ -52,17 +52,17 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 						Now {formatCents(line.priceCents)}: it was {formatCents(beforeCents)} when you added it.
 					</p>
 				)}
-				<div className="mt-auto pt-2">
-					<LineControls
-						line={line}
-						left={left}
-						onSize={(size) => props.onSize(line, size)}
-						onQuantity={(quantity) => props.onQuantity(line, quantity)}
-						onExceed={() => props.onExceed(line)}
-						onRemove={() => props.onRemove(line)}
-						onSave={() => props.onSave(line)}
-					/>
-				</div>
+			</div>
+			<div className="col-span-full self-end pt-2 sm:col-span-1 sm:col-start-2">
+				<LineControls
+					line={line}
+					left={left}
+					onSize={(size) => props.onSize(line, size)}
+					onQuantity={(quantity) => props.onQuantity(line, quantity)}
+					onExceed={() => props.onExceed(line)}
+					onRemove={() => props.onRemove(line)}
+					onSave={() => props.onSave(line)}
+				/>
 			</div>
 		</li>
 	);
@@ -76,7 +76,7 @@ const LinePicture = memo(function LinePicture({ image }: Pick<CartLine, 'image'>
 			source={pictureSource(image)}
 			alt=""
 			sizes="8rem"
-			className="aspect-4/5 w-full rounded-xl bg-wall object-cover"
+			className="aspect-4/5 w-full rounded-xl bg-wall object-cover sm:row-span-2"
 		/>
 	);
 });

@@ -1,7 +1,6 @@
 import { startTransition, useRef, useState } from 'react';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { addLine, lineFor } from '../../core/checkout/cart.ts';
-import { limitMessage, limitReason } from '../../core/checkout/limit-message.ts';
 import type { QuantityLimit } from '../../core/checkout/quantity-limit.ts';
 import { hideErrorToast, showToast } from '../ui/toast/toast.ts';
 import { addedLine } from './added-line.ts';
@@ -27,8 +26,6 @@ export interface AddToCart {
 	/** The last press asked for a size. */
 	readonly isSizeMissing: boolean;
 	readonly result: AddToCartResult | null;
-	/** Why the quantity is not available, or not all of it; empty if it is. */
-	readonly refusal: string;
 	/** The number of results, so that an equal one is announced again. */
 	readonly count: number;
 	readonly add: () => void;
@@ -84,26 +81,13 @@ export function useAddToCart(
 		}, labelMs);
 	}
 
-	/** For a quantity that is typed and not added yet. */
-	function typedRefusal(): string {
-		if (!size || quantity < 2) return '';
-		const limit = cart.limit({ id: product.id, size }, left);
-		return quantity > limit.more ? `${limitReason(limit, size)}.` : '';
-	}
-
 	return {
 		quantity,
 		setQuantity: changeQuantity,
 		isAdding,
 		isSizeMissing: isSizeMissing && !size,
 		result,
-		refusal: result ? refusalOf(result, size) : typedRefusal(),
 		count,
 		add,
 	};
-}
-
-/** The result of a press for another size is obsolete. */
-function refusalOf({ added, size, limit }: AddToCartResult, chosen: Size | undefined): string {
-	return added === 0 && size === chosen ? limitMessage(limit, size) : '';
 }

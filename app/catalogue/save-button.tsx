@@ -8,7 +8,7 @@ interface SaveButtonProps {
 }
 
 const WishlistButton = lazyWhenIdle(
-	async () => (await import('../wishlist/wishlist-button.tsx')).WishlistButton,
+	async () => (await import('../wishlist/wishlist-controls.tsx')).WishlistButton,
 );
 
 /** The button that saves a product to the wishlist. Its place is reserved until it is loaded. */

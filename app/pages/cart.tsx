@@ -27,14 +27,18 @@ export function Component() {
 				)}
 				{/* The same component for the empty list, so that undo rows stay after the last
 				   removal. */}
-				<div className="grid items-start gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-16">
+				<div className="grid items-start gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-16">
 					{isKnown && (
 						<div>
 							<CartList save={save} />
-							<WishlistInCart />
 						</div>
 					)}
-					{isKnown && !isEmpty && <CartSummary cart={cart} />}
+					{isKnown && !isEmpty && (
+						<div className="@4xl:row-span-2">
+							<CartSummary cart={cart} />
+						</div>
+					)}
+					{isKnown && <WishlistInCart />}
 				</div>
 			</div>
 			{isEmpty && (

@@ -1,8 +1,8 @@
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
+import { formatProducts } from '../wishlist/format-products.ts';
 import { useWishlist, useWishlistOwner } from '../wishlist/use-wishlist.ts';
-import { formatProducts } from '../wishlist/wishlist-link.tsx';
 import { WishlistList } from '../wishlist/wishlist-list.tsx';
 
 export function Component() {

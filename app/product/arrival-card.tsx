@@ -4,6 +4,7 @@ import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { sizeMissingSentence, useAddToCart } from '../cart/use-add-to-cart.ts';
+import { useRefusal } from '../cart/use-refusal.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { isSoldOut, useStock } from '../catalogue/stock.ts';
@@ -50,6 +51,7 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 	// A size that has sold out meanwhile is deselected.
 	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
 	const buy = useAddToCart(product, size, size ? left(product.id, size) : null);
+	const refusal = useRefusal(product, size, size ? left(product.id, size) : null, buy);
 	const sizes = useRef<HTMLFieldSetElement>(null);
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
@@ -106,7 +108,7 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 					<span className="sr-only">: {product.name}</span>
 				</Button>
 			</div>
-			<AddToCartResults product={product} buy={buy} isHidden={false} />
+			<AddToCartResults product={product} buy={buy} refusal={refusal} />
 		</form>
 	);
 }

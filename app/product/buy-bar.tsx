@@ -4,7 +4,7 @@ import type { AddToCart } from '../cart/use-add-to-cart.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 
-interface BuyBarProps {
+export interface BuyBarProps {
 	readonly product: Product;
 	readonly size: Size | undefined;
 	readonly buy: AddToCart;
@@ -12,17 +12,19 @@ interface BuyBarProps {
 	readonly label: string;
 	/** Set if the size is out of stock: opens the form for a notification. */
 	readonly onNotify: (() => void) | undefined;
+	/** Why nothing was added; empty otherwise. */
+	readonly refusal: string;
 }
 
 /**
  * The buy button at the bottom of small screens, while the page's own is out of view
  * (docs/requirements.md#bottom-bars).
  */
-export function BuyBar({ product, size, buy, label, onNotify }: BuyBarProps) {
-	const { refusal, isAdding, add, quantity } = buy;
+export function BuyBar({ product, size, buy, label, onNotify, refusal }: BuyBarProps) {
+	const { isAdding, add, quantity } = buy;
 	return (
 		<BottomBar insteadOf="[data-buy]">
-			{refusal && !onNotify && (
+			{refusal && (
 				<p aria-hidden="true" className="bottom-bar-note pb-2 text-sm">
 					{refusal}
 				</p>

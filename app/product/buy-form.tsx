@@ -2,7 +2,6 @@ import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { stockMessage } from '../../core/stock/stock-message.ts';
-import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { SaveButton } from '../catalogue/save-button.tsx';
 import { useStock } from '../catalogue/stock.ts';
@@ -17,8 +16,7 @@ const BackInStock = lazy(async () => ({
 	default: (await import('./back-in-stock.tsx')).BackInStock,
 }));
 
-/** Lazy, because it is hidden until the page is scrolled. */
-const BuyBar = lazyWhenIdle(async () => (await import('./buy-bar.tsx')).BuyBar);
+const BuyResults = lazyWhenIdle(async () => (await import('./buy-results.tsx')).BuyResults);
 
 /** Size, quantity and the buy button. For a size out of stock, the form for a notification. */
 export function BuyForm({ product }: { readonly product: Product }) {
@@ -76,7 +74,11 @@ export function BuyForm({ product }: { readonly product: Product }) {
 					>
 						{isOut ? 'Notify me when it is back' : label}
 					</Button>
-					<SaveButton product={product} size={size} className="size-12 shrink-0" />
+					<SaveButton
+						product={product}
+						size={size}
+						className="size-12 shrink-0 rounded-full border border-edge"
+					/>
 				</div>
 			</form>
 			{isOut && size && wanted === size && (
@@ -84,11 +86,11 @@ export function BuyForm({ product }: { readonly product: Product }) {
 					<BackInStock key={size} product={product} size={size} />
 				</Suspense>
 			)}
-			<AddToCartResults product={product} buy={buy} isHidden={isOut} />
 			<BelowFirstScreen>
-				<BuyBar
+				<BuyResults
 					product={product}
 					size={size}
+					left={left}
 					buy={buy}
 					label={label}
 					onNotify={isOut ? () => setWanted(size) : undefined}

@@ -29,10 +29,10 @@ export function WishlistInCart() {
 			: [];
 	});
 	return (
-		<>
+		<div className="@4xl:col-start-1">
 			<LiveRegion message={announcement} />
 			{rows.length > 0 && (
-				<section aria-labelledby="cart-wishlist" className="mt-12">
+				<section aria-labelledby="cart-wishlist">
 					<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 						<h2 id="cart-wishlist" className="text-2xl">
 							On Your Wishlist
@@ -51,7 +51,7 @@ export function WishlistInCart() {
 					</ul>
 				</section>
 			)}
-		</>
+		</div>
 	);
 }
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { hasSize, productById } from '../catalogue/catalogue.ts';
 
+/** The last moment that a date can have. */
+const lastMs = 8.64e15;
+
 /**
  * A product of a wishlist. A removed one stays as a record, so that a device that still has it
  * removes it too.
@@ -10,7 +13,7 @@ const entrySchema = v.object({
 	/** The size that the shopper wants; null if none is chosen. */
 	size: v.nullable(v.pipe(v.string(), v.maxLength(20))),
 	/** The time of the last change, in milliseconds. The latest change of a product wins. */
-	changedAtMs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+	changedAtMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(lastMs)),
 	isRemoved: v.boolean(),
 });
 

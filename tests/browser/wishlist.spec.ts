@@ -32,7 +32,7 @@ test.describe('the wishlist of a guest', () => {
 			await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 2 products' }).click();
 		}
 		await expect(page).toHaveURL('/wishlist');
-		await expect(page.getByText('2 products', { exact: true }).first()).toBeVisible();
+		await expect(page.getByRole('main').getByText('2 products', { exact: true })).toBeVisible();
 		await page.reload();
 		await expect(savedCard(page, captain.name).getByRole('radio', { checked: true })).toHaveValue(
 			'L',

@@ -13,16 +13,16 @@ interface DrawerLineProps extends LineControlsProps {
 export function DrawerLine({ message, ...controls }: DrawerLineProps) {
 	const { line, left } = controls;
 	return (
-		<li className="grid grid-cols-[3.5rem_1fr] gap-x-3.5">
-			<LinePicture image={line.image} />
-			<div className="min-w-0">
-				<p className="flex justify-between gap-3 leading-snug">
-					<span>{line.name}</span>
-					<span className="tabular font-semibold">
-						{formatCents(line.priceCents * line.quantity)}
-					</span>
-				</p>
+		<li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3.5 leading-snug">
+			<span className="row-span-2">
+				<LinePicture image={line.image} />
+			</span>
+			<p>{line.name}</p>
+			<p className="tabular font-semibold">{formatCents(line.priceCents * line.quantity)}</p>
+			<div className="col-span-2 col-start-2">
 				<StockMessage left={left} message={message} />
+			</div>
+			<div className="col-span-full md:col-span-2 md:col-start-2">
 				<LineControls {...controls} />
 			</div>
 		</li>

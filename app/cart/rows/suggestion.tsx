@@ -34,7 +34,8 @@ export function Suggestion({ cart, onAdd }: SuggestionProps) {
 			</p>
 			{size ? (
 				<Button variant="action" className="px-4!" onClick={() => add(size)}>
-					Add<span className="sr-only"> {product.name}</span>, size {size}
+					Add Size {size}
+					<span className="sr-only"> of {product.name}</span>
 				</Button>
 			) : (
 				<ChooseSize product={product} />

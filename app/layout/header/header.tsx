@@ -13,7 +13,7 @@ import { CartLink } from './cart-link.tsx';
 import { HeaderIcon } from './header-icon.tsx';
 
 const WishlistLink = lazyWhenIdle(
-	async () => (await import('../../wishlist/wishlist-link.tsx')).WishlistLink,
+	async () => (await import('../../wishlist/wishlist-controls.tsx')).WishlistLink,
 );
 
 /** Logo, menus and cart. Without script there are rows of links and no buttons. */
@@ -25,7 +25,7 @@ export function Header() {
 	return (
 		<>
 			<header className="site-header sticky top-0 z-30 bg-foam">
-				<div className="page-width flex items-center gap-x-1 py-2.5 noscript:flex-wrap sm:gap-x-2 lg:py-3.5">
+				<div className="page-width flex items-center gap-x-1 py-2.5 noscript:flex-wrap sm:gap-x-2 lg:gap-x-1 lg:py-3.5 xl:gap-x-2">
 					<Link to="/" className="mr-auto shrink-0" aria-label={`${brand.name}, home`}>
 						<img src={logo} alt="" width="687" height="240" className="h-9 w-auto lg:h-11" />
 					</Link>
@@ -33,7 +33,7 @@ export function Header() {
 						aria-label="Main"
 						className="hidden max-lg:order-last noscript:block max-lg:noscript:w-full lg:mr-auto lg:block"
 					>
-						<ul className="site-links flex flex-wrap gap-x-3 lg:gap-x-2 xl:gap-x-5">
+						<ul className="site-links flex flex-wrap gap-x-3 lg:gap-x-1 xl:gap-x-5">
 							{opening.map(navItem)}
 							<li className="flex items-center justify-between">
 								{navLink(['/products', 'Shop Now'])}

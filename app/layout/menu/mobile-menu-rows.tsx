@@ -10,7 +10,7 @@ import { ContactDetails } from '../footer/contact-details.tsx';
 import { collections, type NavEntry, opening } from '../nav-links.ts';
 
 const WishlistCount = lazyWhenIdle(
-	async () => (await import('../../wishlist/wishlist-link.tsx')).WishlistCount,
+	async () => (await import('../../wishlist/wishlist-controls.tsx')).WishlistCount,
 );
 
 const links: readonly NavEntry[] = [...opening, ['/products', 'Shop All'], ...collections];
