@@ -19,7 +19,7 @@ export function RemovedCard({ product, onUndo }: RemovedCardProps) {
 		[],
 	);
 	return (
-		<li className="grid content-center justify-items-center gap-4 rounded-card border border-edge border-dashed p-4 py-10 text-center text-muted">
+		<li className="row-span-2 grid content-center justify-items-center gap-4 rounded-card border border-edge border-dashed p-4 py-10 text-center text-muted">
 			<p>Removed: {product.name}</p>
 			<Button
 				ref={undo}

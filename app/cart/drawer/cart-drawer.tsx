@@ -35,7 +35,7 @@ function Popover({ host, added }: PopoverProps) {
 	const element = useRef<HTMLElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each addition may come from elsewhere
 	const { side, edge } = useMemo(placeAwayFromPress, [added]);
-	useLayoutEffect(() => showPopover(element.current), []);
+	useLayoutEffect(() => showPopover(element.current, host), [host]);
 	useEffect(() => closeOnEscape(element.current, host), [host]);
 	return (
 		<section
@@ -61,12 +61,15 @@ function useCount(added: LineKey): number {
 	return count.current.number;
 }
 
-function showPopover(element: HTMLElement | null): (() => void) | undefined {
-	if (!element) return;
+function showPopover(element: HTMLElement | null, host: Element): (() => void) | undefined {
+	if (!element) return undefined;
 	// With a source, Tab leads from the pressed button into the drawer.
 	const source = pressedControl();
 	element.showPopover(source ? { source } : {});
-	return followHeader(element);
+	if (host === document.body) return followHeader(element);
+	// A dialog covers the header, and has a head of its own.
+	element.style.setProperty('--header-bottom', '4rem');
+	return undefined;
 }
 
 /** Returns the focus to the pressed control if it was in the drawer. */
