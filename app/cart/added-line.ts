@@ -1,11 +1,17 @@
 import type { LineKey } from '../../core/checkout/cart.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 
-/** The line that was added last, until its drawer is closed. Each addition is another object. */
-let added: LineKey | null = null;
+export interface AddedLine extends LineKey {
+	/** The number of the addition. */
+	readonly count: number;
+}
+
+/** The line that was added last, until its drawer is closed. */
+let added: AddedLine | null = null;
+let count = 0;
 const listeners = new Set<() => void>();
 
-function set(line: LineKey | null): void {
+function set(line: AddedLine | null): void {
 	added = line;
 	for (const listener of listeners) listener();
 }
@@ -14,7 +20,9 @@ function set(line: LineKey | null): void {
 export const addedLine = {
 	get: () => added,
 	/** Opens the drawer after the pressed button was painted. */
-	show(line: LineKey): void {
+	show({ id, size }: LineKey): void {
+		count += 1;
+		const line = { id, size, count };
 		afterPaint(() => set(line));
 	},
 	close: () => set(null),

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import type { LineKey } from '../../../core/checkout/cart.ts';
 import { followHeader } from '../../ui/follow-header.ts';
-import { addedLine } from '../added-line.ts';
+import { type AddedLine, addedLine } from '../added-line.ts';
 import { DrawerContent } from './drawer-content.tsx';
 import { drawerId, placeAwayFromPress, pressedControl } from './pressed.ts';
 
@@ -20,7 +19,7 @@ export function CartDrawer() {
 }
 
 /** Behind a modal dialog everything is inert, so the drawer opens within it. */
-function OpenDrawer({ added }: { readonly added: LineKey }) {
+function OpenDrawer({ added }: { readonly added: AddedLine }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each addition may come from elsewhere
 	const host = useMemo(() => document.querySelector('dialog:modal') ?? document.body, [added]);
 	return createPortal(<Popover host={host} added={added} />, host);
@@ -28,7 +27,7 @@ function OpenDrawer({ added }: { readonly added: LineKey }) {
 
 interface PopoverProps {
 	readonly host: Element;
-	readonly added: LineKey;
+	readonly added: AddedLine;
 }
 
 function Popover({ host, added }: PopoverProps) {
@@ -47,18 +46,9 @@ function Popover({ host, added }: PopoverProps) {
 			data-edge={edge}
 			className="cart-drawer"
 		>
-			<DrawerContent key={useCount(added)} added={added} onClose={() => close(element.current)} />
+			<DrawerContent key={added.count} added={added} onClose={() => close(element.current)} />
 		</section>
 	);
-}
-
-/** The number of the present addition. */
-function useCount(added: LineKey): number {
-	const count = useRef({ added, number: 0 });
-	if (count.current.added !== added) {
-		count.current = { added, number: count.current.number + 1 };
-	}
-	return count.current.number;
 }
 
 function showPopover(element: HTMLElement | null, host: Element): (() => void) | undefined {
