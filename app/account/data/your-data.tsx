@@ -15,7 +15,7 @@ export function YourData() {
 		<>
 			<Section
 				title="Download"
-				lead="Everything that we keep of you, in one file: account, addresses, orders and messages."
+				lead="Everything that we keep of you, in one file: account, addresses, wishlist, orders and messages."
 			>
 				<Download />
 			</Section>
