@@ -56,6 +56,7 @@ const counted = [
 	'/women',
 	'/new-arrivals',
 	'/cart',
+	'/wishlist',
 	'/checkout',
 	'/success',
 	'/contact',

@@ -5,6 +5,7 @@ import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addres
 import { myData } from './accounts/my-data.ts';
 import { myOrders, putMyOrderAddress } from './accounts/my-orders.ts';
 import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
+import { myWishlist, putMyWishlist } from './accounts/my-wishlist.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { admissionPath, completeAdmission, showAdmission } from './desk/admission-routes.ts';
@@ -115,6 +116,8 @@ export function createApp(services: Services): Hono {
 	app.get('/functions/v1/my-addresses', myAddresses(services));
 	app.put('/functions/v1/my-addresses', putMyAddress(services));
 	app.delete('/functions/v1/my-addresses', deleteMyAddress(services));
+	app.get('/functions/v1/my-wishlist', myWishlist(services));
+	app.put('/functions/v1/my-wishlist', putMyWishlist(services));
 	app.get('/functions/v1/my-data', limitCalls(services, 'my-data'), myData(services));
 	app.post(
 		'/functions/v1/delete-account',

@@ -143,7 +143,19 @@ const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 	app: [
 		...['ui', 'browser', 'routing', 'vitals', 'offline', 'session'],
 		...['catalogue', 'seo', 'cart', 'checkout', 'orders', 'account', 'chat', 'search', 'layout'],
-		...['product', 'home', 'about', 'contact', 'legal', 'newsletter', 'desk', 'dev', 'pages', '.'],
+		...[
+			'product',
+			'wishlist',
+			'home',
+			'about',
+			'contact',
+			'legal',
+			'newsletter',
+			'desk',
+			'dev',
+			'pages',
+			'.',
+		],
 	],
 	server: [
 		...['runtime', 'observe', 'db', 'secrets', 'http', 'limits', 'links', 'mail'],

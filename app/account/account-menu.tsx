@@ -1,10 +1,15 @@
 import type { User } from '@supabase/auth-js';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
+import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useOverlay } from '../ui/dialog/overlay.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useMenuKeys } from '../ui/use-menu-keys.ts';
+
+const WishlistCount = lazyWhenIdle(
+	async () => (await import('../wishlist/wishlist-controls.tsx')).WishlistCount,
+);
 
 const rowClass = 'flex min-h-12 w-full items-center px-5 text-left hover:bg-sand';
 
@@ -44,6 +49,12 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
 				<Link to="/account" className={`${rowClass} flex-col items-start! py-3`}>
 					<span className="font-semibold">My Account</span>
 					<span className="w-full truncate text-muted text-sm">{user.email}</span>
+				</Link>
+				<Link to="/wishlist" className={`${rowClass} justify-between border-line border-t`}>
+					<span className="font-semibold">Wishlist</span>
+					<Suspense>
+						<WishlistCount />
+					</Suspense>
 				</Link>
 				<button
 					type="button"

@@ -1,53 +1,24 @@
-import { useCallback, useState } from 'react';
-import {
-	type CartLine,
-	type LineKey,
-	removeLine,
-	sameLine,
-	setQuantity,
-} from '../../core/checkout/cart.ts';
+import type { Cart, LineKey } from '../../core/checkout/cart.ts';
+import { sameLine } from '../../core/checkout/cart.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { useCart, useCartStore } from './cart-provider.tsx';
+import { useCart } from './cart-provider.tsx';
 import { CartRow } from './cart-row.tsx';
 import { LostLines } from './lost-lines.tsx';
-import { cartEntries, type Removal, removalOf, restoreLine } from './removal.ts';
+import { cartEntries } from './removal.ts';
 import { RemovedRow } from './removed-row.tsx';
+import { focusSizeOf } from './rows/size-select.tsx';
+import { Suggestion } from './rows/suggestion.tsx';
+import { type SaveLine, useCartChanges } from './use-cart-changes.ts';
 import { useCartRemarks } from './use-cart-remarks.ts';
-import { useWithinStock } from './use-within-stock.ts';
+import { useLineStock } from './use-line-stock.ts';
 
-/** The lines of the cart. A removal can be undone until the page is left. */
-export function CartList() {
+/** The lines of the cart, and one more product towards free shipping. */
+export function CartList({ save }: { readonly save: SaveLine }) {
 	const { cart } = useCart();
-	const { get, change } = useCartStore();
 	const { repriced } = useCartRemarks();
-	const stockOf = useWithinStock();
-	const [removals, setRemovals] = useState<readonly Removal[]>([]);
-	const [restored, setRestored] = useState<LineKey | null>(null);
-	const [announcement, setAnnouncement] = useState('');
-
-	// A stable function, so that a row re-renders only if its own line changes.
-	const remove = useCallback(
-		(line: CartLine) => {
-			const before = get();
-			setRemovals((removals) => [...removals, removalOf(line, before, removals)]);
-			change((now) => removeLine(now, line));
-			setAnnouncement(`Removed ${line.name}, size ${line.size}`);
-		},
-		[get, change],
-	);
-
-	const setCount = useCallback(
-		(line: CartLine, quantity: number) => change((now) => setQuantity(now, line, quantity)),
-		[change],
-	);
-
-	function undo(removal: Removal) {
-		change((now) => restoreLine(now, removal, removals));
-		setRemovals(removals.filter((other) => other !== removal));
-		setRestored(removal.line);
-		setAnnouncement(`${removal.line.name}, size ${removal.line.size}, is back in your cart`);
-	}
-
+	const { stockOf, explain, changeSize } = useLineStock();
+	const changes = useCartChanges(save, changeSize);
+	const { removals, restored, announcement, announce, undo, rows } = changes;
 	return (
 		<>
 			<LiveRegion message={announcement} />
@@ -59,20 +30,40 @@ export function CartList() {
 							key={`${entry.line.id} ${entry.line.size}`}
 							line={entry.line}
 							{...stockOf(entry.line)}
+							{...rows}
 							beforeCents={repriced.find((line) => sameLine(line, entry.line))?.beforeCents ?? null}
 							takesFocus={restored !== null && sameLine(entry.line, restored)}
-							onQuantity={setCount}
-							onRemove={remove}
+							onExceed={explain}
 						/>
 					) : (
 						<RemovedRow
 							key={`removed ${entry.removal.line.id} ${entry.removal.line.size}`}
 							line={entry.removal.line}
+							isSaved={entry.removal.unsave !== undefined}
 							onUndo={() => undo(entry.removal)}
 						/>
 					),
 				)}
 			</ul>
+			<GoesWithIt cart={cart} announce={announce} />
 		</>
+	);
+}
+
+interface GoesWithItProps {
+	readonly cart: Cart;
+	readonly announce: (text: string) => void;
+}
+
+/** The suggested product. Its line takes the focus when it is added. */
+function GoesWithIt({ cart, announce }: GoesWithItProps) {
+	const onAdd = (line: LineKey, name: string) => {
+		announce(`Added to cart: ${name}, size ${line.size}`);
+		focusSizeOf(line);
+	};
+	return (
+		<div className="max-w-xl pt-3">
+			<Suggestion cart={cart} onAdd={onAdd} />
+		</div>
 	);
 }

@@ -1,13 +1,14 @@
 import { memo, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { type CartLine, maxQuantity } from '../../core/checkout/cart.ts';
+import type { Size } from '../../core/catalogue/catalogue.ts';
+import type { CartLine } from '../../core/checkout/cart.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
-import { stockMessage } from '../../core/stock/stock-message.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
-import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { StockOfLine } from './use-within-stock.ts';
+import { LineControls } from './rows/line-controls.tsx';
+import { StockMessage } from './rows/stock-message.tsx';
+import type { StockOfLine } from './use-line-stock.ts';
 
 interface CartRowProps extends StockOfLine {
 	readonly line: CartLine;
@@ -15,22 +16,25 @@ interface CartRowProps extends StockOfLine {
 	readonly beforeCents: Cents | null;
 	/** The row was just restored and takes the focus. */
 	readonly takesFocus: boolean;
+	readonly onSize: (line: CartLine, size: Size) => void;
 	readonly onQuantity: (line: CartLine, quantity: number) => void;
+	readonly onExceed: (line: CartLine) => void;
 	readonly onRemove: (line: CartLine) => void;
+	/** Moves the line to the wishlist. */
+	readonly onSave: (line: CartLine) => void;
 }
 
 /** A line of the cart. It re-renders only when its own props change. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-	const { line, left, message, beforeCents, takesFocus, onQuantity, onRemove } = props;
+	const { line, left, message, beforeCents, takesFocus } = props;
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
 		return takesFocus ? focusAfterPaint(link.current) : undefined;
 	}, [takesFocus]);
-	const what = `${line.name}, size ${line.size}`;
 	return (
 		<li className="grid grid-cols-[6rem_1fr] gap-x-4 border-line border-b py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
 			<LinePicture image={line.image} />
-			<div className="flex flex-col">
+			<div>
 				<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
 					<h2 className="max-w-[24ch] text-xl leading-tight">
 						<LineLink ref={link} name={line.name} slug={line.slug} size={line.size} />
@@ -39,35 +43,26 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 						{formatCents(line.priceCents * line.quantity)}
 					</p>
 				</div>
-				<p className="mt-1 text-muted">
-					Size {line.size}
-					{line.quantity > 1 && (
-						<span className="tabular"> · {formatCents(line.priceCents)} each</span>
-					)}
-				</p>
+				{line.quantity > 1 && (
+					<p className="tabular mt-1 text-muted">{formatCents(line.priceCents)} each</p>
+				)}
 				<StockMessage left={left} message={message} />
 				{beforeCents !== null && (
 					<p className="tabular mt-1 font-medium text-sea text-sm">
 						Now {formatCents(line.priceCents)}: it was {formatCents(beforeCents)} when you added it.
 					</p>
 				)}
-				<div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
-					<QuantityStepper
-						label={`Quantity of ${what}`}
-						value={line.quantity}
-						max={left ? Math.min(left, maxQuantity) : maxQuantity}
-						onChange={(quantity) => onQuantity(line, quantity)}
-						onRemove={() => onRemove(line)}
-					/>
-					<button
-						type="button"
-						aria-label={`Remove ${what}`}
-						onClick={() => onRemove(line)}
-						className="min-h-11 px-1 text-muted underline underline-offset-4 hover:text-ink"
-					>
-						Remove
-					</button>
-				</div>
+			</div>
+			<div className="col-span-full self-end pt-2 sm:col-span-1 sm:col-start-2">
+				<LineControls
+					line={line}
+					left={left}
+					onSize={(size) => props.onSize(line, size)}
+					onQuantity={(quantity) => props.onQuantity(line, quantity)}
+					onExceed={() => props.onExceed(line)}
+					onRemove={() => props.onRemove(line)}
+					onSave={() => props.onSave(line)}
+				/>
 			</div>
 		</li>
 	);
@@ -81,7 +76,7 @@ const LinePicture = memo(function LinePicture({ image }: Pick<CartLine, 'image'>
 			source={pictureSource(image)}
 			alt=""
 			sizes="8rem"
-			className="aspect-4/5 w-full rounded-xl bg-wall object-cover"
+			className="aspect-4/5 w-full rounded-xl bg-wall object-cover sm:row-span-2"
 		/>
 	);
 });
@@ -101,13 +96,3 @@ const LineLink = memo(function LineLink({ ref, name, slug, size }: LineLinkProps
 		</Link>
 	);
 });
-
-function StockMessage({ left, message }: StockOfLine) {
-	const stockText =
-		left === 0 ? 'Out of stock: please remove it to check out.' : stockMessage(left);
-	return (
-		<p aria-live="polite" className="mt-1 font-semibold text-error text-sm empty:sr-only">
-			{message ?? stockText}
-		</p>
-	);
-}

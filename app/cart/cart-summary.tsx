@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import type { Cart } from '../../core/checkout/cart.ts';
 import { quote } from '../../core/checkout/pricing.ts';
-import { taxText } from '../../core/promises.ts';
+import { type Cents, formatCents } from '../../core/money.ts';
+import { promises } from '../../core/promises.ts';
 import { offlineTexts } from '../offline/offline-texts.ts';
 import { useIsOffline } from '../offline/use-is-offline.ts';
+import { BottomBar } from '../ui/bottom-bar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Amount } from './amounts.tsx';
+import { CardMarks } from './card-marks.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 
 /**
@@ -25,19 +28,43 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
 				<Amount label="Estimated shipping" cents={estimatedShippingCents} zero="Free" />
 				<Amount label="Estimated total" cents={estimatedTotalCents} isTotal />
 			</dl>
-			<p className="mt-3 text-muted text-sm">{taxText}</p>
 			<FreeShipping cart={cart} />
 			<p role="status" className="mt-4 font-semibold text-deep text-sm empty:sr-only">
 				{isOffline && offlineTexts.cart}
 			</p>
 			<div className="mt-6 grid gap-3">
-				<Link to="/checkout" className={buttonClass('primary')}>
+				<Link to="/checkout" data-checkout className={buttonClass('primary')}>
 					Proceed to Checkout
 				</Link>
 				<Link to="/products" className={buttonClass('quiet')}>
 					Continue Shopping
 				</Link>
 			</div>
+			<div className="mt-6 grid gap-3">
+				<CardMarks />
+				<p className="text-muted text-sm">
+					Changed your mind? Anything unworn, with the tags on, can come back within{' '}
+					{promises.returnDays} days.
+				</p>
+			</div>
+			<CheckoutBar totalCents={estimatedTotalCents} />
 		</section>
+	);
+}
+
+/** The way to the checkout on small screens, while the button of the summary is out of view. */
+function CheckoutBar({ totalCents }: { readonly totalCents: Cents }) {
+	return (
+		<BottomBar insteadOf="[data-checkout]">
+			<div className="flex items-center gap-3">
+				<p className="grow leading-tight">
+					<span className="block text-muted text-sm">Estimated total</span>
+					<span className="tabular font-semibold">{formatCents(totalCents)}</span>
+				</p>
+				<Link to="/checkout" className={buttonClass('primary', 'min-w-0 px-5!')}>
+					Checkout
+				</Link>
+			</div>
+		</BottomBar>
 	);
 }

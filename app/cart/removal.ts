@@ -5,6 +5,8 @@ export interface Removal {
 	readonly line: CartLine;
 	/** Its index in the list, in which removed lines keep their place. */
 	readonly position: number;
+	/** Takes it off the wishlist again, if it was saved for later. */
+	readonly unsave?: () => void;
 }
 
 export type CartEntry =

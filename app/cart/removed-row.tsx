@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { CartLine } from '../../core/checkout/cart.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 
 interface RemovedRowProps {
 	readonly line: CartLine;
+	/** It was moved to the wishlist. */
+	readonly isSaved?: boolean;
 	readonly onUndo: () => void;
 }
 
 /** Replaces a removed line until the page is left. Takes the focus if the line had it. */
-export function RemovedRow({ line, onUndo }: RemovedRowProps) {
+export function RemovedRow({ line, isSaved = false, onUndo }: RemovedRowProps) {
 	const undo = useRef<HTMLButtonElement>(null);
 	useEffect(
 		() =>
@@ -20,17 +23,28 @@ export function RemovedRow({ line, onUndo }: RemovedRowProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3 text-muted">
 			<span>
-				Removed: {line.name}, size {line.size}
+				{isSaved ? <SavedText /> : 'Removed'}: {line.name}, size {line.size}
 			</span>
 			<button
 				ref={undo}
 				type="button"
 				aria-label={`Undo, bring back ${line.name}, size ${line.size}`}
 				onClick={onUndo}
-				className="min-h-11 px-1 font-semibold text-sea underline underline-offset-4"
+				className="-mr-1 min-h-11 px-1 font-semibold text-sea underline underline-offset-4"
 			>
 				Undo
 			</button>
 		</li>
+	);
+}
+
+function SavedText() {
+	return (
+		<>
+			Saved to{' '}
+			<Link to="/wishlist" className="underline underline-offset-4">
+				your wishlist
+			</Link>
+		</>
 	);
 }

@@ -3,6 +3,7 @@ import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { addLine, lineFor } from '../../core/checkout/cart.ts';
 import type { QuantityLimit } from '../../core/checkout/quantity-limit.ts';
 import { hideErrorToast, showToast } from '../ui/toast/toast.ts';
+import { addedLine } from './added-line.ts';
 import { useCartStore } from './cart-provider.tsx';
 
 /** Duration of the "Adding to Cart…" label. The cart is updated at once. */
@@ -48,6 +49,10 @@ export function useAddToCart(
 		result: null,
 		count: 0,
 	});
+	function changeQuantity(next: number) {
+		setQuantity(next);
+		setResult((last) => ({ ...last, result: null }));
+	}
 	function add() {
 		if (isBusy.current) return;
 		setSizeMissing(!size);
@@ -68,6 +73,7 @@ export function useAddToCart(
 		}
 		isBusy.current = true;
 		cart.change((now) => addLine(now, lineFor(product, size, quantity)));
+		addedLine.show({ id: product.id, size });
 		setIsAdding(true);
 		setTimeout(() => {
 			isBusy.current = false;
@@ -77,7 +83,7 @@ export function useAddToCart(
 
 	return {
 		quantity,
-		setQuantity,
+		setQuantity: changeQuantity,
 		isAdding,
 		isSizeMissing: isSizeMissing && !size,
 		result,

@@ -6,6 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
 import { ProductBadge } from './product-badge.tsx';
 import { ProductName } from './product-name.tsx';
+import { SaveButton } from './save-button.tsx';
 
 interface ProductCardProps {
 	readonly product: Product;
@@ -31,6 +32,7 @@ export function ProductCard(props: ProductCardProps) {
 			<div className="group relative flex grow flex-col">
 				<CardPictures {...props} />
 				<ProductBadge product={product} isNew={isNew} className="absolute top-3 left-3" />
+				<SaveButton product={product} className="absolute top-1.5 right-1.5 z-10 size-11" />
 				<p className="mt-3 text-muted text-sm">{product.category}</p>
 				<Heading className="mt-0.5 text-label sm:text-card">
 					<Link

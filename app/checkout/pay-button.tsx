@@ -2,11 +2,10 @@ import { Link } from 'react-router';
 import type { Cents } from '../../core/money.ts';
 import { formatCents } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
+import { CardMarks } from '../cart/card-marks.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PayState } from './use-checkout.ts';
-
-const cards = ['Visa', 'Mastercard', 'Amex', 'Discover'] as const;
 
 interface PayButtonProps {
 	readonly formId: string;
@@ -38,16 +37,7 @@ export function PayButton({ formId, totalCents, state }: PayButtonProps) {
 			<div role="status" className="empty:sr-only">
 				{state.kind === 'ready' && <ReadyNote url={state.url} />}
 			</div>
-			<ul aria-label="Cards we take" className="flex flex-wrap gap-2">
-				{cards.map((card) => (
-					<li
-						key={card}
-						className="rounded-md border border-edge bg-white px-2 py-1 font-semibold text-[0.8125rem] leading-none"
-					>
-						{card}
-					</li>
-				))}
-			</ul>
+			<CardMarks />
 			<p className="text-muted text-sm">
 				You pay on the secure page of Stripe, our card provider, which opens in a new tab. Your card
 				is not charged before you confirm there, and we never see its number.

@@ -34,6 +34,7 @@ const parts: readonly LegalPart[] = [
 				</p>
 				<ul>
 					<li>your cart: which shirts, in which sizes, how many of each;</li>
+					<li>your wishlist: which shirts, in which sizes;</li>
 					<li>
 						which of your orders have already emptied the cart, and the lines of the last one, so
 						you can bring them back with one click;
@@ -45,12 +46,12 @@ const parts: readonly LegalPart[] = [
 					<li>if you sign in, the key that keeps you signed in on this device.</li>
 				</ul>
 				<p>
-					The cart travels to us only when you press the button to pay. When you leave a page, your
-					browser tells us how fast it was: which page, and five numbers. We add them up by day,
-					with nothing that says whose they were, and delete them after{' '}
-					{retainedDays('pageMeasurements')} days. If your browser sends the Global Privacy Control
-					signal, it tells us nothing. Nothing here follows you around, so there’s no cookie banner
-					to click away.
+					The cart travels to us only when you press the button to pay, and the wishlist only while
+					you are signed in. When you leave a page, your browser tells us how fast it was: which
+					page, and five numbers. We add them up by day, with nothing that says whose they were, and
+					delete them after {retainedDays('pageMeasurements')} days. If your browser sends the
+					Global Privacy Control signal, it tells us nothing. Nothing here follows you around, so
+					there’s no cookie banner to click away.
 				</p>
 			</>
 		),
@@ -103,6 +104,7 @@ const parts: readonly LegalPart[] = [
 					tell us, and a scrambled form of your password from which nobody, including us, can read
 					the password back. If you add a second step to signing in, we store what we need to check
 					it. We keep a record of signed-in devices so that you can be signed out of all of them.
+					Your wishlist is stored with your account, so it is the same on all of your devices.
 				</p>
 				<p>
 					Orders made as a guest join your account only after you have shown that the email address
@@ -217,7 +219,7 @@ const parts: readonly LegalPart[] = [
 					with nothing that says whose visit it was.
 				</li>
 				<li>
-					<strong>Accounts:</strong> until you ask us to delete yours.
+					<strong>Accounts,</strong> with their wishlists: until you ask us to delete yours.
 				</li>
 				<li>
 					<strong>Messages:</strong> for {messageRetentionDays.person / 365} years, in case the

@@ -34,6 +34,7 @@ describe('what a device may keep', () => {
 			'/terms',
 			'/search',
 			'/cart',
+			'/wishlist',
 			'/offline',
 		]);
 	});

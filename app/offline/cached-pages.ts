@@ -11,6 +11,7 @@ const named: readonly CachedPage[] = [
 	...Object.entries(pageNames).map(([path, name]) => ({ path, name })),
 	...catalogue.map(({ slug, name }) => ({ path: `/product/${slug}`, name })),
 	{ path: '/cart', name: 'Your Cart' },
+	{ path: '/wishlist', name: 'Your Wishlist' },
 ];
 
 /** The cached pages of this device with their names. */

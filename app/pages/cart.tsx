@@ -1,10 +1,14 @@
-import { countItems } from '../../core/checkout/cart.ts';
+import { type CartLine, countItems } from '../../core/checkout/cart.ts';
 import { CartList } from '../cart/cart-list.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { formatCount } from '../cart/format-count.ts';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { saveToWishlist } from '../wishlist/use-wishlist.ts';
+import { WishlistInCart } from '../wishlist/wishlist-in-cart.tsx';
+
+const save = ({ id, size }: CartLine) => saveToWishlist(id, size);
 
 export function Component() {
 	const { cart, isKnown } = useCart();
@@ -23,13 +27,18 @@ export function Component() {
 				)}
 				{/* The same component for the empty list, so that undo rows stay after the last
 				   removal. */}
-				<div className="grid items-start gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-16">
+				<div className="grid items-start gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-16">
 					{isKnown && (
 						<div>
-							<CartList />
+							<CartList save={save} />
 						</div>
 					)}
-					{isKnown && !isEmpty && <CartSummary cart={cart} />}
+					{isKnown && !isEmpty && (
+						<div className="@4xl:row-span-2">
+							<CartSummary cart={cart} />
+						</div>
+					)}
+					{isKnown && <WishlistInCart />}
 				</div>
 			</div>
 			{isEmpty && (

@@ -4,6 +4,7 @@ import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { sizeMissingSentence, useAddToCart } from '../cart/use-add-to-cart.ts';
+import { useRefusal } from '../cart/use-refusal.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { StatusWord } from '../catalogue/product-status.tsx';
@@ -38,14 +39,21 @@ export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 	);
 }
 
-/** No size is preselected, because a guess would be wrong for most shoppers. */
-function CardForm({ product }: { readonly product: Product }) {
+interface CardFormProps {
+	readonly product: Product;
+	/** The first chosen size. Without one, a guess would be wrong for most shoppers. */
+	readonly size?: Size | undefined;
+	readonly onChoose?: (size: Size) => void;
+}
+
+export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 	const stock = useStock();
 	const { isInStock, left } = stock;
-	const [chosen, choose] = useState<Size>();
+	const [chosen, choose] = useState(first);
 	// A size that has sold out meanwhile is deselected.
 	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
 	const buy = useAddToCart(product, size, size ? left(product.id, size) : null);
+	const refusal = useRefusal(product, size, size ? left(product.id, size) : null, buy);
 	const sizes = useRef<HTMLFieldSetElement>(null);
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
@@ -71,7 +79,10 @@ function CardForm({ product }: { readonly product: Product }) {
 							checked={one === size}
 							disabled={!isInStock(product.id, one)}
 							isEmpty={!isInStock(product.id, one)}
-							onChange={() => choose(one)}
+							onChange={() => {
+								choose(one);
+								onChoose?.(one);
+							}}
 						>
 							{one}
 						</OptionPill>
@@ -89,6 +100,7 @@ function CardForm({ product }: { readonly product: Product }) {
 					value={buy.quantity}
 					max={maxQuantity}
 					onChange={buy.setQuantity}
+					onExceed={() => buy.setQuantity(maxQuantity + 1)}
 				/>
 				<Button
 					type="submit"
@@ -101,7 +113,7 @@ function CardForm({ product }: { readonly product: Product }) {
 					<span className="sr-only">: {product.name}</span>
 				</Button>
 			</div>
-			<AddToCartResults product={product} buy={buy} isHidden={false} />
+			<AddToCartResults product={product} buy={buy} refusal={refusal} />
 		</form>
 	);
 }

@@ -1,12 +1,10 @@
-import { Link } from 'react-router';
 import { type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
-import { limitMessage } from '../../core/checkout/limit-message.ts';
 import { formatCents } from '../../core/money.ts';
 import type { AddToCart } from '../cart/use-add-to-cart.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 
-interface BuyBarProps {
+export interface BuyBarProps {
 	readonly product: Product;
 	readonly size: Size | undefined;
 	readonly buy: AddToCart;
@@ -14,27 +12,21 @@ interface BuyBarProps {
 	readonly label: string;
 	/** Set if the size is out of stock: opens the form for a notification. */
 	readonly onNotify: (() => void) | undefined;
+	/** Why nothing was added; empty otherwise. */
+	readonly refusal: string;
 }
 
 /**
  * The buy button at the bottom of small screens, while the page's own is out of view
  * (docs/requirements.md#bottom-bars).
  */
-export function BuyBar({ product, size, buy, label, onNotify }: BuyBarProps) {
-	const { result, isAdding, add, quantity } = buy;
+export function BuyBar({ product, size, buy, label, onNotify, refusal }: BuyBarProps) {
+	const { isAdding, add, quantity } = buy;
 	return (
 		<BottomBar insteadOf="[data-buy]">
-			{result && !onNotify && (
-				<p className="bottom-bar-note -mt-1 flex items-center justify-between gap-3 pb-1 text-sm">
-					<span aria-hidden="true" className="min-w-0">
-						{result.added > 0 ? 'Added to cart' : limitMessage(result.limit, result.size)}
-					</span>
-					<Link
-						to="/cart"
-						className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4"
-					>
-						View Cart
-					</Link>
+			{refusal && (
+				<p aria-hidden="true" className="bottom-bar-note pb-2 text-sm">
+					{refusal}
 				</p>
 			)}
 			<div className="flex items-center gap-3">

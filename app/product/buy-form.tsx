@@ -2,12 +2,12 @@ import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { stockMessage } from '../../core/stock/stock-message.ts';
-import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { SaveButton } from '../catalogue/save-button.tsx';
 import { useStock } from '../catalogue/stock.ts';
+import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { Button } from '../ui/button.tsx';
 import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
-import { BuyBar } from './buy-bar.tsx';
 import { useChosenSize } from './chosen-size.ts';
 import { SizePicker } from './size-picker.tsx';
 
@@ -15,6 +15,8 @@ import { SizePicker } from './size-picker.tsx';
 const BackInStock = lazy(async () => ({
 	default: (await import('./back-in-stock.tsx')).BackInStock,
 }));
+
+const BuyResults = lazyWhenIdle(async () => (await import('./buy-results.tsx')).BuyResults);
 
 /** Size, quantity and the buy button. For a size out of stock, the form for a notification. */
 export function BuyForm({ product }: { readonly product: Product }) {
@@ -60,6 +62,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 							value={buy.quantity}
 							max={maxQuantity}
 							onChange={buy.setQuantity}
+							onExceed={() => buy.setQuantity(maxQuantity + 1)}
 						/>
 					)}
 					<Button
@@ -71,6 +74,11 @@ export function BuyForm({ product }: { readonly product: Product }) {
 					>
 						{isOut ? 'Notify me when it is back' : label}
 					</Button>
+					<SaveButton
+						product={product}
+						size={size}
+						className="size-12 shrink-0 rounded-full border border-edge"
+					/>
 				</div>
 			</form>
 			{isOut && size && wanted === size && (
@@ -78,14 +86,16 @@ export function BuyForm({ product }: { readonly product: Product }) {
 					<BackInStock key={size} product={product} size={size} />
 				</Suspense>
 			)}
-			<AddToCartResults product={product} buy={buy} isHidden={isOut} />
-			<BuyBar
-				product={product}
-				size={size}
-				buy={buy}
-				label={label}
-				onNotify={isOut ? () => setWanted(size) : undefined}
-			/>
+			<BelowFirstScreen>
+				<BuyResults
+					product={product}
+					size={size}
+					left={left}
+					buy={buy}
+					label={label}
+					onNotify={isOut ? () => setWanted(size) : undefined}
+				/>
+			</BelowFirstScreen>
 		</div>
 	);
 }

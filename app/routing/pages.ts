@@ -63,6 +63,7 @@ export const pages: readonly Page[] = [
 	page('terms', '/terms', () => import('../pages/terms.tsx')),
 	page('search', '/search', () => import('../pages/search.tsx')),
 	page('cart', '/cart', () => import('../pages/cart.tsx')),
+	page('wishlist', '/wishlist', () => import('../pages/wishlist.tsx')),
 	page('checkout', '/checkout', () => import('../pages/checkout.tsx')),
 	page('success', '/success', () => import('../pages/success.tsx')),
 	page('auth', '/auth', auth),

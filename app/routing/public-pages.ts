@@ -9,7 +9,7 @@ export function isPublic(path: string): boolean {
 }
 
 /** Pages whose content comes from the device. Their files hold no personal data. */
-const devicePages: readonly string[] = ['/cart', '/search', '/offline'];
+const devicePages: readonly string[] = ['/cart', '/wishlist', '/search', '/offline'];
 
 /** Whether a device may cache a page for offline use. */
 export function isOfflinePage(path: string): boolean {

@@ -1,12 +1,19 @@
 import type { QuantityLimit } from './quantity-limit.ts';
 
-/** The message that says why a larger quantity cannot be added. */
-export function limitMessage({ most, inCart, more, isStock }: QuantityLimit, size: string): string {
+/** The reason why no more can be added, as the beginning of a sentence. */
+export function limitReason({ most, inCart, isStock }: QuantityLimit, size: string): string {
+	if (most === 0) return `Size ${size} is out of stock`;
 	const limit = isStock
 		? `Only ${most} left in size ${size}`
 		: `${most} is the most that one order holds of size ${size}`;
-	if (inCart === 0) return `${limit}: the quantity is now ${more}.`;
+	if (inCart === 0) return limit;
 	const have = inCart >= most ? 'all of them are' : `${inCart} ${inCart === 1 ? 'is' : 'are'}`;
+	return `${limit}, and ${have} in your cart already`;
+}
+
+/** The message that says why a larger quantity cannot be added. */
+export function limitMessage(limit: QuantityLimit, size: string): string {
+	const { more } = limit;
 	const then = more > 0 ? `: the quantity is now ${more}.` : '.';
-	return `${limit}, and ${have} in your cart already${then}`;
+	return limitReason(limit, size) + then;
 }

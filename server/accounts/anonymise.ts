@@ -31,7 +31,7 @@ export async function forgetClosedAccounts(
 ): Promise<void> {
 	const { db, log } = parts;
 	try {
-		if (parts.hasOwnAccounts) await deleteOrphanedAddresses(parts);
+		if (parts.hasOwnAccounts) await deleteOrphans(parts);
 		const closed = await db.selectFrom('account_deletions').select('account_id').execute();
 		for (const { account_id: id } of closed) {
 			if (isStopped()) return;
@@ -71,11 +71,13 @@ async function forgetWhatIsDone(
 }
 
 /** Accounts also end otherwise: an administrator deletes them, or an anonymous one expires. */
-async function deleteOrphanedAddresses({ db }: Pick<Parts, 'db'>): Promise<void> {
-	await db
-		.deleteFrom('saved_addresses')
-		.where('account_id', 'not in', (users) =>
-			users.selectFrom('auth_users').select('id').where('deleted_at_ms', 'is', null),
-		)
-		.execute();
+async function deleteOrphans({ db }: Pick<Parts, 'db'>): Promise<void> {
+	for (const table of ['saved_addresses', 'wishlist_entries'] as const) {
+		await db
+			.deleteFrom(table)
+			.where('account_id', 'not in', (users) =>
+				users.selectFrom('auth_users').select('id').where('deleted_at_ms', 'is', null),
+			)
+			.execute();
+	}
 }

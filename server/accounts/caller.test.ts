@@ -10,6 +10,8 @@ const calls: readonly (readonly [line: string, body?: unknown])[] = [
 	['GET my-addresses'],
 	['PUT my-addresses', { id: randomUUID(), address: postal }],
 	[`DELETE my-addresses?id=${randomUUID()}`],
+	['GET my-wishlist'],
+	['PUT my-wishlist', { entries: [] }],
 	['GET my-data'],
 	['GET my-sessions'],
 	['POST delete-account', { confirmation: 'DELETE' }],

@@ -66,6 +66,7 @@ async function joinGuestOrders(db: Tx, { userId, email, isEmailProven }: Shopper
 /** An unproven address may belong to somebody else, so its data stays. */
 async function deleteBelongings(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
 	await db.deleteFrom('saved_addresses').where('account_id', '=', userId).execute();
+	await db.deleteFrom('wishlist_entries').where('account_id', '=', userId).execute();
 	if (!isEmailProven || email === null) return;
 	await db.deleteFrom('subscribers').where('email', '=', email).execute();
 	await db.deleteFrom('stock_notices').where('email', '=', email).execute();

@@ -21,6 +21,9 @@ import {
 import { forgetClosedAccounts } from './anonymise.ts';
 
 const dayMs = 24 * 3_600_000;
+const savedShirt = {
+	entries: [{ id: 'men-captain', size: 'M', changedAtMs: 1, isRemoved: false }],
+};
 
 describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	let context: AppTestContext;
@@ -64,6 +67,16 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 				.execute(),
 		);
 		return JSON.stringify(await Promise.all(rows));
+	}
+
+	/** The number of entries in the wishlist of an account. */
+	async function savedBy({ id }: Shopper): Promise<number> {
+		const rows = await context.db
+			.selectFrom('wishlist_entries')
+			.select('product_id')
+			.where('account_id', '=', id)
+			.execute();
+		return rows.length;
 	}
 
 	async function sendMails() {
@@ -118,9 +131,11 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		await call(context, 'POST contact-message', { body: input, key: randomUUID() });
 		const body = { id: randomUUID(), address: { ...postal, address: '77 Lighthouse Lane' } };
 		await call(context, 'PUT my-addresses', { token, body });
+		await call(context, 'PUT my-wishlist', { token, body: savedShirt });
 		await removed(ada);
 		const left = await everything();
 		expect(left).not.toContain('77 Lighthouse Lane');
+		expect(await savedBy(ada)).toBe(0);
 		expect(left.split(ada.email)).toHaveLength(2);
 		await forgetClosedAccounts(context.services);
 		expect(await everything()).toContain(ada.email);
@@ -350,14 +365,17 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		expect((await orderAgain(context, placed.id)).email).not.toBe('');
 	});
 
-	it('loses the addresses that an administrator’s deletion left behind', async () => {
+	it('loses the addresses and the wishlist that an administrator’s deletion left behind', async () => {
 		const body = { id: randomUUID(), address: { ...postal, address: '5 Stray Street' } };
 		await call(context, 'PUT my-addresses', { token: ada.token, body });
+		await call(context, 'PUT my-wishlist', { token: ada.token, body: savedShirt });
 		await forgetClosedAccounts(context.services);
 		expect(await everything()).toContain('5 Stray Street');
+		expect(await savedBy(ada)).toBe(1);
 		await context.db.deleteFrom('auth_users').where('id', '=', ada.id).execute();
 		await forgetClosedAccounts(context.services);
 		expect(await everything()).not.toContain('5 Stray Street');
+		expect(await savedBy(ada)).toBe(0);
 	});
 
 	it('sends and shows nothing after a late payment', async () => {

@@ -31,6 +31,10 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 		ada = await prove(context, ada);
 		const body = { id: randomUUID(), address: postal };
 		await call(context, 'PUT my-addresses', { token: ada.token, body });
+		const saved = { id: 'men-captain', size: 'M', changedAtMs: 1000, isRemoved: false };
+		const removed = { ...saved, id: 'men-octopus-blue', isRemoved: true };
+		const list = { entries: [saved, removed] };
+		await call(context, 'PUT my-wishlist', { token: ada.token, body: list });
 		const safe = await addFactor(ada);
 		const answer = await call(context, 'GET my-data', { token: safe.token });
 		expect(answer.status).toBe(200);
@@ -50,6 +54,7 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 			},
 			orders: [{ number: asGuest.number }, { number: own.number }],
 			addresses: [{ address: postal }],
+			wishlist: [{ productId: 'men-captain', size: 'M', savedAt: '1970-01-01T00:00:01.000Z' }],
 			newsletter: { source: 'home', joinedAt: null, leftAt: null },
 			writtenMessages: [
 				{ source: 'contact', subject: contactMessage.subject, text: contactMessage.message },
@@ -119,8 +124,12 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 			token: other.token,
 			body: { id: randomUUID(), address: postal },
 		});
+		await call(context, 'PUT my-wishlist', {
+			token: other.token,
+			body: { entries: [{ id: 'men-captain', size: 'M', changedAtMs: 1, isRemoved: false }] },
+		});
 		const { body } = await call(context, 'GET my-data', { token: ada.token });
 		expect(JSON.stringify(body)).not.toContain(other.email);
-		expect(body).toMatchObject({ orders: [], addresses: [] });
+		expect(body).toMatchObject({ orders: [], addresses: [], wishlist: [] });
 	});
 });

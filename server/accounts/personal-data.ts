@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { savedEntries } from '../../core/wishlist/wishlist.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { findUser, loadWhole } from '../auth/users/find-users.ts';
 import { userJson } from '../auth/users/user-json.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../db/open.ts';
 import { messagesOf } from './own-messages.ts';
 import { myOrder, ordersOf } from './own-orders.ts';
 import { addressesOf } from './saved-addresses.ts';
+import { wishlistOf } from './wishlists.ts';
 
 /**
  * All personal data of a shopper, without secrets (passwords, tokens, codes, factors). Data that is
@@ -25,9 +27,18 @@ export async function personalDataOf(db: Database, shopper: Shopper) {
 		securityEvents: await securityEventsOf(db, userId),
 		orders: (await ordersOf(db, shopper)).map(myOrder),
 		addresses: await addressesOf(db, userId),
+		wishlist: await savedProductsOf(db, userId),
 		messages: await messagesOf(db, shopper),
 		...(await personalDataByEmail(db, shopper)),
 	};
+}
+
+async function savedProductsOf(db: Database, userId: string) {
+	return savedEntries(await wishlistOf(db, userId)).map(({ id, size, changedAtMs }) => ({
+		productId: id,
+		size,
+		savedAt: instant(changedAtMs),
+	}));
 }
 
 async function sessionsOf(db: Database, userId: string) {

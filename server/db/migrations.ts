@@ -28,6 +28,7 @@ import { staffActions } from './migrations/staff-actions.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
 import { vitals } from './migrations/vitals.ts';
+import { wishlists } from './migrations/wishlists.ts';
 import { wrappedSecrets } from './migrations/wrapped-secrets.ts';
 
 /** In order of their names. A migration that has been released is never changed again. */
@@ -63,6 +64,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0030-payment-card': { up: paymentCard },
 	'0031-refund-lines': { up: refundLines },
 	'0032-shopper-changes': { up: shopperChanges },
+	'0034-wishlists': { up: wishlists },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -8,6 +8,7 @@ export interface PeopleSchema {
 	message_words: MessageTermsTable;
 	saved_addresses: SavedAddressesTable;
 	account_deletions: AccountDeletionsTable;
+	wishlist_entries: WishlistEntriesTable;
 }
 
 /** Where somebody joined the list. */
@@ -80,6 +81,17 @@ export interface SavedAddressesTable {
 	/** 1 for one of an account's addresses, else 0. */
 	is_default: number;
 	created_at_ms: number;
+}
+
+/** The products that accounts have saved. */
+export interface WishlistEntriesTable {
+	account_id: string;
+	product_id: string;
+	/** Null if none is chosen. */
+	size: string | null;
+	/** 1: removed. The record tells the account's other devices. */
+	is_removed: number;
+	changed_at_ms: number;
 }
 
 /** Closed accounts of which orders or messages still tell something; no word of who it was. */

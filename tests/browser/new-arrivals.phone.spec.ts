@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { drawer } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock } from './stock-answer.ts';
 
@@ -44,9 +45,9 @@ test('a size and a quantity are added to the cart and announced', async ({ page 
 	);
 	await expect(cartLink(page)).toContainText('2');
 	await expect(card(page).getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
-	await card(page).getByRole('link', { name: 'View Cart' }).click();
+	await drawer(page).getByRole('link', { name: 'View Cart' }).click();
 	await expect(page).toHaveURL('/cart');
-	await expect(page.getByText(/^Size L · /)).toBeVisible();
+	await expect(page.getByRole('combobox', { name: /^Size of/ })).toHaveValue('L');
 });
 
 test('without a size nothing is added, and the page asks for one', async ({ page }) => {
@@ -68,6 +69,7 @@ test('a size that is out cannot be chosen, and of few no more than there are', a
 	await expect(card(page).getByRole('radio', { name: 'S, out of stock' })).toBeDisabled();
 	await card(page).getByRole('radio', { name: 'M', exact: true }).check();
 	await card(page).getByRole('spinbutton').fill('7');
+	await expect(card(page)).toContainText('Only 2 left in size M.');
 	const add = card(page).getByRole('button', { name: /^Add to Cart/ });
 	await add.click();
 	const status = card(page).getByRole('status');

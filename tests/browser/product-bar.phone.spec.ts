@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 import { expectAccessible } from './accessible.ts';
 import { isFocusCovered } from './bottom-bar.ts';
+import { drawer, isReachable } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
 import { addButton, answerStock, bar, cartInStorage, chooseSize } from './product-page.ts';
@@ -31,7 +32,8 @@ for (const width of [360, 320]) {
 			await related(page).scrollIntoViewIfNeeded();
 			await bar(page).getByRole('button', { name: 'Add to Cart, size M' }).click();
 			expect(await cartInStorage(page)).toMatchObject([{ size: 'M', quantity: 1 }]);
-			await expect(bar(page).getByRole('link', { name: 'View Cart' })).toBeVisible();
+			await expect(drawer(page).getByRole('link', { name: 'View Cart' })).toBeVisible();
+			expect(await isReachable(bar(page).getByRole('button'))).toBe(true);
 			await expectAccessible(page);
 			const { scrollWidth, clientWidth } = await page.evaluate(() => {
 				const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,3 +1,4 @@
+import { drawer } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
 import {
@@ -39,12 +40,11 @@ test('a double click adds once, at once, and the focus stays', async ({ page }) 
 	await expect(addButton(page)).toBeFocused();
 	const announcement = `Added to cart: 2 × ${captain.name}, size L`;
 	await expect(page.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
-	const main = page.getByRole('main');
-	await expect(main.getByRole('link', { name: 'View Cart' }).first()).toHaveAttribute(
+	await expect(drawer(page).getByRole('link', { name: 'View Cart' })).toHaveAttribute(
 		'href',
 		'/cart',
 	);
-	await main.getByRole('link', { name: 'Checkout' }).click();
+	await drawer(page).getByRole('link', { name: 'Checkout' }).click();
 	await expect(page).toHaveURL('/checkout');
 });
 

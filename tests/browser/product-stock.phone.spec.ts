@@ -16,9 +16,9 @@ const key = (size: string) => ({ id: captain.id, size });
 
 const notify = (page: Page) =>
 	page.locator('[data-buy]').getByRole('button', { name: 'Notify me when it is back' });
-/** The result of the press, found by its links. */
+/** The refusal beside the form. */
 const messageInForm = (page: Page) =>
-	page.locator('main div:has(> p > a[href="/checkout"])').filter({ visible: true });
+	page.locator('main p[aria-hidden]').filter({ hasText: /left in size/, visible: true });
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email' });
 
 test('a size shows its stock only when it is low', async ({ page }) => {
@@ -56,6 +56,7 @@ test('twenty of a size with twelve are never added', async ({ page }) => {
 	await expect(page.getByText('Only 12 left')).toHaveCount(0);
 	const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 	await quantity.fill('20');
+	await expect(messageInForm(page)).toHaveText('Only 12 left in size M.');
 	await addButton(page).click();
 	await expect(messageInForm(page)).toContainText(
 		'Only 12 left in size M: the quantity is now 12.',

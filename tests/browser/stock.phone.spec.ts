@@ -101,10 +101,10 @@ test('a cart above the stock is reduced to the stock, with a message', async ({
 		page
 			.getByRole('main')
 			.getByRole('listitem')
-			.filter({ hasText: `Size ${size}` });
+			.filter({ has: page.getByRole('spinbutton', { name: new RegExp(`size ${size}$`) }) });
 	await expect(row('M')).toContainText('Only 2 left in size M: the quantity is now 2.');
 	await expect(row('M').getByRole('spinbutton')).toHaveValue('2');
-	await expect(row('L')).toContainText('Out of stock: please remove it to check out.');
+	await expect(row('L')).toContainText('Out of stock: please choose another size or remove it.');
 });
 
 test('the structured data of a product follows the stock', async ({ page, stocked, request }) => {

@@ -113,6 +113,9 @@ const good: Readonly<Record<string, object>> = {
 		isDefault: true,
 		address: goodAddress,
 	},
+	'my-wishlist': {
+		entries: [{ id: 'men-captain', size: 'M', changedAtMs: 1, isRemoved: false }],
+	},
 	signup: { email: 'someone@blue.example', password: 'a good long password' },
 	token: {
 		email: 'someone@blue.example',

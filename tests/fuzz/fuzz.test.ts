@@ -54,8 +54,14 @@ describe.each(databaseKinds())('any call on $name', { timeout: 120_000 }, ({ cre
 		await fc.assert(fc.asyncProperty(fuzzedCalls(known, people, ids), expectNoFault), { numRuns });
 		expect(await halfWritten(context.db, { hasMerchant: true })).toEqual([]);
 		// At least one call passed the first validation.
-		for (const table of ['orders', 'messages', 'subscribers', 'saved_addresses'] as const) {
-			const rows = await context.db.selectFrom(table).select('id').execute();
+		for (const table of [
+			'orders',
+			'messages',
+			'subscribers',
+			'saved_addresses',
+			'wishlist_entries',
+		] as const) {
+			const rows = await context.db.selectFrom(table).selectAll().execute();
 			expect([table, rows.length]).not.toEqual([table, 0]);
 		}
 		// Nobody was signed out on the way: all calls were made in their names.

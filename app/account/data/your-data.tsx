@@ -15,7 +15,7 @@ export function YourData() {
 		<>
 			<Section
 				title="Download"
-				lead="Everything we store about you in one file: account, addresses, orders and messages."
+				lead="Everything we store about you in one file: account, addresses, wishlist, orders and messages."
 			>
 				<Download />
 			</Section>

@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
 import logo from '../../../art/masters/logo.svg';
 import { brand } from '../../../core/brand.ts';
+import { BelowFirstScreen, lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { type OverlayHandle, useIsOpen, useOverlayHandle } from '../../ui/dialog/overlay.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panels } from '../menu/panels.tsx';
@@ -10,6 +11,10 @@ import { collections, type NavEntry, opening } from '../nav-links.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { HeaderIcon } from './header-icon.tsx';
+
+const WishlistLink = lazyWhenIdle(
+	async () => (await import('../../wishlist/wishlist-controls.tsx')).WishlistLink,
+);
 
 /** Logo, menus and cart. Without script there are rows of links and no buttons. */
 export function Header() {
@@ -20,7 +25,7 @@ export function Header() {
 	return (
 		<>
 			<header className="site-header sticky top-0 z-30 bg-foam">
-				<div className="page-width flex items-center gap-x-1 py-2.5 noscript:flex-wrap sm:gap-x-2 lg:py-3.5">
+				<div className="page-width flex items-center gap-x-1 py-2.5 noscript:flex-wrap sm:gap-x-2 lg:gap-x-1 lg:py-3.5 xl:gap-x-2">
 					<Link to="/" className="mr-auto shrink-0" aria-label={`${brand.name}, home`}>
 						<img src={logo} alt="" width="687" height="240" className="h-9 w-auto lg:h-11" />
 					</Link>
@@ -28,7 +33,7 @@ export function Header() {
 						aria-label="Main"
 						className="hidden max-lg:order-last noscript:block max-lg:noscript:w-full lg:mr-auto lg:block"
 					>
-						<ul className="site-links flex flex-wrap gap-x-3 lg:gap-x-2 xl:gap-x-5">
+						<ul className="site-links flex flex-wrap gap-x-3 lg:gap-x-1 xl:gap-x-5">
 							{opening.map(navItem)}
 							<li className="flex items-center justify-between">
 								{navLink(['/products', 'Shop Now'])}
@@ -55,6 +60,12 @@ export function Header() {
 					<Opener overlay={search} label="Search" className="noscript:hidden">
 						<HeaderIcon d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
 					</Opener>
+					{/* On phones the mobile menu has it. */}
+					<span className="size-11 max-sm:hidden">
+						<BelowFirstScreen>
+							<WishlistLink />
+						</BelowFirstScreen>
+					</span>
 					<AccountLink />
 					<CartLink />
 					{/* The first paint waits for the header up to here (docs/decisions/015). */}

@@ -1,12 +1,18 @@
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { countItems } from '../../../core/checkout/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { formatCount } from '../../cart/format-count.ts';
+import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { ContactDetails } from '../footer/contact-details.tsx';
 import type { NavEntry } from '../nav-links.ts';
 import { PicturedCollections } from './pictured-collections.tsx';
+
+const WishlistCount = lazyWhenIdle(
+	async () => (await import('../../wishlist/wishlist-controls.tsx')).WishlistCount,
+);
 
 const lists: readonly NavEntry[] = [
 	['/products', 'Shop All'],
@@ -47,6 +53,9 @@ export function MobileMenuRows({ onQuickShop, onSignOut }: MobileMenuRowsProps) 
 					))}
 					<li>
 						<CartRow />
+					</li>
+					<li>
+						<WishlistRow />
 					</li>
 					<li>
 						<AccountRow />
@@ -90,6 +99,17 @@ function CartRow() {
 		<NavLink to="/cart" className={`${rowClass} font-semibold ${currentClass}`}>
 			Shopping Cart
 			<span className="tabular text-muted">{formatCount(count)}</span>
+		</NavLink>
+	);
+}
+
+function WishlistRow() {
+	return (
+		<NavLink to="/wishlist" className={`${rowClass} font-semibold aria-[current=page]:bg-mist`}>
+			Wishlist
+			<Suspense>
+				<WishlistCount />
+			</Suspense>
 		</NavLink>
 	);
 }

@@ -9,6 +9,9 @@ import { useLeaveOverlays } from './use-leave-overlays.ts';
 const SearchPanel = lazyWhenIdle(
 	async () => (await import('../../search/search-panel.tsx')).SearchPanel,
 );
+const CartDrawer = lazyWhenIdle(
+	async () => (await import('../../cart/drawer/cart-drawer.tsx')).CartDrawer,
+);
 
 interface PanelsProps {
 	readonly menu: OverlayHandle;
@@ -27,6 +30,9 @@ export function Panels({ menu, quickShop, search }: PanelsProps) {
 			<QuickShop overlay={quickShop} />
 			<Suspense>
 				<SearchPanel overlay={search} />
+			</Suspense>
+			<Suspense>
+				<CartDrawer />
 			</Suspense>
 		</>
 	);

@@ -10,7 +10,7 @@ interface QuickRowProps {
 	/** Whether its sizes are shown. */
 	readonly isChosen: boolean;
 	readonly onChoose: () => void;
-	/** The result of the last pressed size. */
+	/** Why the last pressed size was not added. */
 	readonly message: string;
 	readonly onAdd: (size: Size) => void;
 }
@@ -83,12 +83,5 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 }
 
 function QuickMessage({ message }: { readonly message: string }) {
-	return (
-		<p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-mist px-3.5 text-[0.9375rem]">
-			<span className="py-2">{message}</span>
-			<Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline">
-				View Cart
-			</Link>
-		</p>
-	);
+	return <p className="mt-3 rounded-field bg-error-wash px-3.5 py-2 text-[0.9375rem]">{message}</p>;
 }

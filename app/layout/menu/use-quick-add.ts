@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
 import { addLine, lineFor } from '../../../core/checkout/cart.ts';
 import { limitMessage } from '../../../core/checkout/limit-message.ts';
-import type { QuantityLimit } from '../../../core/checkout/quantity-limit.ts';
+import { addedLine } from '../../cart/added-line.ts';
 import { useCartStore } from '../../cart/cart-provider.tsx';
 import { useStock } from '../../catalogue/stock.ts';
 
 interface Added {
 	readonly id: string;
-	/** The message in the product's row, which shows its name already. */
+	/** The refusal in the product's row. The drawer shows what was added. */
 	readonly message: string;
 	/** The message for screen readers. */
 	readonly announcement: string;
@@ -23,17 +23,20 @@ export function useQuickAdd() {
 	function add(product: Product, size: Size) {
 		const limit = cart.limit({ id: product.id, size }, stock.left(product.id, size));
 		const isAllowed = limit.more > 0;
-		if (isAllowed) cart.change((now) => addLine(now, lineFor(product, size, 1)));
-		const message = isAllowed ? `Added to cart: size ${size}` : limitText(limit, size);
+		if (isAllowed) {
+			cart.change((now) => addLine(now, lineFor(product, size, 1)));
+			addedLine.show({ id: product.id, size });
+		}
+		const message = isAllowed ? `Added to cart: size ${size}` : limitMessage(limit, size);
 		setState({
-			added: { id: product.id, message, announcement: `${product.name}. ${message}` },
+			added: {
+				id: product.id,
+				message: isAllowed ? '' : message,
+				announcement: `${product.name}. ${message}`,
+			},
 			count: count + 1,
 		});
 	}
 
 	return { added, count, add };
-}
-
-function limitText(limit: QuantityLimit, size: string): string {
-	return limit.most === 0 ? `Size ${size} is out of stock` : limitMessage(limit, size);
 }

@@ -10,6 +10,8 @@ interface QuantityStepperProps {
 	readonly min?: number;
 	readonly max: number;
 	readonly onChange: (value: number) => void;
+	/** Called if more than `max` is typed, or asked for by the button. */
+	readonly onExceed?: () => void;
 	/** Called for zero or less after typing. Without it, such a number is ignored. */
 	readonly onRemove?: () => void;
 }
@@ -19,12 +21,14 @@ const buttonClass =
 
 /** A number field between two buttons. Incomplete input changes nothing. */
 export function QuantityStepper(props: QuantityStepperProps) {
-	const { label, value, min = 1, max, onChange, onRemove } = props;
+	const { label, value, min = 1, max, onChange, onExceed, onRemove } = props;
 	const [typed, setTyped] = useState<string | null>(null);
 	const type = (text: string) => {
 		setTyped(text);
 		const number = Number(text);
-		if (Number.isInteger(number) && number >= min) onChange(Math.min(number, max));
+		if (!Number.isInteger(number) || number < min) return;
+		onChange(Math.min(number, max));
+		if (number > max) onExceed?.();
 	};
 	// "0" may be the start of "05", so it counts only after typing.
 	const finish = () => {
@@ -60,6 +64,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 				sign="+"
 				isOff={value >= max}
 				onPress={() => onChange(value + 1)}
+				onPressOff={onExceed}
 			/>
 		</fieldset>
 	);
@@ -75,16 +80,17 @@ interface StepButtonProps {
 	readonly sign: string;
 	readonly isOff: boolean;
 	readonly onPress: () => void;
+	readonly onPressOff?: (() => void) | undefined;
 }
 
 /** `aria-disabled` instead of `disabled`, because a disabled button loses the focus. */
-function StepButton({ label, sign, isOff, onPress }: StepButtonProps) {
+function StepButton({ label, sign, isOff, onPress, onPressOff }: StepButtonProps) {
 	return (
 		<button
 			type="button"
 			aria-label={label}
 			aria-disabled={isOff}
-			onClick={isOff ? undefined : onPress}
+			onClick={isOff ? onPressOff : onPress}
 			className={buttonClass}
 		>
 			<span aria-hidden="true">{sign}</span>

@@ -46,7 +46,17 @@ export const productStates: readonly State[] = [
 				.getByRole('button', { name: /^Add to Cart/ })
 				.first()
 				.click();
-			await expect(page.getByRole('link', { name: 'View Cart' }).first()).toBeVisible();
+			await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
+		},
+	},
+	{
+		name: 'a product, more of it asked for than there is',
+		async open({ page }) {
+			await answerStock(page, { limited: [{ id: captain.id, size: 'M', left: 2 }] });
+			await withCart(page, `${shirt}?size=M`, []);
+			await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5');
+			await expect(page.getByText('Only 2 left in size M.').first()).toBeVisible();
+			await page.unroute('**/functions/v1/stock');
 		},
 	},
 	{ name: 'notice when a size is back, with an error', open: openNotice },
@@ -96,6 +106,39 @@ export const cartStates: readonly State[] = [
 				.first()
 				.click();
 			await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible();
+		},
+	},
+	{
+		name: 'cart with something saved for later',
+		async open({ page }) {
+			await withCart(page, '/cart');
+			await page
+				.getByRole('button', { name: /^Save for later/ })
+				.first()
+				.click();
+			await expect(page.getByRole('heading', { name: 'On Your Wishlist' })).toBeVisible();
+		},
+	},
+	{
+		name: 'wishlist, with something to undo',
+		async open({ page }) {
+			await page.goto('/wishlist');
+			await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+			await page
+				.getByRole('button', { name: /^Save to wishlist/, pressed: true })
+				.first()
+				.click();
+			await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+			await page.getByRole('button', { name: /^Undo/ }).click();
+			await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+		},
+	},
+	{
+		name: 'an empty wishlist',
+		async open({ page }) {
+			await page.evaluate(() => localStorage.removeItem('blue-wishlist'));
+			await page.goto('/wishlist');
+			await expect(page.getByText('Your wishlist is empty')).toBeVisible();
 		},
 	},
 	{

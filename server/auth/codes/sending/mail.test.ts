@@ -103,7 +103,9 @@ describe.each(databaseKinds())('mail that really leaves on $name', ({ create }) 
 		expect((await signIn(away)).status).toBe(200);
 		const notice = await mail(2);
 		expect(notice.subject).toBe('New sign-in to your account');
-		expect(notice.text?.replaceAll('\n', ' ')).toContain('from a new device, Chrome on Android, on');
+		expect(notice.text?.replaceAll('\n', ' ')).toContain(
+			'from a new device, Chrome on Android, on',
+		);
 		expect(notice.text).toContain('203.0.113.7');
 		await signIn(away);
 		await signIn({ ...home, 'x-forwarded-for': '2001:db8:1:2::1' });

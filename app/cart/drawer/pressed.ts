@@ -1,0 +1,25 @@
+/** The control that was pressed last outside the drawer. Safari does not focus pressed buttons. */
+let pressed: Element | null = null;
+
+export const drawerId = 'cart-drawer';
+
+if (typeof window !== 'undefined') {
+	addEventListener('click', remember, true);
+}
+
+function remember({ target }: Event): void {
+	if (!(target instanceof Element) || target.closest(`#${drawerId}`)) return;
+	pressed = target.closest('button, a') ?? target;
+}
+
+export function pressedControl(): HTMLElement | null {
+	return pressed instanceof HTMLElement && pressed.isConnected ? pressed : null;
+}
+
+/** The side and the edge of the screen away from the pressed control, which stays visible. */
+export function placeAwayFromPress(): { readonly side: string; readonly edge: string } {
+	const box = pressedControl()?.getBoundingClientRect();
+	const isRight = !box || box.left + box.width / 2 > innerWidth / 2;
+	const isLow = !box || box.top + box.height / 2 > innerHeight / 2;
+	return { side: isRight ? 'left' : 'right', edge: isLow ? 'top' : 'bottom' };
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { type Product, priceCents, type Size } from '../../../core/catalogue/catalogue.ts';
+import { addLine, type Cart, type LineKey, lineFor } from '../../../core/checkout/cart.ts';
+import { suggestForFreeShipping } from '../../../core/checkout/free-shipping-suggestion.ts';
+import { formatCents } from '../../../core/money.ts';
+import { useStock } from '../../catalogue/stock.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { LinePicture } from '../bought.tsx';
+import { useCartStore } from '../cart-provider.tsx';
+
+interface SuggestionProps {
+	readonly cart: Cart;
+	readonly onAdd: (line: LineKey, name: string) => void;
+}
+
+/** One more product towards free shipping. Nothing if shipping is free. */
+export function Suggestion({ cart, onAdd }: SuggestionProps) {
+	const { change } = useCartStore();
+	const { left } = useStock();
+	const found = suggestForFreeShipping(cart, left);
+	if (!found) return null;
+	const { product, size, isEnough } = found;
+	function add(worn: Size) {
+		change((now) => addLine(now, lineFor(product, worn, 1)));
+		onAdd({ id: product.id, size: worn }, product.name);
+	}
+	return (
+		<div className="mt-3 grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3.5 rounded-field bg-mist p-2.5">
+			<LinePicture image={product.images[0].name} />
+			<p className="text-sm leading-snug">
+				<span className="block font-semibold">{isEnough ? 'Ships free with' : 'Goes with it'}</span>
+				{product.name}
+				<span className="tabular block">{formatCents(priceCents(product))}</span>
+			</p>
+			{size ? (
+				<Button variant="action" className="px-4!" onClick={() => add(size)}>
+					Add Size {size}
+					<span className="sr-only"> of {product.name}</span>
+				</Button>
+			) : (
+				<ChooseSize product={product} />
+			)}
+		</div>
+	);
+}
+
+function ChooseSize({ product: { slug, name } }: { readonly product: Product }) {
+	return (
+		<Link to={`/product/${slug}`} className={buttonClass('quiet', 'px-4!')}>
+			Choose Size<span className="sr-only"> of {name}</span>
+		</Link>
+	);
+}

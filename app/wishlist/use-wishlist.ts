@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { savedEntries, savedEntry, type Wishlist } from '../../core/wishlist/wishlist.ts';
+import { nothingStored, wishlistStore } from './wishlist-store.ts';
+import { startWishlistSync } from './wishlist-sync.ts';
+
+let isStarted = false;
+
+/** Every reader starts the exchange with the account, once. */
+function subscribe(listener: () => void): () => void {
+	const end = wishlistStore.subscribe(listener);
+	if (!isStarted) {
+		isStarted = true;
+		startWishlistSync();
+	}
+	return end;
+}
+
+const storedInBuild = () => nothingStored;
+
+/** The saved products, the last saved first. Empty in the built page. */
+export function useWishlist(): Wishlist {
+	const { entries } = useSyncExternalStore(subscribe, wishlistStore.get, storedInBuild);
+	return savedEntries(entries);
+}
+
+/** The account of the list; null for a guest. */
+export function useWishlistOwner(): string | null {
+	return useSyncExternalStore(subscribe, wishlistStore.get, storedInBuild).owner;
+}
+
+/** Saves a product with a size. Returns a function that restores what was there before. */
+export function saveToWishlist(id: string, size: string | null): () => void {
+	const before = savedEntry(wishlistStore.get().entries, id);
+	wishlistStore.change({ id, size, isRemoved: false });
+	return () => {
+		if (before) wishlistStore.change({ id, size: before.size, isRemoved: false });
+		else removeFromWishlist(id);
+	};
+}
+
+export function removeFromWishlist(id: string): void {
+	wishlistStore.change({ id, size: null, isRemoved: true });
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { Product, Size } from '../../core/catalogue/catalogue.ts';
+import { savedEntry } from '../../core/wishlist/wishlist.ts';
+import { iconButtonClass } from '../ui/icon-button.tsx';
+import { formatProducts } from './format-products.ts';
+import { removeFromWishlist, saveToWishlist, useWishlist } from './use-wishlist.ts';
+
+// In one file, because they are on every page, and a chunk for each would be listed in its script.
+
+interface WishlistButtonProps {
+	readonly product: Product;
+	/** The chosen size. */
+	readonly size?: Size | undefined;
+}
+
+/** Saves a product to the wishlist, or takes it off. */
+export function WishlistButton({ product, size }: WishlistButtonProps) {
+	const isSaved = savedEntry(useWishlist(), product.id) !== undefined;
+	const toggle = () => {
+		if (isSaved) removeFromWishlist(product.id);
+		else saveToWishlist(product.id, size ?? null);
+	};
+	return (
+		<button
+			type="button"
+			aria-label={`Save to wishlist: ${product.name}`}
+			aria-pressed={isSaved}
+			onClick={toggle}
+			className="grid size-full place-items-center rounded-full bg-white/85 transition-colors hover:bg-white"
+		>
+			<HeartIcon isFilled={isSaved} />
+		</button>
+	);
+}
+
+/** The link to the wishlist in the header, with the number of products above 0. */
+export function WishlistLink() {
+	const count = useWishlist().length;
+	return (
+		<Link
+			to="/wishlist"
+			aria-label={count > 0 ? `Wishlist, ${formatProducts(count)}` : 'Wishlist'}
+			className={`relative ${iconButtonClass}`}
+		>
+			<HeartIcon isFilled={false} />
+			{count > 0 && (
+				<span
+					aria-hidden="true"
+					className="tabular absolute top-0.5 left-6 grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 font-bold text-white text-xs"
+				>
+					{count}
+				</span>
+			)}
+		</Link>
+	);
+}
+
+/** The number of products for a menu. */
+export function WishlistCount() {
+	return <span className="tabular text-muted">{formatProducts(useWishlist().length)}</span>;
+}
+
+function HeartIcon({ isFilled }: { readonly isFilled: boolean }) {
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			aria-hidden="true"
+			className={`size-6 stroke-[1.7] stroke-current ${isFilled ? 'fill-current' : 'fill-none'}`}
+			strokeLinecap="round"
+			strokeLinejoin="round"
+		>
+			<path d="M12 20.2S4 15.4 4 9.6A4.4 4.4 0 0 1 8.4 5.2c1.6 0 2.9.8 3.6 2.1.7-1.3 2-2.1 3.6-2.1A4.4 4.4 0 0 1 20 9.6c0 5.8-8 10.6-8 10.6Z" />
+		</svg>
+	);
+}

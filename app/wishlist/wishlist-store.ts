@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import {
+	changeWishlist,
+	emptyWishlist,
+	mergeWishlists,
+	savedEntries,
+	type Wishlist,
+	wishlistSchema,
+	withoutUnknown,
+} from '../../core/wishlist/wishlist.ts';
+import { onPersonalDataCleared } from '../browser/personal-data.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
+
+export const wishlistKey = 'blue-wishlist';
+
+/** The wishlist of this device. */
+const storedSchema = v.object({
+	...wishlistSchema.entries,
+	/** The id of the account that it was joined with; null for a guest. */
+	owner: v.nullable(v.string()),
+	/** Whether the account has all of it. */
+	isSent: v.boolean(),
+});
+
+export interface StoredWishlist {
+	readonly entries: Wishlist;
+	readonly owner: string | null;
+	readonly isSent: boolean;
+}
+
+export const nothingStored: StoredWishlist = { entries: [], owner: null, isSent: false };
+
+/** Reads a stored list, which is not trusted. */
+export function parseStoredWishlist(text: string | null): StoredWishlist {
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), text);
+	if (!parsed.success) return nothingStored;
+	const { entries, ...rest } = parsed.output;
+	return { ...rest, entries: mergeWishlists(withoutUnknown(entries), emptyWishlist) };
+}
+
+/** The entries that an account gets from this device: not those of another account. */
+export function entriesFor({ owner, entries }: StoredWishlist, accountId: string): Wishlist {
+	if (owner === accountId) return entries;
+	// What a guest has removed is no change of the account's list.
+	return owner === null ? savedEntries(entries) : emptyWishlist;
+}
+
+const storage = safeStorage(() => localStorage, wishlistKey);
+const listeners = new Set<() => void>();
+let text: string | null | undefined;
+let stored = nothingStored;
+
+function write(next: StoredWishlist): void {
+	stored = next;
+	storage.write(JSON.stringify(next));
+	// What was really stored: nothing if storage is blocked. Then the list stays in memory.
+	text = storage.read();
+	notify();
+}
+
+function notify(): void {
+	for (const listener of listeners) listener();
+}
+
+/** Reads what another tab has written. */
+function refresh(): void {
+	const now = storage.read();
+	if (now === text) return;
+	text = now;
+	stored = parseStoredWishlist(now);
+	notify();
+}
+
+function get(): StoredWishlist {
+	if (text === undefined) {
+		text = storage.read();
+		stored = parseStoredWishlist(text);
+	}
+	return stored;
+}
+
+if (typeof window !== 'undefined') {
+	addEventListener('storage', ({ key }) => {
+		if (key === null || key === wishlistKey) refresh();
+	});
+	addEventListener('pageshow', refresh);
+	onPersonalDataCleared(refresh);
+}
+
+interface Change {
+	readonly id: string;
+	readonly size: string | null;
+	readonly isRemoved: boolean;
+}
+
+/** The wishlist outside React (docs/requirements.md#wishlist), equal in every tab. */
+export const wishlistStore = {
+	get,
+	change(change: Change): void {
+		refresh();
+		const now = get();
+		const entries = changeWishlist(now.entries, change, Date.now());
+		// A guest needs no record of what is removed.
+		write({ ...now, isSent: false, entries: now.owner === null ? savedEntries(entries) : entries });
+	},
+	/** Takes the account's list over, and keeps what was changed since `sent` was sent. */
+	join(accountId: string, sent: Wishlist, answer: Wishlist): void {
+		refresh();
+		const unsent = entriesFor(get(), accountId).filter((entry) => !sent.includes(entry));
+		const entries = mergeWishlists(unsent, withoutUnknown(answer));
+		write({ owner: accountId, entries, isSent: unsent.length === 0 });
+	},
+	subscribe(listener: () => void): () => void {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	},
+};

@@ -1,0 +1,33 @@
+import type { Size } from '../catalogue/catalogue.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { type Cart, type LineKey, sameLine } from './cart.ts';
+import { limitReason } from './limit-message.ts';
+import { type QuantityLimit, quantityLimit } from './quantity-limit.ts';
+
+/**
+ * Changes the size of a line, which keeps its place. A line with that size already becomes part of
+ * it. Fails if their sum is above the limit. `left` is the stock of the new size.
+ */
+export function changeSize(
+	cart: Cart,
+	key: LineKey,
+	size: Size,
+	left: number | null,
+): Outcome<Cart, QuantityLimit> {
+	const line = cart.find((other) => sameLine(other, key));
+	if (!line || line.size === size) return succeed(cart);
+	const changed = { ...line, size };
+	const limit = quantityLimit(cart, changed, left);
+	if (line.quantity > limit.more) return fail(limit);
+	const quantity = line.quantity + limit.inCart;
+	return succeed(
+		cart
+			.filter((other) => !sameLine(other, changed))
+			.map((other) => (other === line ? { ...changed, quantity } : other)),
+	);
+}
+
+/** The message about a line that cannot change to this size. */
+export function sizeRefusal(limit: QuantityLimit, size: string): string {
+	return `${limitReason(limit, size)}. Nothing was changed.`;
+}

@@ -1,0 +1,63 @@
+import {
+	type Category,
+	catalogue,
+	type Product,
+	priceCents,
+	type Size,
+} from '../catalogue/catalogue.ts';
+import { addLine, type Cart, lineFor } from './cart.ts';
+import { freeShippingDistance } from './pricing.ts';
+import { quantityLimit } from './quantity-limit.ts';
+
+export interface FreeShippingSuggestion {
+	readonly product: Product;
+	/** The size that the shopper wears; null if the cart does not tell it. */
+	readonly size: Size | null;
+	/** Whether shipping is free with it. */
+	readonly isEnough: boolean;
+}
+
+/** The stock of a size; null if it is not counted. */
+export type StockOf = (id: string, size: string) => number | null;
+
+/**
+ * The product that brings the cart closest to free shipping: the cheapest one that is enough, else
+ * the one that comes closest. Among equals, one that is not in the cart. Null if shipping is free.
+ */
+export function suggestForFreeShipping(cart: Cart, left: StockOf): FreeShippingSuggestion | null {
+	if (!freeShippingDistance(cart)) return null;
+	const [best] = catalogue
+		.flatMap((product) => candidate(cart, product, left) ?? [])
+		.toSorted(
+			(a, b) =>
+				b.share - a.share ||
+				priceCents(a.product) - priceCents(b.product) ||
+				Number(a.isInCart) - Number(b.isInCart),
+		);
+	if (!best) return null;
+	const { product, size, share } = best;
+	return { product, size, isEnough: share === 1 };
+}
+
+function candidate(cart: Cart, product: Product, left: StockOf) {
+	const { id, sizes, category } = product;
+	const isAvailable = (size: Size) => quantityLimit(cart, { id, size }, left(id, size)).more > 0;
+	const anySize = sizes.find(isAvailable);
+	if (!anySize) return null;
+	const distance = freeShippingDistance(addLine(cart, lineFor(product, anySize, 1)));
+	return {
+		product,
+		size:
+			wornSizes(cart, category).find((size) => sizes.includes(size) && isAvailable(size)) ?? null,
+		share: distance ? distance.share : 1,
+		isInCart: cart.some((line) => line.id === id),
+	};
+}
+
+/** The sizes of the cart's lines of a category, the latest first. */
+function wornSizes(cart: Cart, category: Category): readonly Size[] {
+	return cart
+		.filter((line) => line.category === category)
+		.map(({ size }) => size)
+		.toReversed();
+}
