@@ -113,6 +113,23 @@ describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 
 		});
 	});
 
+	it('pays with the wallet by one press of the keyboard, also pressed twice', async () => {
+		const { id, url } = await newSession();
+		await visiting(url, { viewport: { width: 360, height: 740 } }, async (page) => {
+			const wallet = page.getByRole('button', { name: 'Practice Wallet' });
+			await page.getByRole('button', { name: /^Wallet, declined/ }).click();
+			await page.getByRole('alert').waitFor();
+			await expectNoViolation(page);
+			await page.keyboard.press('Tab');
+			expect(await wallet.evaluate((button) => button === document.activeElement)).toBe(true);
+			await page.keyboard.press('Enter');
+			await page.keyboard.press('Enter');
+			await page.waitForURL(`**/success?session_id=${id}`);
+		});
+		const session = await harness.stripe.checkout.sessions.retrieve(id);
+		expect(session).toMatchObject({ payment_status: 'paid' });
+	});
+
 	it('keeps the caret where it is when a digit in the middle is corrected', async () => {
 		const { url } = await newSession();
 		await visiting(url, {}, async (page) => {
