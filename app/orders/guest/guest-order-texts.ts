@@ -1,7 +1,5 @@
-import { addBusinessDays, type Day, shopDay } from '../../../core/calendar.ts';
+import { type Day, shopDay } from '../../../core/calendar.ts';
 import { formatCents } from '../../../core/money.ts';
-import { formatDeliveryWindow } from '../../../core/orders/delivery.ts';
-import { promises } from '../../../core/promises.ts';
 import type { GuestOrder } from './guest-order.ts';
 
 export interface GuestTexts {
@@ -70,20 +68,6 @@ function formatParcel(order: GuestOrder): GuestTexts {
 						: 'Wear it well, and thank you for sailing with us.',
 			};
 	}
-}
-
-/** The expected delivery: counted from the shipment, or the days of the receipt before that. */
-export function formatExpected({ arrives, shippedAt }: GuestOrder): string | null {
-	if (arrives === null) return null;
-	if (shippedAt !== null) {
-		const { from, to } = promises.deliveryDays;
-		const sent = dayOfMoment(shippedAt);
-		return formatDeliveryWindow({
-			from: addBusinessDays(sent, from),
-			to: addBusinessDays(sent, to),
-		});
-	}
-	return formatDeliveryWindow(arrives);
 }
 
 /** The day in Miami of a timestamp. */

@@ -4,7 +4,7 @@ import { businessDays } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { GuestOrder } from './guest-order.ts';
-import { dayOfMoment, formatExpected } from './guest-order-texts.ts';
+import { dayOfMoment } from './guest-order-texts.ts';
 
 type Progress = 'done' | 'now' | 'ahead';
 
@@ -15,7 +15,6 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 	const isDelivered = fulfilment === 'delivered';
 	// A refunded or cancelled order is not shipped.
 	if ((status === 'refunded' || changes === 'cancelling') && !isShipped) return null;
-	const expected = formatExpected(order);
 	return (
 		<section aria-labelledby="timeline">
 			<h2 id="timeline" className="text-2xl">
@@ -36,7 +35,7 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 					{isShipped && <Tracking order={order} />}
 				</Step>
 				<Step progress={isDelivered ? 'done' : 'ahead'} title="Delivered" isLast>
-					{isDelivered ? dateOf(deliveredAt) : expected && `Expected ${expected}`}
+					{isDelivered && dateOf(deliveredAt)}
 				</Step>
 			</ol>
 		</section>
