@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, testBrowserPath } from '../../tests/browser/chromium.ts';
+import { coveredControls } from '../../tests/browser/gates/covered.ts';
 import { type Harness, startHarness } from '../testing/harness.ts';
 import { sampleOrder } from '../testing/sample-order.ts';
 
@@ -62,6 +63,7 @@ describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		);
 		expect(overflow).toBe(0);
+		expect(await page.evaluate(coveredControls)).toEqual([]);
 	}
 
 	const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $100.96' });

@@ -19,7 +19,7 @@ export async function pop(kind: ToastKind, message: string, detail?: string): Pr
 	ready ??= mountToaster();
 	await ready;
 	// One message at a time.
-	toast.dismiss();
+	hideAll();
 	const show = kind === 'plain' ? toast : toast[kind];
 	const id = show(message, { description: detail });
 	errorId = kind === 'error' ? id : undefined;
@@ -28,6 +28,10 @@ export async function pop(kind: ToastKind, message: string, detail?: string): Pr
 export function hideError(): void {
 	if (errorId !== undefined) toast.dismiss(errorId);
 	errorId = undefined;
+}
+
+export function hideAll(): void {
+	toast.dismiss();
 }
 
 /**
