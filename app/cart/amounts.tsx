@@ -17,7 +17,7 @@ export function Amount({ label, cents, zero, isTotal = false, note }: AmountProp
 		<div className={`flex items-baseline justify-between gap-6 ${variant}`}>
 			<dt>
 				{label}
-				{note && <span className="block text-muted text-sm">{note}</span>}
+				{note && <span className="block text-balance text-muted text-sm">{note}</span>}
 			</dt>
 			<dd className="tabular">{cents === 0 && zero ? zero : formatCents(cents)}</dd>
 		</div>

@@ -37,15 +37,20 @@ export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }
 	);
 }
 
+interface LinePictureProps {
+	readonly image: string;
+	readonly sizes?: string;
+}
+
 /** An old order may name a picture that no longer exists. */
-export function LinePicture({ image }: { readonly image: string }) {
+export function LinePicture({ image, sizes = '3.5rem' }: LinePictureProps) {
 	const source = findPicture(image);
-	if (!source) return <span className="aspect-4/5 rounded-lg bg-wall" />;
+	if (!source) return <span className="block aspect-4/5 rounded-lg bg-wall" />;
 	return (
 		<Picture
 			source={source}
 			alt=""
-			sizes="3.5rem"
+			sizes={sizes}
 			className="aspect-4/5 w-full rounded-lg bg-wall object-cover"
 		/>
 	);

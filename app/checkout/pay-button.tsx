@@ -39,8 +39,8 @@ export function PayButton({ formId, totalCents, state }: PayButtonProps) {
 			</div>
 			<CardMarks />
 			<p className="text-muted text-sm">
-				You pay on the secure page of Stripe, our card provider, which opens in a new tab. Your card
-				is not charged before you confirm there, and we never see its number.
+				You pay by card or wallet on the secure page of Stripe, our card provider, which opens in a
+				new tab. Nothing is charged before you confirm there, and we never see your card number.
 			</p>
 			<p className="text-muted text-sm">
 				Changed your mind? Anything unworn, with the tags on, can come back within{' '}

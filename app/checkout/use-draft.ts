@@ -2,10 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AddressField } from '../../core/address/address.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
 import { onPersonalDataCleared } from '../browser/personal-data.ts';
-import { safeStorage } from '../browser/safe-storage.ts';
 import { type AddressDraft, type CheckoutDraft, parseDraft, withField } from './draft.ts';
-
-const storage = safeStorage(() => sessionStorage, 'blue-checkout-draft');
+import { draftStorage } from './draft-storage.ts';
 
 export interface UsedDraft {
 	readonly draft: CheckoutDraft;
@@ -19,10 +17,10 @@ export interface UsedDraft {
 
 /** The draft of checkout, stored for the session, so that a reload loses nothing. */
 export function useDraft(): UsedDraft {
-	const [draft, setDraft] = useState(() => parseDraft(storage.read()));
+	const [draft, setDraft] = useState(() => parseDraft(draftStorage.read()));
 	const typedFields = useRef(new Set<AddressField>());
 	const isTyped = useCallback<UsedDraft['isTyped']>((field) => typedFields.current.has(field), []);
-	useEffect(() => storage.write(JSON.stringify(draft)), [draft]);
+	useEffect(() => draftStorage.write(JSON.stringify(draft)), [draft]);
 	useEffect(() => onPersonalDataCleared(() => setDraft(parseDraft(null))), []);
 	const fill = useCallback<UsedDraft['fill']>(
 		(step) => setDraft((now) => ({ ...now, address: step(now.address) })),

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, testBrowserPath } from '../../tests/browser/chromium.ts';
+import { coveredControls } from '../../tests/browser/gates/covered.ts';
 import { type Harness, startHarness } from '../testing/harness.ts';
 import { sampleOrder } from '../testing/sample-order.ts';
 
@@ -62,6 +63,7 @@ describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		);
 		expect(overflow).toBe(0);
+		expect(await page.evaluate(coveredControls)).toEqual([]);
 	}
 
 	const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $100.96' });
@@ -111,6 +113,23 @@ describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 
 			payment_status: 'paid',
 			customer_details: { name: 'Marina Delgado', address: { postal_code: '33132' } },
 		});
+	});
+
+	it('pays with the wallet by one press of the keyboard, also pressed twice', async () => {
+		const { id, url } = await newSession();
+		await visiting(url, { viewport: { width: 360, height: 740 } }, async (page) => {
+			const wallet = page.getByRole('button', { name: 'Practice Wallet' });
+			await page.getByRole('button', { name: /^Wallet, declined/ }).click();
+			await page.getByRole('alert').waitFor();
+			await expectNoViolation(page);
+			await page.keyboard.press('Tab');
+			expect(await wallet.evaluate((button) => button === document.activeElement)).toBe(true);
+			await page.keyboard.press('Enter');
+			await page.keyboard.press('Enter');
+			await page.waitForURL(`**/success?session_id=${id}`);
+		});
+		const session = await harness.stripe.checkout.sessions.retrieve(id);
+		expect(session).toMatchObject({ payment_status: 'paid' });
 	});
 
 	it('keeps the caret where it is when a digit in the middle is corrected', async () => {

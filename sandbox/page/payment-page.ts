@@ -6,6 +6,7 @@ import { type Markup, pageResponse } from './document.ts';
 import { choice, field } from './field.ts';
 import { moneyText } from './money-text.ts';
 import { summary } from './summary.ts';
+import { decliningWalletForm, walletSection } from './wallets.ts';
 
 export interface FormState {
 	readonly typed: TypedForm;
@@ -34,12 +35,13 @@ export function paymentPage(
 ${summary(stored, merchant)}
 <section class="pay" aria-labelledby="pay-heading">
 <div class="pay-inner">
-<h2 id="pay-heading">Pay with card</h2>
 ${form.refusal ? refusalAlert(form.refusal) : ''}
+${walletSection(stored.session)}
+<h2 id="pay-heading">Pay with card</h2>
 ${cardForm(stored, form)}
 </div>
 </section>
-${practiceCardList()}
+${practiceCardList(stored)}
 </main>`,
 	});
 }
@@ -138,14 +140,14 @@ const listedCards = practiceCards.filter(
 	(card, at) => practiceCards.findIndex((other) => other.label === card.label) === at,
 );
 
-/** Card numbers to copy. With scripts, each fills in the form. */
-function practiceCardList(): Markup {
+/** Card numbers to copy. With scripts, each fills in the form. The wallet pays at once. */
+function practiceCardList({ session }: StoredSession): Markup {
 	return html`<section class="practice" aria-labelledby="practice-heading">
 <h2 id="practice-heading">Practice cards</h2>
 <p>Any future expiry and any CVC will do.</p>
 <ul>${listedCards.map(
 		(card) =>
 			html`<li data-card="${card.number}"><span class="practice-label">${card.label}</span> <span class="practice-number">${spacedNumber(card.number)}</span></li>`,
-	)}</ul>
+	)}<li>${decliningWalletForm(session)}</li></ul>
 </section>`;
 }

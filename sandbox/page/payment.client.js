@@ -28,7 +28,6 @@
 	const country = present(form.querySelector('select[name=country]'));
 	/** @type {HTMLButtonElement} */
 	const button = present(form.querySelector('.pay-button'));
-	const busy = present(form.querySelector('.pay-busy'));
 	const zipLabel = present(form.querySelector('label[for=zip]'));
 
 	/** @param {string} text */
@@ -143,23 +142,43 @@
 		show('zip', '');
 	});
 
-	/** @param {boolean} isBusy */
-	const setBusy = (isBusy) => {
-		button.classList.toggle('is-busy', isBusy);
-		busy.textContent = isBusy ? 'Processing…' : '';
+	/**
+	 * @param {Element} pressed
+	 * @param {boolean} isBusy
+	 */
+	const setBusy = (pressed, isBusy) => {
+		pressed.classList.toggle('is-busy', isBusy);
+		const text = pressed.querySelector('.pay-busy');
+		if (text) text.textContent = isBusy ? 'Processing…' : '';
 	};
+	// One payment at a time, by card or by wallet.
+	document.addEventListener(
+		'submit',
+		(event) => {
+			if (!document.querySelector('.is-busy')) return;
+			event.preventDefault();
+			event.stopPropagation();
+		},
+		true,
+	);
+	/** @type {NodeListOf<HTMLFormElement>} */
+	const wallets = document.querySelectorAll('.wallet-form');
+	for (const wallet of wallets) {
+		wallet.addEventListener('submit', () => setBusy(present(wallet.querySelector('button')), true));
+	}
 	form.noValidate = true;
 	form.addEventListener('submit', (event) => {
-		if (button.classList.contains('is-busy')) return event.preventDefault();
 		for (const name of names) show(name, checks[name](input(name).value));
 		/** @type {HTMLElement | null} */
 		const wrong = form.querySelector('[aria-invalid=true]');
-		if (!wrong) return setBusy(true);
+		if (!wrong) return setBusy(button, true);
 		event.preventDefault();
 		wrong.focus();
 	});
 	// A page that comes back from the browser's memory is not busy any more.
-	addEventListener('pageshow', () => setBusy(false));
+	addEventListener('pageshow', () => {
+		for (const pressed of document.querySelectorAll('.is-busy')) setBusy(pressed, false);
+	});
 
 	/**
 	 * @param {InputName} name

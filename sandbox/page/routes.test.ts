@@ -197,6 +197,91 @@ describe('paying', { timeout: 20_000 }, () => {
 	});
 });
 
+describe('the practice wallet', { timeout: 20_000 }, () => {
+	it('pays the whole amount with its card, by the same objects and events', async () => {
+		const { url, id } = await newSession();
+		const answer = await shopper.payByWallet(url);
+		expect(answer.status).toBe(303);
+		expect(answer.headers.get('location')).toBe(`http://localhost:3000/success?session_id=${id}`);
+		const { session, intent } = await chargesOf(id);
+		expect(session).toMatchObject({ status: 'complete', payment_status: 'paid' });
+		expect(session.customer_details?.email).toBe('marina@example.com');
+		expect(intent).toMatchObject({
+			status: 'succeeded',
+			amount_received: session.amount_total,
+			latest_charge: {
+				payment_method_details: {
+					type: 'card',
+					card: {
+						brand: 'visa',
+						last4: '4242',
+						three_d_secure: null,
+						wallet: { dynamic_last4: null, type: 'link' },
+					},
+				},
+			},
+		});
+		await expect
+			.poll(() => eventTypes(id), patiently)
+			.toEqual(
+				expect.arrayContaining([
+					'charge.succeeded',
+					'payment_intent.succeeded',
+					'checkout.session.completed',
+				]),
+			);
+	});
+
+	it('may be declined, and a card can follow', async () => {
+		const { url, id } = await newSession();
+		const text = await (await shopper.payByWallet(url, 'declined')).text();
+		expect(text).toContain('Your card was declined.');
+		expect((await chargesOf(id)).intent).toMatchObject({
+			status: 'requires_payment_method',
+			latest_charge: { paid: false, payment_method_details: { card: { last4: '0002' } } },
+		});
+		expect((await shopper.pay(url, '4242424242424242')).status).toBe(303);
+		const { intent } = await chargesOf(id);
+		expect(intent).toMatchObject({
+			latest_charge: { payment_method_details: { card: { wallet: null } } },
+		});
+	});
+
+	it('makes one charge when it is pressed twice, and when a card pays at once', async () => {
+		const { url, id } = await newSession();
+		const answers = await Promise.all([
+			shopper.payByWallet(url),
+			shopper.pay(url, '4242424242424242'),
+			shopper.payByWallet(url),
+		]);
+		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+		await expect
+			.poll(
+				async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'),
+				patiently,
+			)
+			.toHaveLength(1);
+	});
+
+	it('takes no money for a page that has expired', async () => {
+		const { url, id } = await newSession();
+		await harness.stripe.checkout.sessions.expire(id);
+		const text = await (await shopper.payByWallet(url)).text();
+		expect(text).toContain('This payment page has expired');
+		expect((await chargesOf(id)).intent).toBeNull();
+	});
+
+	it('is none of the made-up ones', async () => {
+		const { url, id } = await newSession();
+		const answer = await fetch(new URL(new URL(url).pathname, harness.url), {
+			method: 'POST',
+			body: new URLSearchParams({ wallet: 'made-up' }),
+		});
+		expect(await answer.text()).toContain('Your card number is incomplete.');
+		expect((await chargesOf(id)).session.status).toBe('open');
+	});
+});
+
 describe('the bank that asks', { timeout: 20_000 }, () => {
 	it.each(['4000 0025 0000 3155', '4000 0000 0000 3220'])(
 		'is paid with %s once the shopper confirms, and only once',

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { findSession, type StoredSession } from '../checkout/session-store.ts';
-import { fieldNames, readCardForm, type TypedForm } from '../payment/card-form.ts';
+import { fieldNames, type ReadForm, readCardForm, type TypedForm } from '../payment/card-form.ts';
 import { type Challenge, findChallenge } from '../payment/challenges.ts';
 import { answerChallenge, type Payment, payWithCard } from '../payment/pay.ts';
+import { practiceWallet, walletCard } from '../payment/practice-wallets.ts';
 import type { Provider } from '../provider.ts';
 import { challengePage } from './challenge-page.ts';
 import { expiredPage, paidPage, unknownPage } from './notice-pages.ts';
@@ -15,7 +16,7 @@ export function pageRoutes(provider: Provider): Hono {
 	const app = new Hono();
 	app.use('/c/*', bodyLimit({ maxSize: 64 * 1024 }));
 	app.get('/c/pay/:id', (context) => showPayment(provider, context));
-	app.post('/c/pay/:id', (context) => receiveCard(provider, context));
+	app.post('/c/pay/:id', (context) => receivePayment(provider, context));
 	app.get('/c/pay/:id/confirm/:challenge', (context) => showChallenge(provider, context));
 	app.post('/c/pay/:id/confirm/:challenge', (context) => receiveAnswer(provider, context));
 	return app;
@@ -30,11 +31,18 @@ function showPayment(provider: Provider, context: Context): Promise<Response> {
 	return paymentPage(stored, provider.merchant);
 }
 
-async function receiveCard(provider: Provider, context: Context): Promise<Response> {
+/** A card or a wallet: the same steps follow. */
+async function receivePayment(provider: Provider, context: Context): Promise<Response> {
 	const stored = sessionOf(provider, context);
 	if (stored?.session.status !== 'open') return showPayment(provider, context);
-	const typed = await readTyped(context);
-	const read = readCardForm(typed, stored.session.customer_email, new Date(provider.now()));
+	const form = new URLSearchParams(await context.req.text());
+	const typed = readTyped(form);
+	const wallet = practiceWallet(form.get('wallet'));
+	const email = stored.session.customer_email;
+	const now = new Date(provider.now());
+	const read: ReadForm = wallet
+		? { ok: true, card: walletCard(wallet, email, now) }
+		: readCardForm(typed, email, now);
 	if (!read.ok) return paymentPage(stored, provider.merchant, { typed, errors: read.errors });
 	const payment = payWithCard(provider, stored.session.id, read.card);
 	return afterPayment(provider, context, payment, typed);
@@ -81,8 +89,7 @@ async function afterPayment(
 	}
 }
 
-async function readTyped(context: Context): Promise<TypedForm> {
-	const form = new URLSearchParams(await context.req.text());
+function readTyped(form: URLSearchParams): TypedForm {
 	const typed = { ...untouchedForm.typed };
 	for (const name of fieldNames) typed[name] = (form.get(name) ?? '').slice(0, 200);
 	return typed;

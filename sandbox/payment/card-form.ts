@@ -10,6 +10,7 @@ export interface CardToTry {
 	readonly brand: PracticeCard['brand'];
 	readonly last4: string;
 	readonly behaviour: Behaviour;
+	readonly isInWallet: boolean;
 	readonly expMonth: number;
 	readonly expYear: number;
 	readonly email: string;
@@ -63,6 +64,7 @@ export function readCardForm(typed: TypedForm, knownEmail: string | null, now: D
 			brand: card.brand,
 			last4: card.number.slice(-4),
 			behaviour: card.behaviour,
+			isInWallet: false,
 			expMonth: expiry.month,
 			expYear: expiry.year,
 			email,

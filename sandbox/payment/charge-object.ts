@@ -91,7 +91,8 @@ function cardDetails(
 		regulated_status: 'unregulated',
 		three_d_secure: null,
 		transaction_link_id: null,
-		wallet: null,
+		// The provider's own wallet, because the practice wallet has no type in its API.
+		wallet: tried.isInWallet ? { dynamic_last4: null, type: 'link' } : null,
 	};
 }
 

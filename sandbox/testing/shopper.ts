@@ -1,8 +1,12 @@
+import type { PracticeWallet } from '../payment/practice-wallets.ts';
+
 /** A shopper without scripts, who reads pages and sends forms. */
 export interface Shopper {
 	read(address: string): Promise<{ status: number; text: string; headers: Headers }>;
 	/** Sends the card form. Does not follow the redirect. */
 	pay(address: string, card: string, changes?: Record<string, string>): Promise<Response>;
+	/** Presses the wallet that pays, or the one that is declined. */
+	payByWallet(address: string, wallet?: PracticeWallet['id']): Promise<Response>;
 	answer(address: string, answer: 'complete' | 'fail'): Promise<Response>;
 }
 
@@ -30,6 +34,7 @@ export function shopperAt(url: string): Shopper {
 				zip: '33132',
 				...changes,
 			}),
+		payByWallet: (address, wallet = 'pays') => post(address, { wallet }),
 		answer: (address, answer) => post(address, { answer }),
 	};
 }

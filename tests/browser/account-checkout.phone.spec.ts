@@ -1,6 +1,14 @@
 import { signUp } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
-import { addressBox, addToCart, fillAddress, openPayment, tee } from './shopper.ts';
+import {
+	addressBox,
+	addToCart,
+	expectPaid,
+	fillAddress,
+	openPayment,
+	payByWallet,
+	tee,
+} from './shopper.ts';
 
 test('a guest signs in from checkout, comes back, and finds the e-mail filled in', async ({
 	page,
@@ -32,4 +40,21 @@ test('the checkout call carries the token of the signed-in shopper only', async 
 	await expect(page.getByText('You are signed in as')).toBeVisible();
 	await openPayment(page);
 	expect(tokens).toEqual([undefined, expect.stringMatching(/^Bearer ey/)]);
+});
+
+test('a signed-in shopper goes on from the payment to My Orders', async ({ page }) => {
+	await addToCart(page, tee, 'M');
+	await page.goto('/checkout');
+	await fillAddress(page);
+	await signUp(page, '/auth?next=/checkout');
+	await expect(page.getByText('You are signed in as')).toBeVisible();
+	const success = await openPayment(page);
+	await payByWallet(success);
+	await expectPaid(success);
+	const number = await success.getByText(/^BLUE-\w{8}$/).textContent();
+	const link = success.getByRole('main').getByRole('link', { name: 'My Orders' });
+	await expect(link).toBeVisible();
+	await expect(success.getByText('The link in your receipt')).toHaveCount(0);
+	await link.click();
+	await expect(success.getByText(String(number)).first()).toBeVisible();
 });

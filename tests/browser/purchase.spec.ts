@@ -3,6 +3,7 @@ import { shopDay } from '../../core/calendar.ts';
 import { formatCents } from '../../core/money.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
 import { eventually } from '../eventually.ts';
+import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
 import {
@@ -19,6 +20,7 @@ import {
 	orderStatus,
 	pay,
 	payButton,
+	payByWallet,
 	proceed,
 	shirt,
 	tee,
@@ -117,6 +119,18 @@ test.describe('the card', () => {
 		await pay(payment, cards.good);
 		await expectPaid(payment);
 		expect((await paidOrder(payment)).totalCents).toBe(2999 + 599);
+	});
+
+	test('is in a wallet, which pays with one press', oneScreen, async ({ page, shop }) => {
+		const payment = await openPayment(page);
+		await payment.getByRole('button', { name: /^Wallet, declined/ }).click();
+		await expect(payment.getByRole('alert')).toContainText(/declined/i);
+		await payByWallet(payment);
+		await expectPaid(payment);
+		const { number, totalCents } = await paidOrder(payment);
+		expect(totalCents).toBe(2999 + 599);
+		await openDesk(page, shop, `/desk/orders/${number}`);
+		await expect(page.getByText('Visa ending in 4242')).toBeVisible();
 	});
 
 	test('asks for 3-D Secure, which is completed', oneScreen, async ({ page }) => {

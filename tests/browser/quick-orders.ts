@@ -6,14 +6,20 @@ import type { Shop } from '../shop.ts';
 import type { BoughtOrder } from './guest-orders.ts';
 import { withDatabase } from './shop-database.ts';
 
-/** Buys a shirt by calls, without a browser. */
-export async function buyQuickly(shop: Shop): Promise<BoughtOrder> {
+/** Orders a shirt by a call, without paying. Returns the id of its checkout session. */
+export async function placeQuickly(shop: Shop): Promise<string> {
 	const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify(oneShirt()),
 	});
 	const { sessionId } = (await response.json()) as { sessionId: string };
+	return sessionId;
+}
+
+/** Buys a shirt by calls, without a browser. */
+export async function buyQuickly(shop: Shop): Promise<BoughtOrder> {
+	const sessionId = await placeQuickly(shop);
 	await control(shop, `/sandbox/pay/${sessionId}`);
 	return await eventually(() =>
 		withDatabase(shop, (db) => {

@@ -96,6 +96,11 @@ export async function pay(payment: Page, card: string) {
 	await payButton(payment).click();
 }
 
+/** Pays with one press, without a card number. */
+export async function payByWallet(payment: Page) {
+	await payment.getByRole('button', { name: 'Practice Wallet' }).click();
+}
+
 export async function expectPaid(payment: Page) {
 	await expect(payment).toHaveURL(/\/success\?session_id=cs_test_/);
 	await expect(payment.getByRole('heading', { name: /Order Successful!/ })).toBeVisible();

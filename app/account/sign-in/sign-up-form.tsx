@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { captcha } from '../../browser/captcha.ts';
+import { draftEmail } from '../../checkout/draft-storage.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { TextField } from '../../ui/form/field.tsx';
@@ -68,7 +69,7 @@ export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
 				maxLength={120}
 				error={form.errors.fullName}
 			/>
-			<AccountEmailField id="sign-up-email" error={form.errors.email} />
+			<AccountEmailField id="sign-up-email" given={draftEmail()} error={form.errors.email} />
 			<PasswordField
 				id="sign-up-password"
 				label="Password"

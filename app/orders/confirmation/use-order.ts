@@ -45,6 +45,11 @@ export function useOrder(sessionId: string): UsedOrder {
 	};
 }
 
+/** Paid, or unknown: then the details are not available, but the shopper came from a payment. */
+export function isDone(state: OrderState): boolean {
+	return state.kind === 'unknown' || (state.kind === 'known' && state.order.status === 'paid');
+}
+
 function isUndecided(answer: OrderAnswer): boolean {
 	return answer.kind === 'known' && answer.order.status === 'pending';
 }

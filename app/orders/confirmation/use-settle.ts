@@ -3,7 +3,7 @@ import { type Cart, emptyCart } from '../../../core/checkout/cart.ts';
 import { useCartStore } from '../../cart/cart-provider.tsx';
 import { clearedBy, settledHere, settleHere } from '../../cart/settled-orders.ts';
 import { forgetAttempt } from '../../checkout/use-checkout.ts';
-import type { OrderState } from './use-order.ts';
+import { isDone, type OrderState } from './use-order.ts';
 
 /**
  * Empties the cart once for a paid order, even for an unknown one
@@ -12,14 +12,13 @@ import type { OrderState } from './use-order.ts';
 export function useSettle(sessionId: string, state: OrderState): Cart {
 	const { change } = useCartStore();
 	const [cleared, setCleared] = useState<Cart>(emptyCart);
-	const isDone =
-		state.kind === 'unknown' || (state.kind === 'known' && state.order.status === 'paid');
+	const mustSettle = isDone(state);
 	// A layout effect, so that the note about the emptied cart appears together with the order.
 	useLayoutEffect(() => {
-		if (!isDone) return;
+		if (!mustSettle) return;
 		change((cart) => (settleHere(sessionId, cart) ? emptyCart : cart));
 		forgetAttempt();
 		setCleared(clearedBy(settledHere(), sessionId));
-	}, [isDone, sessionId, change]);
+	}, [mustSettle, sessionId, change]);
 	return cleared;
 }

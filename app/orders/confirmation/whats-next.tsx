@@ -2,11 +2,13 @@ import { Link } from 'react-router';
 import { brand } from '../../../core/brand.ts';
 import { orderLinkDays } from '../../../core/orders/order-lookup.ts';
 import { promises } from '../../../core/promises.ts';
+import { useShopper } from '../../checkout/use-shopper.ts';
 
 const { processingDays, deliveryDays, returnDays } = promises;
 
 /** What happens after the payment (docs/requirements.md#order-confirmation). */
 export function WhatsNext() {
+	const shopper = useShopper();
 	return (
 		<section aria-labelledby="whats-next">
 			<h2 id="whats-next" className="text-2xl">
@@ -23,11 +25,16 @@ export function WhatsNext() {
 				</Step>
 			</ol>
 			<p className="mt-6 text-muted">
-				The link in your receipt opens this order for {orderLinkDays} days, and we{' '}
-				<Link to="/orders/find" className="font-semibold text-deep underline">
-					email it to you again
-				</Link>{' '}
-				whenever you like. Any question? Write to{' '}
+				{!shopper && (
+					<>
+						The link in your receipt opens this order for {orderLinkDays} days, and we{' '}
+						<Link to="/orders/find" className="font-semibold text-deep underline">
+							email it to you again
+						</Link>{' '}
+						whenever you like.{' '}
+					</>
+				)}
+				Any question? Write to{' '}
 				<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
 					{brand.email}
 				</a>

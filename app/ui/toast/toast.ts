@@ -13,6 +13,14 @@ export function showToast(kind: ToastKind, message: string, detail?: string): vo
 		.catch((cause: unknown) => console.warn('No toast could be shown', cause));
 }
 
+/** For a page whose content has changed, so that no message is true any more. */
+export function hideToasts(): void {
+	toaster?.then(
+		({ hideAll }) => hideAll(),
+		() => {},
+	);
+}
+
 /** For an action that succeeds without a message: it removes the error of the last attempt. */
 export function hideErrorToast(): void {
 	toaster?.then(

@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { isPhone, type State, type Visit } from '../states/state.ts';
+import { coveredControls } from './covered.ts';
 import { markUnseenFocus, unmarkedChoices, unreadableText } from './forced-colors.ts';
 import { coveredShare, findClippedText, findOverflow } from './overflow.ts';
 import { whatMoves } from './still.ts';
 
 const narrow = { width: 320, height: 640 };
 const zoomed = { width: 640, height: 400 };
+const common = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
 
 /**
  * The accessibility gates: opens each state in turn and runs all checks on it. Faults are reported
@@ -43,6 +45,9 @@ export async function checkPage(page: Page, isComplete = true): Promise<readonly
 		...labelled('moves', await page.evaluate(whatMoves)),
 		...(isPhone(page) ? [] : await checkLargeText(page)),
 	];
+	await page.setViewportSize(common[isPhone(page) ? 'phone' : 'desktop']);
+	wrong.push(...labelled('covered', await page.evaluate(coveredControls)));
+	await page.setViewportSize(size);
 	if (!isComplete) return wrong;
 	await page.emulateMedia({ forcedColors: 'active' });
 	wrong.push(

@@ -4,7 +4,7 @@ import { eventually } from '../../eventually.ts';
 import { expect } from '../fixtures.ts';
 import { receiptOf, setOrder } from '../guest-orders.ts';
 import { answerStock, captain, chooseSize } from '../product-page.ts';
-import { buyQuickly } from '../quick-orders.ts';
+import { buyQuickly, placeQuickly } from '../quick-orders.ts';
 import { withDatabase } from '../shop-database.ts';
 import { applyCode, fillAddress, proceed, shirt, tee } from '../shopper.ts';
 import { at, type State, type Visit } from './state.ts';
@@ -196,6 +196,20 @@ export const orderStates: readonly State[] = [
 			const { sessionId } = await bought(visit);
 			await visit.page.goto(`/success?session_id=${sessionId}`);
 			await expect(visit.page.getByRole('heading', { name: /Order Successful!/ })).toBeVisible();
+		},
+	},
+	{
+		name: 'the checkout of a cart that was just paid',
+		async open({ page }) {
+			await withCart(page, '/checkout', []);
+			await expect(page.getByRole('link', { name: 'See Your Order' })).toBeVisible();
+		},
+	},
+	{
+		name: 'success, not paid yet',
+		async open({ page, shop }) {
+			await page.goto(`/success?session_id=${await placeQuickly(shop)}`);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for Your Payment');
 		},
 	},
 	{

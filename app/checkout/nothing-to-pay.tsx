@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { settledHere } from '../cart/settled-orders.ts';
+import { OurProducts } from '../catalogue/our-products.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { hideToasts } from '../ui/toast/toast.ts';
+
+/** The checkout of an empty cart. After a payment in another tab it leads to the order. */
+export function NothingToPay() {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [paidSessionId] = settledHere().sessionIds;
+	// Another tab may have emptied the cart while the end of the form was on the screen.
+	useLayoutEffect(() => {
+		hideToasts();
+		if (scrollY === 0) return;
+		scrollTo({ top: 0, behavior: 'instant' });
+		heading.current?.focus({ preventScroll: true });
+	}, []);
+	return (
+		<>
+			<div className="page-width pt-8 sm:pt-12">
+				<h1 ref={heading} tabIndex={-1} className="text-5xl sm:text-6xl">
+					Checkout
+				</h1>
+				<p className="mt-4 text-lg">Your cart is empty, so there is nothing to pay.</p>
+				{paidSessionId && (
+					<p className="mt-2 text-muted">
+						If you have just paid in another tab, your order is safe with us.
+					</p>
+				)}
+				<div className="mt-8 flex flex-wrap gap-3">
+					{paidSessionId && (
+						<Link
+							to={`/success?${new URLSearchParams({ session_id: paidSessionId })}`}
+							className={buttonClass('action')}
+						>
+							See Your Order
+						</Link>
+					)}
+					<Link to="/products" className={buttonClass(paidSessionId ? 'quiet' : 'primary')}>
+						Continue Shopping
+					</Link>
+				</div>
+			</div>
+			<OurProducts />
+		</>
+	);
+}
