@@ -1,0 +1,114 @@
+"""Renders one product picture.
+blender -b -P render_garment.py -- BUILD OUT.png garment=men-captain view=front [spp=24 scale=100 ...]
+BUILD is the folder that garment_build.py and garment_maps.py wrote to."""
+import math, os, sys
+import bpy, bmesh
+import numpy as np
+from mathutils import Vector
+from scipy.ndimage import gaussian_filter, zoom
+HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
+import body_form, cloth_mesh, denoise, grade, materials as mt
+from garment_build import GARMENTS
+
+argv = sys.argv[sys.argv.index('--') + 1:]; BUILD, OUT = os.path.abspath(argv[0]), os.path.abspath(argv[1])
+O = dict(a.split('=', 1) for a in argv[2:]); num = lambda k, d: float(O.get(k, d))
+garment, view = O['garment'], O.get('view', 'front'); style = GARMENTS[garment][0]; S = mt.S
+WIDTH, HEIGHT = 1920, 2400
+WHITE, NAVY, SKY = (.77, .775, .77), (.013, .027, .075), (.60, .765, .865)
+# file, width, top edge below the shoulder, middle: all in cm, fronts as seen from the front;
+# about 3 inches below the collar
+PRINTS = {
+    'women-octopus-blue': dict(front=('octopus-blue', 23.5, -16.5, 0), back=('back-blue', 12., -8.5, 0)),
+    'women-octopus-orange': dict(front=('octopus-orange', 23.5, -16.5, 0), back=('back-orange', 12., -8.5, 0)),
+    'men-captain': dict(front=('captain-reef', 27., -13.8, 0), back=('back-reef', 13., -8.5, 0)),
+    'men-octopus-blue': dict(front=('octopus-blue', 25.5, -14., 0), back=('octopus-blue', 13., -9., 0)),
+}
+CLOTH, LINEN, WOOD, WALL = 1, 2, 3, 4
+
+bpy.ops.wm.read_factory_settings(use_empty=True); scene = bpy.context.scene
+turn = -1 if view.startswith('back') else 1   # for the back the garment is turned, not the light
+
+
+def add(name, V, F, index, materials, slots=None, uv={}, recalc=False):
+    V = np.asarray(V) * S * np.array((turn, turn, 1)); F = np.asarray(F); k = F.shape[1]
+    me = bpy.data.meshes.new(name); me.vertices.add(len(V)); me.vertices.foreach_set('co', V.ravel().astype(np.float32))
+    me.loops.add(F.size); me.loops.foreach_set('vertex_index', F.ravel().astype(np.int32)); me.polygons.add(len(F))
+    me.polygons.foreach_set('loop_start', np.arange(0, F.size, k)); me.polygons.foreach_set('loop_total', np.full(len(F), k))
+    me.polygons.foreach_set('use_smooth', np.ones(len(F), bool))
+    if slots is not None: me.polygons.foreach_set('material_index', slots.astype(np.int32))
+    for layer, at in uv.items(): me.uv_layers.new(name=layer).data.foreach_set('uv', at.reshape(-1).astype(np.float32))
+    me.update(); me.validate()
+    if recalc: b = bmesh.new(); b.from_mesh(me); bmesh.ops.recalc_face_normals(b, faces=b.faces); b.to_mesh(me); b.free()
+    ob = bpy.data.objects.new(name, me); ob.pass_index = index; scene.collection.objects.link(ob)
+    for m in materials: me.materials.append(m)
+    return V
+
+
+fine = view == 'detail'
+prints = {k: (os.path.join(BUILD, f + '.png'), w, z, x) for k, (f, w, z, x) in PRINTS[garment].items()}
+cloth = mt.Cloth(BUILD, style, NAVY if garment == 'men-captain' else WHITE, fine, prints)
+P, F, UV, PAN, PRINTED = cloth_mesh.load(os.path.join(BUILD, garment + '.npz'))
+V = add('garment', P, F, CLOTH, [cloth.material(p, inside) for inside in (False, True) for p in ('front', 'back', 'sleeve', 'sleeve', 'collar')], PAN, {'cm': UV, 'print': PRINTED})
+form = body_form.mesh(garment); add('form', *form, LINEN, [mt.linen()], recalc=True)
+add('cap', *body_form.cap(garment, form[0]), WOOD, [mt.wood()], recalc=True)
+gap = num('gap', 26.); wall = np.array(((-300, gap, -300), (300, gap, -300), (300, gap, 300), (-300, gap, 300))) * np.array((turn, turn, 1))
+add('wall', wall, np.array(((0, 1, 2, 3),)), WALL, [mt.wall(SKY)])
+
+# ---------- light: a low morning sun from the left, blue sky, warm deck below --------------------
+az, el = math.radians(num('az', 56)), math.radians(num('el', 24))
+sun = bpy.data.lights.new('sun', 'SUN'); sun.energy = num('sun', 2.9); sun.angle = math.radians(num('soft', 2.6)); sun.color = (1., .93, .83)
+ob = bpy.data.objects.new('sun', sun); scene.collection.objects.link(ob)
+towards = Vector((-math.sin(az) * math.cos(el), -math.cos(az) * math.cos(el), math.sin(el))); ob.rotation_euler = towards.to_track_quat('Z', 'Y').to_euler()
+world = bpy.data.worlds.new('sky'); scene.world = world; world.use_nodes = True; tree = world.node_tree
+at = tree.nodes.new('ShaderNodeTexCoord'); xyz = tree.nodes.new('ShaderNodeSeparateXYZ'); tree.links.new(at.outputs['Generated'], xyz.inputs[0])
+up = tree.nodes.new('ShaderNodeMapRange'); tree.links.new(xyz.outputs[2], up.inputs[0]); up.inputs[1].default_value = -1; up.inputs[2].default_value = 1
+ramp = tree.nodes.new('ShaderNodeValToRGB'); tree.links.new(up.outputs[0], ramp.inputs[0]); e = ramp.color_ramp.elements
+e[0].position, e[0].color = 0, (.34, .29, .23, 1); e[1].position, e[1].color = 1, (.62, .78, 1., 1)
+mid = e.new(.5); mid.color = (.95, .93, .90, 1); low = e.new(.44); low.color = (.45, .40, .34, 1)
+sky = tree.nodes['Background']; tree.links.new(ramp.outputs[0], sky.inputs[0]); sky.inputs[1].default_value = num('fill', .56)
+
+# ---------- camera -------------------------------------------------------------------------------
+camera = bpy.data.cameras.new('camera'); co = bpy.data.objects.new('camera', camera); scene.collection.objects.link(co); scene.camera = co
+camera.sensor_fit = 'VERTICAL'; camera.sensor_height = 36
+top, bottom = (body_form.CUT + 5.3 + 2.6) * S, V[:, 2].min() - 3.2 * S
+if view in ('front', 'back', 'angle'):
+    R = 46.; wide = (V[:, 0].max() - V[:, 0].min()) * 1.13 * HEIGHT / WIDTH; frame = num('frame', max(top - bottom, wide) / S) * S; zc = (top + bottom) / 2 + num('dz', 0) * S; yaw = math.radians(num('yaw', 0 if view != 'angle' else -34))
+    target = Vector((num('dx', 0) * S, 0, zc)); co.location = target + Vector((R * math.sin(yaw), -R * math.cos(yaw), R * .012))
+else:   # close, a little oblique, with shallow focus; x and z in cm
+    x, z = num('x', 0) * S, num('z', -30) * S; near = (abs(V[:, 0] - x) < .25) & (abs(V[:, 2] - z) < .25); y = V[near, 1].min()
+    target = Vector((x, y, z)); yaw, pitch, R = math.radians(num('yaw', -20)), math.radians(num('pitch', 7)), 16.
+    co.location = target + Vector((R * math.sin(yaw) * math.cos(pitch), -R * math.cos(yaw) * math.cos(pitch), R * math.sin(pitch)))
+    frame = num('frame', 22) * S; camera.dof.use_dof = True; camera.dof.focus_distance = R - .05; camera.dof.aperture_fstop = num('fstop', .35)
+camera.lens = 36 * R / frame; co.rotation_euler = (target - co.location).to_track_quat('-Z', 'Y').to_euler()
+
+# ---------- render: the form at full size, and the wall with its soft shadow at a quarter ---------
+r = scene.render; r.engine = 'CYCLES'; r.resolution_x, r.resolution_y = WIDTH, HEIGHT; r.threads_mode = 'FIXED'; r.threads = int(num('threads', 2)); r.film_transparent = True
+if 'crop' in O: r.use_border = r.use_crop_to_border = True; r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = (float(v) for v in O['crop'].split(','))
+cy = scene.cycles; cy.use_denoising = False; cy.use_adaptive_sampling = False; cy.sample_clamp_indirect = 3; cy.filter_width = 1.3
+cy.max_bounces = 2; cy.diffuse_bounces = 1; cy.tile_size = 4096; cy.glossy_bounces = 1; cy.transmission_bounces = 1; cy.caustics_reflective = False
+layer = scene.view_layers[0]; layer.use_pass_normal = layer.use_pass_object_index = True
+layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
+scene.use_nodes = True; tree = scene.node_tree; tree.nodes.clear(); layers = tree.nodes.new('CompositorNodeRLayers')
+files = tree.nodes.new('CompositorNodeOutputFile'); files.base_path = os.path.dirname(OUT); files.format.file_format = 'OPEN_EXR'; files.format.color_depth = '32'; files.file_slots.clear()
+base = os.path.splitext(os.path.basename(OUT))[0]; PASSES = ('Image', 'DiffDir', 'DiffInd', 'DiffCol', 'Normal', 'IndexOB')
+for p in PASSES: files.file_slots.new('%s.%s.' % (base, p)); tree.links.new(layers.outputs[p], files.inputs[-1])
+
+
+def read(p):
+    path = os.path.join(files.base_path, '%s.%s.%04d.exr' % (base, p, scene.frame_current))
+    im = bpy.data.images.load(path); im.colorspace_settings.name = 'Non-Color'; im.alpha_mode = 'CHANNEL_PACKED'
+    w, h = im.size; px = np.empty(w * h * 4, np.float32); im.pixels.foreach_get(px); bpy.data.images.remove(im); os.remove(path)
+    return px.reshape(h, w, 4)[::-1].copy()
+
+
+def shot(percent, samples, of_wall):
+    for o in scene.objects: o.visible_camera = (o.name == 'wall') == of_wall
+    r.resolution_percentage = percent; cy.samples = samples; bpy.ops.render.render(); return {p: read(p) for p in PASSES}
+
+
+full = int(num('scale', 100)); a = shot(full, int(num('spp', 8)), False); b = shot(max(8, full // 4), 32, True)['Image']
+picture, alpha = a['Image'][..., :3], np.clip(a['Image'][..., 3], 0, 1); direct, bounced, colour, normal = (a[p][..., :3] for p in PASSES[1:5])
+diffuse = np.minimum(direct + bounced, 12.); rest = picture - (direct + bounced) * colour; index = np.rint(a['IndexOB'][..., 0]).astype(int)
+k = full / 100; clean = denoise.clean(diffuse, colour, rest, normal, alpha, index, {CLOTH: max(2, round(5 * k)), LINEN: max(2, round(5 * k)), WOOD: max(1, round(2 * k))})
+h, w = alpha.shape; back = np.stack([zoom(gaussian_filter(b[..., c], 1.4), (h / b.shape[0], w / b.shape[1]), order=3, mode='nearest', grid_mode=True) for c in range(3)], -1)
+grade.save(clean + back * (1 - alpha[..., None]), OUT, exposure=num('ev', .18))
