@@ -16,6 +16,14 @@ export interface Picture {
 	readonly alt: string;
 }
 
+/** Measured facts about a garment. Pages show only those that are known. */
+export interface GarmentFacts {
+	readonly dryingMinutes?: number;
+	readonly gramsPerSquareMeter?: number;
+	/** The country in which it is made. */
+	readonly origin?: string;
+}
+
 /**
  * A product of the catalogue (docs/requirements.md#catalogue). `price` is in dollars; other code
  * uses `priceCents`.
@@ -34,6 +42,7 @@ export interface Product {
 	readonly tags: readonly string[];
 	readonly colours: readonly Colour[];
 	readonly featured: boolean;
+	readonly facts?: GarmentFacts;
 }
 
 const womensSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
@@ -75,7 +84,7 @@ export const catalogue: readonly Product[] = [
 		category: "Women's Short Sleeve",
 		price: 29.99,
 		description:
-			'The same octopus in the orange of a life ring at sunset. A relaxed white tee in performance fabric that keeps its shape and its colour, however much salt and sun you give it.',
+			'The same octopus in the orange of a life ring at sunset. A relaxed white tee in performance fabric that keeps its shape and its color, however much salt and sun you give it.',
 		sizes: womensSizes,
 		images: [
 			{
