@@ -11,18 +11,20 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 	const chosen = useChosenSize(product, stock);
 	const left = chosen.size ? stock.left(product.id, chosen.size) : null;
 	return (
-		<div className="product-details">
-			<div>
-				<p className="text-muted text-sm">
-					{product.category}
-					{product.featured && ' · Featured'}
-				</p>
-				<h1 className="mt-2 text-3xl sm:text-4xl">{product.name}</h1>
-				<p className="tabular mt-2 font-semibold text-xl">{formatCents(priceCents(product))}</p>
+		<div className="product-side">
+			<div className="product-details">
+				<div>
+					<p className="text-muted text-sm">
+						{product.category}
+						{product.featured && ' · Featured'}
+					</p>
+					<h1 className="mt-2 text-3xl sm:text-4xl">{product.name}</h1>
+					<p className="tabular mt-2 font-semibold text-xl">{formatCents(priceCents(product))}</p>
+				</div>
+				<p className="max-w-136 leading-relaxed">{product.description}</p>
+				<BuyForm product={product} stock={stock} chosen={chosen} left={left} />
+				<Terms product={product} isOut={left === 0} />
 			</div>
-			<p className="max-w-136 leading-relaxed">{product.description}</p>
-			<BuyForm product={product} stock={stock} chosen={chosen} left={left} />
-			<Terms product={product} isOut={left === 0} />
 		</div>
 	);
 }

@@ -38,6 +38,18 @@ test('the buy form stays while the page below the pictures is read', async ({ pa
 	}
 });
 
+for (const width of [768, 1024, 1366]) {
+	test(`the buy form covers nothing of ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 768 });
+		await page.goto(shirt);
+		const row = page.getByRole('region', { name: 'You Might Also Like' });
+		await row.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+		const details = await page.locator('.product-details').boundingBox();
+		const bottom = (details?.y ?? 0) + (details?.height ?? Number.NaN);
+		expect(bottom).toBeLessThanOrEqual((await row.boundingBox())?.y ?? 0);
+	});
+}
+
 test('each picture opens enlarged, by mouse and by keyboard', async ({ page }) => {
 	await page.goto(shirt);
 	const dialog = page.getByRole('dialog', { name: 'Pictures, enlarged' });

@@ -24,12 +24,13 @@ export function GarmentDrawing({ category, garment, larger }: GarmentDrawingProp
 	const points = garmentPoints(category, garment);
 	const { armpit, neck } = points;
 	const x = 0.9 - neck.x;
+	const isLong = isLongSleeve(category);
 	return (
 		<svg
 			viewBox={viewBoxOf(category)}
 			role="img"
 			aria-label={garmentText(garment)}
-			className="garment"
+			className={`garment ${isLong ? 'garment-long' : ''}`}
 		>
 			<path d={outlinePath(points)} className="garment-shape" />
 			<path d={seamsPath(points)} className="garment-seam" />
@@ -40,9 +41,13 @@ export function GarmentDrawing({ category, garment, larger }: GarmentDrawingProp
 			<path d={chestBackPath(points)} className="garment-measure garment-behind" />
 			<path d={lengthPath(points)} className="garment-measure" />
 			<path d={sleevePath(category, points)} className="garment-measure" />
-			<Label at={{ x, y: armpit.y + 4 }} name="Chest" inches={garment.chest} />
-			<Label at={{ x, y: garment.length - 4.4 }} name="Length" inches={garment.length} />
-			<Label at={sleeveLabel(category, points)} name="Sleeve" inches={garment.sleeve} isStacked />
+			<Label at={{ x, y: armpit.y + (isLong ? 4 : 3.5) }} name="Chest" inches={garment.chest} />
+			<Label
+				at={{ x, y: garment.length - (isLong ? 6.4 : 6.1) }}
+				name="Length"
+				inches={garment.length}
+			/>
+			<Label at={sleeveLabel(category, points)} name="Sleeve" inches={garment.sleeve} />
 		</svg>
 	);
 }
@@ -51,18 +56,16 @@ interface LabelProps {
 	readonly at: Point;
 	readonly name: string;
 	readonly inches: number;
-	/** Whether the number is below the name instead of beside it. */
-	readonly isStacked?: boolean;
 }
 
-function Label({ at: { x, y }, name, inches, isStacked = false }: LabelProps) {
+function Label({ at: { x, y }, name, inches }: LabelProps) {
 	return (
 		<text x={x} y={y}>
-			<tspan>{name} </tspan>
-			<tspan {...(isStacked && { x, dy: 2.4 })} className="garment-number">
+			<tspan>{name}</tspan>
+			<tspan x={x} dy="1em" className="garment-number">
 				{formatLength(inches, 'in')}
 			</tspan>
-			<tspan x={x} dy="2.1">
+			<tspan x={x} dy="1em">
 				{formatLength(inches, 'cm')}
 			</tspan>
 		</text>
@@ -90,12 +93,14 @@ function lengthPath(points: GarmentPoints): string {
 /** The distance between the sleeve and the line that measures it. */
 const beside = 0.9;
 
-/** Beside a long sleeve, and below a short one. */
+/** Beside the upper part of a long sleeve, and below a short one. */
 function sleeveLabel(category: Category, points: GarmentPoints): Point {
 	const { armpit, cuffInner } = points;
 	if (!isLongSleeve(category)) return { x: armpit.x + 2, y: cuffInner.y + 3.6 };
 	const [from, to] = sleeveLine(points);
-	return { x: (from.x + to.x) / 2 + 1.2, y: (from.y + to.y) / 2 - 4 };
+	const lastLine = 8.5;
+	const slope = (to.x - from.x) / (to.y - from.y);
+	return { x: from.x + (lastLine - from.y) * slope + 0.8, y: 3.4 };
 }
 
 function sleeveLine({ shoulder, cuffOuter }: GarmentPoints) {

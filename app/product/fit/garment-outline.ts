@@ -87,7 +87,7 @@ export function seamsPath({ neck, shoulder, armpit, hem, cuffOuter, cuffInner }:
 /** The view box that holds every size of a category, with room for the labels. */
 export function viewBoxOf(category: Category): string {
 	const all = sizeGuide(category).sizes.map((garment) => garmentPoints(category, garment));
-	const halfWidth = Math.max(...all.map(({ cuffOuter }) => cuffOuter.x)) + 3.5;
+	const halfWidth = Math.max(...all.map(({ cuffOuter }) => cuffOuter.x)) + 4;
 	const height = Math.max(...all.map(({ hem }) => hem.y));
 	return [-halfWidth, -2, 2 * halfWidth, height + 3].map(round).join(' ');
 }
