@@ -105,6 +105,10 @@ test.describe('without script', () => {
 			for (const size of captain.sizes)
 				await expect(main.getByText(size, { exact: true }).first()).toBeVisible();
 			await expect(main.getByText('Standard delivery in 3-5 business days')).toBeVisible();
+			await expect(
+				main.getByRole('img', { name: 'The shirt in size S: chest 38 in' }),
+			).toBeVisible();
+			await expect(main.getByText('Find your size')).toBeHidden();
 			await main.getByRole('link', { name: 'Size guide' }).click();
 			await expect(main.getByRole('table')).toBeVisible();
 			await expect(bar(page)).toBeHidden();
