@@ -14,11 +14,14 @@ export function addDays(day: Day, count: number): Day {
 	return day + count * dayMs;
 }
 
-/** The day that lies `count` business days later. Weekends and US federal holidays do not count. */
+/**
+ * The day that lies `count` business days later, or earlier if it is negative. Weekends and US
+ * federal holidays do not count.
+ */
 export function addBusinessDays(day: Day, count: number): Day {
 	let reached = day;
-	for (let left = count; left > 0; ) {
-		reached = addDays(reached, 1);
+	for (let left = Math.abs(count); left > 0; ) {
+		reached = addDays(reached, Math.sign(count));
 		if (isBusinessDay(reached)) left -= 1;
 	}
 	return reached;

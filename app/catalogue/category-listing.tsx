@@ -3,6 +3,7 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { resultMessage } from './filters/filter-texts.ts';
 import { useChangeCount } from './filters/use-change-count.ts';
 import { productsListing } from './listings.ts';
+import { OurProducts } from './our-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useGridKey } from './use-grid-key.ts';
 import { useListing } from './use-listing.ts';
@@ -34,10 +35,15 @@ export function CategoryListing({ products }: { readonly products: readonly Prod
 	);
 }
 
-/** The products of a category, or a sentence when there are none. */
+/** The products of a category, or a sentence and all products when there are none. */
 export function CategoryResults({ products }: { readonly products: readonly Product[] }) {
 	if (products.length > 0) return <ProductGrid products={products} level="h2" isFirst />;
-	return <p className="py-16 text-lg">No products found in the selected category.</p>;
+	return (
+		<>
+			<p className="mb-10 text-lg">No products found in the selected category.</p>
+			<OurProducts />
+		</>
+	);
 }
 
 interface CategoryButtonsProps {

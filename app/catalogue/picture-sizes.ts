@@ -5,7 +5,7 @@
 export const pictureSizes = {
 	two: '(min-width: 82rem) 28rem, (min-width: 64rem) 34vw, 46vw',
 	/** A row of up to four, which scrolls sideways on phones. */
-	row: '(min-width: 82rem) 25rem, (min-width: 48rem) 31vw, 44vw',
+	related: '(min-width: 82rem) 25rem, (min-width: 48rem) 31vw, 44vw',
 	four: '(min-width: 64rem) min(24vw, 19rem), 46vw',
 	// The heights of app/product/product.css: a large picture, and small ones beside it.
 	gallery:
@@ -13,4 +13,5 @@ export const pictureSizes = {
 	closeUp: '(min-width: 64rem) 29vw, 92vw',
 	galleryTile:
 		'(min-width: 64rem) max(11rem, min(40vh - 5rem, 29vw - 10rem)), (min-width: 48rem) 46vw, 100vw',
+	row: '(min-width: 40rem) min(22vw, 14rem), 46vw',
 } as const;

@@ -41,7 +41,7 @@ function ProductRow({ title, id, products }: ProductRowProps) {
 						key={product.id}
 						product={product}
 						level="h3"
-						pictureSizes={pictureSizes.row}
+						pictureSizes={pictureSizes.related}
 						className="flex flex-col"
 						isLazy
 					/>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, formatDay, isBusinessDay } from '../calendar.ts';
-import { deliveryWindow, formatDeliveryWindow, lastReturnDay } from './delivery.ts';
+import { addBusinessDays, addDays, dayOf, formatDay, isBusinessDay } from '../calendar.ts';
+import { deliveryWindow, formatDeliveryWindow, lastDayToShip, lastReturnDay } from './delivery.ts';
 
 function day(text: string) {
 	const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
@@ -44,6 +44,15 @@ describe('when a parcel comes', () => {
 					return count;
 				};
 				expect([between(from), between(to)]).toEqual([4, 7]);
+			}),
+		);
+	});
+
+	it('is shipped at the end of the two days of processing', () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 20_000 }), (offset) => {
+				const ordered = addDays(day('2020-01-01'), offset);
+				expect(lastDayToShip(deliveryWindow(ordered))).toBe(addBusinessDays(ordered, 2));
 			}),
 		);
 	});

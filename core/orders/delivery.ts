@@ -16,6 +16,17 @@ export function deliveryWindow(orderedOn: Day): DeliveryWindow {
 	};
 }
 
+/** The delivery window of a parcel that was shipped on a day. */
+export function windowOf(shippedOn: Day): DeliveryWindow {
+	const { from, to } = promises.deliveryDays;
+	return { from: addBusinessDays(shippedOn, from), to: addBusinessDays(shippedOn, to) };
+}
+
+/** The last day on which a parcel with this delivery window is shipped. */
+export function lastDayToShip({ to }: DeliveryWindow): Day {
+	return addBusinessDays(to, -promises.deliveryDays.to);
+}
+
 /** The last day for a return, counted from the end of the delivery window. */
 export function lastReturnDay(orderedOn: Day): Day {
 	return addDays(deliveryWindow(orderedOn).to, promises.returnDays);

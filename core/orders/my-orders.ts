@@ -74,6 +74,9 @@ export const myOrderSchema = v.object({
 	/** Null until it is shipped. */
 	tracking: v.nullable(trackingSchema),
 	fulfilment: v.picklist(fulfilments),
+	/** The promised delivery, as days of core's calendar; null for other countries. */
+	arrives: v.optional(v.nullable(v.object({ from: v.number(), to: v.number() })), null),
+	shippedAt: v.optional(v.nullable(instant), null),
 	deliveredAt: v.nullable(instant),
 	/**
 	 * The last day to request a return, as a day of core's calendar. Null until the order is shipped.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, shopDay } from '../../core/calendar.ts';
+import { deliveryWindow } from '../../core/orders/delivery.ts';
 import { myOrdersSchema } from '../../core/orders/my-orders.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { requestReturn } from '../orders/returns/returns.ts';
@@ -79,6 +80,8 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 		await sendProviderEvent(context, 'checkout.session.completed', placed);
 		expect(await first()).toMatchObject({
 			fulfilment: 'unfulfilled',
+			arrives: deliveryWindow(shopDay(context.services.now())),
+			shippedAt: null,
 			returnPath: null,
 			orderPath: expect.stringContaining(`/order/${placed.number}?`),
 			refundedCents: 0,
@@ -91,6 +94,7 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 		const shown = await first();
 		expect(shown).toMatchObject({
 			fulfilment: 'delivered',
+			shippedAt: new Date(deliveredAtMs - dayMs).toISOString(),
 			deliveredAt: new Date(deliveredAtMs).toISOString(),
 			returnUntil: addDays(shopDay(deliveredAtMs), 30),
 		});

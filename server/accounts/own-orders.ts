@@ -8,6 +8,7 @@ import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine, Return } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { cancelledOf } from '../orders/cancelled.ts';
+import { arrivalOf } from '../orders/order-page/arrival.ts';
 import { parcelOf } from '../orders/returns/returns.ts';
 import { revisionOf } from '../orders/revision.ts';
 import { changeStatesOf } from '../orders/shopper-changes.ts';
@@ -125,6 +126,8 @@ export function myOrder({
 		address,
 		tracking: trackingOf(order),
 		fulfilment: order.fulfilment,
+		arrives: arrivalOf(order),
+		shippedAt: order.shipped_at_ms === null ? null : instant(order.shipped_at_ms),
 		deliveredAt: order.delivered_at_ms === null ? null : instant(order.delivered_at_ms),
 		returnUntil: lastDayToAsk(parcelOf(order)) ?? null,
 	};

@@ -1,17 +1,20 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../../core/calendar.ts';
 import { formatCents } from '../../../core/money.ts';
+import { orderCourse } from '../../../core/orders/course.ts';
 import type { MyOrder } from '../../../core/orders/my-orders.ts';
 import { returnStateTexts } from '../../../core/orders/returns.ts';
 import { BoughtLines, ChargedAmounts } from '../../cart/bought.tsx';
 import { findPicture } from '../../catalogue/pictures.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
+import { CourseLine } from '../../orders/course-line.tsx';
 import { useFocusOnChange } from '../../orders/returns/use-focus-on-change.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { AccountChanges, type ListChanges } from './account-changes.tsx';
+import { BuyAgainButton } from './buy-again-button.tsx';
 import { myOrderTexts } from './my-order-texts.ts';
 
 interface MyOrderEntryProps {
@@ -23,6 +26,7 @@ interface MyOrderEntryProps {
 /** An order as one row that opens to its details. */
 export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 	const texts = myOrderTexts(order);
+	const course = orderCourse(order);
 	const lead = useFocusOnChange<HTMLParagraphElement>(texts.title);
 	return (
 		<details open={isOpen} className="group rounded-card bg-sand">
@@ -52,6 +56,11 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 					<p ref={lead} tabIndex={-1} className="mb-5 outline-none">
 						{texts.lead}
 					</p>
+					{course && (
+						<div className="mb-7">
+							<CourseLine course={course} />
+						</div>
+					)}
 					<BoughtLines lines={order.lines} />
 					<div className="mt-6 border-line border-t pt-5">
 						<ChargedAmounts charge={order} />
@@ -61,6 +70,11 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 							</p>
 						)}
 					</div>
+					{order.status !== 'pending' && (
+						<div className="mt-6">
+							<BuyAgainButton order={order} />
+						</div>
+					)}
 					<div className="mt-6 empty:hidden">
 						<AccountChanges order={order} list={list} />
 					</div>
@@ -69,7 +83,7 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 					<Tracking order={order} />
 					<Returns order={order} />
 					<div>
-						<h2 className="mb-2 text-lg">Ships to</h2>
+						<h2 className="mb-2 text-lg">Ships To</h2>
 						<AddressLines address={order.address} />
 					</div>
 					<div>

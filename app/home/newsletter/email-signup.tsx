@@ -22,7 +22,7 @@ export function EmailSignup() {
 							Join the Blue Crew
 						</h2>
 						<p className="mt-4 max-w-[38ch] text-lg">
-							New drops, first calls and the odd sea story. A letter now and then, never a flood.
+							New drops, first calls and the odd sea story. An email now and then, never a flood.
 						</p>
 					</div>
 					<div className="noscript:hidden">
@@ -30,7 +30,7 @@ export function EmailSignup() {
 						<p className="mt-3 text-sm">
 							Leave whenever you like.{' '}
 							<Link to="/privacy" className="underline underline-offset-4">
-								How we treat your address
+								How we handle your address
 							</Link>
 						</p>
 					</div>
@@ -42,7 +42,7 @@ export function EmailSignup() {
 						>
 							{brand.email}
 						</a>{' '}
-						and we put you on the list.
+						and we’ll put you on the list.
 					</p>
 				</div>
 			</div>

@@ -64,7 +64,7 @@ function NextActions({ state, onAskAgain }: NextActionsProps) {
 	return (
 		<div className="flex flex-wrap gap-3">
 			{mayAsk && (
-				<Button variant="primary" onClick={onAskAgain}>
+				<Button variant="action" onClick={onAskAgain}>
 					Check Again
 				</Button>
 			)}

@@ -1,7 +1,9 @@
 import { formatDay } from '../../../core/calendar.ts';
+import { orderCourse } from '../../../core/orders/course.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmAddress } from '../changes/confirm-address.tsx';
 import { GuestChanges } from '../changes/guest-changes.tsx';
+import { CourseLine } from '../course-line.tsx';
 import { Fact } from '../fact.tsx';
 import { LookingUp } from '../looking-up.tsx';
 import { OrderDetails } from '../order-details.tsx';
@@ -38,6 +40,7 @@ interface KnownOrderProps {
 
 function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 	const { title, lead } = guestOrderTexts(order);
+	const course = orderCourse(order);
 	const heading = useFocusOnChange<HTMLHeadingElement>(title);
 	return (
 		<div className="mt-2 grid content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
@@ -48,6 +51,7 @@ function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 					</h1>
 					<p className="mt-4 max-w-[52ch] text-lg">{lead}</p>
 				</div>
+				{course && <CourseLine course={course} />}
 				<ConfirmAddress order={order} link={link} onChange={onChange} />
 				<dl className="flex flex-wrap gap-x-12 gap-y-4">
 					<Fact name="Order number" value={order.number} />
@@ -70,10 +74,9 @@ function Unreachable({ onAskAgain }: { readonly onAskAgain: () => void }) {
 		<div role="status">
 			<h1 className="text-5xl sm:text-6xl">Your Order</h1>
 			<p className="mt-4 max-w-[52ch] text-lg">
-				We could not reach the shop to look up your order. It is safe with us; only the line is
-				down.
+				We could not reach the shop to look up your order. It is safe with us. Please try again.
 			</p>
-			<Button variant="primary" onClick={onAskAgain} className="mt-8">
+			<Button variant="action" onClick={onAskAgain} className="mt-8">
 				Try Again
 			</Button>
 		</div>

@@ -4,7 +4,7 @@ import { businessDays } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { GuestOrder } from './guest-order.ts';
-import { dayOfMoment, formatExpected } from './guest-order-texts.ts';
+import { dayOfMoment } from './guest-order-texts.ts';
 
 type Progress = 'done' | 'now' | 'ahead';
 
@@ -15,7 +15,6 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 	const isDelivered = fulfilment === 'delivered';
 	// A refunded or cancelled order is not shipped.
 	if ((status === 'refunded' || changes === 'cancelling') && !isShipped) return null;
-	const expected = formatExpected(order);
 	return (
 		<section aria-labelledby="timeline">
 			<h2 id="timeline" className="text-2xl">
@@ -26,7 +25,7 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 					{dateOf(paidAt)}
 				</Step>
 				<Step progress={isShipped ? 'done' : 'now'} title={isShipped ? 'Packed' : 'Being packed'}>
-					{isShipped ? null : `Orders leave us within ${businessDays(promises.processingDays)}.`}
+					{isShipped ? null : `Ships within ${businessDays(promises.processingDays)}.`}
 				</Step>
 				<Step
 					progress={shippedProgress(order)}
@@ -36,7 +35,7 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 					{isShipped && <Tracking order={order} />}
 				</Step>
 				<Step progress={isDelivered ? 'done' : 'ahead'} title="Delivered" isLast>
-					{isDelivered ? dateOf(deliveredAt) : expected && `Expected ${expected}`}
+					{isDelivered && dateOf(deliveredAt)}
 				</Step>
 			</ol>
 		</section>
@@ -67,7 +66,7 @@ const progressTexts: Readonly<Record<Progress, string>> = {
 
 const buoys: Readonly<Record<Progress, string>> = {
 	done: 'border-sea bg-sea',
-	now: 'border-coral bg-coral ring-4 ring-coral/25',
+	now: 'border-sea bg-sea ring-4 ring-sea/25',
 	ahead: 'border-edge bg-foam',
 };
 

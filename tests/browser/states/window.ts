@@ -102,6 +102,25 @@ export const windowOverlays: readonly State[] = [
 		},
 	},
 	{
+		name: 'search before anything is typed',
+		async open({ page }) {
+			await page.goto('/products');
+			await page.getByRole('button', { name: 'Search', exact: true }).click();
+			const dialog = page.getByRole('dialog', { name: 'Search' });
+			await expect(dialog.getByRole('region', { name: 'What We Make' })).toBeVisible();
+		},
+	},
+	{
+		name: 'search without a suggestion',
+		async open({ page }) {
+			await page.goto('/products');
+			await page.getByRole('button', { name: 'Search', exact: true }).click();
+			const dialog = page.getByRole('dialog', { name: 'Search' });
+			await dialog.getByRole('combobox').fill('submarine');
+			await expect(dialog.getByText('Nothing found for')).toBeVisible();
+		},
+	},
+	{
 		name: 'search with suggestions',
 		async open({ page }) {
 			await page.goto('/products');
