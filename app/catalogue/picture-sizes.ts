@@ -4,7 +4,14 @@
  */
 export const pictureSizes = {
 	two: '(min-width: 82rem) 28rem, (min-width: 64rem) 34vw, 46vw',
+	/** A row of up to four, which scrolls sideways on phones. */
+	related: '(min-width: 82rem) 25rem, (min-width: 48rem) 31vw, 44vw',
 	four: '(min-width: 64rem) min(24vw, max(18.5rem, 20vw), 24.5rem), 46vw',
+	// The heights of app/product/product.css: a large picture, and small ones beside it.
+	gallery:
+		'(min-width: 64rem) max(22rem, min(80vh - 11rem, 58vw - 20rem)), (min-width: 48rem) 46vw, 100vw',
+	closeUp: '(min-width: 64rem) 29vw, 92vw',
+	galleryTile:
+		'(min-width: 64rem) max(11rem, min(40vh - 5rem, 29vw - 10rem)), (min-width: 48rem) 46vw, 100vw',
 	row: '(min-width: 40rem) min(22vw, 14rem), 46vw',
-	gallery: '(min-width: 64rem) min(52vw, 42rem), (min-width: 48rem) 46vw, 92vw',
 } as const;

@@ -38,10 +38,10 @@ function KnownProduct({ product }: { readonly product: Product }) {
 			<div className="product-view">
 				<Gallery pictures={product.images} />
 				<ProductDetails product={product} />
+				<BelowFirstScreen>
+					<BelowProduct product={product} />
+				</BelowFirstScreen>
 			</div>
-			<BelowFirstScreen>
-				<BelowProduct product={product} />
-			</BelowFirstScreen>
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { subscriptionError } from '../../core/contact/subscription.ts';
 import { post } from '../browser/post.ts';
@@ -33,6 +33,7 @@ interface BackInStockProps {
  * Asks for an address to notify when a size is back. It takes the focus, because a press opened it.
  */
 export function BackInStock({ product, size }: BackInStockProps) {
+	const id = useId();
 	const [state, setState] = useState<State>({ kind: 'idle' });
 	const form = useRef<HTMLFormElement>(null);
 	const focusField = () => focusAfterPaint(form.current?.querySelector('input'));
@@ -55,7 +56,7 @@ export function BackInStock({ product, size }: BackInStockProps) {
 	return (
 		<form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-mist p-5">
 			<EmailField
-				id="stock-notice-email"
+				id={id}
 				label="Email"
 				name="email"
 				autoComplete="email"

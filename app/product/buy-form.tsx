@@ -4,11 +4,11 @@ import { maxQuantity } from '../../core/checkout/cart.ts';
 import { stockMessage } from '../../core/stock/stock-message.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { SaveButton } from '../catalogue/save-button.tsx';
-import { useStock } from '../catalogue/stock.ts';
+import type { Stock } from '../catalogue/stock.ts';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { Button } from '../ui/button.tsx';
 import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
-import { useChosenSize } from './chosen-size.ts';
+import type { ChosenSize } from './chosen-size.ts';
 import { SizePicker } from './size-picker.tsx';
 
 /** Lazy, because few shoppers need it and it loads the validation of addresses. */
@@ -18,11 +18,16 @@ const BackInStock = lazy(async () => ({
 
 const BuyResults = lazyWhenIdle(async () => (await import('./buy-results.tsx')).BuyResults);
 
+interface BuyFormProps {
+	readonly product: Product;
+	readonly stock: Stock;
+	readonly chosen: ChosenSize;
+	/** The stock of the chosen size; null if it is not counted. */
+	readonly left: number | null;
+}
+
 /** Size, quantity and the buy button. For a size out of stock, the form for a notification. */
-export function BuyForm({ product }: { readonly product: Product }) {
-	const stock = useStock();
-	const { size, choose, group } = useChosenSize(product, stock);
-	const left = size ? stock.left(product.id, size) : null;
+export function BuyForm({ product, stock, chosen: { size, choose, group }, left }: BuyFormProps) {
 	const buy = useAddToCart(product, size, left);
 	const isOut = left === 0;
 	// The size of the opened form. Another size closes it.
@@ -52,11 +57,8 @@ export function BuyForm({ product }: { readonly product: Product }) {
 						</a>
 					</SizePicker>
 				)}
-				{/* A fixed height, so that nothing moves when the stock is known. */}
-				<div data-buy className="flex flex-wrap items-center gap-3">
-					{isOut ? (
-						<p className="no-stock">Size {size} is out of stock</p>
-					) : (
+				<div data-buy className="flex items-center gap-3">
+					{!isOut && (
 						<QuantityStepper
 							label="Quantity"
 							value={buy.quantity}
@@ -70,7 +72,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 						variant={isOut ? 'action' : 'primary'}
 						aria-disabled={buy.isAdding}
 						aria-expanded={isOut ? wanted === size : undefined}
-						className="min-w-60 grow"
+						className="min-w-0 grow px-4! leading-tight"
 					>
 						{isOut ? 'Notify me when it is back' : label}
 					</Button>

@@ -1,60 +1,19 @@
-import {
-	type RefObject,
-	startTransition,
-	useEffect,
-	useLayoutEffect,
-	useOptimistic,
-	useRef,
-} from 'react';
-import { useSearchParams } from 'react-router';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
 import type { Stock } from '../catalogue/stock.ts';
-import { useIsHydrated } from '../ui/hydrated.ts';
+import { type SizeInAddress, useSizeInAddress } from './size-in-address.ts';
 
-/**
- * The size of the query, so that a shared link keeps it, else the first available size
- * (docs/requirements.md#product-page).
- */
-export function sizeFromAddress(
-	product: Product,
-	asked: string | null,
-	{ isInStock }: Pick<Stock, 'isInStock'>,
-): Size | undefined {
-	if (asked !== null && hasSize(product, asked)) return asked;
-	return product.sizes.find((size) => isInStock(product.id, size)) ?? product.sizes[0];
-}
-
-export interface ChosenSize {
-	readonly size: Size | undefined;
-	readonly choose: (size: Size) => void;
-	/** The name of the radio group. */
+export interface ChosenSize extends SizeInAddress {
+	/** The group of the radio buttons. */
 	readonly group: RefObject<HTMLFieldSetElement | null>;
 }
 
-/**
- * The chosen size, stored in the query. The optimistic state shows a press before the router
- * updates. The built page has the first size, so the query counts after hydration.
- */
+/** The chosen size with its radio buttons, which may be pressed before hydration. */
 export function useChosenSize(product: Product, stock: Stock): ChosenSize {
-	const [search, setSearch] = useSearchParams();
-	const asked = useIsHydrated() ? search.get('size') : null;
-	const [size, showAtOnce] = useOptimistic(sizeFromAddress(product, asked, stock));
+	const { size, choose } = useSizeInAddress(product, stock);
 	const group = useRef<HTMLFieldSetElement>(null);
-	const choose = (chosen: Size) => {
-		startTransition(() => {
-			showAtOnce(chosen);
-			setSearch((now) => withSize(now, chosen), { replace: true });
-		});
-	};
 	useEarlyPress(product, group, choose);
 	return { size, choose, group };
-}
-
-/** Other parameters stay, such as those of a campaign. */
-export function withSize(search: URLSearchParams, size: Size): URLSearchParams {
-	const changed = new URLSearchParams(search);
-	changed.set('size', size);
-	return changed;
 }
 
 /** Applies the size that was pressed before hydration. Only the radio buttons know it. */

@@ -1,24 +1,30 @@
 import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
-import { Badge } from '../ui/badge.tsx';
+import { useStock } from '../catalogue/stock.ts';
 import { BuyForm } from './buy-form.tsx';
+import { useChosenSize } from './chosen-size.ts';
 import { Terms } from './terms.tsx';
 
 /** The name, the price and the buy form of the product. */
 export function ProductDetails({ product }: { readonly product: Product }) {
+	const stock = useStock();
+	const chosen = useChosenSize(product, stock);
+	const left = chosen.size ? stock.left(product.id, chosen.size) : null;
 	return (
-		<div className="product-details">
-			<div>
-				<p className="flex flex-wrap gap-2">
-					<Badge tone="mist">{product.category}</Badge>
-					{product.featured && <Badge tone="ink">Featured</Badge>}
-				</p>
-				<h1 className="mt-4 text-4xl lg:text-5xl">{product.name}</h1>
-				<p className="tabular mt-4 font-semibold text-2xl">{formatCents(priceCents(product))}</p>
+		<div className="product-side">
+			<div className="product-details">
+				<div>
+					<p className="text-muted text-sm">
+						{product.category}
+						{product.featured && ' · Featured'}
+					</p>
+					<h1 className="mt-2 text-3xl sm:text-4xl">{product.name}</h1>
+					<p className="tabular mt-2 font-semibold text-xl">{formatCents(priceCents(product))}</p>
+				</div>
+				<p className="max-w-136 leading-relaxed">{product.description}</p>
+				<BuyForm product={product} stock={stock} chosen={chosen} left={left} />
+				<Terms product={product} isOut={left === 0} />
 			</div>
-			<p className="max-w-136 text-lg leading-relaxed">{product.description}</p>
-			<BuyForm product={product} />
-			<Terms product={product} />
 		</div>
 	);
 }

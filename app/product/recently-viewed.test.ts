@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../core/catalogue/catalogue.ts';
-import { parseViewed, viewedAfter } from './recently-viewed.ts';
+import { parseViewed, productsBeside, viewedAfter } from './recently-viewed.ts';
 
 const [first, second] = catalogue.map(({ id }) => id);
 
@@ -19,5 +19,10 @@ describe('what was viewed on this device', () => {
 	it('has the latest first, each once, and few', () => {
 		expect(viewedAfter(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);
 		expect(viewedAfter(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd']);
+	});
+
+	it('is shown without the products of the row above', () => {
+		expect(productsBeside(catalogue, catalogue.slice(0, 3))).toEqual(catalogue.slice(3));
+		expect(productsBeside(catalogue.slice(0, 2), catalogue)).toEqual([]);
 	});
 });

@@ -32,6 +32,14 @@ export function recordView(id: string): readonly Product[] {
 		.slice(0, maxShown);
 }
 
+/** The products that are not in another row. */
+export function productsBeside(
+	products: readonly Product[],
+	row: readonly Product[],
+): readonly Product[] {
+	return products.filter(({ id }) => !row.some((shown) => shown.id === id));
+}
+
 function parseJson(text: string | null): unknown {
 	try {
 		return text === null ? null : JSON.parse(text);

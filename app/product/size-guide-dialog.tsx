@@ -1,5 +1,10 @@
 import type { Category } from '../../core/catalogue/catalogue.ts';
-import { centimetres, measures, sizeGuide } from '../../core/catalogue/size-guide.ts';
+import {
+	centimetres,
+	measures,
+	measuringSteps,
+	sizeGuide,
+} from '../../core/catalogue/size-guide.ts';
 import { sizingAdvice } from '../../core/catalogue/sizing-advice.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -30,10 +35,12 @@ export function SizeGuideDialog({ category }: { readonly category: Category }) {
 				</p>
 				<MeasureTable category={category} />
 				<h3 className="mt-9 text-2xl">How to measure</h3>
-				<dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
-					{measures.map(({ key, label, how }) => (
-						<div key={key} className="border-sky border-t-2 pt-3">
-							<dt className="font-semibold">{label}</dt>
+				<dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+					{measuringSteps(category).map(({ label, of, how }) => (
+						<div key={label + of} className="border-sky border-t-2 pt-3">
+							<dt className="font-semibold">
+								{label} <span className="font-normal text-muted">· {of}</span>
+							</dt>
 							<dd className="mt-1 text-[0.9375rem] text-muted">{how}</dd>
 						</div>
 					))}
@@ -49,7 +56,7 @@ function MeasureTable({ category }: { readonly category: Category }) {
 	return (
 		<table className="tabular mt-6 w-full table-fixed text-left">
 			<caption className="pb-2 text-left text-muted text-sm">
-				{category}: measures of the garment, in inches (in) and centimeters (cm)
+				{category}: measures of the garment, not of a body, in inches (in) and centimeters (cm)
 			</caption>
 			<thead>
 				<tr className="border-ink border-b-2">

@@ -17,24 +17,27 @@ export function SizePicker({ sizes, chosen, onChoose, isInStock, ref, children }
 		<fieldset ref={ref}>
 			<legend className="float-left mr-4 py-2.5 font-semibold">Size</legend>
 			<div className="flex min-h-11 items-center justify-between gap-4">{children}</div>
-			<div className="clear-both mt-1 flex flex-wrap gap-2.5">
-				{sizes.map((size) => {
-					const isOut = !isInStock(size);
-					return (
-						<label key={size} className={`size-choice ${isOut ? 'size-out' : ''}`}>
-							<input
-								type="radio"
-								name="size"
-								value={size}
-								checked={size === chosen}
-								aria-label={isOut ? `${size}, out of stock` : undefined}
-								onChange={() => onChoose(size)}
-								className="absolute inset-0 size-full cursor-pointer opacity-0"
-							/>
-							{size}
-						</label>
-					);
-				})}
+			{/* Sizes come in threes and sixes, so none is alone on a line. */}
+			<div className="@container clear-both mt-1">
+				<div className="grid grid-cols-3 gap-2 @sm:grid-cols-6">
+					{sizes.map((size) => {
+						const isOut = !isInStock(size);
+						return (
+							<label key={size} className={`size-choice ${isOut ? 'size-out' : ''}`}>
+								<input
+									type="radio"
+									name="size"
+									value={size}
+									checked={size === chosen}
+									aria-label={isOut ? `${size}, out of stock` : undefined}
+									onChange={() => onChoose(size)}
+									className="absolute inset-0 size-full cursor-pointer opacity-0"
+								/>
+								{size}
+							</label>
+						);
+					})}
+				</div>
 			</div>
 		</fieldset>
 	);

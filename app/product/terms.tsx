@@ -11,13 +11,19 @@ import { useCart } from '../cart/cart-provider.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
+interface TermsProps {
+	readonly product: Product;
+	/** Whether the chosen size is out of stock. Then nothing is promised for an order of today. */
+	readonly isOut: boolean;
+}
+
 /**
  * Delivery, shipping and return terms. The built page knows neither the day nor the cart: it has
  * general sentences of the same height.
  */
-export function Terms({ product }: { readonly product: Product }) {
+export function Terms({ product, isOut }: TermsProps) {
 	const { cart } = useCart();
-	const today = useIsHydrated() ? shopDay(Date.now()) : null;
+	const today = useIsHydrated() && !isOut ? shopDay(Date.now()) : null;
 	const { processingDays, deliveryDays, returnDays } = promises;
 	return (
 		<ul className="grid gap-4 border-line border-t pt-6">
@@ -32,7 +38,7 @@ export function Terms({ product }: { readonly product: Product }) {
 				Ships in {businessDays(processingDays)}
 			</Term>
 			<Term icon="truck" title={freeShippingOffer(product.category)}>
-				{formatShipping(cart, product)}
+				{isOut ? 'Before any discount' : formatShipping(cart, product)}
 			</Term>
 			<Term icon="giveBack" title={`${returnDays}-day returns`}>
 				{today === null
@@ -53,12 +59,13 @@ function formatShipping(cart: Cart, product: Product): string {
 	const { missingCents, missingWomensCents } = distance;
 	// The message about tees is not shown on the page of a shirt.
 	if (missingWomensCents !== null && product.category === "Women's Short Sleeve")
-		return missingSentence(`${formatCents(missingWomensCents)} of women's tees`, isIn);
-	return missingSentence(formatCents(missingCents), isIn);
+		return missingSentence(missingWomensCents, " in women's tees", isIn);
+	return missingSentence(missingCents, '', isIn);
 }
 
-function missingSentence(missing: string, isIn: boolean): string {
-	return isIn ? `Add ${missing} for free shipping` : `Add this and ${missing} more`;
+function missingSentence(missingCents: number, of: string, isIn: boolean): string {
+	const missing = `${formatCents(missingCents)} more${of}`;
+	return isIn ? `Add ${missing} for free shipping` : `Add this and ${missing}`;
 }
 
 interface TermProps {

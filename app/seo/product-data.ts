@@ -63,7 +63,7 @@ function offerData(product: Product, size: Size, url: string, shippingId: string
 	};
 }
 
-/** The URL of the page with a chosen size (app/product/chosen-size.ts). */
+/** The URL of the page with a chosen size (app/product/size-in-address.ts). */
 function sizeUrl(url: string, size: Size): string {
 	return `${url}?size=${size}`;
 }

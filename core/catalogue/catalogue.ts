@@ -16,6 +16,14 @@ export interface Picture {
 	readonly alt: string;
 }
 
+/** Measured facts about a garment. Pages show only those that are known. */
+export interface GarmentFacts {
+	readonly dryingMinutes?: number;
+	readonly gramsPerSquareMeter?: number;
+	/** The country in which it is made. */
+	readonly origin?: string;
+}
+
 /**
  * A product of the catalogue (docs/requirements.md#catalogue). `price` is in dollars; other code
  * uses `priceCents`.
@@ -35,6 +43,7 @@ export interface Product {
 	/** The fabric's colour first, then that of the print if it is a tag. */
 	readonly colours: readonly Colour[];
 	readonly featured: boolean;
+	readonly facts?: GarmentFacts;
 }
 
 const womensSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;

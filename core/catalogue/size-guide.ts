@@ -12,26 +12,41 @@ export interface SizeGuide {
 	/** The fit, in one or two words. */
 	readonly fit: string;
 	readonly sizes: readonly GarmentSize[];
+	/** Where the sleeve is measured from. Long sleeves include the shoulder. */
+	readonly sleeveFrom: 'shoulder seam' | 'center back';
 }
 
-/** The measurements of a size guide and how to take each (docs/requirements.md#size-guide). */
+/** The measures of a garment, in the order of the size guide (docs/requirements.md#size-guide). */
 export const measures = [
-	{
-		key: 'chest',
-		label: 'Chest',
-		how: 'On your body: around the fullest part, under the arms, with the tape level and not tight.',
-	},
-	{
-		key: 'length',
-		label: 'Length',
-		how: 'On a shirt that fits you: from the highest point of the shoulder, beside the neck, straight down to the hem.',
-	},
-	{
-		key: 'sleeve',
-		label: 'Sleeve',
-		how: 'On a shirt that fits you: from the shoulder seam to the end of the sleeve, along its outer edge.',
-	},
+	{ key: 'chest', label: 'Chest' },
+	{ key: 'length', label: 'Length' },
+	{ key: 'sleeve', label: 'Sleeve' },
 ] as const;
+
+/** How to take a measure, and of what: body and garment measures are never mixed. */
+export interface MeasuringStep {
+	readonly label: string;
+	readonly of: 'Your body' | 'A shirt that fits you';
+	readonly how: string;
+}
+
+const chestAndLength: readonly MeasuringStep[] = [
+	{
+		label: 'Chest',
+		of: 'Your body',
+		how: 'Around the fullest part, under the arms, with the tape level and not tight.',
+	},
+	{
+		label: 'Chest',
+		of: 'A shirt that fits you',
+		how: 'Laid flat, from armpit to armpit, times two. This is the number in the table.',
+	},
+	{
+		label: 'Length',
+		of: 'A shirt that fits you',
+		how: 'From the highest point of the shoulder, beside the neck, straight down to the hem.',
+	},
+];
 
 function garment(size: Size, chest: number, length: number, sleeve: number): GarmentSize {
 	return { size, chest, length, sleeve };
@@ -40,6 +55,7 @@ function garment(size: Size, chest: number, length: number, sleeve: number): Gar
 const guides: Readonly<Record<Category, SizeGuide>> = {
 	"Women's Short Sleeve": {
 		fit: 'Relaxed',
+		sleeveFrom: 'shoulder seam',
 		sizes: [
 			garment('XS', 34, 25, 6.5),
 			garment('S', 36, 25.5, 7),
@@ -51,6 +67,7 @@ const guides: Readonly<Record<Category, SizeGuide>> = {
 	},
 	"Men's Long Sleeve": {
 		fit: 'True to size',
+		sleeveFrom: 'center back',
 		sizes: [
 			garment('S', 38, 28, 33.5),
 			garment('M', 41, 29, 34.5),
@@ -66,7 +83,30 @@ export function sizeGuide(category: Category): SizeGuide {
 	return guides[category];
 }
 
-const centimetresPerInch = 2.54;
+const sleeveHow = {
+	'shoulder seam': 'From the shoulder seam to the end of the sleeve, along its outer edge.',
+	'center back':
+		'From the middle of the back of the neck, over the shoulder and along the arm, to the cuff.',
+} as const;
+
+/** How to take the measures of a category. */
+export function measuringSteps(category: Category): readonly MeasuringStep[] {
+	const how = sleeveHow[sizeGuide(category).sleeveFrom];
+	return [...chestAndLength, { label: 'Sleeve', of: 'A shirt that fits you', how }];
+}
+
+/** The size of a garment, and the next larger one if there is one. */
+export function garmentOf(
+	category: Category,
+	size: Size,
+): { readonly garment: GarmentSize; readonly larger: GarmentSize | undefined } | undefined {
+	const { sizes } = sizeGuide(category);
+	const at = sizes.findIndex((garment) => garment.size === size);
+	const garment = sizes[at];
+	return garment && { garment, larger: sizes[at + 1] };
+}
+
+export const centimetresPerInch = 2.54;
 
 /** Rounded to whole centimetres, the precision of a household tape measure. */
 export function centimetres(inches: number): number {

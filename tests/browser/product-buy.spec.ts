@@ -87,12 +87,35 @@ test('the return terms, and shipping for the cart', oneScreen, async ({ page }) 
 	await expect(main.getByText('Add this and $65.01 more')).toBeVisible();
 	await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
 	await addButton(page).click();
-	await expect(main.getByText('Add $30.02 for free shipping')).toBeVisible();
+	await expect(main.getByText('Add $30.02 more for free shipping')).toBeVisible();
 	await expect(addButton(page)).toHaveText(/^Add to Cart/);
 	await addButton(page).click();
 	await expect(main.getByText('Your cart ships free')).toBeVisible();
 	await page.goto(tee);
 	await expect(main.getByText('Free with this one in your cart')).toBeVisible();
+});
+
+test("a tee counts towards the free shipping of women's tees", oneScreen, async ({ page }) => {
+	await page.goto(tee);
+	const main = page.getByRole('main');
+	await expect(main.getByText("Women's tees ship free over $75")).toBeVisible();
+	await expect(main.getByText("Add this and $45.01 more in women's tees")).toBeVisible();
+	await addButton(page).click();
+	await expect(main.getByText("Add $45.01 more in women's tees for free shipping")).toBeVisible();
+});
+
+test('no size is alone on its line', oneScreen, async ({ page }) => {
+	await page.goto(shirt);
+	for (const width of [320, 360, 768, 1024, 1440]) {
+		await page.setViewportSize({ width, height: 800 });
+		const sizes = await page
+			.getByRole('group', { name: 'Size', exact: true })
+			.locator('label')
+			.all();
+		const tops = await Promise.all(sizes.map(async (size) => (await size.boundingBox())?.y));
+		expect([1, 2], `${width} px`).toContain(new Set(tops).size);
+		expect(tops.filter((top) => top === tops.at(-1)).length, `${width} px`).toBeGreaterThan(2);
+	}
 });
 
 test('Back leads to the previous page of the shop, else to all products', async ({ page }) => {

@@ -27,7 +27,13 @@ test('one step from the sizes by keyboard, read as a table, closed with the focu
 	);
 	await expect(guide(page).getByText('True to size.')).toBeVisible();
 	await expect(guide(page).getByText(sizingAdvice)).toBeVisible();
-	await expect(guide(page).getByText('On your body: around the fullest part')).toBeAttached();
+	await expect(guide(page).getByText('measures of the garment, not of a body')).toBeVisible();
+	await expect(guide(page).getByRole('term')).toHaveText([
+		'Chest · Your body',
+		'Chest · A shirt that fits you',
+		'Length · A shirt that fits you',
+		'Sleeve · A shirt that fits you',
+	]);
 	await page.keyboard.press('Escape');
 	await expect(guide(page)).toBeHidden();
 	await expect(page).toHaveURL(shirt);

@@ -29,6 +29,13 @@ export async function chooseSize(page: Page, name: string) {
 	await sizeChoice(page, name).check();
 }
 
+/** Asks the form below the buy form for a size. */
+export async function findSize(page: Page, chest: string, length = '') {
+	await page.getByLabel('Your chest').fill(chest);
+	await page.getByLabel('Length of a shirt you like').fill(length);
+	await page.getByRole('button', { name: 'Find My Size' }).click();
+}
+
 /** The button in the page, not the one at the bottom of a phone. */
 export function addButton(page: Page): Locator {
 	return page.locator('[data-buy]').getByRole('button', { name: /^(Add|Adding) to Cart/ });

@@ -87,7 +87,9 @@ function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
 			<div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
 				<p className="tabular font-semibold">{position}</p>
 				<p className="text-muted text-sm max-sm:hidden">
-					Double-click or pinch to zoom, drag to look around
+					<span className="pointer-coarse:hidden">Double-click or pinch to zoom</span>
+					<span className="hidden pointer-coarse:inline">Double-tap or pinch to zoom</span>, drag to
+					look around
 				</p>
 				{control('Close', 'close', onClose)}
 			</div>
@@ -95,7 +97,7 @@ function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
 				ref={stage}
 				{...handlers}
 				data-zoomed={isZoomed || undefined}
-				className="zoom-stage relative min-h-0 grow bg-wall"
+				className="zoom-stage relative min-h-0 grow"
 			>
 				<div
 					data-still={!isHeld || undefined}

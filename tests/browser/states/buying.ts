@@ -3,7 +3,7 @@ import { cartStorageKey } from '../../../core/brand.ts';
 import { eventually } from '../../eventually.ts';
 import { expect } from '../fixtures.ts';
 import { receiptOf, setOrder } from '../guest-orders.ts';
-import { answerStock, captain, chooseSize } from '../product-page.ts';
+import { answerStock, captain, chooseSize, findSize } from '../product-page.ts';
 import { buyQuickly, placeQuickly } from '../quick-orders.ts';
 import { withDatabase } from '../shop-database.ts';
 import { applyCode, fillAddress, proceed, shirt, tee } from '../shopper.ts';
@@ -60,6 +60,22 @@ export const productStates: readonly State[] = [
 		},
 	},
 	{ name: 'notice when a size is back, with an error', open: openNotice },
+	{
+		name: 'the form that finds a size, with an error',
+		async open({ page }) {
+			await page.goto(shirt);
+			await findSize(page, '70');
+			await expect(page.getByText('Our largest, 3XL, measures 56 in')).toBeVisible();
+		},
+	},
+	{
+		name: 'a recommended size',
+		async open({ page }) {
+			await page.goto(shirt);
+			await findSize(page, '40', '31');
+			await expect(page.getByText('We recommend L')).toBeVisible();
+		},
+	},
 	{
 		name: 'size guide',
 		async open({ page }) {

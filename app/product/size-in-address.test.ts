@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productById } from '../../core/catalogue/catalogue.ts';
-import { sizeFromAddress, withSize } from './chosen-size.ts';
+import { sizeFromAddress, withSize } from './size-in-address.ts';
 
 const captain = productById('men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { productById } from '../../../core/catalogue/catalogue.ts';
+import { FabricBand } from './fabric-band.tsx';
+
+const captain = productById('men-captain');
+if (!captain) throw new Error('The catalogue has no captain shirt');
+
+it('shows measured facts that are known', () => {
+	const facts = { dryingMinutes: 40, gramsPerSquareMeter: 140 };
+	const html = renderToStaticMarkup(<FabricBand product={{ ...captain, facts }} />);
+	expect(html).toContain('40 min');
+	expect(html).toContain('140 g/m²');
+});
+
+it('shows none that are not', () => {
+	const html = renderToStaticMarkup(<FabricBand product={captain} />);
+	expect(html).not.toMatch(/\d min|g\/m²|undefined/);
+	expect(html).toContain('Quick to dry');
+});

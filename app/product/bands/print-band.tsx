@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import type { Product } from '../../../core/catalogue/catalogue.ts';
+import { fabric } from '../../../core/catalogue/fabric.ts';
+import { promiseTexts } from '../../../core/promise-texts.ts';
+import { pictureSizes } from '../../catalogue/picture-sizes.ts';
+import { pictureSource } from '../../catalogue/pictures.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Band } from './band.tsx';
+
+/** The print from close by, how it came about, and what the shirt is made of. */
+export function PrintBand({ product }: { readonly product: Product }) {
+	const closeUp = product.images.find(({ name }) => name.endsWith('-detail'));
+	return (
+		<>
+			<Band title="The Drawing" id="drawing">
+				<div className="mt-6 grid gap-6 @xl:grid-cols-[3fr_2fr] @xl:items-center @xl:gap-8">
+					{closeUp && (
+						<Picture
+							source={pictureSource(closeUp.name)}
+							alt=""
+							sizes={pictureSizes.closeUp}
+							isLazy
+							className="aspect-4/3 w-full rounded-card object-cover"
+						/>
+					)}
+					<div className="grid gap-4 leading-relaxed">
+						<p className="heading text-xl leading-tight!">{originOf(product)}</p>
+						<p>
+							We draw every print ourselves, and each begins in a sketchbook on deck. We draw few
+							designs and keep making them.
+						</p>
+					</div>
+				</div>
+			</Band>
+			<Band title="Made and Cared For" id="made">
+				<dl className="mt-5 grid gap-x-8 gap-y-4 @md:grid-cols-2">
+					{madeOf(product).map(([name, text]) => (
+						<div key={name} className="border-line border-t pt-3">
+							<dt className="font-semibold">{name}</dt>
+							<dd className="mt-0.5 text-muted">{text}</dd>
+						</div>
+					))}
+				</dl>
+				<p className="mt-5">
+					Anything else you want to know?{' '}
+					<Link to="/contact" className="font-semibold underline underline-offset-4">
+						Ask us
+					</Link>
+					. {promiseTexts.answer}
+				</p>
+			</Band>
+		</>
+	);
+}
+
+/** Why we drew this print (docs/requirements.md#product-page). */
+function originOf({ tags }: Product): string {
+	return tags.includes('octopus')
+		? 'The octopus, because it is the cleverest thing under the boat.'
+		: 'The wheel and anchor, because somebody has to steer.';
+}
+
+function madeOf({ facts }: Product): readonly (readonly [name: string, text: string])[] {
+	return [
+		['Fabric', `${fabric.material}, ${fabric.rating}`],
+		['Seams', 'They lie flat'],
+		['Print', 'Taken right into the fiber, so it stays put'],
+		['Color and shape', 'They hold through salt, sun and a great many washes'],
+		...(facts?.origin ? [['Made in', facts.origin] as const] : []),
+	];
+}

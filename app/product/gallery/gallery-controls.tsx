@@ -1,0 +1,44 @@
+import type { Picture } from '../../../core/catalogue/catalogue.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface GalleryControlsProps {
+	readonly pictures: readonly Picture[];
+	readonly shown: number;
+	readonly onMove: (at: number) => void;
+}
+
+/** Dots that tell which picture is shown, between two arrows. Wide screens show all pictures. */
+export function GalleryControls({ pictures, shown, onMove }: GalleryControlsProps) {
+	const arrow = (label: string, at: number, icon: 'left' | 'right') => {
+		const isOff = at < 0 || at >= pictures.length;
+		return (
+			<IconButton
+				label={label}
+				aria-disabled={isOff}
+				onClick={isOff ? undefined : () => onMove(at)}
+			>
+				<Icon name={icon} className="size-5" />
+			</IconButton>
+		);
+	};
+	return (
+		<div className="flex items-center justify-between md:justify-center lg:hidden noscript:hidden">
+			{arrow('Previous picture', shown - 1, 'left')}
+			<ul className="flex">
+				{pictures.map(({ name, alt }, at) => (
+					<li key={name}>
+						<button
+							type="button"
+							onClick={() => onMove(at)}
+							aria-label={`Show picture ${at + 1} of ${pictures.length}: ${alt}`}
+							aria-pressed={at === shown}
+							className="gallery-dot"
+						/>
+					</li>
+				))}
+			</ul>
+			{arrow('Next picture', shown + 1, 'right')}
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { type Product, relatedProducts } from '../../core/catalogue/catalogue.ts';
+import { pictureSizes } from '../catalogue/picture-sizes.ts';
+import { ProductCard } from '../catalogue/product-card.tsx';
+import { productsBeside, recordView } from './recently-viewed.ts';
+
+/** Related products, and the products viewed before that are not among them. */
+export function OtherProducts({ product }: { readonly product: Product }) {
+	const [viewed, setViewed] = useState<readonly Product[]>([]);
+	useEffect(() => setViewed(recordView(product.id)), [product]);
+	const related = relatedProducts(product);
+	return (
+		<div className="product-rows grid gap-y-14 border-line border-t pt-12 sm:pt-16">
+			<ProductRow title="You Might Also Like" id="related" products={related} />
+			<ProductRow
+				title="Recently Viewed"
+				id="recently-viewed"
+				products={productsBeside(viewed, related)}
+			/>
+		</div>
+	);
+}
+
+interface ProductRowProps {
+	readonly title: string;
+	readonly id: string;
+	readonly products: readonly Product[];
+}
+
+/** One row of at most four products. On phones it scrolls sideways. */
+function ProductRow({ title, id, products }: ProductRowProps) {
+	if (products.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className="min-w-0">
+			<h2 id={id} className="mb-6 text-2xl sm:mb-8 sm:text-3xl">
+				{title}
+			</h2>
+			<ul className="product-row">
+				{products.map((product) => (
+					<ProductCard
+						key={product.id}
+						product={product}
+						level="h3"
+						pictureSizes={pictureSizes.related}
+						className="flex flex-col"
+						isLazy
+					/>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,56 @@
+import type { Category } from './catalogue.ts';
+import { formatBothUnits, formatLength, type LengthUnit } from './length-unit.ts';
+import { type GarmentSize, measures, sizeGuide } from './size-guide.ts';
+import { chestEase } from './sizing-advice.ts';
+
+/** Why a size was recommended. `chest` is the body's, in inches. */
+export function chestReason(
+	category: Category,
+	garment: GarmentSize,
+	chest: number,
+	unit: LengthUnit,
+): string {
+	const ease = formatLength(garment.chest - chest, unit);
+	const reason = `The shirt measures ${formatLength(garment.chest, unit)} around the chest, ${ease} more than you.`;
+	const { sizes } = sizeGuide(category);
+	const smaller = sizes[sizes.indexOf(garment) - 1];
+	if (!smaller) return `${reason} It is our smallest size.`;
+	return `${reason} ${smaller.size} would leave less than ${formatLength(chestEase, unit)}.`;
+}
+
+/** Differences below this are not worth a word, in inches. */
+const sameLength = 0.25;
+
+/** How long the size is beside a shirt that the shopper likes. */
+export function lengthReason(
+	category: Category,
+	garment: GarmentSize,
+	liked: number,
+	unit: LengthUnit,
+): string {
+	const difference = garment.length - liked;
+	if (Math.abs(difference) < sameLength) return 'It is as long as the shirt that you like.';
+	const by = formatLength(Math.abs(difference), unit);
+	const long = `It is ${formatLength(garment.length, unit)} long`;
+	if (difference > 0) return `${long}, ${by} longer than the shirt that you like.`;
+	const shorter = `${long}, ${by} shorter than the shirt that you like.`;
+	const longer = sizeGuide(category).sizes.find(({ length }) => length > liked - sameLength);
+	return longer
+		? `${shorter} If you want that length, take ${longer.size}: ${formatLength(longer.length, unit)}.`
+		: shorter;
+}
+
+/** "One size up, L: 3 in (8 cm) more around the chest, …". */
+export function sizeUpText(garment: GarmentSize, larger: GarmentSize | undefined): string {
+	if (!larger) return `${garment.size} is our largest size.`;
+	const by = (key: keyof Omit<GarmentSize, 'size'>) => formatBothUnits(larger[key] - garment[key]);
+	return `One size up, ${larger.size}, measures ${by('chest')} more around the chest, is ${by('length')} longer, and its sleeves are ${by('sleeve')} longer.`;
+}
+
+/** All measures of a garment in one sentence, for those who do not see its drawing. */
+export function garmentText(garment: GarmentSize): string {
+	const parts = measures.map(
+		({ key, label }) => `${label.toLowerCase()} ${formatBothUnits(garment[key])}`,
+	);
+	return `The shirt in size ${garment.size}: ${parts.join(', ')}.`;
+}
