@@ -110,7 +110,7 @@ describe.each(catalogue)('the data of $name', (product) => {
 		const { html } = at(path);
 		const body = html.slice(html.indexOf('<body>'));
 		expect(body).toContain(formatCents(Math.round(product.price * 100)));
-		const sizes = [...body.matchAll(/<input[^>]*type="radio"[^>]*value="(\w+)"/g)];
+		const sizes = [...body.matchAll(/<input[^>]*type="radio"[^>]*name="size"[^>]*value="(\w+)"/g)];
 		expect(sizes.map(([, size]) => size)).toEqual([...product.sizes]);
 	});
 

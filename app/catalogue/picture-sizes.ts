@@ -5,7 +5,7 @@
 export const pictureSizes = {
 	two: '(min-width: 82rem) 28rem, (min-width: 64rem) 34vw, 46vw',
 	/** A row of up to four, which scrolls sideways on phones. */
-	related: '(min-width: 82rem) 25rem, (min-width: 48rem) 31vw, 44vw',
+	related: '(min-width: 48rem) min(31vw, 30rem), 44vw',
 	four: '(min-width: 64rem) min(24vw, max(18.5rem, 20vw), 24.5rem), 46vw',
 	// The heights of app/product/product.css: a large picture, and small ones beside it.
 	gallery:
