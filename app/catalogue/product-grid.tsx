@@ -6,8 +6,8 @@ import { ProductCard } from './product-card.tsx';
 interface ProductGridProps {
 	readonly products: readonly Product[];
 	readonly level: 'h2' | 'h3';
-	/** The number of columns on a wide screen. A "row" has four from tablets on, for a narrow place. */
-	readonly columns?: 'two' | 'four' | 'row';
+	/** The number of columns on a wide screen. "small" has four from tablets on, for a narrow place. */
+	readonly columns?: 'two' | 'four' | 'small';
 	/** Whether the grid is at the top of the page. Then its first row loads eagerly. */
 	readonly isFirst?: boolean;
 	readonly listRef?: Ref<HTMLUListElement>;
@@ -15,7 +15,7 @@ interface ProductGridProps {
 	readonly note?: (product: Product) => ReactNode;
 }
 
-const columnClass = { two: '', four: 'lg:grid-cols-4', row: 'sm:grid-cols-4' } as const;
+const columnClass = { two: '', four: 'lg:grid-cols-4', small: 'sm:grid-cols-4' } as const;
 
 export function ProductGrid(props: ProductGridProps) {
 	const { products, level, columns = 'four', isFirst = false, listRef, note } = props;

@@ -55,7 +55,7 @@ function NoOrders() {
 			<Link to="/products" className={buttonClass('primary', 'mt-6 mb-12')}>
 				Explore the Collection
 			</Link>
-			<OurProducts columns="row" />
+			<OurProducts columns="small" />
 		</div>
 	);
 }

@@ -38,7 +38,7 @@ export function hideError(): void {
 	errorId = undefined;
 }
 
-function hideAll(): void {
+export function hideAll(): void {
 	toast.dismiss();
 }
 
