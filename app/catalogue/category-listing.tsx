@@ -30,7 +30,10 @@ export function CategoryListing({ products }: { readonly products: readonly Prod
 				message={changeCount > 0 ? resultMessage(shown.length, products.length) : ''}
 				count={changeCount}
 			/>
-			<CategoryResults key={gridKey} products={shown} />
+			{/* A shorter list does not move the footer into sight. */}
+			<div key={gridKey} className="min-h-[60svh]">
+				<CategoryResults products={shown} />
+			</div>
 		</>
 	);
 }
@@ -54,7 +57,7 @@ interface CategoryButtonsProps {
 
 function CategoryButtons({ products, chosen, onChoose }: CategoryButtonsProps) {
 	return (
-		<fieldset className="mb-8 flex flex-wrap gap-2.5 noscript:hidden sm:mb-10">
+		<fieldset className="relative -mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] noscript:hidden sm:mx-0 sm:mb-6 sm:flex-wrap sm:px-0">
 			<legend className="sr-only">Category</legend>
 			{[undefined, ...productsListing.categories].map((category) => (
 				<button
@@ -62,7 +65,7 @@ function CategoryButtons({ products, chosen, onChoose }: CategoryButtonsProps) {
 					type="button"
 					aria-pressed={category === chosen}
 					onClick={() => onChoose(category)}
-					className="inline-flex min-h-11 items-baseline gap-2 rounded-full border border-edge px-5 py-2 font-semibold transition-colors hover:border-ink hover:bg-white aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+					className="inline-flex min-h-11 shrink-0 items-baseline gap-2 rounded-full border border-edge px-5 py-2 font-semibold transition-colors hover:border-ink hover:bg-white aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
 				>
 					{category ?? 'All'}
 					<span className="tabular font-normal text-sm">

@@ -4,7 +4,7 @@ import { ProductGrid } from './product-grid.tsx';
 
 interface OurProductsProps {
 	readonly title?: string;
-	readonly columns?: 'two' | 'four' | 'small';
+	readonly columns?: 'two' | 'four' | 'row';
 }
 
 /** What the shop makes, for places that have nothing else to show. */
@@ -12,7 +12,7 @@ export function OurProducts({ title = 'What We Make', columns = 'four' }: OurPro
 	const id = useId();
 	return (
 		<section aria-labelledby={id}>
-			<h2 id={id} className={columns === 'small' ? 'mb-4 text-2xl' : 'mb-6 text-3xl sm:mb-8'}>
+			<h2 id={id} className={columns === 'row' ? 'mb-4 text-part' : 'mb-6 text-section sm:mb-8'}>
 				{title}
 			</h2>
 			<ProductGrid products={catalogue.slice(0, 8)} level="h3" columns={columns} />

@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 		if (!this.state.isBroken) return this.props.children;
 		return (
 			<div className="page-width pt-10" role="alert">
-				<h1 className="text-5xl">This Page Didn’t Load</h1>
+				<h1 className="text-title">This Page Didn’t Load</h1>
 				<p className="mt-4 max-w-[50ch] text-lg">
 					The connection may have dropped, or we’ve just updated the shop. Your cart is safe.
 				</p>

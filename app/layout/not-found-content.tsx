@@ -19,7 +19,7 @@ export function NotFoundContent(props: NotFoundContentProps) {
 		<div className="page-width pt-3 sm:pt-5">
 			<div className="relative isolate overflow-hidden rounded-card bg-mist px-5 pt-10 pb-16 sm:px-12 sm:pt-14 sm:pb-20">
 				<Swell />
-				<h1 className="text-5xl lg:text-6xl">{title}</h1>
+				<h1 className="text-title">{title}</h1>
 				<p className="mt-4 max-w-[42ch] text-lg text-muted">{children}</p>
 				<div className="mt-6 flex flex-wrap items-start gap-3">
 					{search && <div className="w-full max-w-xl">{search}</div>}

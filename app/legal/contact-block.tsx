@@ -6,7 +6,7 @@ export function ContactBlock() {
 		<>
 			<p>Write or call. A person answers. {promiseTexts.answer}</p>
 			<address className="mt-6 rounded-card bg-mist p-6 not-italic leading-loose sm:p-8">
-				<strong className="font-heading text-2xl">{brand.name}</strong>
+				<strong className="font-heading text-part">{brand.name}</strong>
 				<br />
 				{brand.street}
 				<br />

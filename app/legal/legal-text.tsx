@@ -30,7 +30,9 @@ export function LegalText({ parts }: { readonly parts: readonly LegalPart[] }) {
 			<div className="legal-text border-line border-t lg:border-t-0">
 				{all.map(({ id, title, body }) => (
 					<section key={id} aria-labelledby={id}>
-						<h2 id={id}>{title}</h2>
+						<h2 id={id} className="text-section">
+							{title}
+						</h2>
 						{body}
 					</section>
 				))}

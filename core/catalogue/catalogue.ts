@@ -32,6 +32,7 @@ export interface Product {
 	readonly images: readonly [Picture, ...Picture[]];
 	/** Tags for search and filters. `colours` are the tags that name a colour. */
 	readonly tags: readonly string[];
+	/** The fabric's colour first, then that of the print if it is a tag. */
 	readonly colours: readonly Colour[];
 	readonly featured: boolean;
 }

@@ -55,7 +55,7 @@ function NoOrders() {
 			<Link to="/products" className={buttonClass('primary', 'mt-6 mb-12')}>
 				Explore the Collection
 			</Link>
-			<OurProducts columns="small" />
+			<OurProducts columns="row" />
 		</div>
 	);
 }

@@ -5,8 +5,8 @@ import { OurProducts } from '../our-products.tsx';
 export function NothingFits({ onClear }: { readonly onClear: () => void }) {
 	return (
 		<>
-			<div className="mb-12 grid justify-items-start gap-4 rounded-card bg-sand px-6 py-10 sm:px-12">
-				<p className="font-heading font-semibold text-3xl leading-none">Nothing Matches</p>
+			<div className="mb-12 grid content-start justify-items-start self-start gap-4 rounded-card bg-sand px-6 py-10 sm:px-12">
+				<p className="font-heading font-semibold text-section">Nothing Matches</p>
 				<p className="max-w-[30rem] text-lg">
 					No product fits all of these filters. Take one off, or clear them all.
 				</p>

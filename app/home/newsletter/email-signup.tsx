@@ -12,13 +12,13 @@ export function EmailSignup() {
 		<section
 			id="email-signup"
 			aria-labelledby="email-signup-title"
-			className="page-width mt-20 sm:mt-28"
+			className="page-width mt-16 sm:mt-24"
 		>
 			<div className="on-sky relative isolate overflow-hidden rounded-card bg-sky px-5 pt-12 pb-32 sm:px-12 sm:pt-16 sm:pb-40 lg:px-20">
 				<Waves />
 				<div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
 					<div>
-						<h2 id="email-signup-title" className="text-4xl sm:text-6xl">
+						<h2 id="email-signup-title" className="text-title">
 							Join the Blue Crew
 						</h2>
 						<p className="mt-4 max-w-[38ch] text-lg">
