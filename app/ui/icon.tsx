@@ -1,7 +1,6 @@
 /** Icons of 24 units with a line of 1.7 and round ends. They never carry the meaning alone. */
 const drawings = {
 	close: 'M6 6l12 12M18 6 6 18',
-	check: 'm5 12.5 4.5 4.5L19 7.5',
 	down: 'm6 9.5 6 6 6-6',
 	left: 'm14.5 6-6 6 6 6',
 	right: 'm9.5 6 6 6-6 6',
