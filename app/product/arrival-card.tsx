@@ -98,9 +98,9 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 				<QuantityStepper
 					label={`Quantity of ${product.name}`}
 					value={buy.quantity}
-					max={maxQuantity}
+					// One more, so that the limit is named.
+					max={maxQuantity + 1}
 					onChange={buy.setQuantity}
-					onExceed={() => buy.setQuantity(maxQuantity + 1)}
 				/>
 				<Button
 					type="submit"

@@ -62,9 +62,9 @@ export function BuyForm({ product, stock, chosen: { size, choose, group }, left 
 						<QuantityStepper
 							label="Quantity"
 							value={buy.quantity}
-							max={maxQuantity}
+							// One more, so that the limit is named.
+							max={maxQuantity + 1}
 							onChange={buy.setQuantity}
-							onExceed={() => buy.setQuantity(maxQuantity + 1)}
 						/>
 					)}
 					<Button

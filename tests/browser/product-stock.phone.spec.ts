@@ -17,8 +17,7 @@ const key = (size: string) => ({ id: captain.id, size });
 const notify = (page: Page) =>
 	page.locator('[data-buy]').getByRole('button', { name: 'Notify me when it is back' });
 /** The refusal beside the form. */
-const messageInForm = (page: Page) =>
-	page.locator('main p[aria-hidden]').filter({ hasText: /left in size/, visible: true });
+const messageInForm = (page: Page) => page.locator('main p.bg-error-wash');
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email' });
 
 test('a size shows its stock only when it is low', async ({ page }) => {

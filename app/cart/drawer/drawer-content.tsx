@@ -63,13 +63,28 @@ function DrawerHead({ isAdded, onClose }: DrawerHeadProps) {
 				tabIndex={-1}
 				className="flex items-center gap-2 font-semibold font-text text-base tracking-normal outline-none"
 			>
-				{isAdded && <Icon name="check" className="size-5 text-sea" />}
+				{isAdded && <CheckMark />}
 				{isAdded ? 'Added to your cart' : 'Your cart'}
 			</h2>
 			<IconButton label="Close" onClick={onClose} className="-mr-2.5">
 				<Icon name="close" className="size-5" />
 			</IconButton>
 		</div>
+	);
+}
+
+/** Not one of the shop's icons, which are on every page. */
+function CheckMark() {
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			aria-hidden="true"
+			className="size-5 fill-none stroke-2 stroke-sea"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+		>
+			<path d="m5 12.5 4.5 4.5L19 7.5" />
+		</svg>
 	);
 }
 

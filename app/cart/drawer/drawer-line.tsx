@@ -14,7 +14,7 @@ export function DrawerLine({ message, ...controls }: DrawerLineProps) {
 	const { line, left } = controls;
 	return (
 		<li className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3.5 leading-snug">
-			<span className="row-span-2">
+			<span className="row-span-2 md:row-span-3">
 				<LinePicture image={line.image} />
 			</span>
 			<p>{line.name}</p>

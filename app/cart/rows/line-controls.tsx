@@ -31,24 +31,26 @@ export function LineControls(props: LineControlsProps) {
 				onExceed={onExceed}
 				onRemove={onRemove}
 			/>
-			<button
-				type="button"
-				aria-label={`Remove ${what}`}
-				onClick={onRemove}
-				className="line-action"
-			>
-				Remove
-			</button>
-			{onSave && (
+			<span className="flex gap-x-2.5 max-sm:-ml-1">
 				<button
 					type="button"
-					aria-label={`Save for later: ${what}`}
-					onClick={onSave}
+					aria-label={`Remove ${what}`}
+					onClick={onRemove}
 					className="line-action"
 				>
-					Save for Later
+					Remove
 				</button>
-			)}
+				{onSave && (
+					<button
+						type="button"
+						aria-label={`Save for later: ${what}`}
+						onClick={onSave}
+						className="line-action"
+					>
+						Save for Later
+					</button>
+				)}
+			</span>
 		</div>
 	);
 }

@@ -23,12 +23,14 @@ const buttonClass =
 export function QuantityStepper(props: QuantityStepperProps) {
 	const { label, value, min = 1, max, onChange, onExceed, onRemove } = props;
 	const [typed, setTyped] = useState<string | null>(null);
-	const type = (text: string) => {
-		setTyped(text);
-		const number = Number(text);
+	const change = (number: number) => {
 		if (!Number.isInteger(number) || number < min) return;
 		onChange(Math.min(number, max));
 		if (number > max) onExceed?.();
+	};
+	const type = (text: string) => {
+		setTyped(text);
+		change(Number(text));
 	};
 	// "0" may be the start of "05", so it counts only after typing.
 	const finish = () => {
@@ -45,7 +47,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 				label={`Decrease ${label.toLowerCase()}`}
 				sign="−"
 				isOff={value <= min}
-				onPress={() => onChange(value - 1)}
+				onPress={() => change(value - 1)}
 			/>
 			<input
 				type="number"
@@ -63,8 +65,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 				label={`Increase ${label.toLowerCase()}`}
 				sign="+"
 				isOff={value >= max}
-				onPress={() => onChange(value + 1)}
-				onPressOff={onExceed}
+				onPress={() => change(value + 1)}
 			/>
 		</fieldset>
 	);
@@ -80,17 +81,16 @@ interface StepButtonProps {
 	readonly sign: string;
 	readonly isOff: boolean;
 	readonly onPress: () => void;
-	readonly onPressOff?: (() => void) | undefined;
 }
 
 /** `aria-disabled` instead of `disabled`, because a disabled button loses the focus. */
-function StepButton({ label, sign, isOff, onPress, onPressOff }: StepButtonProps) {
+function StepButton({ label, sign, isOff, onPress }: StepButtonProps) {
 	return (
 		<button
 			type="button"
 			aria-label={label}
 			aria-disabled={isOff}
-			onClick={isOff ? onPressOff : onPress}
+			onClick={onPress}
 			className={buttonClass}
 		>
 			<span aria-hidden="true">{sign}</span>
