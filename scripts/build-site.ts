@@ -10,8 +10,10 @@ import { siteFiles } from '../app/seo/site-files.ts';
 import { createCompressor } from '../server/http/compression/compressor.ts';
 import { hashOf } from '../server/http/compression/encoded-body.ts';
 import { isText } from '../server/http/content-types.ts';
+import { mailPicturesPath } from '../server/mail/templates/mail-pictures.ts';
 import { buildWorkers } from './build-worker.ts';
 import { type MadeFonts, makeFonts } from './fonts.ts';
+import { makeMailPictures } from './mail-pictures.ts';
 import { manifestChunk } from './manifest-chunk.ts';
 import { pictureTones } from './picture-tones.ts';
 import { retainPrevious } from './previous-build.ts';
@@ -69,6 +71,7 @@ export async function buildSite(): Promise<void> {
 		recursive: true,
 		filter: (file) => !file.endsWith('.json'),
 	});
+	await makeMailPictures(path.join(site, mailPicturesPath));
 	await cp(path.join(root, 'art/icons'), site, { recursive: true });
 	await cp(path.join(root, 'art/masters/favicon.svg'), path.join(site, 'favicon.svg'));
 	const styles = {

@@ -1,6 +1,6 @@
-// The build: missing pictures, fonts, the browser's code, every known page as a file (dist/site),
-// and the mail templates (dist/mail). Only outdated parts are built: dist/built.json has the hash
-// of each part's inputs.
+// The build: missing pictures, fonts, the browser's code, every known page as a file (dist/site), the
+// mail templates (dist/mail), and the bill of materials (dist/sbom.json). Only outdated parts are
+// built: dist/built.json has the hash of each part's inputs.
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashInputs } from './build-inputs.ts';
@@ -29,6 +29,8 @@ const parts: readonly Part[] = [
 			'core',
 			'art',
 			'scripts',
+			'server/mail/templates/mail-colours.ts',
+			'server/mail/templates/mail-pictures.ts',
 			'vite.config.ts',
 			'tsconfig.json',
 			'package-lock.json',
@@ -41,6 +43,12 @@ const parts: readonly Part[] = [
 		inputs: ['server/mail', 'core', 'scripts', 'package-lock.json'],
 		outputs: ['mail'],
 		build: async () => (await import('./build-mail.ts')).buildMail(),
+	},
+	{
+		name: 'bill of materials',
+		inputs: ['package.json', 'package-lock.json', 'scripts/build-sbom.ts'],
+		outputs: ['sbom.json'],
+		build: async () => (await import('./build-sbom.ts')).buildSbom(),
 	},
 ];
 

@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { SiteParts } from '../app/document.ts';
 import { siteFiles } from '../app/seo/site-files.ts';
+import { mailPicturesPath } from '../server/mail/templates/mail-pictures.ts';
 import { makeFonts } from './fonts.ts';
+import { makeMailPictures } from './mail-pictures.ts';
 import { pictureTones } from './picture-tones.ts';
 
 /** The page of all tokens and components; only in development (app/dev). */
@@ -14,6 +16,7 @@ const fontFolder = path.resolve('node_modules/.cache/blue-fonts');
 const pictureFolder = path.resolve('art/pictures');
 const shareFolder = path.resolve('art/share');
 const iconFolder = path.resolve('art/icons');
+const mailFolder = path.resolve('node_modules/.cache/blue-mail');
 const contentTypes: Readonly<Record<string, string>> = {
 	'.avif': 'image/avif',
 	'.ico': 'image/x-icon',
@@ -30,10 +33,12 @@ export function devPages(): Plugin {
 	return {
 		name: 'dev-pages',
 		apply: 'serve',
-		configureServer(server) {
+		async configureServer(server) {
+			await makeMailPictures(mailFolder);
 			server.middlewares.use('/assets', files(fontFolder));
 			server.middlewares.use('/pictures/share', files(shareFolder));
 			server.middlewares.use('/pictures', files(pictureFolder));
+			server.middlewares.use(mailPicturesPath, files(mailFolder));
 			server.middlewares.use(files(iconFolder));
 			server.middlewares.use(siteTexts);
 			// After Vite's own handlers: whatever is no module and no file is a page.

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runWithTicker } from './child.mjs';
 
-/** @typedef {{ version?: string, optional?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean }} LockedPackage */
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules', '.bin');
@@ -17,14 +17,19 @@ const ownPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => fol
 /** The environment in which `node` and all tools are the project's own. */
 export const projectEnv = { ...process.env, PATH: [programs, ...ownPath].join(delimiter) };
 
-/** Installs the npm packages if they are missing or differ from the lock file. */
-export async function install() {
+/**
+ * Installs the npm packages if they are missing or differ from the lock file: all, or only those
+ * that the built shop needs.
+ * @param {'all' | 'runtime'} [packages]
+ */
+export async function install(packages = 'all') {
 	process.chdir(root);
-	if (!isInstalled()) {
+	if (!isInstalled(packages)) {
 		console.log('Installing packages (npm ci). The first time this takes a minute or two …');
 		// npm replaces node_modules, so it must not run on the Node within it.
 		const env = { ...process.env, PATH: ownPath.join(delimiter) };
 		const arguments_ = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+		if (packages === 'runtime') arguments_.push('--omit=dev');
 		const code = await runWithTicker('npm', arguments_, { env });
 		if (code !== 0) stop('npm ci failed. Is this machine online?', code);
 	}
@@ -47,15 +52,21 @@ export function envFileOptions() {
 	return ['--env-file=.env'];
 }
 
-/** npm writes node_modules/.package-lock.json last, so an interrupted install does not count. */
-function isInstalled() {
+/**
+ * npm writes node_modules/.package-lock.json last, so an interrupted install does not count.
+ * @param {'all' | 'runtime'} packages
+ */
+function isInstalled(packages) {
 	const installed = readPackages(join('node_modules', '.package-lock.json'));
 	if (!installed || !existsSync(projectNode)) return false;
 	const wanted = Object.entries(readPackages('package-lock.json') ?? {});
 	return wanted.every(
 		// Optional packages are those of other systems. The root has an empty name.
-		([path, { version, optional }]) =>
-			path === '' || optional || installed[path]?.version === version,
+		([path, { version, dev, optional }]) =>
+			path === '' ||
+			optional ||
+			(dev && packages === 'runtime') ||
+			installed[path]?.version === version,
 	);
 }
 

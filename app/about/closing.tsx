@@ -12,7 +12,7 @@ export function Closing() {
 			</h2>
 			<div className="max-w-[20rem] md:pb-3">
 				<p className="text-lg leading-relaxed">
-					The boat is fueled, the ice is in. All that is missing is something to wear.
+					The boat is fueled, the ice is in. All that’s missing is something to wear.
 				</p>
 				<Link to="/products" className={buttonClass('primary', 'mt-6')}>
 					Shop Now

@@ -25,12 +25,12 @@ export function Founder() {
 						className="aspect-square w-full rounded-card border-8 border-foam bg-sky"
 					/>
 					<figcaption className="mt-3 pl-2 text-muted text-sm">
-						An illustration. He would not sit still for a photograph.
+						An illustration. He wouldn’t sit still for a photograph.
 					</figcaption>
 				</figure>
 				<div className="md:pt-14">
 					<h2 id="founder" className="text-4xl sm:text-5xl">
-						The one at the helm
+						The One at the Helm
 					</h2>
 					<p className="mt-6 max-w-[14em] font-heading font-semibold text-[clamp(1.75rem,3.4vw,3rem)] text-sea leading-[1.08] tracking-tight">
 						Over {brand.deliveriesPerYear} boat deliveries a year, and a fresh shirt for every one.
@@ -38,11 +38,11 @@ export function Founder() {
 					<div className="mt-8 grid max-w-[36rem] gap-5 text-lg leading-relaxed">
 						<p>
 							I deliver boats. Sportfishers, trawlers, the odd sailing yacht whose owner has
-							discovered that he gets seasick. When I am tied up I run {brand.name}, mostly from a
+							discovered that he gets seasick. When I’m tied up I run {brand.name}, mostly from a
 							chart table with coffee rings on it.
 						</p>
 						<p>
-							If you write to us, it is quite likely me who answers, so tell me what you sail, what
+							If you write to us, it’s quite likely me who answers, so tell me what you sail, what
 							you wore and where it chafed. The best changes to our shirts came from people who were
 							wet and annoyed at the time.
 						</p>

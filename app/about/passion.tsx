@@ -18,9 +18,9 @@ export function Passion() {
 						go out again.
 					</p>
 					<p>
-						We draw every print ourselves: the octopus because it is the cleverest thing under the
+						We draw every print ourselves: the octopus because it’s the cleverest thing under the
 						boat, the wheel and anchor because somebody has to steer. Then we wear them out there
-						until we know whether they are any good.
+						until we know whether they’re any good.
 					</p>
 				</div>
 			</div>

@@ -17,18 +17,17 @@ export function Philosophy() {
 				</h2>
 				<dl className="mt-8 sm:mt-12">
 					<Principle word="Sustainable">
-						The sea does not need more stuff. We draw few designs and keep making them, in fabric
+						The sea doesn’t need more stuff. We draw few designs and keep making them, in fabric
 						that holds its shape and its color through salt, sun and a great many washes. A shirt
-						that you still wear in five summers is the best thing we can do for the water.
+						you still wear in five summers is the best thing we can do for the water.
 					</Principle>
 					<Principle word="Ethical">
-						We say what a thing is, what it costs and when it comes, and then we do that. No clocks
-						that count down to nothing, no boxes ticked for you, no advertising trackers in your
-						wake.
+						We say what a thing is, what it costs and when it arrives, and then we keep our word. No
+						fake countdowns, no boxes checked for you, no advertising trackers in your wake.
 					</Principle>
 					<Principle word="Accessible">
 						{allSizes[0]} to 3XL, from {formatCents(Math.min(...prices))} to{' '}
-						{formatCents(Math.max(...prices))}. You need no yacht, no club and no account to buy
+						{formatCents(Math.max(...prices))}. You don’t need a yacht, a club or an account to buy
 						here, and this shop works with a keyboard, a screen reader or one wet thumb.
 					</Principle>
 				</dl>

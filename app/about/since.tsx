@@ -29,7 +29,7 @@ export function Since() {
 					</h2>
 					<div className="mt-6 grid gap-5 text-lg leading-relaxed">
 						<p>
-							It goes back to {brand.since}, and it starts with other people's boats. Somebody buys
+							It goes back to {brand.since}, and it starts with other people’s boats. Somebody buys
 							one in one port and wants it in another; somebody else has to bring it there. We were
 							the somebody else.
 						</p>
@@ -40,8 +40,8 @@ export function Since() {
 						</p>
 						<p>
 							So we made the one we kept looking for: light, long in the sleeve, quick to dry, with
-							a drawing on it that we liked. A deckhand asked for one. Then a marina did. That is
-							how a boat delivery turned into a clothing brand, and we still do both.
+							a drawing we liked. A deckhand asked for one. Then a marina did. That is how a boat
+							delivery turned into a clothing brand, and we still do both.
 						</p>
 					</div>
 				</div>

@@ -8,36 +8,36 @@ export function Values() {
 	return (
 		<section aria-labelledby="values" className="page-width mt-20 sm:mt-32">
 			<h2 id="values" className="max-w-[8em] text-[clamp(2.5rem,6vw,5rem)] leading-[0.95]">
-				What you can hold us to
+				What You Can Hold Us To
 			</h2>
 			<div className="mt-10 grid gap-10 sm:mt-14 md:grid-cols-3 md:items-start md:gap-6 lg:gap-10">
 				<Value
 					picture="men-octopus-blue-detail"
 					alt="The blue octopus print on white fabric, close up"
 					crop="aspect-4/5 object-[50%_40%]"
-					title="Sun off your back"
+					title="Sun off Your Back"
 				>
-					{fabric.rating} fabric blocks {fabric.blockedUvPercent}% of UV rays. It does not wash out
+					{fabric.rating} fabric blocks {fabric.blockedUvPercent}% of UV rays. It doesn’t wash out
 					like sunscreen and never needs a second coat at noon.
 				</Value>
 				<Value
 					picture="gallery-deck"
 					alt="A folded white tee and a coil of rope on a teak deck"
 					crop="aspect-square object-[82%_60%]"
-					title="Dry by the dock"
+					title="Dry by the Dock"
 					className="md:mt-28"
 				>
 					{fabric.material}, knit light. Spray, sweat, a dive off the stern: it lets go of water
-					while you are still telling the story.
+					while you’re still telling the story.
 				</Value>
 				<Value
 					picture="men-captain-detail"
-					alt="The ship's wheel and anchor print on navy fabric, close up"
+					alt="The ship’s wheel and anchor print on navy fabric, close up"
 					crop="aspect-4/5 object-[50%_45%]"
-					title="Tried before it is sold"
+					title="Tried Before It’s Sold"
 					className="md:mt-10"
 				>
-					Nothing goes on the shelf that we have not worn on a delivery first. If a seam rubs on day
+					Nothing goes on the shelf that we haven’t worn on a delivery first. If a seam rubs on day
 					three, we find out before you do.
 				</Value>
 			</div>

@@ -32,7 +32,7 @@ export function AccountFrame({ title, user, children }: AccountFrameProps) {
 						))}
 					</ul>
 				</nav>
-				<div className="max-w-3xl">{children}</div>
+				<div>{children}</div>
 			</div>
 		</div>
 	);

@@ -53,8 +53,8 @@ export function AccountGate({ path, title }: AccountGateProps) {
 function OneMoment() {
 	return (
 		<p role="status" className="max-w-prose text-lg text-muted">
-			One moment… This is for whoever is signed in. If you are not, we take you to the page where
-			you sign in, and back here afterward.
+			One moment… If you’re not signed in, we’ll take you to the sign-in page and back here
+			afterward.
 		</p>
 	);
 }
@@ -65,7 +65,7 @@ function SignedOut({ path }: { readonly path: string }) {
 		<div className="page-width min-h-svh pt-8 sm:pt-12">
 			<h1 className="text-5xl sm:text-6xl">You Are Signed Out</h1>
 			<p className="mt-4 max-w-prose text-lg text-muted">
-				Your cart stays as it is. Fair winds until next time.
+				Your cart is just as you left it. Fair winds until next time.
 			</p>
 			<div className="mt-8 flex flex-wrap gap-3">
 				<Link to="/products" className={buttonClass('primary')}>

@@ -3,6 +3,7 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { resultMessage } from './filters/filter-texts.ts';
 import { useChangeCount } from './filters/use-change-count.ts';
 import { productsListing } from './listings.ts';
+import { OurProducts } from './our-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useGridKey } from './use-grid-key.ts';
 import { useListing } from './use-listing.ts';
@@ -29,15 +30,23 @@ export function CategoryListing({ products }: { readonly products: readonly Prod
 				message={changeCount > 0 ? resultMessage(shown.length, products.length) : ''}
 				count={changeCount}
 			/>
-			<CategoryResults key={gridKey} products={shown} />
+			{/* A shorter list does not move the footer into sight. */}
+			<div key={gridKey} className="min-h-[60svh]">
+				<CategoryResults products={shown} />
+			</div>
 		</>
 	);
 }
 
-/** The products of a category, or a sentence when there are none. */
+/** The products of a category, or a sentence and all products when there are none. */
 export function CategoryResults({ products }: { readonly products: readonly Product[] }) {
 	if (products.length > 0) return <ProductGrid products={products} level="h2" isFirst />;
-	return <p className="py-16 text-lg">No products found in the selected category.</p>;
+	return (
+		<>
+			<p className="mb-10 text-lg">No products found in the selected category.</p>
+			<OurProducts />
+		</>
+	);
 }
 
 interface CategoryButtonsProps {
@@ -48,7 +57,7 @@ interface CategoryButtonsProps {
 
 function CategoryButtons({ products, chosen, onChoose }: CategoryButtonsProps) {
 	return (
-		<fieldset className="mb-8 flex flex-wrap gap-2.5 noscript:hidden sm:mb-10">
+		<fieldset className="relative -mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] noscript:hidden sm:mx-0 sm:mb-6 sm:flex-wrap sm:px-0">
 			<legend className="sr-only">Category</legend>
 			{[undefined, ...productsListing.categories].map((category) => (
 				<button
@@ -56,7 +65,7 @@ function CategoryButtons({ products, chosen, onChoose }: CategoryButtonsProps) {
 					type="button"
 					aria-pressed={category === chosen}
 					onClick={() => onChoose(category)}
-					className="inline-flex min-h-11 items-baseline gap-2 rounded-full border border-edge px-5 py-2 font-semibold transition-colors hover:border-ink hover:bg-white aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+					className="inline-flex min-h-11 shrink-0 items-baseline gap-2 rounded-full border border-edge px-5 py-2 font-semibold transition-colors hover:border-ink hover:bg-white aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
 				>
 					{category ?? 'All'}
 					<span className="tabular font-normal text-sm">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../ui/picture.tsx';
+import { filterPlacement } from './filters/filter-placement.ts';
 import type { ListingProps } from './filters/use-results.ts';
+import { FoldedListing } from './folded-listing.tsx';
 import { FilteredListing } from './listing.tsx';
 import { pictureSource } from './pictures.ts';
 
@@ -16,31 +18,52 @@ interface CollectionProps extends ListingProps {
 	readonly children: ReactNode;
 }
 
-/** A collection under a banner. */
+/** A collection with a banner. Few products need no list of filters beside them. */
 export function Collection(props: CollectionProps) {
-	const { title, picture, crop, note, children, listing, products } = props;
+	const { listing, products } = props;
+	if (filterPlacement(products.length) === 'folded') {
+		const banner = (
+			<Banner
+				{...props}
+				className="min-h-36 sm:min-h-48 lg:aspect-10/9 xl:aspect-6/5 min-[110rem]:aspect-5/4"
+			/>
+		);
+		return <FoldedListing listing={listing} products={products} banner={banner} />;
+	}
 	return (
 		<>
 			<div className="page-width pt-3 sm:pt-5">
-				<div className="relative isolate flex min-h-52 flex-col justify-end overflow-hidden rounded-card bg-deep p-5 text-white sm:min-h-60 sm:p-10 lg:min-h-64">
-					<Picture
-						source={pictureSource(picture)}
-						alt=""
-						sizes="(min-width: 82rem) 76rem, 92vw"
-						isFirst
-						className={`-z-20 absolute inset-0 size-full object-cover ${crop}`}
-					/>
-					<div className="-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-ink/65 to-ink/25 lg:bg-linear-to-r lg:from-ink/85 lg:via-ink/40 lg:to-transparent" />
-					<h1 className="text-4xl sm:text-6xl">{title}</h1>
-					<p className="mt-3 max-w-[23rem] text-lg">{children}</p>
-					{note && (
-						<p className="mt-4 self-start rounded-full bg-sky px-4 py-1.5 font-semibold text-ink">
-							{note}
-						</p>
-					)}
-				</div>
+				<Banner {...props} className="min-h-44 sm:min-h-52" />
 			</div>
 			<FilteredListing listing={listing} products={products} />
 		</>
+	);
+}
+
+interface BannerProps extends CollectionProps {
+	readonly className: string;
+}
+
+function Banner({ title, picture, crop, note, children, className }: BannerProps) {
+	return (
+		<div
+			className={`relative isolate flex flex-col justify-end overflow-hidden rounded-card bg-deep p-5 text-white sm:p-8 ${className}`}
+		>
+			<Picture
+				source={pictureSource(picture)}
+				alt=""
+				sizes="(min-width: 64rem) min(46vw, 49rem), 92vw"
+				isFirst
+				className={`-z-20 absolute inset-0 size-full object-cover ${crop}`}
+			/>
+			<div className="-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-ink/65 to-ink/25 lg:via-ink/40 lg:to-transparent" />
+			<h1 className="text-title">{title}</h1>
+			<p className="mt-2 max-w-[25rem] leading-snug sm:text-lg">{children}</p>
+			{note && (
+				<p className="mt-3 self-start rounded-full bg-sky px-4 py-1 font-semibold text-ink">
+					{note}
+				</p>
+			)}
+		</div>
 	);
 }

@@ -2,15 +2,20 @@ import { useId } from 'react';
 import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { ProductGrid } from './product-grid.tsx';
 
-/** What the shop makes, for pages that have nothing else to show. */
-export function OurProducts() {
+interface OurProductsProps {
+	readonly title?: string;
+	readonly columns?: 'two' | 'four' | 'row';
+}
+
+/** What the shop makes, for places that have nothing else to show. */
+export function OurProducts({ title = 'What We Make', columns = 'four' }: OurProductsProps) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id} className="page-width mt-16 sm:mt-24">
-			<h2 id={id} className="mb-8 text-3xl sm:text-4xl">
-				What we make
+		<section aria-labelledby={id}>
+			<h2 id={id} className={columns === 'row' ? 'mb-4 text-part' : 'mb-6 text-section sm:mb-8'}>
+				{title}
 			</h2>
-			<ProductGrid products={catalogue.slice(0, 8)} level="h3" />
+			<ProductGrid products={catalogue.slice(0, 8)} level="h3" columns={columns} />
 		</section>
 	);
 }

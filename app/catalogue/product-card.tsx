@@ -5,39 +5,45 @@ import { formatCents } from '../../core/money.ts';
 import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
 import { ProductBadge } from './product-badge.tsx';
+import { ProductName } from './product-name.tsx';
 
 interface ProductCardProps {
 	readonly product: Product;
 	readonly level: 'h2' | 'h3';
 	/** The width of the picture, as value of the `sizes` attribute. */
 	readonly pictureSizes: string;
+	/** Whether it has a NEW badge. */
 	readonly isNew?: boolean;
 	readonly isFirst?: boolean;
 	readonly isLazy?: boolean;
 	readonly className?: string;
+	/** A word beside the price. */
+	readonly status?: ReactNode;
 	/** Further content below the link. */
 	readonly children?: ReactNode;
 }
 
 /** A card with one link: the name contains it, and its area covers the picture too. */
 export function ProductCard(props: ProductCardProps) {
-	const { product, level: Heading, isNew = product.featured, className = '', children } = props;
+	const { product, level: Heading, isNew = false, className = '', status, children } = props;
 	return (
 		<li className={className}>
 			<div className="group relative flex grow flex-col">
 				<CardPictures {...props} />
 				<ProductBadge product={product} isNew={isNew} className="absolute top-3 left-3" />
-				<p className="mt-4 text-muted text-sm">{product.category}</p>
-				<Heading className="mt-1 text-lg leading-tight sm:text-xl">
+				<p className="mt-3 text-muted text-sm">{product.category}</p>
+				<Heading className="mt-0.5 text-label sm:text-card">
 					<Link
 						to={`/product/${product.slug}`}
 						className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
 					>
-						{product.name}
+						<ProductName product={product} />
 					</Link>
 				</Heading>
-				{/* Aligned at the bottom, because names in a row have one to three lines. */}
-				<p className="tabular mt-auto pt-1 font-semibold">{formatCents(priceCents(product))}</p>
+				{/* Aligned at the bottom, because names in a row may have one or two lines. */}
+				<p className="tabular mt-auto pt-0.5 font-semibold">
+					{formatCents(priceCents(product))} {status}
+				</p>
 			</div>
 			{children}
 		</li>

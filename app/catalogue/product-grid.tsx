@@ -3,34 +3,51 @@ import type { Product } from '../../core/catalogue/catalogue.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { ProductCard } from './product-card.tsx';
 
-interface ProductGridProps {
+export interface ProductGridProps {
 	readonly products: readonly Product[];
 	readonly level: 'h2' | 'h3';
-	/** The number of columns on a wide screen. */
-	readonly columns?: 'two' | 'four';
+	/**
+	 * The columns on a wide screen, or those of the grid around it. A "row" has four from tablets on,
+	 * for a narrow place.
+	 */
+	readonly columns?: keyof typeof gridClass;
 	/** Whether the grid is at the top of the page. Then its first row loads eagerly. */
 	readonly isFirst?: boolean;
+	/** Whether featured products have a NEW badge. */
+	readonly hasBadges?: boolean;
 	readonly listRef?: Ref<HTMLUListElement>;
 	/** Further content below each product. */
 	readonly note?: (product: Product) => ReactNode;
 }
 
-const columnClass = { two: '', four: 'lg:grid-cols-4' } as const;
+const ownGrid = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6';
+const gridClass = {
+	two: ownGrid,
+	four: `${ownGrid} lg:grid-cols-4`,
+	row: `${ownGrid} sm:grid-cols-4`,
+	parent: 'contents',
+} as const;
 
 export function ProductGrid(props: ProductGridProps) {
-	const { products, level, columns = 'four', isFirst = false, listRef, note } = props;
+	const {
+		products,
+		level,
+		columns = 'four',
+		isFirst = false,
+		hasBadges = false,
+		listRef,
+		note,
+	} = props;
 	return (
-		<ul
-			ref={listRef}
-			className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 ${columnClass[columns]}`}
-		>
+		<ul ref={listRef} className={gridClass[columns]}>
 			{products.map((product, at) => (
 				<ProductCard
 					key={product.id}
 					product={product}
 					level={level}
-					pictureSizes={pictureSizes[columns]}
-					className="flex flex-col"
+					pictureSizes={pictureSizes[columns === 'parent' ? 'four' : columns]}
+					isNew={hasBadges && product.featured}
+					className={`flex flex-col ${columns === 'parent' ? 'mb-8 self-start' : ''}`}
 					isFirst={isFirst && at === 0}
 					isLazy={!isFirst || at > 3}
 				>

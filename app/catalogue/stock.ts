@@ -41,7 +41,8 @@ export function isSoldOut({ isInStock }: Stock, { id, sizes }: Product): boolean
 	return !sizes.some((size) => isInStock(id, size));
 }
 
-function stockOf(levels: Levels): Stock {
+/** The stock with these levels. */
+export function stockOf(levels: Levels): Stock {
 	const left = (id: string, size: string) => levels.get(keyOf(id, size)) ?? null;
 	return { left, isInStock: (id, size) => left(id, size) !== 0 };
 }

@@ -69,11 +69,14 @@ export function ChatDock({ isLink = false }: ChatDockProps) {
 				onFocus={fetchAhead}
 				className="chat-launcher"
 			>
+				<span>
+					<span className="chat-word">Chat</span>
+					<span className="chat-name"> with {brand.name}</span>
+				</span>
 				<svg viewBox="0 0 24 24" aria-hidden="true">
 					<path d="M4 5.5h16v11h-8.5L7 20.5v-4H4z" />
 					<path d="M7.5 11.6c1.5-1.6 3-1.6 4.5 0s3 1.6 4.5 0" />
 				</svg>
-				<span>Chat with {brand.name}</span>
 			</button>
 			{place === 'closed' && !isLink && (
 				<button

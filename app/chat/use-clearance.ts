@@ -1,26 +1,29 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Box, cornerSpot, freeSpot, type Spot } from './free-spot.ts';
 
-/** Elements that the button must not cover: controls, fields and prices. */
-const protectedParts = 'a, button, input, select, textarea, summary, .tabular';
+/** Elements that the button must not cover: controls, fields, prices and headings. */
+const protectedParts = 'a, button, input, select, textarea, summary, .tabular, h1, h2, h3';
 /** A higher element is a picture or a card, which may be covered in part. */
 const highestPx = 96;
 /** The distance between two sampled points, less than the height of a line of text. */
 const stepPx = 16;
-/** For the small button on the corner of the large one. */
+/** The space around the button. */
 const marginPx = 8;
 /** Scrolling has ended after this time without a scroll event. */
 const settledMs = 150;
 /** Sizes of the button in rem, as in chat.css. */
 const sizes = {
-	wide: { width: 11.75, height: 3.25 },
-	narrow: { width: 3.5, height: 3.5 },
+	wide: { width: 7.5, height: 2.75 },
+	narrow: { width: 4.75, height: 2.75 },
 	small: { width: 2.75, height: 2.75 },
 } as const;
 
-/** A position where the chat's button covers no control, field or price; null if there is none. */
+/**
+ * A position where the chat's button covers nothing of these; null if there is none, and until the
+ * first check.
+ */
 export function useClearance(dock: RefObject<HTMLElement | null>, isOff: boolean): Spot | null {
-	const [spot, setSpot] = useState<Spot | null>(cornerSpot);
+	const [spot, setSpot] = useState<Spot | null>(null);
 	useEffect(() => {
 		if (isOff) return;
 		return afterScrollEnd(() => {

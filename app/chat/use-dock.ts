@@ -54,7 +54,7 @@ export function useDock() {
 			(cause: unknown) => {
 				console.warn('The chat did not arrive', cause);
 				move('closed');
-				showToast('error', 'The chat did not load', 'Please try again in a moment.');
+				showToast('error', 'The chat didn’t load', 'Please try again in a moment.');
 			},
 		);
 	}, [move]);

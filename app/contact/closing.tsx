@@ -8,10 +8,10 @@ export function ContactClosing() {
 			<div className="on-sky grid items-end gap-x-16 gap-y-8 rounded-card bg-sky px-5 py-12 sm:px-12 sm:py-16 lg:grid-cols-[1fr_auto] lg:px-20">
 				<div>
 					<h2 id="contact-closing" className="text-4xl sm:text-6xl">
-						Nothing to ask? Even better.
+						Nothing to Ask? Even Better.
 					</h2>
 					<p className="mt-4 max-w-[44ch] text-lg">
-						The shirts speak for themselves. And if they do not, we are one mail away.
+						The shirts speak for themselves. And if they don’t, we’re one email away.
 					</p>
 				</div>
 				<div className="flex flex-wrap gap-3">

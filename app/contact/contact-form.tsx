@@ -67,7 +67,7 @@ export function ContactForm() {
 			<Honeypot />
 			<div>
 				<Outcome state={state} />
-				<Button type="submit" variant="primary" aria-disabled={isSending} className="max-sm:w-full">
+				<Button type="submit" variant="action" aria-disabled={isSending} className="max-sm:w-full">
 					{labels[state.kind]}
 				</Button>
 			</div>
@@ -110,7 +110,7 @@ function Failure({ sentence }: { readonly sentence: string }) {
 			</p>
 			{sentence !== noAnswer && <p className="mt-1">{sentence}</p>}
 			<p className="mt-1">
-				What you wrote is still here. Our address is{' '}
+				What you wrote is still here. You can also email us at{' '}
 				<a href={`mailto:${brand.email}`} className="font-semibold underline underline-offset-4">
 					{brand.email}
 				</a>

@@ -16,10 +16,10 @@ export function ContactQuestions() {
 		>
 			<div>
 				<h2 id="contact-questions" className="text-4xl sm:text-5xl">
-					Answered before you ask
+					Answered Before You Ask
 				</h2>
 				<p className="mt-4 max-w-[34ch] text-lg text-muted">
-					The three things that wash up most often in our mail.
+					The three things people ask us most often.
 				</p>
 			</div>
 			<Accordion items={items} />

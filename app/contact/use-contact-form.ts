@@ -17,7 +17,7 @@ export type SendState =
 /** The messages of the form (docs/requirements.md#contact). */
 export const sentTexts = {
 	title: 'Message sent successfully!',
-	text: `We'll get back to you within ${promises.answerHours} hours.`,
+	text: `We’ll get back to you within ${promises.answerHours} hours.`,
 } as const;
 export const failedTexts = {
 	title: 'Something went wrong',

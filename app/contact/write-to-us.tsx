@@ -9,18 +9,18 @@ export function WriteToUs() {
 	return (
 		<section
 			aria-labelledby="write-to-us"
-			className="page-width mt-20 grid items-start gap-x-16 gap-y-8 sm:mt-28 lg:grid-cols-[2fr_3fr]"
+			className="page-width mt-8 grid items-start gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[2fr_3fr]"
 		>
 			<div className="lg:sticky lg:top-28">
 				<h2 id="write-to-us" className="text-4xl sm:text-5xl">
-					Put it in writing
+					Put It in Writing
 				</h2>
-				<p className="mt-4 max-w-[36ch] text-lg text-muted">
-					A person reads it, and you have an answer within {promises.answerHours} hours. The order
-					number helps, if it is about one.
+				<p className="mt-3 max-w-[36ch] text-lg text-muted sm:mt-4">
+					A person reads it and answers within {promises.answerHours} hours. If it’s about an order,
+					please add its number.
 				</p>
-				<p className="mt-4 max-w-[36ch] text-lg text-muted">
-					Only want to know where it is?{' '}
+				<p className="mt-1 max-w-[36ch] text-lg text-muted sm:mt-4">
+					Just want to know where it is?{' '}
 					<Link to="/orders/find" className={linkClass}>
 						Find Your Order
 					</Link>
@@ -32,7 +32,7 @@ export function WriteToUs() {
 					<p className="mt-4 text-muted text-sm">
 						We use it to answer you, and for nothing else.{' '}
 						<Link to="/privacy#messages" className="underline underline-offset-4 hover:text-ink">
-							How we treat what you write
+							How we handle your message
 						</Link>
 					</p>
 				</div>
@@ -41,7 +41,7 @@ export function WriteToUs() {
 					<a href={`mailto:${brand.email}`} className={linkClass}>
 						{brand.email}
 					</a>{' '}
-					and a person answers.
+					and a person will answer.
 				</p>
 			</div>
 		</section>

@@ -15,9 +15,9 @@ export function usesOf(sources: readonly string[], pattern: RegExp): readonly Us
 		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** Text sizes: Tailwind's own, and arbitrary values. */
+/** Text sizes: those of headings (app/styles.css), Tailwind's own, and arbitrary values. */
 export const textSize =
-	/(?<![\w-])(text-(?:xs|sm|base|lg|\d?xl|\[(?:clamp|[\d.])[^\]\s]*\]))(?![\w-])/g;
+	/(?<![\w-])(text-(?:display|headline|title|section|part|card|label|xs|sm|base|lg|\d?xl|\[(?:clamp|[\d.])[^\]\s]*\]))(?![\w-])/g;
 export const radius = /(?<![\w-])(rounded(?:-(?:\w+|\[[^\]\s]+\]))?)(?=["'`\s])/g;
 export const shadow = /(?<![\w-])(shadow-(?:\d?xs|sm|md|lg|\d?xl|\[[^\]\s]+\]))(?![\w-])/g;
 /** Steps of the spacing scale. A step is 0.25rem. */

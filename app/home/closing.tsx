@@ -8,7 +8,7 @@ export function Closing() {
 	return (
 		<section
 			aria-labelledby="closing"
-			className="home-closing relative isolate mt-20 overflow-hidden bg-ink text-white sm:mt-32 md:flex md:min-h-[clamp(40rem,57vw,66rem)] md:flex-col md:justify-end"
+			className="home-closing relative isolate mt-16 overflow-hidden bg-ink text-white sm:mt-24 md:flex md:min-h-[clamp(40rem,57vw,66rem)] md:flex-col md:justify-end"
 		>
 			<Picture
 				source={pictureSource('gallery-split')}
@@ -20,7 +20,7 @@ export function Closing() {
 			<div className="-mt-32 -z-10 relative md:absolute md:inset-x-0 md:bottom-0 h-32 bg-linear-to-t from-ink to-transparent md:mt-0 md:h-40" />
 			<div className="-z-10 absolute inset-y-0 right-0 hidden w-2/3 bg-linear-to-l from-ink/70 to-transparent md:block" />
 			<div className="page-width pb-16 md:pb-28 md:text-right">
-				<h2 id="closing" className="mt-2 text-[2.7rem] sm:text-5xl xl:text-7xl">
+				<h2 id="closing" className="mt-2 text-headline">
 					<span className="block">Come on in. </span>
 					<span className="block">The water's Blue.</span>
 				</h2>

@@ -14,11 +14,11 @@ export function HomeFaq() {
 	return (
 		<section
 			aria-labelledby="faq"
-			className="page-width mt-20 grid gap-x-16 gap-y-8 sm:mt-28 lg:grid-cols-[2fr_3fr]"
+			className="page-width mt-16 grid gap-x-16 gap-y-8 sm:mt-24 lg:grid-cols-[2fr_3fr]"
 		>
 			<div>
-				<h2 id="faq" className="text-4xl sm:text-5xl">
-					Ask before you board
+				<h2 id="faq" className="text-section">
+					Ask Before You Board
 				</h2>
 				<p className="mt-4 max-w-[34ch] text-lg text-muted">
 					Not in here? Write to{' '}

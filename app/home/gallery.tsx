@@ -1,55 +1,69 @@
+import { Link } from 'react-router';
+import { productById } from '../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { rise } from '../ui/rise.ts';
 
 const title = ['Live it.', 'Wear it.', 'Blue.'];
 
 // On phones two thirds of the width: a pixel ratio of 3 loads the pictures of a ratio of 2.
-const wide = '(min-width: 48rem) min(56vw, 46rem), 58vw';
-const narrow = '(min-width: 48rem) min(40vw, 33rem), 46vw';
+const wide = '(min-width: 48rem) min(56vw, 56rem), 58vw';
+const half = '(min-width: 48rem) min(56vw, 56rem), 40vw';
+const narrow = '(min-width: 48rem) min(40vw, 40rem), 40vw';
 
-/** The pictures of the mosaic (app/home/home.css). `middle` is the focal point. */
+/**
+ * The pictures of the mosaic (app/home/home.css), each with the page that it leads to: the product
+ * in it, or else a page that fits. `middle` is the focal point.
+ */
 const pictures = [
 	{
 		name: 'wake',
 		alt: 'A motor boat from above, drawing a long white wake across turquoise water',
 		sizes: wide,
 		middle: 'object-[60%_50%]',
+		to: '/men',
+		label: "Men's Collection",
 	},
 	{
 		name: 'lighthouse',
 		alt: 'A red and white lighthouse on a dark rock at dusk, its lamp lit',
 		sizes: narrow,
 		middle: 'object-[57%_50%]',
+		to: '/about',
+		label: 'Our Story',
 	},
 	{
 		name: 'sail',
 		alt: 'A boat under orange sails on calm water, beside the setting sun',
-		sizes: wide,
+		sizes: half,
 		middle: 'object-[40%_60%]',
+		to: '/women',
+		label: "Women's Collection",
+	},
+	{
+		name: 'deck',
+		alt: 'A folded tee with a blue octopus and a coil of rope on a teak deck',
+		sizes: half,
+		middle: 'object-[50%_40%]',
+		to: `/product/${productById('women-octopus-blue')?.slug}`,
+		label: 'Blue Octopus Tee',
 	},
 	{
 		name: 'dock',
 		alt: 'A wooden dock leading out to the sunrise over a quiet sea',
 		sizes: narrow,
 		middle: 'object-[48%_60%]',
-	},
-	{
-		name: 'deck',
-		alt: 'A folded tee with a blue octopus and a coil of rope on a teak deck',
-		sizes: wide,
-		middle: 'object-[50%_40%]',
+		to: '/new-arrivals',
+		label: 'New Arrivals',
 	},
 ] as const;
 
 export function HomeGallery() {
 	return (
-		<section aria-labelledby="gallery" className="page-width pt-20 sm:pt-32">
+		<section aria-labelledby="gallery" className="page-width pt-16 sm:pt-24">
 			<div className="mosaic">
-				<h2
-					id="gallery"
-					className="self-center pb-4 whitespace-nowrap text-[5rem] leading-[0.88] md:pb-0 md:text-[clamp(4rem,8.4vw,8.2rem)]"
-				>
+				<h2 id="gallery" className="self-center pb-2 whitespace-nowrap text-display md:pb-0">
 					{title.map((part) => (
 						<span key={part} className="mosaic-line block">
 							{part}{' '}
@@ -57,19 +71,34 @@ export function HomeGallery() {
 					))}
 				</h2>
 				<ul ref={rise} className="contents">
-					{pictures.map(({ name, alt, sizes, middle }) => (
-						<li key={name} className={`mosaic-${name} overflow-hidden rounded-card`}>
-							<Picture
-								source={pictureSource(`gallery-${name}`)}
-								alt={alt}
-								sizes={sizes}
-								isLazy
-								className={`size-full object-cover ${middle}`}
-							/>
+					{pictures.map((picture) => (
+						<li key={picture.name} className={`mosaic-${picture.name}`}>
+							<GalleryLink {...picture} />
 						</li>
 					))}
 				</ul>
 			</div>
 		</section>
+	);
+}
+
+type GalleryLinkProps = (typeof pictures)[number];
+
+/** A picture with the name of the page behind it. */
+function GalleryLink({ name, alt, sizes, middle, to, label }: GalleryLinkProps) {
+	return (
+		<Link to={to} className="group relative block size-full overflow-hidden rounded-card">
+			<Picture
+				source={pictureSource(`gallery-${name}`)}
+				alt={alt}
+				sizes={sizes}
+				isLazy
+				className={`size-full object-cover transition-transform duration-700 ease-water group-hover:scale-[1.03] ${middle}`}
+			/>
+			<span className="absolute bottom-2.5 left-2.5 inline-flex items-center gap-1 rounded-full bg-foam/95 py-1.5 pr-2.5 pl-3.5 font-semibold text-ink text-sm transition-colors group-hover:bg-white sm:bottom-4 sm:left-4">
+				{label}
+				<Icon name="right" className="size-4" />
+			</span>
+		</Link>
 	);
 }

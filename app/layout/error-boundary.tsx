@@ -29,12 +29,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 		if (!this.state.isBroken) return this.props.children;
 		return (
 			<div className="page-width pt-10" role="alert">
-				<h1 className="text-5xl">This page did not load</h1>
+				<h1 className="text-title">This Page Didn’t Load</h1>
 				<p className="mt-4 max-w-[50ch] text-lg">
-					The connection may have dropped, or we have just put up a newer version of the shop. Your
-					cart is safe.
+					The connection may have dropped, or we’ve just updated the shop. Your cart is safe.
 				</p>
-				<Button variant="primary" className="mt-8" onClick={() => location.reload()}>
+				<Button variant="action" className="mt-8" onClick={() => location.reload()}>
 					Load the Page Again
 				</Button>
 			</div>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OurProducts } from '../catalogue/our-products.tsx';
-import { pictureSource } from '../catalogue/pictures.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
 
 interface NotFoundContentProps {
 	readonly title: string;
@@ -18,25 +16,39 @@ interface NotFoundContentProps {
 export function NotFoundContent(props: NotFoundContentProps) {
 	const { title, to, linkText, search, children } = props;
 	return (
-		<>
-			<div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-10">
-				<Picture
-					source={pictureSource('gallery-split')}
-					alt=""
-					sizes="(min-width: 48rem) min(46vw, 38rem), 92vw"
-					isFirst
-					className="aspect-4/3 w-full rounded-card object-cover md:aspect-4/5 lg:aspect-square"
-				/>
-				<div>
-					<h1 className="text-5xl lg:text-7xl">{title}</h1>
-					<p className="mt-4 max-w-[42ch] text-lg text-muted">{children}</p>
-					{search && <div className="mt-8 max-w-xl">{search}</div>}
-					<Link to={to} className={buttonClass(search ? 'quiet' : 'primary', 'mt-8')}>
+		<div className="page-width pt-3 sm:pt-5">
+			<div className="relative isolate overflow-hidden rounded-card bg-mist px-5 pt-10 pb-16 sm:px-12 sm:pt-14 sm:pb-20">
+				<Swell />
+				<h1 className="text-title">{title}</h1>
+				<p className="mt-4 max-w-[42ch] text-lg text-muted">{children}</p>
+				<div className="mt-6 flex flex-wrap items-start gap-3">
+					{search && <div className="w-full max-w-xl">{search}</div>}
+					<Link to={to} className={buttonClass(search ? 'quiet' : 'primary')}>
 						{linkText}
 					</Link>
 				</div>
 			</div>
-			<OurProducts />
-		</>
+			<div className="mt-12 sm:mt-16">
+				<OurProducts />
+			</div>
+		</div>
+	);
+}
+
+/** Lines of water along the lower edge. */
+function Swell() {
+	return (
+		<svg
+			viewBox="0 0 1440 48"
+			preserveAspectRatio="xMidYMax slice"
+			aria-hidden="true"
+			className="-z-10 absolute inset-x-0 bottom-0 h-12 w-full fill-none stroke-2 stroke-sky"
+		>
+			<path d="M0 14q45-12 90 0t90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0" />
+			<path
+				d="M-40 34q45-12 90 0t90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0 90 0"
+				className="opacity-60"
+			/>
+		</svg>
 	);
 }

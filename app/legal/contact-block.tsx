@@ -4,9 +4,9 @@ import { promiseTexts } from '../../core/promise-texts.ts';
 export function ContactBlock() {
 	return (
 		<>
-			<p>Write or call. A person reads it. {promiseTexts.answer}</p>
+			<p>Write or call. A person answers. {promiseTexts.answer}</p>
 			<address className="mt-6 rounded-card bg-mist p-6 not-italic leading-loose sm:p-8">
-				<strong className="font-heading text-2xl">{brand.name}</strong>
+				<strong className="font-heading text-part">{brand.name}</strong>
 				<br />
 				{brand.street}
 				<br />

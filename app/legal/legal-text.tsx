@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
 import { ContactBlock } from './contact-block.tsx';
 
 /** A section of a legal text. Other sites link to its id: `/terms#returns`. */
@@ -10,15 +11,18 @@ export interface LegalPart {
 
 /** A legal text with a table of contents beside it on wide screens, else above it. */
 export function LegalText({ parts }: { readonly parts: readonly LegalPart[] }) {
-	const all = [...parts, { id: 'contact', title: 'How to reach us', body: <ContactBlock /> }];
+	const all = [...parts, { id: 'contact', title: 'How to Reach Us', body: <ContactBlock /> }];
 	return (
 		<div className="page-width mt-10 grid gap-10 sm:mt-16 lg:grid-cols-[17rem_minmax(0,39rem)] lg:justify-between lg:gap-16 xl:pr-32">
-			<details className="legal-contents rounded-field bg-sand px-5 lg:hidden">
-				<summary className="flex min-h-12 items-center font-semibold">On this page</summary>
+			<details className="legal-contents group rounded-field bg-sand px-5 lg:hidden">
+				<summary className="flex min-h-12 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+					On This Page
+					<Icon name="down" className="size-6 transition-transform group-open:rotate-180" />
+				</summary>
 				<Contents parts={all} className="pb-4" />
 			</details>
 			<nav
-				aria-label="On this page"
+				aria-label="On This Page"
 				className="legal-contents sticky top-28 hidden max-h-[calc(100svh-9rem)] self-start overflow-y-auto lg:block"
 			>
 				<Contents parts={all} />
@@ -26,7 +30,9 @@ export function LegalText({ parts }: { readonly parts: readonly LegalPart[] }) {
 			<div className="legal-text border-line border-t lg:border-t-0">
 				{all.map(({ id, title, body }) => (
 					<section key={id} aria-labelledby={id}>
-						<h2 id={id}>{title}</h2>
+						<h2 id={id} className="text-section">
+							{title}
+						</h2>
 						{body}
 					</section>
 				))}

@@ -11,7 +11,7 @@ import { retainedDays } from './retained-days.ts';
 const parts: readonly LegalPart[] = [
 	{
 		id: 'short',
-		title: 'The short version',
+		title: 'The Short Version',
 		body: (
 			<ul>
 				<li>We set no cookies. Your cart is kept in your own browser.</li>
@@ -24,32 +24,32 @@ const parts: readonly LegalPart[] = [
 	},
 	{
 		id: 'browser',
-		title: 'What stays in your browser',
+		title: 'What Stays in Your Browser',
 		body: (
 			<>
 				<p>
-					This shop uses your browser's own storage, and no cookies at all. It is on your device,
-					you can clear it in your browser's settings at any time, and nobody but this shop can read
+					This shop uses your browser’s own storage, and no cookies at all. It is on your device,
+					you can clear it in your browser’s settings at any time, and nobody but this shop can read
 					it. In it we keep:
 				</p>
 				<ul>
 					<li>your cart: which shirts, in which sizes, how many of each;</li>
 					<li>
 						which of your orders have already emptied the cart, and the lines of the last one, so
-						that you can bring them back with one click;
+						you can bring them back with one click;
 					</li>
 					<li>
-						while the tab is open, what you have typed into the checkout form, so that a reload does
-						not cost you the typing;
+						while the tab is open, what you have typed into the checkout form, so a reload doesn’t
+						lose it;
 					</li>
 					<li>if you sign in, the key that keeps you signed in on this device.</li>
 				</ul>
 				<p>
 					The cart travels to us only when you press the button to pay. When you leave a page, your
-					browser tells us how quick it was: which page, and five numbers. We add them up by day,
+					browser tells us how fast it was: which page, and five numbers. We add them up by day,
 					with nothing that says whose they were, and delete them after{' '}
 					{retainedDays('pageMeasurements')} days. If your browser sends the Global Privacy Control
-					signal, it tells us nothing. As nothing here follows you around, there is no cookie banner
+					signal, it tells us nothing. Nothing here follows you around, so there’s no cookie banner
 					to click away.
 				</p>
 			</>
@@ -57,7 +57,7 @@ const parts: readonly LegalPart[] = [
 	},
 	{
 		id: 'orders',
-		title: 'When you order',
+		title: 'When You Order',
 		body: (
 			<>
 				<p>
@@ -66,17 +66,17 @@ const parts: readonly LegalPart[] = [
 					you used one, and whether the order has been paid and sent.
 				</p>
 				<p>
-					We use it to pack and send your parcel, to mail you the receipt and the tracking number,
+					We use it to pack and send your parcel, to email you the receipt and the tracking number,
 					to answer your questions, to take things back, and to keep the books that the law asks us
 					to keep. The page that confirms your order shows your email address partly hidden and your
-					street address for one day only, in case somebody else opens the link.
+					street address for one day only, in case someone else opens the link.
 				</p>
 			</>
 		),
 	},
 	{
 		id: 'payment',
-		title: 'When you pay',
+		title: 'When You Pay',
 		body: (
 			<>
 				<p>
@@ -87,7 +87,7 @@ const parts: readonly LegalPart[] = [
 				<p>
 					We send the provider what it needs to charge the right amount: the items, the total, the
 					number of your order, your email address and your name and address. It tells us whether
-					the payment went through. On its own page the provider's privacy policy applies, and it
+					the payment went through. On its own page the provider’s privacy policy applies, and it
 					may set cookies there to prevent fraud.
 				</p>
 			</>
@@ -95,14 +95,14 @@ const parts: readonly LegalPart[] = [
 	},
 	{
 		id: 'account',
-		title: 'If you make an account',
+		title: 'If You Create an Account',
 		body: (
 			<>
 				<p>
-					You do not need one to shop. If you want one, we store your email address, your name if
-					you tell us, and a scrambled form of your password from which nobody, we included, can
-					read the password back. If you add a second step to signing in, we store what checks it.
-					We keep a record of signed-in devices so that you can be signed out of all of them.
+					You don’t need one to shop. If you want one, we store your email address, your name if you
+					tell us, and a scrambled form of your password from which nobody, including us, can read
+					the password back. If you add a second step to signing in, we store what we need to check
+					it. We keep a record of signed-in devices so that you can be signed out of all of them.
 				</p>
 				<p>
 					Orders made as a guest join your account only after you have shown that the email address
@@ -113,19 +113,19 @@ const parts: readonly LegalPart[] = [
 	},
 	{
 		id: 'messages',
-		title: 'When you write or chat',
+		title: 'When You Write or Chat',
 		body: (
 			<>
 				<p>
 					What you send through the contact form, with your name and email address, is stored and
-					mailed to us so that we can answer. The same goes for the contact form inside the chat,
-					where you also leave a phone number. You get a mail that says it has arrived; it repeats
-					none of your words.
+					emailed to us so we can answer. The same goes for the contact form inside the chat, where
+					you also leave a phone number. You get an email that says it arrived; it repeats none of
+					your words.
 				</p>
 				<p>
-					What looks as if a program had sent it is set aside for us to look at, and mailed to
-					nobody. It is done without a puzzle to solve and without looking at who you are: by a
-					field that people do not see, and by how quickly the form came.
+					A message that looks like it came from a program is set aside for us to review, and
+					emailed to nobody. We decide that without a puzzle to solve and without looking at who you
+					are: by a field that people don’t see, and by how quickly the form was sent.
 				</p>
 				<p>
 					The rest of the chat answers by itself from prepared replies. Nobody reads along, and what
@@ -136,58 +136,59 @@ const parts: readonly LegalPart[] = [
 	},
 	{
 		id: 'newsletter',
-		title: 'If you join the Blue Crew',
+		title: 'If You Join the Blue Crew',
 		body: (
 			<>
 				<p>
-					Then we store the email address you entered and mail it a link, which works for{' '}
-					{newsletterLinkDays} days. Only who presses it is on the list, and gets mail about new
-					shirts and life on the water. Nobody is signed up without asking: there is no ticked box
-					at checkout.
+					We store the email address you enter and email it a link, which works for{' '}
+					{newsletterLinkDays} days. You’re on the list only after you tap it, and then get emails
+					about new shirts and life on the water. Nobody is signed up without asking: there’s no
+					checked box at checkout.
 				</p>
 				<p>
-					To leave, use the link in any letter, the button of your mail program, or write to us. We
-					then write to the address no more, and keep a note that it has left.
+					To leave, use the link in any of those emails, the unsubscribe button of your email
+					program, or write to us. We then stop writing to the address, and keep a note that it has
+					left.
 				</p>
 			</>
 		),
 	},
 	{
 		id: 'logs',
-		title: 'What our server notes',
+		title: 'What Our Server Records',
 		body: (
 			<p>
-				Like every server, ours notes which page was asked for, when, and how long the answer took.
-				These notes hold no names, no email addresses and no payment references. To keep out abuse,
-				such as somebody trying one password after another, we also count how often a network
+				Like every server, ours records which page was requested, when, and how long the answer
+				took. These records hold no names, no email addresses and no payment references. To keep out
+				abuse, such as somebody trying one password after another, we also count how often a network
 				address calls, and for a day how often it let what it had reserved expire; those counts are
-				not used for anything else. For each sign-in to an account we note the network address and
+				not used for anything else. For each sign-in to an account we record the network address and
 				the browser, so that its owner can see who was there. We run no analytics service.
 			</p>
 		),
 	},
 	{
 		id: 'others',
-		title: 'Who else sees it',
+		title: 'Who Else Sees It',
 		body: (
 			<>
 				<p>Only those who help us keep our promises to you, and only what they need for it:</p>
 				<ul>
 					<li>the card payment provider, as described above;</li>
 					<li>the carrier: your name, your address and, for questions at the door, your phone;</li>
-					<li>the companies whose machines run this shop and deliver its mail, on our behalf;</li>
+					<li>the companies whose machines run this shop and deliver its email, on our behalf;</li>
 					<li>authorities, where the law obliges us, and no further than it does.</li>
 				</ul>
 				<p>
 					Fonts, pictures and scripts of this shop all come from our own address. No other company
-					learns of your visit by your loading a page.
+					learns about your visit when a page loads.
 				</p>
 			</>
 		),
 	},
 	{
 		id: 'retention',
-		title: 'How long we keep it',
+		title: 'How Long We Keep It',
 		body: (
 			<ul>
 				<li>
@@ -199,7 +200,7 @@ const parts: readonly LegalPart[] = [
 					its payment page has ended.
 				</li>
 				<li>
-					<strong>Mails that we sent you:</strong> address and text for {retainedDays('sentMails')}{' '}
+					<strong>Emails we sent you:</strong> address and text for {retainedDays('sentMails')}{' '}
 					days.
 				</li>
 				<li>
@@ -212,28 +213,28 @@ const parts: readonly LegalPart[] = [
 					used.
 				</li>
 				<li>
-					<strong>How quick pages were:</strong> {retainedDays('pageMeasurements')} days, by day and
-					with no word of whose visit it was.
+					<strong>How fast pages were:</strong> {retainedDays('pageMeasurements')} days, by day, and
+					with nothing that says whose visit it was.
 				</li>
 				<li>
 					<strong>Accounts:</strong> until you ask us to delete yours.
 				</li>
 				<li>
 					<strong>Messages:</strong> for {messageRetentionDays.person / 365} years, in case the
-					matter comes back; what a program seems to have sent, for {messageRetentionDays.suspect}{' '}
-					days. If you delete your account, they go with it.
+					matter comes up again; what a program seems to have sent, for{' '}
+					{messageRetentionDays.suspect} days. If you delete your account, they go with it.
 				</li>
 				<li>
-					<strong>Blue Crew:</strong> until you leave. An address whose owner never pressed the link
-					is forgotten after {unconfirmedRetentionDays} days. The note that you have left stays
-					until you ask us to drop it, or delete your account.
+					<strong>Blue Crew:</strong> until you leave. An address whose owner never tapped the link
+					is deleted after {unconfirmedRetentionDays} days. The note that you left stays until you
+					ask us to delete it, or delete your account.
 				</li>
 			</ul>
 		),
 	},
 	{
 		id: 'rights',
-		title: 'Your rights',
+		title: 'Your Rights',
 		body: (
 			<>
 				<p>Wherever you live, you may ask us to:</p>
@@ -241,27 +242,26 @@ const parts: readonly LegalPart[] = [
 					<li>tell you what we know about you, and give you a copy;</li>
 					<li>correct what is wrong;</li>
 					<li>delete it, except what the law makes us keep;</li>
-					<li>stop using it for something you do not want.</li>
+					<li>stop using it for something you don’t want.</li>
 				</ul>
 				<p>
-					Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. You hear from us within{' '}
-					{promises.answerHours} hours, and we act as soon as we have made sure that it is you who
-					asks. It costs nothing, and nobody is treated worse for it. If you are not content with
-					our answer, you may turn to the authority for data protection or consumer affairs where
-					you live.
+					Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. You’ll hear from us within{' '}
+					{promises.answerHours} hours, and we act as soon as we’re sure the request is yours. It
+					costs nothing, and nobody is treated worse for it. If you’re not happy with our answer,
+					you may contact the authority for data protection or consumer affairs where you live.
 				</p>
 			</>
 		),
 	},
 	{
 		id: 'safety',
-		title: 'How we look after it',
+		title: 'How We Look After It',
 		body: (
 			<p>
-				Passwords are never stored as such. Only those of us who need your order to send it can see
-				it. Our pages run no script from anybody else, and tell your browser to refuse any. No shop
-				can promise that nothing ever goes wrong; if something happens that puts you at risk, we
-				tell you without waiting to be asked.
+				Passwords are never stored in readable form. Only those of us who need your order to send it
+				can see it. Our pages run no script from anyone else, and tell your browser to refuse any.
+				No shop can promise that nothing ever goes wrong; if something happens that puts you at
+				risk, we’ll tell you without waiting to be asked.
 			</p>
 		),
 	},
@@ -271,7 +271,7 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<p>
 				This shop is made for adults. We do not knowingly collect anything about children under 13.
-				If you think that a child has sent us something, tell us and we delete it.
+				If you think a child has sent us something, tell us and we’ll delete it.
 			</p>
 		),
 	},
@@ -281,7 +281,7 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<p>
 				When what we do changes, this page changes first, with a new date at its top. If a change
-				matters to you and we have your email address for it, we write to you.
+				affects you and we have your email address, we’ll write to you.
 			</p>
 		),
 	},

@@ -11,7 +11,7 @@ export function JoinNewsletter({ token }: { readonly token: string }) {
 	return (
 		<NewsletterStep
 			title="Welcome Aboard?"
-			lead="One press, and new drops, first calls and the odd sea story come to your mailbox. A letter now and then, never a flood."
+			lead="One tap and you’re crew: new drops, first calls and the odd sea story by email. Now and then, never a flood."
 			button="Put Me on the List"
 			send={() => post(newsletterCalls.confirm, { token }, fetch)}
 			done={<Joined />}
@@ -24,11 +24,11 @@ function Joined() {
 	return (
 		<NewsletterFrame
 			title="Welcome Aboard"
-			lead="Thank you, you are on the list. Every letter has a link to leave by."
+			lead="Thank you, you’re on the list. Every email has a link to unsubscribe."
 			isNew
 		>
 			<Link to="/new-arrivals" className={buttonClass('primary', 'max-sm:w-full')}>
-				See What Is New
+				See What’s New
 			</Link>
 		</NewsletterFrame>
 	);
@@ -38,10 +38,10 @@ function Expired() {
 	return (
 		<NewsletterFrame
 			title="This Link Ran Aground"
-			lead={`It is older than ${newsletterLinkDays} days, or a piece of it is missing. Type your address once more, and we mail you a new one.`}
+			lead={`It’s older than ${newsletterLinkDays} days, or part of it is missing. Enter your address again, and we’ll email you a new one.`}
 			isNew
 		>
-			<NewsletterLink className={buttonClass('primary', 'max-sm:w-full')} />
+			<NewsletterLink className={buttonClass('action', 'max-sm:w-full')} />
 		</NewsletterFrame>
 	);
 }

@@ -12,7 +12,7 @@ export function LeaveNewsletter({ token }: { readonly token: string }) {
 	return (
 		<NewsletterStep
 			title="Going Ashore?"
-			lead="One press, and we write you no more letters. Mails about your orders still come."
+			lead="One tap and we’ll stop sending the newsletter. You’ll still get emails about your orders."
 			button="Take Me off the List"
 			send={() => post(`${newsletterCalls.leave}?t=${encodeURIComponent(token)}`, {}, fetch)}
 			done={<Left />}
@@ -25,7 +25,7 @@ function Left() {
 	return (
 		<NewsletterFrame
 			title="Fair Winds"
-			lead="You are off the list, and no more letters come. If it was a slip of the finger, you are welcome back."
+			lead="You’re off the list and won’t get any more. If that was a slip of the finger, you’re welcome back."
 			isNew
 		>
 			<div className="flex flex-wrap gap-3">
@@ -42,7 +42,7 @@ function Broken() {
 	return (
 		<NewsletterFrame
 			title="This Link Ran Aground"
-			lead="A piece of it is missing, or it is of an address that we no longer keep. Press the link in our newest letter, or write to us and we take you off the list by hand."
+			lead="Part of it is missing, or it belongs to an address we no longer have. Use the link in our latest email, or write to us and we’ll take you off the list."
 			isNew
 		>
 			<a href={`mailto:${brand.email}`} className={buttonClass('action', 'max-sm:w-full')}>

@@ -34,7 +34,7 @@ export function NewsletterStep({ title, lead, button, send, done, badLink }: New
 	return (
 		<NewsletterFrame title={title} lead={lead}>
 			<Button
-				variant="primary"
+				variant="action"
 				className="max-sm:w-full"
 				aria-disabled={state.kind === 'sending'}
 				onClick={press}

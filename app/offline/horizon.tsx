@@ -7,7 +7,7 @@ export function Horizon() {
 			aria-hidden="true"
 			className="aspect-4/3 w-full rounded-card bg-mist md:aspect-4/5 lg:aspect-square"
 		>
-			<circle cx="270" cy="152" r="46" className="fill-coral-light" />
+			<circle cx="270" cy="152" r="46" className="fill-foam" />
 			<path d="M0 160h400v140H0z" className="fill-deep" />
 			<g className="fill-none stroke-sky" strokeWidth="3" strokeLinecap="round">
 				<path d="M226 178c14-7 28-7 42 0s28 7 42 0" />

@@ -21,12 +21,12 @@ export function OfflinePage() {
 			<div>
 				<h1 className="text-5xl lg:text-7xl">You Are Offline</h1>
 				<p className="mt-4 max-w-[42ch] text-lg text-muted">
-					This page has not been on your device before, and there is no line to fetch it. It opens
-					by itself as soon as there is.
+					You’re offline, so we can’t load this page. It opens by itself as soon as you’re back
+					online.
 				</p>
 				<div className="mt-8 flex flex-wrap gap-3">
 					{/* A full load, which asks the shop again. */}
-					<a href={wanted} className={buttonClass('primary')}>
+					<a href={wanted} className={buttonClass('action')}>
 						Try Again
 					</a>
 					<Link to="/" className={buttonClass('quiet')}>
@@ -43,7 +43,7 @@ function CachedPageList({ pages }: { readonly pages: readonly CachedPage[] }) {
 	return (
 		<section aria-labelledby="still-here" className="mt-10 border-line border-t pt-6">
 			<h2 id="still-here" className="text-xl">
-				Still on this device
+				Still on This Device
 			</h2>
 			<ul className="mt-2 flex flex-wrap gap-x-6">
 				{pages.map(({ path, name }) => (

@@ -1,7 +1,7 @@
 /** Texts about a lost connection. */
 export const offlineTexts = {
-	line: 'You are offline. Pages you have seen still work; checkout waits for the line.',
-	back: 'You are back on the line.',
-	cart: 'You are offline. Your cart is safe, and checkout waits for the line.',
-	pay: 'You are offline, so nothing was sent. Your cart and everything you typed are kept: press again when the line is back.',
+	line: 'You’re offline. Pages you’ve seen still work; checkout needs a connection.',
+	back: 'You’re back online.',
+	cart: 'You’re offline. Your cart is safe; checkout needs a connection.',
+	pay: 'You’re offline, so nothing was sent. Your cart and what you typed are kept. Try again when you’re back online.',
 } as const;

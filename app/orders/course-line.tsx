@@ -5,7 +5,7 @@ export function CourseLine({ course }: { readonly course: Course }) {
 	return (
 		<div className="rounded-card border border-transparent bg-deep p-5 text-white sm:p-7">
 			<Line progress={course.progress} />
-			<div className="mt-3 grid grid-cols-2 gap-5">
+			<div className="mt-3 grid grid-cols-[2fr_3fr] gap-4">
 				<PortText port={course.departure} />
 				<PortText port={course.destination} className="text-right" />
 			</div>
@@ -13,14 +13,14 @@ export function CourseLine({ course }: { readonly course: Course }) {
 	);
 }
 
-function PortText({ port, className }: { readonly port: Port; readonly className?: string }) {
+function PortText({ port, className = '' }: { readonly port: Port; readonly className?: string }) {
 	return (
-		<p className={className}>
+		<p className={`min-w-0 ${className}`}>
 			<span className="block text-sky text-sm">{port.label} </span>
-			<span className="wrap-anywhere mt-0.5 block hyphens-auto font-heading font-semibold text-2xl leading-7">
+			<span className="mt-0.5 block break-words font-heading font-semibold text-xl leading-7 sm:text-2xl">
 				{port.place}{' '}
 			</span>
-			<span className="mt-0.5 block text-pretty">{port.date}</span>
+			<span className="mt-0.5 block text-balance">{port.date}</span>
 		</p>
 	);
 }
@@ -54,21 +54,28 @@ function Line({ progress }: Pick<Course, 'progress'>) {
 					/>
 				))}
 			</svg>
-			<span className="absolute top-9 left-0 size-3 -translate-1/2 rounded-full border-2 border-current bg-deep" />
-			<span className="absolute top-9 left-full size-3 -translate-1/2 rounded-full border-2 border-current bg-deep" />
+			{progress !== 'waiting' && <Dot className="left-0" />}
+			{progress !== 'arrived' && <Dot className="left-full" />}
 			<Boat className={position} />
 		</div>
 	);
 }
 
+function Dot({ className }: { readonly className: string }) {
+	return (
+		<span
+			className={`absolute top-9 size-3 -translate-1/2 rounded-full border-2 border-current bg-deep ${className}`}
+		/>
+	);
+}
+
+/** Its color is inherited: forced colors replace one of a parent only. */
 function Boat({ className }: { readonly className: string }) {
 	return (
-		<svg
-			viewBox="0 0 28 28"
-			aria-hidden="true"
-			className={`absolute size-8 -translate-x-1/2 -translate-y-[85%] fill-white ${className}`}
-		>
-			<path d="M2 19h24l-4 6H7zM13 2v15H4zM15 7v10h8z" />
-		</svg>
+		<span className={`absolute -translate-x-1/2 -translate-y-[85%] text-white ${className}`}>
+			<svg viewBox="0 0 28 28" aria-hidden="true" className="size-8 fill-current">
+				<path d="M2 19h24l-4 6H7zM13 2v15H4zM15 7v10h8z" />
+			</svg>
+		</span>
 	);
 }

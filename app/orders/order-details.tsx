@@ -39,7 +39,7 @@ export function OrderDetails({ order, refundedCents = 0 }: OrderDetailsProps) {
 function ShipTo({ address }: { readonly address: NonNullable<OrderView['address']> }) {
 	return (
 		<div className="mt-6 border-line border-t pt-5">
-			<h3 className="text-lg">Ships to</h3>
+			<h3 className="text-lg">Ships To</h3>
 			<div className="mt-2">
 				<AddressLines address={address} />
 			</div>

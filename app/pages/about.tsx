@@ -10,7 +10,7 @@ export function Component() {
 		<>
 			<PageHead
 				title="About"
-				description={`A brand born on the water: how ${brand.name} went from delivering other people's boats to making the shirts we wear aboard, and what we hold ourselves to.`}
+				description={`A brand born on the water: how ${brand.name} went from delivering other people’s boats to making the shirts we wear aboard, and what we hold ourselves to.`}
 				path="/about"
 			/>
 			<AboutHero />

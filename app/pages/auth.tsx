@@ -13,7 +13,7 @@ export function Component() {
 		case '/auth/confirm':
 			return (
 				<>
-					<PageHead title="Confirm" description="Confirm what a mail from Blue asked you." />
+					<PageHead title="Confirm" description="Confirm what an email from Blue asked you." />
 					<ConfirmFlow />
 				</>
 			);
@@ -27,14 +27,14 @@ export function Component() {
 		case '/auth/object':
 			return (
 				<>
-					<PageHead title="It Was Not Me" description="Undo a change of your account." />
+					<PageHead title="It Wasn’t Me" description="Undo a change of your account." />
 					<ObjectFlow />
 				</>
 			);
 		default:
 			return (
 				<>
-					<PageHead title="Sign In" description="Sign in to Blue, or make an account." />
+					<PageHead title="Sign In" description="Sign in to Blue, or create an account." />
 					<AuthFlow />
 				</>
 			);

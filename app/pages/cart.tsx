@@ -38,7 +38,7 @@ export function Component() {
 					to="/products"
 					linkText="Explore the Collection"
 				>
-					Nothing aboard yet. Four pieces are waiting on the dock.
+					Nothing aboard yet. What you add stays here until you’re ready.
 				</NotFoundContent>
 			)}
 		</div>

@@ -20,18 +20,18 @@ export function Component() {
 				<Picture
 					source={pictureSource('gallery-lighthouse')}
 					alt=""
-					sizes="(min-width: 64rem) min(62vw, 50rem), 92vw"
+					sizes="(min-width: 64rem) min(62vw, 50rem), (min-width: 40rem) 92vw, 1px"
 					isFirst
-					className="aspect-4/3 w-full rounded-card object-cover sm:aspect-2/1 lg:col-span-8 lg:col-start-1 lg:row-start-1 lg:aspect-4/3"
+					className="aspect-2/1 w-full rounded-card object-cover max-sm:hidden lg:col-span-8 lg:col-start-1 lg:row-start-1 lg:aspect-4/3"
 				/>
-				<div className="max-lg:-mt-14 relative mx-4 rounded-card bg-white p-6 sm:mx-10 sm:p-10 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:mx-0 lg:mb-12 lg:p-14">
+				<div className="sm:max-lg:-mt-14 relative rounded-card bg-white p-5 sm:mx-10 sm:p-10 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:mx-0 lg:mb-12 lg:p-14">
 					<h1 className="text-5xl sm:text-6xl">Drop Us a Line</h1>
 					<p className="mt-4 max-w-[25rem] text-lg text-muted">
-						A question about a size, an order or the tide? There is a person at the other end, and
-						you hear from us within {promises.answerHours} hours.
+						A question about a size, an order or the tide? There’s a person at the other end, and
+						you’ll hear from us within {promises.answerHours} hours.
 					</p>
-					<h2 className="sr-only">How to reach us</h2>
-					<div className="mt-6 font-semibold text-deep">
+					<h2 className="sr-only">How to Reach Us</h2>
+					<div className="mt-4 font-semibold text-deep">
 						<ContactDetails />
 					</div>
 				</div>

@@ -11,15 +11,15 @@ export function Component() {
 				description="Just landed at Blue: new long sleeve shirts and short sleeve tees with prints drawn by us, rated UPF 50+."
 				path="/new-arrivals"
 			/>
-			<div className="page-width pt-8 sm:pt-12">
-				<div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
-					<h1 className="text-5xl sm:text-7xl lg:text-8xl">New Arrivals</h1>
+			<div className="page-width pt-5 sm:pt-8">
+				<div className="mb-6 flex flex-wrap items-end justify-between gap-x-16 gap-y-2 sm:mb-8">
+					<h1 className="text-headline">New Arrivals</h1>
 					<p className="max-w-full basis-76 text-lg text-muted">
 						Fresh off the boat: the newest prints, on everything we make.
 					</p>
 					<OpeningEnd />
 				</div>
-				<ul className="grid grid-cols-2 gap-x-4 gap-y-14 sm:gap-x-6 lg:grid-cols-4">
+				<ul className="grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-4">
 					{catalogue.map((product, at) => (
 						<ArrivalCard key={product.id} product={product} isFirst={at === 0} isLazy={at > 3} />
 					))}

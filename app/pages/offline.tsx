@@ -4,7 +4,10 @@ import { OfflinePage } from '../offline/offline-page.tsx';
 export function Component() {
 	return (
 		<>
-			<PageHead title="You Are Offline" description="There is no line to the shop just now." />
+			<PageHead
+				title="You Are Offline"
+				description="You’re offline, so the shop can’t be reached."
+			/>
 			<OfflinePage />
 		</>
 	);

@@ -8,7 +8,7 @@ export function Component() {
 		<>
 			<PageHead
 				title="Privacy Policy"
-				description={`What ${brand.name} keeps about you and what it does not: no cookies, no trackers, a cart in your own browser, and card numbers that we never see.`}
+				description={`What ${brand.name} keeps about you and what it does not: no cookies, no trackers, a cart in your own browser, and card numbers we never see.`}
 				path="/privacy"
 			/>
 			<LegalHead title="Privacy Policy">

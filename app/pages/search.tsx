@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { OurProducts } from '../catalogue/our-products.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { OftenLookedFor } from '../search/often-looked-for.tsx';
 import { Results, resultMessage } from '../search/results.tsx';
@@ -26,9 +27,20 @@ export function Component() {
 			<LiveRegion message={isFound ? resultMessage(query, found.hits) : ''} />
 			{isFound && <Results query={query} hits={found.hits} />}
 			{found.kind === 'failed' && (
-				<Notice tone="error" role="alert">
-					The search did not load. Please check your connection and try again.
-				</Notice>
+				<div className="mb-12">
+					<Notice tone="error" role="alert">
+						The search didn’t load. Please check your connection and try again.
+					</Notice>
+				</div>
+			)}
+			{/* Without script nothing is searched, and the page shows everything. */}
+			{(query === '' || found.kind === 'failed') && (
+				<div className={isKnown ? undefined : 'noscript:block hidden'}>
+					<p className="noscript:block mb-8 hidden text-lg">
+						We can’t search while script is off in your browser. Here is everything instead.
+					</p>
+					<OurProducts />
+				</div>
 			)}
 		</div>
 	);

@@ -27,7 +27,7 @@ function NoOrder() {
 				one, and we gladly email it to you again.
 			</p>
 			<div className="mt-8 flex flex-wrap gap-3">
-				<Link to="/orders/find" className={buttonClass('primary')}>
+				<Link to="/orders/find" className={buttonClass('action')}>
 					Find Your Order
 				</Link>
 				<Link to="/products" className={buttonClass('quiet')}>

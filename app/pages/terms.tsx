@@ -9,11 +9,11 @@ export function Component() {
 		<>
 			<PageHead
 				title="Terms of Use"
-				description={`The terms of buying from ${brand.name} in plain words: orders, prices, payment, shipping, ${promises.returnDays}-day returns, and what we answer for if something goes wrong.`}
+				description={`The terms of buying from ${brand.name} in plain words: orders, prices, payment, shipping, ${promises.returnDays}-day returns, and what we’re responsible for if something goes wrong.`}
 				path="/terms"
 			/>
 			<LegalHead title="Terms of Use">
-				What you can expect of us and what we expect of you, in words that you can read on a moving
+				What you can expect from us and what we expect from you, in words you can read on a moving
 				boat.
 			</LegalHead>
 			<TermsText />

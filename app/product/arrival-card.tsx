@@ -6,6 +6,7 @@ import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { sizeMissingSentence, useAddToCart } from '../cart/use-add-to-cart.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
+import { StatusWord } from '../catalogue/product-status.tsx';
 import { isSoldOut, useStock } from '../catalogue/stock.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -20,14 +21,15 @@ interface ArrivalCardProps {
 
 /** A product card with its own buy form (docs/requirements.md#listings). */
 export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
+	const isOut = isSoldOut(useStock(), product);
 	return (
 		<ProductCard
 			product={product}
 			level="h2"
 			pictureSizes={pictureSizes.four}
-			isNew
+			status={!isOut && <StatusWord>NEW</StatusWord>}
 			// Two grid rows, so that the forms align under names of one and two lines.
-			className="row-span-2 grid grid-rows-subgrid gap-y-4"
+			className="row-span-2 grid grid-rows-subgrid gap-y-3"
 			isFirst={isFirst}
 			isLazy={isLazy}
 		>
@@ -56,7 +58,9 @@ function CardForm({ product }: { readonly product: Product }) {
 		<form method="dialog" onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
 			<fieldset ref={sizes} aria-describedby={buy.isSizeMissing ? errorId : undefined}>
 				<legend className="sr-only">Size of {product.name}</legend>
-				<div className="grid grid-cols-3 gap-1.5">
+				<div
+					className={`grid grid-cols-3 rounded-field border *:border-transparent *:bg-transparent sm:max-lg:grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] xl:grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] ${buy.isSizeMissing ? 'border-error bg-error-wash' : 'border-line'}`}
+				>
 					{product.sizes.map((one) => (
 						<OptionPill
 							key={one}
@@ -79,7 +83,7 @@ function CardForm({ product }: { readonly product: Product }) {
 					</p>
 				)}
 			</fieldset>
-			<div className="flex flex-wrap gap-2 [&>fieldset]:grow [&>fieldset]:justify-between">
+			<div className="flex flex-wrap gap-x-2 gap-y-1.5 [&>fieldset]:border-transparent [&>fieldset]:bg-transparent max-sm:[&>fieldset]:grow max-sm:[&>fieldset]:justify-between">
 				<QuantityStepper
 					label={`Quantity of ${product.name}`}
 					value={buy.quantity}
@@ -88,9 +92,10 @@ function CardForm({ product }: { readonly product: Product }) {
 				/>
 				<Button
 					type="submit"
-					variant="action"
+					// In full color once a size is chosen, because the page has many of them.
+					variant={size ? 'action' : 'quiet'}
 					aria-disabled={buy.isAdding}
-					className="grow whitespace-nowrap px-4"
+					className="min-h-11! grow whitespace-nowrap px-4"
 				>
 					{buy.isAdding ? 'Adding to Cart...' : 'Add to Cart'}
 					<span className="sr-only">: {product.name}</span>

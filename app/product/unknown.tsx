@@ -12,7 +12,7 @@ export function UnknownProduct() {
 				linkText="Back to Products"
 				search={<SearchField />}
 			>
-				We do not make this one, or not any more. Everything that we do make is one step away.
+				We don’t make this one, or no longer do. Everything we make is right below.
 			</NotFoundContent>
 		</>
 	);

@@ -6,9 +6,9 @@ import { oftenLookedFor } from './often.ts';
 export function OftenLookedFor() {
 	const id = useId();
 	return (
-		<div className="mt-7">
+		<div className="mt-5">
 			<p id={id} className="mb-3 text-muted">
-				Often looked for
+				Try searching for
 			</p>
 			<ul aria-labelledby={id} className="flex flex-wrap gap-2">
 				{oftenLookedFor.map((query) => (

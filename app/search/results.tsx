@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { OurProducts } from '../catalogue/our-products.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import type { SearchHit } from './search-index.ts';
 
@@ -20,7 +20,7 @@ export function Results({ query, hits }: ResultsProps) {
 			{others.length > 0 && (
 				<section aria-labelledby="search-pages" className="mt-14">
 					<h3 id="search-pages" className="mb-4 text-2xl">
-						Pages and questions
+						Pages and Questions
 					</h3>
 					<ul className="border-line border-t">
 						{others.map((hit) => (
@@ -44,16 +44,16 @@ function Nothing({ query }: { readonly query: string }) {
 	return (
 		<>
 			<h2 className="text-3xl">{resultMessage(query, [])}</h2>
-			<p className="mt-3 mb-8 text-lg text-muted">
-				We make four things. One of them may be what you are after.
+			<p className="mt-3 mb-10 text-lg text-muted">
+				Check the spelling, or try a simpler word. Or start with what we make:
 			</p>
-			<ProductGrid products={catalogue} level="h3" />
+			<OurProducts />
 		</>
 	);
 }
 
 /** Shown and announced. */
 export function resultMessage(query: string, hits: readonly SearchHit[]): string {
-	if (hits.length === 0) return `Nothing found for "${query}"`;
-	return `${hits.length === 1 ? '1 result' : `${hits.length} results`} for "${query}"`;
+	if (hits.length === 0) return `Nothing found for “${query}”`;
+	return `${hits.length === 1 ? '1 result' : `${hits.length} results`} for “${query}”`;
 }

@@ -1,5 +1,6 @@
 import {
 	type KeyboardEvent,
+	type ReactNode,
 	type SubmitEvent,
 	useId,
 	useLayoutEffect,
@@ -9,7 +10,7 @@ import {
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { Suggestion } from './suggestion.tsx';
+import { listClass, overPage, SuggestionList } from './suggestion-list.tsx';
 import { useSearch } from './use-search.ts';
 
 interface SearchFieldProps {
@@ -18,18 +19,21 @@ interface SearchFieldProps {
 	readonly takesFocus?: boolean;
 	/** Called when the shopper follows a result, so that the parent can close. */
 	readonly onLeave?: () => void;
+	/**
+	 * Content below the field, in whose place the suggestions are shown. Without it, they lie over the
+	 * page.
+	 */
+	readonly children?: ReactNode;
 }
 
 const maxSuggestions = 6;
-
-const listClass =
-	'absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-card border border-line bg-white py-2 shadow-lg';
 
 /**
  * A combobox: the focus stays in the field, arrow keys move through the list, and Enter opens the
  * active entry or all results.
  */
-export function SearchField({ initial = '', takesFocus = false, onLeave }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+	const { initial = '', takesFocus = false, onLeave, children } = props;
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
 	// React's `autoFocus` runs before the dialog opens. The attribute is read by showModal.
@@ -43,8 +47,8 @@ export function SearchField({ initial = '', takesFocus = false, onLeave }: Searc
 	const found = useSearch(query);
 	const hits = found.kind === 'ready' ? found.hits.slice(0, maxSuggestions) : [];
 	const isListed = isOpen && hits.length > 0;
-	const isNothing =
-		isOpen && query.trim() !== '' && found.kind === 'ready' && found.hits.length === 0;
+	const isAnswered = isOpen && query.trim() !== '' && found.kind === 'ready';
+	const isNothing = isAnswered && found.hits.length === 0;
 	const leaveTo = (address: string) => {
 		setOpen(false);
 		onLeave?.();
@@ -71,65 +75,57 @@ export function SearchField({ initial = '', takesFocus = false, onLeave }: Searc
 	};
 	return (
 		<search>
-			<form action="/search" onSubmit={submit} className="relative flex gap-3">
-				<input
-					ref={field}
-					type="text"
-					name="q"
-					role="combobox"
-					inputMode="search"
-					enterKeyHint="search"
-					autoComplete="off"
-					aria-label="Search the shop"
-					aria-autocomplete="list"
-					aria-expanded={isListed}
-					aria-controls={`${id}-list`}
-					aria-activedescendant={isListed && active >= 0 ? `${id}-${active}` : undefined}
-					placeholder="Octopus, returns"
-					value={query}
-					onChange={({ target }) => {
-						setQuery(target.value);
-						setOpen(true);
-						setActive(-1);
-					}}
-					onKeyDown={onKeyDown}
-					onBlur={() => setOpen(false)}
-					className="min-h-12 w-full min-w-0 rounded-full border border-edge bg-white px-5 text-base hover:border-ink"
-				/>
-				<Button type="submit" variant="action">
-					Search
-				</Button>
-				<LiveRegion
-					message={isOpen && found.kind === 'ready' ? formatCount(found.hits.length) : ''}
-				/>
-				<div
-					id={`${id}-list`}
-					role="listbox"
-					aria-label="Suggestions"
-					hidden={!isListed}
-					className={listClass}
-				>
-					{hits.map((hit, at) => (
-						<Suggestion
-							key={hit.id}
-							id={`${id}-${at}`}
-							hit={hit}
-							isActive={at === active}
-							onChoose={() => leaveTo(hit.to)}
-						/>
-					))}
+			<form action="/search" onSubmit={submit} className="relative">
+				<div className="flex gap-3">
+					<input
+						ref={field}
+						type="text"
+						name="q"
+						role="combobox"
+						inputMode="search"
+						enterKeyHint="search"
+						autoComplete="off"
+						aria-label="Search the shop"
+						aria-autocomplete="list"
+						aria-expanded={isListed}
+						aria-controls={`${id}-list`}
+						aria-activedescendant={isListed && active >= 0 ? `${id}-list-${active}` : undefined}
+						placeholder="Try “octopus”"
+						value={query}
+						onChange={({ target }) => {
+							setQuery(target.value);
+							setOpen(true);
+							setActive(-1);
+						}}
+						onKeyDown={onKeyDown}
+						onBlur={children ? undefined : () => setOpen(false)}
+						className="min-h-12 w-full min-w-0 rounded-full border border-edge bg-white px-5 text-base hover:border-ink"
+					/>
+					<Button type="submit" variant="action">
+						Search
+					</Button>
 				</div>
+				<LiveRegion message={isAnswered ? formatCount(found.hits.length) : ''} />
+				<SuggestionList
+					id={`${id}-list`}
+					hits={isListed ? hits : []}
+					active={active}
+					isOverPage={!children}
+					onChoose={leaveTo}
+				/>
 				{isNothing && (
-					<p aria-hidden="true" className={`${listClass} px-5`}>
-						No suggestions for “{query.trim()}”. Press Search to see what we make.
+					<p className={children ? 'mt-5 text-lg' : `${listClass} ${overPage} px-5`}>
+						Nothing found for “{query.trim()}”.{' '}
+						{children ? 'Here is what we make.' : 'Press Search to see what we make.'}
 					</p>
 				)}
 			</form>
+			{!isListed && children}
 		</search>
 	);
 }
 
 function formatCount(count: number): string {
-	if (count === 0) return 'No suggestions';
+	if (count === 0) return 'Nothing found';
 	return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

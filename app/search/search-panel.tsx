@@ -1,17 +1,13 @@
-import { Suspense } from 'react';
-import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
+import { OurProducts } from '../catalogue/our-products.tsx';
 import { afterPaint } from '../ui/after-paint.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { type OverlayHandle, useIsOpen } from '../ui/dialog/overlay.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { OftenLookedFor } from './often-looked-for.tsx';
 import { SearchField } from './search-field.tsx';
 
-const OftenLookedFor = lazyWhenIdle(
-	async () => (await import('./often-looked-for.tsx')).OftenLookedFor,
-);
-
-/** The search dialog of the header. */
+/** The search dialog of the header, a sheet at the top of the window. */
 export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 	const isOpen = useIsOpen(overlay);
 	return (
@@ -19,11 +15,12 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 			isOpen={isOpen}
 			onClose={overlay.close}
 			label="Search"
-			className="mt-3! min-h-[min(32rem,80dvh)] w-[min(44rem,100vw)]"
+			place="top"
+			className="max-sm:h-dvh max-sm:rounded-none"
 		>
 			{isOpen && (
 				<div className="p-5 sm:p-8">
-					<div className="mb-4 flex items-center justify-between">
+					<div className="mb-3 flex items-center justify-between">
 						<h2 className="heading-optical text-2xl">Search</h2>
 						<IconButton
 							label="Close search"
@@ -33,10 +30,12 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 							<Icon name="close" />
 						</IconButton>
 					</div>
-					<SearchField takesFocus onLeave={overlay.close} />
-					<Suspense>
+					<SearchField takesFocus onLeave={overlay.close}>
 						<OftenLookedFor />
-					</Suspense>
+						<div className="mt-7">
+							<OurProducts columns="row" />
+						</div>
+					</SearchField>
 				</div>
 			)}
 		</Dialog>

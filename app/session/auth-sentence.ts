@@ -1,10 +1,14 @@
 import type { AuthError } from '@supabase/auth-js';
 import { noAnswer } from '../browser/post.ts';
 
-/**
- * The message for a failure: the server's own if it sent one (docs/requirements.md#accounts).
- * Compares names, because the check of the client library would load the library.
- */
-export function authSentence({ name, message }: AuthError): string {
+/** The server's message for a failure (docs/requirements.md#account-messages). */
+// Compares names, because the check of the client library would load the library.
+export function serverSentence({ name, message }: AuthError): string {
 	return name === 'AuthRetryableFetchError' || !message ? noAnswer : message;
+}
+
+/** The message for a failure in the page: in plain words where the server's are technical. */
+export function authSentence(error: AuthError): string {
+	if (error.code === 'invalid_credentials') return 'That email and password don’t match';
+	return serverSentence(error);
 }

@@ -11,6 +11,6 @@ export function useSignOut(): () => Promise<void> {
 	return async () => {
 		await (await client()).signOut({ scope: 'local' });
 		clearPersonalData();
-		showToast('success', 'Signed Out', "You've been successfully signed out.");
+		showToast('success', 'Signed Out', 'You’ve been successfully signed out.');
 	};
 }

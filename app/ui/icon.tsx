@@ -1,5 +1,7 @@
 /** Icons of 24 units with a line of 1.7 and round ends. They never carry the meaning alone. */
 const drawings = {
+	check: 'm5 12.5 5 5 9-10.5',
+	warning: 'M12 7v6.5M12 17.2v.1M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18Z',
 	close: 'M6 6l12 12M18 6 6 18',
 	down: 'm6 9.5 6 6 6-6',
 	left: 'm14.5 6-6 6 6 6',

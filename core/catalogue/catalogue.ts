@@ -32,6 +32,7 @@ export interface Product {
 	readonly images: readonly [Picture, ...Picture[]];
 	/** Tags for search and filters. `colours` are the tags that name a colour. */
 	readonly tags: readonly string[];
+	/** The fabric's colour first, then that of the print if it is a tag. */
 	readonly colours: readonly Colour[];
 	readonly featured: boolean;
 }
@@ -75,7 +76,7 @@ export const catalogue: readonly Product[] = [
 		category: "Women's Short Sleeve",
 		price: 29.99,
 		description:
-			'The same octopus in the orange of a life ring at sunset. A relaxed white tee in performance fabric that keeps its shape and its colour, however much salt and sun you give it.',
+			'The same octopus in the orange of a life ring at sunset. A relaxed white tee in performance fabric that keeps its shape and its color, however much salt and sun you give it.',
 		sizes: womensSizes,
 		images: [
 			{

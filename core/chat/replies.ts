@@ -1,9 +1,10 @@
 import { brand } from '../brand.ts';
 import { type Category, catalogue, priceCents } from '../catalogue/catalogue.ts';
 import { fabric } from '../catalogue/fabric.ts';
+import { shippingTable } from '../checkout/pricing.ts';
 import { homeFaq } from '../contact/faq.ts';
 import { formatCents } from '../money.ts';
-import { promiseTexts } from '../promise-texts.ts';
+import { businessDays, freeShippingOffer, promiseTexts } from '../promise-texts.ts';
 import { promises } from '../promises.ts';
 import type { Reply } from './reply.ts';
 
@@ -22,24 +23,24 @@ function navigate(target: string, text: string): Reply {
 }
 
 /** The greeting. It answers no question. */
-export const welcome = `Ahoy, and welcome to ${brand.name}! I wrote these answers before casting off, so they come at once. Ask me about sizes, shipping or returns, or tell me where you would like to go.`;
+export const welcome = `Ahoy, and welcome to ${brand.name}! I wrote these answers before casting off, so they come right away. Ask me about sizes, shipping or returns, or tell me where you’d like to go.`;
 
 /** The assistant's replies in the founder's voice. All fit the chat window of 200 px. */
 export const replies = {
 	newArrivals: navigate('/new-arrivals', 'Fresh off the boat. Come along to the new arrivals.'),
 	men: navigate(
 		'/men',
-		`Long sleeves for long days at the helm, from ${mensPrice}. Off to the men's collection.`,
+		`Long sleeves for long days at the helm, from ${mensPrice}. Off to the men’s collection.`,
 	),
 	women: navigate(
 		'/women',
-		`Light tees that dry on the way home, from ${womensPrice}. Off to the women's collection.`,
+		`Light tees that dry on the way home, from ${womensPrice}. Off to the women’s collection.`,
 	),
 	products: navigate('/products', 'All of it, then. Here is everything we make.'),
-	browse: navigate('/products', 'Come aboard and look around. I will open the shop for you.'),
+	browse: navigate('/products', 'Come aboard and look around. I’ll open the shop for you.'),
 	stock: navigate(
 		'/products',
-		'The product pages know to the last shirt which sizes are in. I will take you to them.',
+		'Each product page shows which sizes are in stock. I’ll take you there.',
 	),
 	noHats: navigate(
 		'/products',
@@ -47,34 +48,34 @@ export const replies = {
 	),
 	about: navigate(
 		'/about',
-		`It began on the water in ${brand.since}, and it has not dried off since. The whole story is this way.`,
+		`It began on the water in ${brand.since}, and it hasn’t dried off since. The whole story is this way.`,
 	),
 	newsletter: {
-		text: 'Good call. Leave your email here, and you hear about new drops before the dock does.',
+		text: 'Good call. Leave your email here, and you’ll hear about new drops before the dock does.',
 		action: 'scroll',
 		target: 'email-signup',
 	},
 	returns: {
-		text: `${promiseTexts.returns} Ask for it on your order's page ("Find Your Order" at the foot of every page), or write to ${brand.email}.`,
+		text: `${promiseTexts.returns} Ask for it on your order’s page (“Find Your Order” at the foot of every page), or write to ${brand.email}.`,
 	},
 	shipping: {
-		text: `${promiseTexts.delivery} ${promiseTexts.shipping} Tracking comes by email.`,
+		text: `We ship within ${businessDays(promises.processingDays)}, then it takes ${businessDays(promises.deliveryDays)} in the US. It costs ${formatCents(shippingTable.flatCents)} at most. ${freeShippingOffer(null)}. ${freeShippingOffer("Women's Short Sleeve")}. Tracking comes by email.`,
 	},
 	sizes: { text: `${sizes} Each product page has a size guide.` },
 	fabric: {
-		text: `${fabric.material}, rated ${fabric.rating}: it blocks ${fabric.blockedUvPercent}% of UV rays, dries fast and does not mind salt.`,
+		text: `${fabric.material}, rated ${fabric.rating}: it blocks ${fabric.blockedUvPercent}% of UV rays, dries fast and doesn’t mind salt.`,
 	},
 	prices: {
-		text: `Women's tees are ${womensPrice}, men's long sleeves ${mensPrice}. ${promiseTexts.shipping}`,
+		text: `Women’s tees are ${womensPrice}, men’s long sleeves ${mensPrice}. ${promiseTexts.shipping}`,
 	},
 	orders: {
-		text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? "Find Your Order" at the foot of every page shows where it is.',
+		text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? “Find Your Order” at the foot of every page shows where it is.',
 	},
 	intro: {
-		text: `Hello there! I started ${brand.name} and still deliver boats for a living. I can take you to new arrivals, men's, women's or everything, and I know about sizes, shipping and returns.`,
+		text: `Hello there! I started ${brand.name} and still deliver boats for a living. I can take you to new arrivals, men’s, women’s or everything, and I know about sizes, shipping and returns.`,
 	},
 	automatic: {
-		text: `You are talking to answers that I wrote ahead of time. The real me reads every message and writes back within ${promises.answerHours} hours. Shall I take your name, email and phone? Just say yes.`,
+		text: `You’re talking to answers I wrote ahead of time. The real me reads every message and writes back within ${promises.answerHours} hours. Shall I take your name, email and phone? Just say yes.`,
 		offersContact: true,
 	},
 	contactOffer: {
@@ -86,6 +87,6 @@ export const replies = {
 		showsForm: true,
 	},
 	menu: {
-		text: `I have no ready answer to that one. I can show you new arrivals, men's, women's or all products, and tell you about sizes, shipping and returns. Or press "Need Personal Help?" and I will write to you myself.`,
+		text: `I don’t have a ready answer to that one. I can show you new arrivals, men’s, women’s or all products, and tell you about sizes, shipping and returns. Or press “Need Personal Help?” and I’ll write to you myself.`,
 	},
 } as const satisfies Record<string, Reply>;

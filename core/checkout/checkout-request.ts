@@ -8,10 +8,10 @@ import {
 } from '../address/address.ts';
 import { hasSize, productById } from '../catalogue/catalogue.ts';
 import { emailSchema } from '../email.ts';
-import { type Cents, centsFromDollars, dollarsFromCents, formatCents } from '../money.ts';
+import { type Cents, centsFromDollars, dollarsFromCents } from '../money.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { type Cart, type CartLine, lineFor, maxLines, maxQuantity, sameLine } from './cart.ts';
-import { type Discount, leastChargeCents, type Quote, quote } from './pricing.ts';
+import { type Discount, type Quote, quote } from './pricing.ts';
 
 /**
  * The body of POST /functions/v1/create-checkout-session (docs/requirements.md#checkout-call).
@@ -147,8 +147,7 @@ export function readCheckout(body: unknown): Outcome<ReadCheckout, CheckoutRefus
 
 /**
  * Prices a checkout from the catalogue and the discount of its code. Refuses prices other than
- * those the shopper saw (docs/requirements.md#checkout-call) and totals below the provider's
- * minimum.
+ * those the shopper saw (docs/requirements.md#checkout-call).
  */
 export function priceCheckout(
 	{ lines, email, address, saw }: ReadCheckout,
@@ -158,13 +157,8 @@ export function priceCheckout(
 	if (!sawSamePrices(saw, lines, priced)) {
 		return fail({ code: 'prices-changed', sentence: pricesChanged });
 	}
-	return priced.totalCents < leastChargeCents
-		? refuse(tooLittle)
-		: succeed({ lines, email, address, quote: priced });
+	return succeed({ lines, email, address, quote: priced });
 }
-
-/** For a discount that leaves less than the provider's minimum. */
-const tooLittle = `With this code less than ${formatCents(leastChargeCents)} is left to pay, which no card can be charged. Please add something to your cart, or take the code off.`;
 
 /** Makes the body of a checkout call from the cart that the shopper sees. */
 export function checkoutRequest(

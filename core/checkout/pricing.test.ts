@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flibs } from '../../tests/flibs.ts';
 import { anyDiscounts, carts, filledCarts, shopDiscounts } from '../../tests/generated.ts';
 import { cartTotalCents } from './cart.ts';
-import { freeShippingDistance, type PricedLine, quote } from './pricing.ts';
+import { freeShippingDistance, leastChargeCents, type PricedLine, quote } from './pricing.ts';
 
 function womens(priceCents: number, quantity = 1): PricedLine {
 	return { category: "Women's Short Sleeve", priceCents, quantity };
@@ -72,6 +72,16 @@ describe('quote', () => {
 	] as const)('with %j takes %d off $29.99', (discount, cents) => {
 		expect(quote([womens(2999)], discount).discount?.cents).toBe(cents);
 	});
+
+	it.each([
+		['shipping', [womens(2999)], { code: 'X', percent: 100 }, 2999, 599],
+		['the smallest payment', [mens(10_000)], { code: 'X', percent: 100 }, 9950, 50],
+		['the smallest payment', [mens(10_000)], { code: 'X', amountCents: 9951 }, 9950, 50],
+		['what is left', [mens(10_000)], { code: 'X', percent: 99 }, 9900, 100],
+		['nothing of an empty cart', [], { code: 'X', percent: 100 }, 0, 0],
+	] as const)('leaves %s to pay', (_, lines, discount, cents, totalCents) => {
+		expect(quote(lines, discount)).toMatchObject({ discount: { cents }, totalCents });
+	});
 });
 
 describe('any quote', () => {
@@ -83,6 +93,22 @@ describe('any quote', () => {
 				const { discount: taken, ...amounts } = quote(cart, discount);
 				for (const cents of [...Object.values(amounts), taken?.cents ?? 0]) {
 					expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true);
+				}
+			}),
+		);
+	});
+
+	it('leaves the smallest payment, and takes off all that it may', () => {
+		fc.assert(
+			fc.property(filledCarts, anyDiscounts, (cart, discount) => {
+				const { totalCents, subtotalCents, shippingCents, discount: taken } = quote(cart, discount);
+				expect(totalCents).toBeGreaterThanOrEqual(leastChargeCents);
+				const isPercent = 'percent' in discount;
+				const askedCents = isPercent
+					? Math.round((subtotalCents * discount.percent) / 100)
+					: discount.amountCents;
+				if (taken?.cents !== askedCents) {
+					expect(totalCents).toBe(Math.max(shippingCents, leastChargeCents));
 				}
 			}),
 		);

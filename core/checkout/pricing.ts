@@ -45,13 +45,16 @@ export const leastChargeCents: Cents = 50;
 
 /**
  * Prices a cart or an order. Cart, checkout, server and receipt all use this function, so they
- * agree to the cent. The discount is at most the subtotal.
+ * agree to the cent. The discount is at most the subtotal, and leaves the smallest payment.
  */
 export function quote(lines: readonly PricedLine[], discount: Discount | null = null): Quote {
 	const subtotalCents = sumCents(lines);
-	const cents = discount ? discountCents(discount, subtotalCents) : 0;
 	const estimatedShippingCents = estimateShipping(lines, subtotalCents);
 	const shippingCents = Math.min(shippingTable.flatCents, estimatedShippingCents);
+	const mostCents = subtotalCents + Math.min(0, shippingCents - leastChargeCents);
+	const cents = discount
+		? Math.max(0, Math.min(discountCents(discount, subtotalCents), mostCents))
+		: 0;
 	return {
 		subtotalCents,
 		discount: discount && { code: discount.code, cents },
@@ -67,11 +70,9 @@ function sumCents(lines: readonly PricedLine[]): Cents {
 }
 
 function discountCents(discount: Discount, subtotalCents: Cents): Cents {
-	const discountCents =
-		'percent' in discount
-			? Math.round((subtotalCents * discount.percent) / 100)
-			: discount.amountCents;
-	return Math.min(Math.max(discountCents, 0), subtotalCents);
+	return 'percent' in discount
+		? Math.round((subtotalCents * discount.percent) / 100)
+		: discount.amountCents;
 }
 
 /** The amount that is missing for free shipping, and the progress. */

@@ -11,16 +11,16 @@ export const contactFaq: readonly FaqEntry[] = [
 	{
 		id: 'tracking',
 		question: 'Where is my order?',
-		answer: `We process it within ${processingDays.from}-${processingDays.to} business days and mail you the tracking number the moment it leaves the dock; it then takes ${deliveryDays.from}-${deliveryDays.to} business days in the US. Your receipt has a link to the order that works for ${orderLinkDays} days, and Find Your Order sends you a new one.`,
+		answer: `We process it within ${processingDays.from}–${processingDays.to} business days and email you the tracking number when it ships. Then it takes ${deliveryDays.from}–${deliveryDays.to} business days in the US. Your receipt has a link to the order that works for ${orderLinkDays} days, and Find Your Order sends you a new one.`,
 	},
 	{
 		id: 'exchanges',
 		question: 'Can I exchange it for another size?',
-		answer: `Yes, within ${returnDays} days, in its original condition with the tags on. Ask for it on the page of your order, or write to ${brand.email} with the order number and the size you want instead.`,
+		answer: `Yes, within ${returnDays} days, in its original condition with the tags on. Ask for it on your order’s page, or write to ${brand.email} with the order number and the size you want instead.`,
 	},
 	{
 		id: 'sizing',
-		question: 'Which size do I take?',
-		answer: `${sizingAdvice} Every product page has a size guide with the measures of the garment, in inches and centimeters.`,
+		question: 'Which size should I take?',
+		answer: `${sizingAdvice} Every product page has a size guide in inches and centimeters.`,
 	},
 ];

@@ -17,22 +17,22 @@ export const homeFaq: readonly FaqEntry[] = [
 	{
 		id: 'sizes',
 		question: 'What sizes do you make?',
-		answer: `${sizeSpan(allSizes)}. Women's tees run ${madeSpan("Women's Short Sleeve")}, men's long sleeves ${madeSpan("Men's Long Sleeve")}. ${sizingAdvice}`,
+		answer: `${sizeSpan(allSizes)}. Women’s tees run ${madeSpan("Women's Short Sleeve")}, men’s long sleeves ${madeSpan("Men's Long Sleeve")}. ${sizingAdvice}`,
 	},
 	{
 		id: 'returns',
 		question: 'Can I send something back?',
-		answer: `Yes. You have ${returnDays} days to return or exchange anything unworn, in its original condition with the tags on. Write to ${brand.email} with your order number and we will sort it out with you.`,
+		answer: `Yes. You have ${returnDays} days to return or exchange anything unworn, in its original condition with the tags on. Write to ${brand.email} with your order number and we’ll sort it out with you.`,
 	},
 	{
 		id: 'shipping',
 		question: 'How long does shipping take?',
-		answer: `We process your order within ${processingDays.from}-${processingDays.to} business days. Standard shipping in the US then takes ${deliveryDays.from}-${deliveryDays.to} business days. Casting off sooner? Ask us for expedited options before you order: ${brand.email}.`,
+		answer: `We process your order within ${processingDays.from}–${processingDays.to} business days. Standard shipping in the US then takes ${deliveryDays.from}–${deliveryDays.to} business days. Casting off sooner? Ask us for expedited options before you order: ${brand.email}.`,
 	},
 	{
 		id: 'name',
 		question: `Why the name ${brand.name}?`,
-		answer: `Look out from any deck and there are two things, the water and the sky, and one color that belongs to both. That is where we would rather be, so we named ourselves after it. ${brand.tagline}`,
+		answer: `Look out from any deck and there are two things, the water and the sky, and one color that belongs to both. That’s where we’d rather be, so we named ourselves after it. ${brand.tagline}`,
 	},
 ];
 

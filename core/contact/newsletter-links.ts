@@ -17,4 +17,4 @@ export const newsletterCalls = {
 } as const;
 
 /** The message for a token that is forged, damaged or expired. */
-export const badNewsletterLink = 'This link has expired, or is not whole.';
+export const badNewsletterLink = 'This link has expired or is incomplete.';

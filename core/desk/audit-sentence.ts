@@ -73,6 +73,8 @@ const phrases: Readonly<Record<string, (facts: AuditFacts) => Phrase>> = {
 	release: (facts) => phrase('Released', 'release', `what was set aside for ${returnOf(facts)}`),
 	swapped: (facts) =>
 		phrase('Sent', 'send', `the exchange of ${returnOf(facts)}${withParcel(facts.input)}`),
+	close: (facts) =>
+		phrase('Closed', 'close', `${returnOf(facts)}, which was refunded on the order's page`),
 	stock: stockPhrase,
 	'code-new': ({ subject }) => phrase('Made', 'make', `the code ${subject}`),
 	'code-change': (facts) =>
@@ -83,7 +85,7 @@ const phrases: Readonly<Record<string, (facts: AuditFacts) => Phrase>> = {
 	done: () => phrase('Marked', 'mark', 'a message as done'),
 	unread: () => phrase('Marked', 'mark', 'a message as unread'),
 	retry: (facts) => phrase('Retried', 'retry', mailOrEvent(facts)),
-	'set aside': (facts) => phrase('Set aside', 'set aside', mailOrEvent(facts)),
+	'set aside': (facts) => phrase('Dismissed', 'dismiss', mailOrEvent(facts)),
 	rerun: (facts) => phrase('Ran', 'run', `${mailOrEvent(facts)} again`),
 	export: ({ subject }) => phrase('Saved', 'save', `${subject ?? 'data'} as a file`),
 	enter: ({ subject }) => phrase('Called', 'call', `${subject} of the desk`),

@@ -8,7 +8,7 @@ export const auditKinds = {
 	parcels: ['ship', 'deliver', 'unship'],
 	money: ['refund', 'cancel'],
 	addresses: ['address', 'note'],
-	returns: ['accept', 'refuse', 'exchange-size', 'release', 'received', 'swapped'],
+	returns: ['accept', 'refuse', 'exchange-size', 'release', 'received', 'swapped', 'close'],
 	stock: ['stock'],
 	codes: ['code-new', 'code-change', 'code-end', 'code-resume'],
 	messages: ['answer', 'done', 'unread'],

@@ -31,7 +31,7 @@ const day = v.nullable(daySchema);
 /** The terms of a code. Days are those of Miami; the last day is inclusive. */
 const terms = {
 	/** Exactly one of the two is set. */
-	percent: wholeFrom1(100, 'The percent must be a whole number from 1 to 100.'),
+	percent: wholeFrom1(99, 'The percent must be a whole number from 1 to 99.'),
 	amountCents: wholeFrom1(10_000_000, 'The amount must be from $0.01 to $100,000.00.'),
 	from: day,
 	to: day,

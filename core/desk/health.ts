@@ -27,7 +27,7 @@ export const healthSchema = v.object({
 		dueSince: v.nullable(instant),
 		/** Waiting mails with failed attempts. */
 		delayed: v.number(),
-		/** Failed mails that nobody has set aside. */
+		/** Failed mails that nobody has dismissed. */
 		failed: v.number(),
 		/**
 		 * Failed mails that cannot be sent again: their codes are expired or their recipients deleted.

@@ -9,6 +9,10 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 export const disputeStates = ['open', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+/** What the server asks about a parcel: each has a field of the request that confirms it. */
+export const parcelQuestions = ['other-carrier', 'shared-tracking'] as const;
+export type ParcelQuestion = (typeof parcelQuestions)[number];
+
 /** An order in the list. */
 export const listedOrderSchema = v.object({
 	number: v.string(),
@@ -27,6 +31,8 @@ export const listedOrderSchema = v.object({
 	dispute: v.nullable(v.picklist(disputeStates)),
 	/** Whether it was cancelled before it was shipped. */
 	isCancelled: v.boolean(),
+	/** Whether a pending refund leaves nothing of the payment. */
+	isBeingRefunded: v.optional(v.boolean(), false),
 	/** Whether a merchant has written a note. */
 	hasNote: v.boolean(),
 	/** The country that it goes to, if that is not the shop's own. */
@@ -128,7 +134,7 @@ export const deskOrderSchema = v.object({
 			quantity: v.number(),
 			priceCents: cents,
 			restocked: v.number(),
-			/** How many pieces were refunded by name. */
+			/** How many pieces were refunded. Refunds of an amount name none. */
 			refunded: v.number(),
 		}),
 	),
@@ -151,6 +157,7 @@ export const deskOrderSchema = v.object({
 	),
 	dispute: v.nullable(v.picklist(disputeStates)),
 	isCancelled: v.boolean(),
+	isBeingRefunded: v.optional(v.boolean(), false),
 	/** The paid orders of the same e-mail address or account; null after the person was forgotten. */
 	shopper: v.nullable(
 		v.object({
@@ -168,6 +175,7 @@ export const deskOrderSchema = v.object({
 					'totalCents',
 					'dispute',
 					'isCancelled',
+					'isBeingRefunded',
 				]),
 			),
 		}),
@@ -238,8 +246,20 @@ export type Neighbours = v.InferOutput<typeof neighboursSchema>;
  */
 export const shipManyAnswerSchema = v.object({
 	results: v.array(
-		v.object({ number: v.string(), ok: v.boolean(), error: v.optional(v.string()) }),
+		v.object({
+			number: v.string(),
+			ok: v.boolean(),
+			error: v.optional(v.string()),
+			/** What must be confirmed. */
+			question: v.optional(v.picklist(parcelQuestions)),
+		}),
 	),
+});
+
+/** A 409 before something about a parcel is confirmed. */
+export const parcelQuestionSchema = v.object({
+	error: v.string(),
+	question: v.picklist(parcelQuestions),
 });
 
 /** A 409 after a concurrent change has the present order. */

@@ -69,10 +69,19 @@ const carrier = deskText('The carrier', 40);
 const tracking = deskText('The tracking number', 60);
 const revision = revisionSchema;
 
-/** Body of POST …/orders/{number}/ship. */
-export const shipSchema = v.object({
+/** A parcel. The server asks about what is probably a mistake, until it is confirmed here. */
+const parcel = {
 	carrier,
 	tracking,
+	/** The carrier is right although the number looks like one of another. */
+	keepsCarrier: v.optional(yesOrNo('keepsCarrier'), false),
+	/** The number may be on an order to another address. */
+	sharesTracking: v.optional(yesOrNo('sharesTracking'), false),
+};
+
+/** Body of POST …/orders/{number}/ship. */
+export const shipSchema = v.object({
+	...parcel,
 	isCorrection: v.optional(yesOrNo('isCorrection'), false),
 	/** Must be true for an order with an open dispute. */
 	shipsDisputed: v.optional(yesOrNo('shipsDisputed'), false),
@@ -80,7 +89,7 @@ export const shipSchema = v.object({
 });
 
 /** Body of POST …/orders/{number}/unship. */
-export const undoShipSchema = v.object({ revision });
+export const unshipSchema = v.object({ revision });
 
 /** Body of POST …/orders/{number}/deliver. A null day means now. */
 export const deliverSchema = v.object({ day: v.nullable(daySchema), revision });
@@ -144,7 +153,7 @@ export const mostShippedAtOnce = 50;
 /** Body of POST …/orders/ship. */
 export const shipManySchema = v.object({
 	orders: v.pipe(
-		v.array(v.object({ number: deskText('The order', 40), carrier, tracking })),
+		v.array(v.object({ number: deskText('The order', 40), ...parcel })),
 		v.minLength(1, 'Please name an order.'),
 		v.maxLength(mostShippedAtOnce, `At most ${mostShippedAtOnce} orders can be shipped at once.`),
 	),

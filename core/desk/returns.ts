@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import {
 	type ReturnReason,
+	type ReturnState,
 	returnKinds,
-	returnProgresses,
 	returnReasons,
-	returnStatuses,
+	returnStates,
 } from '../orders/returns.ts';
 import { afterSchema, answerSchema, centsSchema, deskText, yesOrNo } from './texts.ts';
-
-/** The state of a return: the decision, then the progress. */
-export const returnStates = [...returnStatuses, ...returnProgresses] as const;
-export type ReturnState = (typeof returnStates)[number];
 
 /** States in which the merchant has something to do. */
 export const waitingStates: readonly ReturnState[] = ['requested', 'accepted', 'received'];
@@ -80,6 +76,8 @@ export const listedReturnSchema = v.object({
 			sizes: v.array(v.object({ size: v.string(), free: v.nullable(v.number()) })),
 		}),
 	),
+	/** Whether its pieces were refunded on the order's page, so that it can only be closed. */
+	isPaidBack: v.optional(v.boolean(), false),
 	/** Until when its exchange is set aside; null if nothing is. */
 	reservedUntil: v.nullable(instant),
 });
@@ -119,6 +117,9 @@ export const exchangeSizeSchema = v.object({ sizes: sizesSchema });
 /** Body of POST …/returns/{number}/release: nothing is set aside any more. */
 export const releaseSchema = v.object({});
 
+/** Body of POST …/returns/{number}/close: what it is about was refunded on the order's page. */
+export const closeReturnSchema = v.object({});
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
 /**
@@ -139,8 +140,8 @@ export const receivedSchema = v.object({
 /** Body of POST …/returns/{number}/refund. */
 export const returnRefundSchema = v.object({ cents: centsSchema });
 
-/** Body of POST …/returns/{number}/swapped. */
-export const swappedSchema = v.object({
+/** Body of POST …/returns/{number}/swapped: the exchange is sent. */
+export const sendExchangeSchema = v.object({
 	carrier: deskText('The carrier', 40),
 	tracking: deskText('The tracking number', 60),
 });

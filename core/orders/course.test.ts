@@ -54,7 +54,7 @@ describe('the course of an order', () => {
 		[
 			'has no dates of arrival if none are promised',
 			{ ...shipped, arrives: null },
-			'underway: Left Miami Wed, Nov 18. Arrives in Annapolis.',
+			'underway: Left Miami Wed, Nov 18.',
 		],
 		[
 			'needs no more than the answer of the success page',

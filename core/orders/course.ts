@@ -88,6 +88,7 @@ function dayOf(iso: string | null | undefined): Day | null {
 /** `Leaves Miami by Fri, Nov 27. Arrives in Annapolis Wed, Dec 2 to Fri, Dec 4.` */
 export function formatCourse({ departure, destination }: Course): string {
 	return [departure, destination]
-		.map(({ label, place, date }) => `${[label, place, date].filter(Boolean).join(' ')}.`)
+		.filter(({ date }) => date !== null)
+		.map(({ label, place, date }) => `${label} ${place} ${date}.`)
 		.join(' ');
 }

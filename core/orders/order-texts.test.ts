@@ -6,6 +6,7 @@ const paid: OrderState = {
 	fulfilment: 'unfulfilled',
 	dispute: null,
 	isCancelled: false,
+	isBeingRefunded: false,
 };
 
 it.each<[Partial<OrderState>, string, string]>([
@@ -16,6 +17,8 @@ it.each<[Partial<OrderState>, string, string]>([
 	[{ money: 'refunded', isCancelled: true }, 'Cancelled', 'Not shipped'],
 	[{ money: 'refunded', fulfilment: 'delivered' }, 'Refunded', 'Delivered'],
 	[{ money: 'expired' }, 'Not paid', 'Not shipped'],
+	[{ isBeingRefunded: true }, 'Refund under way', 'Not shipped'],
+	[{ isBeingRefunded: true, fulfilment: 'shipped' }, 'Refund under way', 'Shipped'],
 	[{ dispute: 'open' }, 'Disputed', 'To ship'],
 	[{ dispute: 'lost' }, 'Dispute lost', 'Not shipped'],
 ])('names %j', (state, money, parcel) => {

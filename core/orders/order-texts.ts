@@ -29,13 +29,18 @@ export interface OrderState {
 	readonly dispute: DisputeState | null;
 	/** Whether it was cancelled before it was shipped. */
 	readonly isCancelled: boolean;
+	/** Whether all that is left of the payment was asked back, and is not refunded yet. */
+	readonly isBeingRefunded: boolean;
 }
 
 /** The state of the payment. */
-export function moneyText({ money, dispute, isCancelled }: OrderState): string {
+export function moneyText({ money, dispute, isCancelled, isBeingRefunded }: OrderState): string {
 	if (dispute !== null) return disputeTexts[dispute];
-	return isCancelled ? 'Cancelled' : moneyTexts[money];
+	if (isCancelled) return 'Cancelled';
+	return isBeingRefunded ? pendingRefundText : moneyTexts[money];
 }
+
+export const pendingRefundText = 'Refund under way';
 
 /** The state of the parcel. */
 export function parcelText(order: OrderState): string {
@@ -43,11 +48,12 @@ export function parcelText(order: OrderState): string {
 	return isLeft ? 'Not shipped' : parcelTexts[order.fulfilment];
 }
 
-type Standing = Pick<OrderState, 'money' | 'fulfilment' | 'dispute'>;
+type Standing = Pick<OrderState, 'money' | 'fulfilment' | 'dispute' | 'isBeingRefunded'>;
 
 /** Whether a packing slip may be printed: there is none for what must not be sent. */
-export function hasSlip({ money, dispute }: Standing): boolean {
-	return (money === 'paid' || money === 'partly refunded') && dispute !== 'lost';
+export function hasSlip({ money, dispute, isBeingRefunded }: Standing): boolean {
+	const isPaid = money === 'paid' || money === 'partly refunded';
+	return isPaid && dispute !== 'lost' && !isBeingRefunded;
 }
 
 /** Whether the order must be packed. Nothing is shipped without a payment. */

@@ -6,7 +6,7 @@ export interface RefundableOrder {
 	readonly lines: readonly {
 		readonly priceCents: Cents;
 		readonly quantity: number;
-		/** How many pieces were refunded by name. */
+		/** How many pieces were refunded. Refunds of an amount name none. */
 		readonly refunded: number;
 	}[];
 	readonly discount: { readonly cents: Cents } | null;
@@ -52,7 +52,7 @@ export function refundSum(order: RefundableOrder, choice: RefundChoice): RefundS
 	};
 }
 
-/** How many pieces of a line can still be refunded by name. */
+/** How many pieces of a line can still be refunded. */
 export function piecesLeft({ lines }: RefundableOrder, position: number): number {
 	const line = lines[position];
 	return line ? Math.max(0, line.quantity - line.refunded) : 0;

@@ -15,9 +15,9 @@ export type ReturnProgress = (typeof returnProgresses)[number];
 export const returnStates = [...returnStatuses, ...returnProgresses] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** The states as shoppers read them. */
+/** The names of the states: for shoppers, at the desk, and on the command line. */
 export const returnStateTexts: Readonly<Record<ReturnState, string>> = {
-	requested: 'Waiting for our answer',
+	requested: 'Requested',
 	accepted: 'Accepted',
 	refused: 'Declined',
 	received: 'Received',

@@ -49,6 +49,7 @@ export function putMyOrderAddress(services: Services) {
 				address,
 				nowMs,
 				seen,
+				merchantEmail: services.merchantEmail,
 			});
 			if (done.ok) await enqueueAddressChanged(transaction, done.value, nowMs);
 			return done;

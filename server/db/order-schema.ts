@@ -95,7 +95,7 @@ export interface OrderLinesTable {
 	restocked: Generated<number>;
 	/** How many of them were not there when it was paid. */
 	missing: Generated<number>;
-	/** How many of them were refunded by name. */
+	/** How many of them were refunded. Refunds of an amount name no pieces. */
 	refunded: Generated<number>;
 }
 

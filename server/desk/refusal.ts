@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import type { ParcelQuestion } from '../../core/desk/order-answers.ts';
 import { firstFault } from '../../core/desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { readJson } from '../http/json.ts';
@@ -12,6 +13,8 @@ export interface DeskRefusal {
 	readonly sentence: string;
 	/** Whether the seen revision is outdated. */
 	readonly isStale?: boolean;
+	/** What must be confirmed about a parcel. */
+	readonly question?: ParcelQuestion;
 }
 
 export function refuse(sentence: string, status: DeskRefusal['status'] = 409) {
@@ -41,6 +44,7 @@ export function parseInput<Input>(
 }
 
 /** Answers a refusal. */
-export function refusalAnswer(context: Context, { sentence, status }: DeskRefusal): Response {
-	return context.json({ error: sentence }, status);
+export function refusalAnswer(context: Context, refusal: DeskRefusal): Response {
+	const { sentence, status, question } = refusal;
+	return context.json({ error: sentence, ...(question && { question }) }, status);
 }

@@ -8,6 +8,9 @@ const orderPath = v.pipe(v.string(), v.startsWith('/order/'));
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** Missing in mails that were enqueued before there were pictures. */
+const slug = v.optional(v.string());
+
 const lines = v.array(
 	v.object({
 		slug: v.string(),
@@ -90,7 +93,7 @@ const orderRefunded = v.object({
 	/** Whether the order was cancelled before it was shipped. */
 	isCancelled: v.optional(v.boolean()),
 	/** The pieces that it is for; none for an amount. Mails of the release before lack them. */
-	lines: v.optional(v.array(v.object({ name: v.string(), size: v.string(), quantity }))),
+	lines: v.optional(v.array(v.object({ slug, name: v.string(), size: v.string(), quantity }))),
 	shippingCents: v.optional(cents),
 });
 
@@ -114,6 +117,7 @@ const returned = {
 	note: v.string(),
 	lines: v.array(
 		v.object({
+			slug,
 			name: v.string(),
 			size: v.string(),
 			quantity,
@@ -156,6 +160,8 @@ const refundFailed = v.object({
 	reason: v.string(),
 	/** Whether the shopper was mailed that the refund is on its way. */
 	wasTold: v.boolean(),
+	/** What became of pieces that it had put into stock. Missing in mails of earlier releases. */
+	stock: v.optional(v.nullable(v.picklist(['taken', 'short', 'kept'])), null),
 });
 
 /** A shopper has cancelled the order. */
@@ -195,6 +201,13 @@ const confirmAddress = v.object({ number: v.string(), orderPath, address: bought
 const addressChanged = v.object({
 	number: v.string(),
 	orderPath,
+	address: bought.address,
+});
+
+/** For the merchant: the shopper has corrected the address. */
+const addressCorrected = v.object({
+	number: v.string(),
+	before: bought.address,
 	address: bought.address,
 });
 
@@ -298,6 +311,7 @@ export const templateData = {
 	'order-link': orderLink,
 	'confirm-address': confirmAddress,
 	'address-changed': addressChanged,
+	'address-corrected': addressCorrected,
 	'new-message': newMessage,
 	'message-receipt': messageReceipt,
 	'message-answer': messageAnswer,
@@ -341,6 +355,7 @@ export type BackInStockData = TemplateData['back-in-stock'];
 export type OrderLinkData = TemplateData['order-link'];
 export type ConfirmAddressData = TemplateData['confirm-address'];
 export type AddressChangedData = TemplateData['address-changed'];
+export type AddressCorrectedData = TemplateData['address-corrected'];
 export type NewMessageData = TemplateData['new-message'];
 export type MessageReceiptData = TemplateData['message-receipt'];
 export type MessageAnswerData = TemplateData['message-answer'];

@@ -148,7 +148,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 				body: JSON.stringify(body),
 			});
 			expect(answer.status).toBe(400);
-			expect(await answer.json()).toEqual({ error: 'This link has expired, or is not whole.' });
+			expect(await answer.json()).toEqual({ error: 'This link has expired or is incomplete.' });
 		},
 	);
 

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Address } from '../../core/address/address.ts';
 import type { PostalAddress } from '../../core/address/saved-address.ts';
 import { brand } from '../../core/brand.ts';
@@ -8,6 +9,7 @@ import type { Order } from '../db/order-schema.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
 import { recordHistory } from './change-status.ts';
 import { orderLinkPath } from './order-page/links.ts';
+import { postalAddress } from './order-page/order-status.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { changeStateOf } from './shopper-changes.ts';
@@ -50,17 +52,19 @@ export interface OwnCorrection {
 	readonly nowMs: number;
 	/** The revision that was seen; any if it is empty. */
 	readonly seen: string;
+	/** Who is mailed about it; null: nobody. */
+	readonly merchantEmail: string | null;
 }
 
 export type OwnRefusal = 'changed' | 'shipped' | 'closed';
 
 /**
- * Corrects the address of an order for its shopper, while the shopper can change it. The order keeps
- * its e-mail address and phone.
+ * Corrects the address of an order for its shopper, while the shopper can change it, and mails the
+ * merchant: wake the outbox. The order keeps its e-mail address and phone.
  */
 export async function correctOwnAddress(
 	db: Tx,
-	{ orderId, address, nowMs, seen }: OwnCorrection,
+	{ orderId, address, nowMs, seen, merchantEmail }: OwnCorrection,
 ): Promise<Outcome<Order, OwnRefusal>> {
 	await lockOrders(db, [orderId]);
 	const order = await findOrder(db, orderId);
@@ -70,7 +74,38 @@ export async function correctOwnAddress(
 	if (seen !== '' && (await hasMoved(db, order.id, seen))) return fail('changed');
 	const { email, phone } = addressOf(order);
 	const whole = { ...address, email, phone };
-	return succeed(await writeAddress(db, order, whole, 'address corrected by the shopper', nowMs));
+	const corrected = await writeAddress(db, order, whole, 'address corrected by the shopper', nowMs);
+	if (merchantEmail !== null) await notifyMerchant(db, merchantEmail, { order, corrected }, nowMs);
+	return succeed(corrected);
+}
+
+interface Correction {
+	/** As it was before. */
+	readonly order: Order;
+	readonly corrected: Order;
+}
+
+/** A packing slip may have been printed, so the merchant is told. */
+async function notifyMerchant(
+	db: Tx,
+	recipient: string,
+	{ order, corrected }: Correction,
+	nowMs: number,
+): Promise<void> {
+	await enqueueMessage(
+		db,
+		{
+			cause: `address-corrected:${randomUUIDv7()}`,
+			template: 'address-corrected',
+			recipient,
+			data: {
+				number: order.number,
+				before: postalAddress(order),
+				address: postalAddress(corrected),
+			},
+		},
+		nowMs,
+	);
 }
 
 /** The refusal as a sentence for the shopper. */

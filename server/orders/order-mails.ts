@@ -61,7 +61,7 @@ export async function enqueueShipped(
 }
 
 /** Enqueues the mail that the order has not left yet, after one said that it was shipped. */
-export async function enqueueNotShipped(
+export async function enqueueUnshipped(
 	db: DbOrTx,
 	order: Order,
 	trackingNumber: string | null,
@@ -163,7 +163,7 @@ export async function enqueueRefunded(
 				isCancelled: refund.cancels === 1,
 				lines: refund.lines.flatMap(({ position, quantity }) => {
 					const line = bought[position];
-					return line ? [{ name: line.name, size: line.size, quantity }] : [];
+					return line ? [{ slug: line.slug, name: line.name, size: line.size, quantity }] : [];
 				}),
 				shippingCents: refund.shipping_cents,
 			},
@@ -198,15 +198,24 @@ export async function notifyMerchantOfNewOrder(
 }
 
 /**
- * Enqueues the mail about a failed refund. `wasTold`: the shopper was mailed that the money was on
- * its way.
+ * What became of pieces that a failed refund had put into stock: taken out again, some of them sold
+ * meanwhile, or still in stock.
  */
+export type StockAfterFailure = 'taken' | 'short' | 'kept' | null;
+
+interface RefundFailure {
+	/** Whether the shopper was mailed that the money was on its way. */
+	readonly wasTold: boolean;
+	readonly stock: StockAfterFailure;
+}
+
+/** Enqueues the mail about a failed refund. */
 export async function notifyMerchantOfFailedRefund(
 	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
 	db: DbOrTx,
 	order: Order,
 	refund: Refund,
-	wasTold: boolean,
+	{ wasTold, stock }: RefundFailure,
 ): Promise<void> {
 	log.error({ orderId: order.id, refundId: refund.id, wasTold }, 'a refund has failed');
 	if (merchantEmail === null) return;
@@ -222,6 +231,7 @@ export async function notifyMerchantOfFailedRefund(
 				cents: refund.cents,
 				reason: refund.failure ?? 'unknown',
 				wasTold,
+				stock,
 			},
 		},
 		now(),
@@ -315,8 +325,8 @@ async function returnData(db: DbOrTx, { number, kind, reason, note, ...row }: Re
 		lines: row.lines.flatMap((line) => {
 			const of = bought.find(({ position }) => position === line.position);
 			if (!of) return [];
-			const { name, size } = of;
-			return [{ name, size, quantity: line.quantity, wantedSize: line.wanted_size }];
+			const { slug, name, size } = of;
+			return [{ slug, name, size, quantity: line.quantity, wantedSize: line.wanted_size }];
 		}),
 	};
 }

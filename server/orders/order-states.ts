@@ -4,8 +4,9 @@ import type { OrderState } from '../../core/orders/order-texts.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { cancelledOf } from './cancelled.ts';
+import { beingRefundedOf } from './pending-refunds.ts';
 
-type Read = Pick<Order, 'id' | 'status' | 'refunded_cents' | 'fulfilment'>;
+type Read = Pick<Order, 'id' | 'status' | 'total_cents' | 'refunded_cents' | 'fulfilment'>;
 
 /** The states of orders, by id. */
 export async function statesOf(
@@ -15,6 +16,7 @@ export async function statesOf(
 	const ids = orders.map(({ id }) => id);
 	if (ids.length === 0) return new Map();
 	const cancelled = await cancelledOf(db, ids);
+	const beingRefunded = await beingRefundedOf(db, orders);
 	const disputes = await db
 		.selectFrom('disputes')
 		.select(['order_id', 'status', 'closed_at_ms'])
@@ -31,6 +33,7 @@ export async function statesOf(
 				fulfilment: order.fulfilment,
 				dispute: disputeState(isOpen?.has(order.id) ?? false, isLost?.has(order.id) ?? false),
 				isCancelled: cancelled.has(order.id),
+				isBeingRefunded: beingRefunded.has(order.id),
 			},
 		]),
 	);

@@ -2,6 +2,7 @@ import type { RefundableOrder } from '../../core/orders/refund-shares.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Refund, RefundLine } from '../db/payment-schema.ts';
+import { pendingCents } from './pending-refunds.ts';
 
 /** A line of a refund, with the status of its refund. */
 export interface RefundLineOf extends RefundLine {
@@ -39,9 +40,6 @@ interface OrderMoney {
 export function refundableOrder(money: OrderMoney): RefundableOrder {
 	const { order, lines, refundLines } = money;
 	const refunds = money.refunds.filter(({ status }) => status !== 'failed');
-	const pendingCents = refunds
-		.filter(({ status }) => status === 'requested')
-		.reduce((sum, { cents }) => sum + cents, 0);
 	return {
 		lines: lines.map((line) => ({
 			priceCents: line.price_cents,
@@ -51,19 +49,27 @@ export function refundableOrder(money: OrderMoney): RefundableOrder {
 		discount: { cents: order.discount_cents },
 		shippingCents: order.shipping_cents,
 		refundedShippingCents: refunds.reduce((sum, one) => sum + one.shipping_cents, 0),
-		refundableCents: Math.max(0, order.total_cents - order.refunded_cents - pendingCents),
+		refundableCents: Math.max(0, order.total_cents - order.refunded_cents - pendingCents(refunds)),
 	};
 }
 
-/** Updates how many pieces of each line were refunded. The caller has locked the order. */
-export async function recountRefunded(db: Tx, orderId: string): Promise<void> {
+/**
+ * Updates how many pieces of each line were refunded. Returns whether a count was wrong. The caller has
+ * locked the order.
+ */
+export async function recountRefunded(db: Tx, orderId: string): Promise<boolean> {
 	const settled = (await refundLinesOf(db, orderId)).filter(({ status }) => status !== 'requested');
+	let hasChanged = false;
 	for (const position of new Set(settled.map((line) => line.position))) {
-		await db
+		const refunded = refundedPieces(settled, position);
+		const { numUpdatedRows } = await db
 			.updateTable('order_lines')
-			.set({ refunded: refundedPieces(settled, position) })
+			.set({ refunded })
 			.where('order_id', '=', orderId)
 			.where('position', '=', position)
-			.execute();
+			.where('refunded', '!=', refunded)
+			.executeTakeFirst();
+		hasChanged ||= numUpdatedRows > 0n;
 	}
+	return hasChanged;
 }

@@ -3,16 +3,19 @@ import { carrierNames } from '../../core/orders/parcel-carriers.ts';
 import type { RefundRefusal } from '../payments/write-refund.ts';
 import type { TooFew } from '../stock/take.ts';
 import type { AddressRefusal } from './correct-address.ts';
+import type { ParcelQuestion } from './parcel-question.ts';
+import type { CloseRefusal } from './returns/close-return.ts';
 import type { DecisionRefusal } from './returns/decide-return.ts';
 import type { SizeRefusal } from './returns/exchange-size.ts';
 import type { HandlingRefusal } from './returns/handle-return.ts';
 import { mostAgainPerDay, type SendAgainRefusal } from './send-again.ts';
 import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
-import type { UndoRefusal } from './undo-shipment.ts';
+import type { UnshipRefusal } from './unship-order.ts';
 
 // Messages for the merchant about refused actions, shared by the commands and the desk.
 
 export function shipRefusalMessage(refusal: ShipRefusal, number: string): string {
+	if (typeof refusal === 'object') return questionMessage(refusal);
 	switch (refusal) {
 		case 'unknown-order':
 			return unknownOrder(number);
@@ -39,7 +42,16 @@ export function shipRefusalMessage(refusal: ShipRefusal, number: string): string
 	}
 }
 
-export function undoRefusalMessage(refusal: UndoRefusal, number: string): string {
+function questionMessage(question: ParcelQuestion): string {
+	switch (question.is) {
+		case 'other-carrier':
+			return `This looks like a number of ${question.guess}, not of ${question.carrier}.`;
+		case 'shared-tracking':
+			return `This number is also on order ${question.order}, which goes to another address.`;
+	}
+}
+
+export function unshipRefusalMessage(refusal: UnshipRefusal, number: string): string {
 	switch (refusal) {
 		case 'unknown-order':
 			return unknownOrder(number);
@@ -111,7 +123,7 @@ export function refundRefusalMessage(refusal: RefundRefusal, number: string): st
 			return 'That return has not been accepted.';
 		case 'return-refunded':
 			return 'That return was refunded already.';
-		case 'return-swapped':
+		case 'exchange-sent':
 			return 'For that return an exchange was sent: its money stays here.';
 		case 'part-restock':
 			return 'What goes back into stock for a part of the money? Name the return, or refund all that is left.';
@@ -168,7 +180,7 @@ export function handlingRefusalMessage(refusal: HandlingRefusal, number: string)
 			return `Please say for each line of return ${number} how many came back: at least one in all, and no more than were asked for.`;
 		case 'no-exchange':
 			return `Return ${number} asks for money back, not for an exchange.`;
-		case 'swapped-already':
+		case 'exchange-sent':
 			return `The exchange for return ${number} was sent already.`;
 		case 'refunded':
 			return `Return ${number} was refunded: nothing is sent for it.`;
@@ -179,6 +191,12 @@ export function handlingRefusalMessage(refusal: HandlingRefusal, number: string)
 		case 'too-few':
 			return `Too few of ${refusal.name} in size ${refusal.size} are free: ${refusal.left}.`;
 	}
+}
+
+export function closeRefusalMessage(refusal: CloseRefusal, number: string): string {
+	return refusal.is === 'not-refunded'
+		? `Return ${number} has pieces that were not refunded.`
+		: handlingRefusalMessage(refusal, number);
 }
 
 export function decisionRefusalMessage(refusal: DecisionRefusal, number: string): string {

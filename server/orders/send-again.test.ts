@@ -14,7 +14,7 @@ import { mostAgainPerDay, sendMailAgain } from './send-again.ts';
 import { shipOrder } from './ship-order.ts';
 import { addressOf } from './store.ts';
 import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
-import { undoShipment } from './undo-shipment.ts';
+import { unshipOrder } from './unship-order.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -122,7 +122,7 @@ describe.each(databaseKinds())(
 				isCorrection: false,
 				shippedAtMs: (await context.now(order)).shipped_at_ms,
 			});
-			await undoShipment(context.db, { number: order.number, nowMs: Date.now() });
+			await unshipOrder(context.db, { number: order.number, nowMs: Date.now() });
 			expect(await again('order-shipped')).toEqual({ ok: false, failure: 'outdated' });
 		});
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { address } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import type { RefundInput } from '../payments/write-refund.ts';
@@ -93,6 +94,62 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 				shipped_at_ms: shippedAtMs,
 			});
 			expect(await context.mails(order)).toMatchObject({ 'order-shipped': 3 });
+		});
+
+		describe('asks about what is probably a mistake', () => {
+			const usps = '9400100000000000000000';
+			let nth = 0;
+
+			/** A tracking number that no other order has. */
+			const unused = () => {
+				nth += 1;
+				return `PELICAN${nth}`;
+			};
+
+			const moveTo = (changes: Partial<typeof address>) =>
+				context.db
+					.updateTable('orders')
+					.set({ address: JSON.stringify({ ...address, ...changes }) })
+					.where('id', '=', order.id)
+					.execute();
+
+			it('a number of another order, if that goes to another address', async () => {
+				const first = order;
+				const trackingNumber = unused();
+				await ship({ trackingNumber });
+				order = await context.buy();
+				await moveTo({ address: '14 Quay Street' });
+				const refusal = { is: 'shared-tracking', order: first.number };
+				expect(await ship({ trackingNumber })).toEqual({ ok: false, failure: refusal });
+				expect(await context.now(order)).toMatchObject({ fulfilment: 'unfulfilled' });
+				expect(await ship({ trackingNumber, sharesTracking: true })).toMatchObject({ ok: true });
+			});
+
+			it('also when it is corrected', async () => {
+				const trackingNumber = unused();
+				await ship({ trackingNumber });
+				order = await context.buy();
+				await moveTo({ zip: '21402' });
+				await ship({ trackingNumber: unused() });
+				const corrected = { trackingNumber, isCorrection: true };
+				expect(await ship(corrected)).toMatchObject({ failure: { is: 'shared-tracking' } });
+				expect(await ship({ ...corrected, sharesTracking: true })).toMatchObject({ ok: true });
+			});
+
+			it('but not one parcel with two orders', async () => {
+				const trackingNumber = unused();
+				await ship({ trackingNumber });
+				order = await context.buy();
+				await moveTo({ firstName: 'Ada', address: '12 QUAY  STREET' });
+				expect(await ship({ trackingNumber })).toMatchObject({ ok: true });
+			});
+
+			it('a number that looks like one of another carrier', async () => {
+				const parcel = { carrier: 'ups', trackingNumber: usps };
+				const failure = { is: 'other-carrier', carrier: 'UPS', guess: 'USPS' };
+				expect(await ship(parcel)).toEqual({ ok: false, failure });
+				expect(await ship({ ...parcel, keepsCarrier: true })).toMatchObject({ ok: true });
+			});
 		});
 
 		describe('is refused, and nothing is changed', () => {

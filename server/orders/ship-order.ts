@@ -5,12 +5,14 @@ import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
 import { enqueueShipped } from './order-mails.ts';
+import { type Confirmations, type ParcelQuestion, parcelQuestion } from './parcel-question.ts';
+import { beingRefundedOf } from './pending-refunds.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { parcelCauses, parcelMailsOf } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
-export interface Shipment {
+export interface Shipment extends Confirmations {
 	/** `BLUE-…` */
 	readonly number: string;
 	/** Both are empty for a parcel without tracking. */
@@ -36,7 +38,8 @@ export type ShipRefusal =
 	| 'shipped-already'
 	| 'not-shipped'
 	| 'bad-carrier'
-	| 'bad-tracking';
+	| 'bad-tracking'
+	| ParcelQuestion;
 
 /**
  * Records that a paid order was shipped and mails the shopper, in one transaction. Of two
@@ -54,13 +57,15 @@ export async function shipOrder(
 async function ship(
 	db: Tx,
 	shipment: Shipment,
-	{ carrier, tracking }: SentParcel,
+	parcel: SentParcel,
 ): Promise<Outcome<Order, ShipRefusal>> {
 	const { number, isCorrection, nowMs, seen } = shipment;
+	const { carrier, tracking } = parcel;
 	const order = await lockByNumber(db, number);
 	if (!order) return fail('unknown-order');
 	if (await hasMoved(db, order.id, seen)) return fail('changed');
-	const refusal = await refusalOf(db, order, shipment);
+	const refusal =
+		(await refusalOf(db, order, shipment)) ?? (await parcelQuestion(db, order, parcel, shipment));
 	if (refusal) return fail(refusal);
 	const set = {
 		carrier,
@@ -94,7 +99,7 @@ async function refusalOf(
 	if (disputes.some(({ status }) => status === 'lost')) return 'dispute-lost';
 	const isDisputed = disputes.some(({ closed_at_ms }) => closed_at_ms === null);
 	if (isDisputed && !shipsDisputed) return 'disputed';
-	return (await isBeingRefundedWhole(db, order)) ? 'refund-under-way' : undefined;
+	return (await beingRefundedOf(db, [order])).has(order.id) ? 'refund-under-way' : undefined;
 }
 
 async function disputesOf(db: Tx, orderId: string) {
@@ -103,18 +108,6 @@ async function disputesOf(db: Tx, orderId: string) {
 		.select(['status', 'closed_at_ms'])
 		.where('order_id', '=', orderId)
 		.execute();
-}
-
-/** Whether pending refunds leave nothing of the order. */
-export async function isBeingRefundedWhole(db: Tx, order: Order): Promise<boolean> {
-	const rows = await db
-		.selectFrom('refunds')
-		.select('cents')
-		.where('order_id', '=', order.id)
-		.where('status', '=', 'requested')
-		.execute();
-	const pendingCents = rows.reduce((sum, { cents }) => sum + cents, 0);
-	return pendingCents > 0 && order.refunded_cents + pendingCents >= order.total_cents;
 }
 
 export interface Delivery {

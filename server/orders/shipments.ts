@@ -5,7 +5,7 @@ import type { Order } from '../db/order-schema.ts';
 export const parcelCauses = {
 	shipped: 'shipped',
 	corrected: 'tracking corrected',
-	undone: 'not shipped after all',
+	unshipped: 'not shipped after all',
 } as const;
 
 /** The mails about an order's parcels: one for each shipment and each correction, counted from 0. */

@@ -1,16 +1,15 @@
 import type Stripe from 'stripe';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import type { Refund, RefundLine, RefundStatus } from '../db/payment-schema.ts';
+import type { Refund, RefundStatus } from '../db/payment-schema.ts';
 import { notifyMerchantOfCancellation } from '../orders/cancelled.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
 import { type RefundLineOf, recountRefunded, refundLinesOf } from '../orders/refund-lines.ts';
 import { markReturnRefunded } from '../orders/returns/refunded-return.ts';
-import { restockReturn } from '../orders/returns/returns.ts';
-import { findOrder, linesOf } from '../orders/store.ts';
+import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
-import { restock } from '../stock/restock.ts';
+import { type RefundWithLines, restockFor, restockLines, undoRestock } from './refund-stock.ts';
 
 /** The order of statuses. An answer with a lower rank than the stored status changes nothing. */
 const rank: Readonly<Record<RefundStatus, number>> = { requested: 0, made: 1, failed: 2 };
@@ -31,37 +30,73 @@ export async function applyRefunds(
 		const change = await applyRefund(db, orderId, refund, services.now());
 		if (change) changed.push(change);
 	}
-	if (changed.length === 0) return false;
+	if (changed.length === 0) return await catchUpOnLines(db, orderId, services.now());
 	const order = await updateRefundedCents(db, orderId);
 	await recountRefunded(db, orderId);
 	const allLines = await refundLinesOf(db, orderId);
-	for (const { refund, before } of changed) {
-		const lines = allLines.filter((line) => line.refund_id === refund.id);
-		await recordHistory(db, orderId, order.status, {
-			to: order.status,
-			cause: refund.status === 'made' ? 'refunded' : 'refund failed',
-			detail: {
-				refund: refund.id,
-				cents: refund.cents,
-				...(lines.length > 0 && {
-					lines: lines.map(({ position, quantity }) => ({ position, quantity })),
-				}),
-			},
-			nowMs: services.now(),
-		});
-		const isMade = refund.status === 'made';
-		if (refund.return_id !== null) {
-			const how = { isMade, nowMs: services.now() };
-			await markReturnRefunded(db, order, refund.return_id, how);
-		}
-		if (isMade) {
-			await enqueueRefunded(db, order, { ...refund, lines }, services.now());
-			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());
-			await restockLines(db, order, { lines, allLines }, services.now());
-			if (refund.cancels === 1) await recordCancellation(services, db, order, refund);
-		} else {
-			await notifyMerchantOfFailedRefund(services, db, order, refund, before === 'made');
-		}
+	for (const change of changed) await applyChange(services, db, order, { ...change, allLines });
+	return true;
+}
+
+/** Applies what follows from a refund that was made, or has failed. */
+async function applyChange(
+	services: Pick<Services, 'log' | 'now' | 'merchantEmail'>,
+	db: Tx,
+	order: Order,
+	{ refund, before, allLines }: Change & { readonly allLines: readonly RefundLineOf[] },
+): Promise<void> {
+	const nowMs = services.now();
+	const lines = allLines.filter((line) => line.refund_id === refund.id);
+	const isMade = refund.status === 'made';
+	await recordRefund(db, order, { refund, lines }, nowMs);
+	if (refund.return_id !== null) {
+		await markReturnRefunded(db, order, refund.return_id, { isMade, nowMs });
+	}
+	if (isMade) {
+		await enqueueRefunded(db, order, { ...refund, lines }, nowMs);
+		if (refund.restocks === 1) await restockFor(db, order, refund, nowMs);
+		await restockLines(db, order, { lines, allLines }, nowMs);
+		if (refund.cancels === 1) await recordCancellation(services, db, order, refund);
+	} else {
+		const wasMade = before === 'made';
+		const stock = wasMade ? await undoRestock(db, order, { refund, lines }, nowMs) : null;
+		await notifyMerchantOfFailedRefund(services, db, order, refund, { wasTold: wasMade, stock });
+	}
+}
+
+async function recordRefund(
+	db: Tx,
+	order: Order,
+	{ refund, lines }: RefundWithLines,
+	nowMs: number,
+): Promise<void> {
+	const named = lines.map(({ position, quantity }) => ({ position, quantity }));
+	await recordHistory(db, order.id, order.status, {
+		to: order.status,
+		cause: refund.status === 'made' ? 'refunded' : 'refund failed',
+		detail: {
+			refund: refund.id,
+			cents: refund.cents,
+			...(named.length > 0 && { lines: named }),
+		},
+		nowMs,
+	});
+}
+
+/**
+ * Counts and restocks the pieces of refunds that a process of an older release has settled, which knew
+ * no lines. Returns whether there were any: only they leave a wrong count.
+ */
+async function catchUpOnLines(db: Tx, orderId: string, nowMs: number): Promise<boolean> {
+	if (!(await recountRefunded(db, orderId))) return false;
+	const order = await findOrder(db, orderId);
+	const allLines = await refundLinesOf(db, orderId);
+	const made = Map.groupBy(
+		allLines.filter(({ status }) => status === 'made'),
+		({ refund_id: id }) => id,
+	);
+	for (const lines of made.values()) {
+		if (order) await restockLines(db, order, { lines, allLines }, nowMs);
 	}
 	return true;
 }
@@ -202,82 +237,4 @@ async function updateRefundedCents(db: Tx, orderId: string): Promise<Order> {
 		.where('id', '=', orderId)
 		.returningAll()
 		.executeTakeFirstOrThrow();
-}
-
-async function restockFor(
-	db: Tx,
-	order: Order,
-	{ return_id: returnId }: Refund,
-	nowMs: number,
-): Promise<void> {
-	if (returnId === null) await restock(db, order.id, await wholeOrder(db, order), nowMs);
-	else await restockReturn(db, returnId, nowMs);
-}
-
-/**
- * Quantities to put back. An unsent order gives back only what was taken from stock. Pieces that were
- * refunded before stay where that refund put them.
- */
-async function wholeOrder(db: Tx, { id, fulfilment }: Order) {
-	const lines = await linesOf(db, id);
-	return lines.map(({ position, quantity, missing, refunded }) => ({
-		position,
-		quantity: Math.min(
-			quantity - refunded,
-			fulfilment === 'unfulfilled' ? quantity - missing : quantity,
-		),
-	}));
-}
-
-interface RestockedLines {
-	/** Those of one refund. */
-	readonly lines: readonly RefundLine[];
-	/** Those of all refunds of the order. */
-	readonly allLines: readonly RefundLineOf[];
-}
-
-/**
- * Puts back the named lines of a refund. Of an unsent order, what is still to be sent stays. A piece
- * that a failed refund put back is in stock already.
- */
-async function restockLines(
-	db: Tx,
-	{ id, fulfilment }: Order,
-	{ lines, allLines }: RestockedLines,
-	nowMs: number,
-): Promise<void> {
-	const named = lines.filter(({ restocks }) => restocks === 1);
-	if (named.length === 0) return;
-	const bought = await linesOf(db, id);
-	const returns = await restockedByReturns(db, id);
-	const returned = named.map(({ position, quantity }) => {
-		const line = bought[position];
-		if (!line) return { position, quantity: 0 };
-		const due = allLines
-			.filter((one) => one.position === position && one.status === 'made' && one.restocks === 1)
-			.reduce((sum, one) => sum + one.quantity, 0);
-		const missing = due - (line.restocked - (returns.get(position) ?? 0));
-		const spare =
-			fulfilment === 'unfulfilled' ? line.refunded - line.missing - line.restocked : quantity;
-		return { position, quantity: Math.min(quantity, missing, spare) };
-	});
-	await restock(db, id, returned, nowMs);
-}
-
-/** How many pieces of each line returns have put into stock. */
-async function restockedByReturns(db: Tx, orderId: string): Promise<ReadonlyMap<number, number>> {
-	const rows = await db
-		.selectFrom('return_lines')
-		.innerJoin('returns', 'returns.id', 'return_lines.return_id')
-		.select(['position', 'quantity', 'received', 'restocked'])
-		.where('returns.order_id', '=', orderId)
-		.where('returns.restocked_at_ms', 'is not', null)
-		.execute();
-	const byLine = Map.groupBy(rows, ({ position }) => position);
-	return new Map(
-		[...byLine].map(([position, same]) => [
-			position,
-			same.reduce((sum, row) => sum + (row.restocked ?? row.received ?? row.quantity), 0),
-		]),
-	);
 }

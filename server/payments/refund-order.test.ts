@@ -254,6 +254,78 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect((await context.level(shirt))?.onHand).toBe(5);
 		});
 
+		describe('a refund that fails after it put pieces into stock', () => {
+			async function failAfter(input: Partial<RefundInput>): Promise<void> {
+				const made = await refund(input);
+				if (!made.ok) throw new Error(made.failure.is);
+				await context.control(`/sandbox/refunds/${made.value.provider_refund_id}/fail`, {});
+				await context.deliver(...(await context.events(order, 'refund.failed')));
+			}
+			const toShip = async () =>
+				(await piecesToShip(context.db, shirt)).get(`${shirt.id}/${shirt.size}`) ?? 0;
+			const mailedStock = async () => JSON.parse((await failureMails()).at(-1)?.data ?? '').stock;
+
+			it.each([
+				['one of them', { cents: 3499, lines: [line(0, 1, true)] }],
+				['all, as it cancels', { restock: true, cancels: true }],
+			])('takes them out again of an unsent order: %s', async (_, input) => {
+				await context.set(shirt, 5);
+				const before = await toShip();
+				order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
+				await failAfter(input);
+				expect(await refunded()).toMatchObject([[0, 0]]);
+				expect(await context.level(shirt)).toMatchObject({ onHand: 3 });
+				expect(await toShip()).toBe(before + 2);
+				expect(await mailedStock()).toBe('taken');
+				expect(await refund({ restock: true, cancels: true })).toMatchObject({ ok: true });
+				expect(await context.level(shirt)).toMatchObject({ onHand: 5 });
+			});
+
+			it('and they were sold in the meantime: they are missing', async () => {
+				await context.set(shirt, 2);
+				order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
+				const made = await refund({ cents: 3499, lines: [line(0, 1, true)] });
+				if (!made.ok) throw new Error(made.failure.is);
+				await context.buy(bodyOf([shirt.id, shirt.size, 1]));
+				await context.control(`/sandbox/refunds/${made.value.provider_refund_id}/fail`, {});
+				await context.deliver(...(await context.events(order, 'refund.failed')));
+				expect(await context.level(shirt)).toMatchObject({ onHand: 0 });
+				const lines = await linesOf(context.db, order.id);
+				expect(lines).toMatchObject([{ refunded: 0, restocked: 0, missing: 1 }]);
+				expect(await mailedStock()).toBe('short');
+			});
+
+			it('leaves them there if the parcel was sent', async () => {
+				await context.set(shirt, 5);
+				order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
+				await shipIt();
+				await failAfter({ cents: 3499, lines: [line(0, 1, true)] });
+				expect(await context.level(shirt)).toMatchObject({ onHand: 4 });
+				expect(await mailedStock()).toBe('kept');
+			});
+		});
+
+		it('that an older release has settled without its pieces is counted with its next event', async () => {
+			await context.set(shirt, 5);
+			order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
+			await refund({ cents: 3499, lines: [line(0, 1, true)] });
+			// As that release leaves it.
+			await context.db
+				.updateTable('order_lines')
+				.set({ refunded: 0, restocked: 0 })
+				.where('order_id', '=', order.id)
+				.execute();
+			await context.set(shirt, 3);
+			for (let at = 0; at < 2; at += 1) {
+				await context.deliver(...(await context.events(order, 'charge.refunded')));
+				// A known event is not applied again.
+				await context.db.deleteFrom('provider_events').where('order_id', '=', order.id).execute();
+				expect(await refunded()).toMatchObject([[1, 1]]);
+				expect(await context.level(shirt)).toMatchObject({ onHand: 4 });
+			}
+			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
+		});
+
 		it('shipping is given back once, and an amount beside it', async () => {
 			expect(await refund({ cents: 699, shippingCents: 599 })).toMatchObject({ ok: true });
 			expect(await refund({ cents: 599, shippingCents: 599 })).toMatchObject({
@@ -523,6 +595,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				cents: order.total_cents,
 				reason: 'expired_or_canceled_card',
 				wasTold: true,
+				stock: null,
 			});
 		});
 

@@ -130,7 +130,7 @@ export async function resumeRefunds(
 				services.db,
 				order,
 				await findRefund(services, refund.id),
-				false,
+				{ wasTold: false, stock: null },
 			);
 		services.wakeOutbox();
 	}

@@ -10,7 +10,8 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
-import { refundableOrder, refundLinesOf } from '../orders/refund-lines.ts';
+import { pendingRefundCents } from '../orders/pending-refunds.ts';
+import { refundableOrder, refundedPieces, refundLinesOf } from '../orders/refund-lines.ts';
 import { findReturn, withLines } from '../orders/returns/returns.ts';
 import { hasMoved } from '../orders/revision.ts';
 import { findOrder, findOrderByNumber, linesOf, lockOrders } from '../orders/store.ts';
@@ -67,7 +68,7 @@ export type RefundRefusal =
 	| { readonly is: 'unknown-return' }
 	| { readonly is: 'return-not-accepted' }
 	| { readonly is: 'return-refunded' }
-	| { readonly is: 'return-swapped' }
+	| { readonly is: 'exchange-sent' }
 	| { readonly is: 'part-restock' }
 	/** The bank has taken the payment back, or decides about it. */
 	| { readonly is: 'disputed' }
@@ -237,16 +238,6 @@ async function centsToRefund(
 	return succeed(cents ?? leftCents);
 }
 
-async function pendingRefundCents(db: Tx, orderId: string): Promise<Cents> {
-	const rows = await db
-		.selectFrom('refunds')
-		.select('cents')
-		.where('order_id', '=', orderId)
-		.where('status', '=', 'requested')
-		.execute();
-	return rows.reduce((sum, row) => sum + row.cents, 0);
-}
-
 interface RefundedReturn {
 	readonly returnId: string | null;
 	/** The pieces that came back, or are still expected; null without a return. */
@@ -262,7 +253,7 @@ async function returnOf(
 	const row = await findReturn(db, returnNumber);
 	if (row?.order_id !== order.id) return fail({ is: 'unknown-return' });
 	if (row.status !== 'accepted') return fail({ is: 'return-not-accepted' });
-	if (row.progress === 'swapped') return fail({ is: 'return-swapped' });
+	if (row.progress === 'swapped') return fail({ is: 'exchange-sent' });
 	const earlier = await db
 		.selectFrom('refunds')
 		.select('id')
@@ -276,5 +267,16 @@ async function returnOf(
 		quantity: received ?? quantity,
 		restocks: false,
 	}));
-	return succeed({ returnId: row.id, lines: came.filter(({ quantity }) => quantity > 0) });
+	// Some of them can have been refunded on the order's page. If all were, the refund is refused.
+	const refunded = await refundLinesOf(db, order.id);
+	const bought = await linesOf(db, order.id);
+	const left = came.map((line) => ({
+		...line,
+		quantity: Math.min(
+			line.quantity,
+			(bought[line.position]?.quantity ?? 0) - refundedPieces(refunded, line.position),
+		),
+	}));
+	const due = left.some(({ quantity }) => quantity > 0) ? left : came;
+	return succeed({ returnId: row.id, lines: due.filter(({ quantity }) => quantity > 0) });
 }

@@ -1,6 +1,7 @@
 import { cityLine } from '../../core/address/city-line.ts';
 import { formatCents } from '../../core/money.ts';
 import { moneyText, type OrderState, parcelText } from '../../core/orders/order-texts.ts';
+import { returnStateTexts } from '../../core/orders/returns.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { OrderRecord } from '../orders/list-orders.ts';
 import type { ReturnWithLines } from '../orders/returns/returns.ts';
@@ -108,7 +109,7 @@ export function returnsText(rows: readonly ReturnWithLines[]): string {
 function returnLines(row: ReturnWithLines): string[] {
 	const count = row.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return [
-		`${row.number}  ${row.progress ?? row.status}  ${row.kind} of ${count}, ${row.reason}, ${formatTime(row.created_at_ms)}`,
+		`${row.number}  ${returnStateTexts[row.progress ?? row.status]}  ${row.kind} of ${count}, ${row.reason}, ${formatTime(row.created_at_ms)}`,
 		...(row.note === '' ? [] : [`    "${row.note}"`]),
 	];
 }

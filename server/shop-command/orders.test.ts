@@ -143,13 +143,22 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 		if (!asked.ok) throw new Error(asked.failure);
 		const { number } = asked.value;
 		const list = await command('returns', 'list', '--status', 'requested');
-		expect(list.out).toContain(`${number}  requested  return of 1, too-small`);
+		expect(list.out).toContain(`${number}  Requested  return of 1, too-small`);
 		expect(list.out).not.toContain('\u001b');
 		expect(await command('returns', 'accept', number)).toMatchObject({ code: 0 });
-		const again = await command('returns', 'refuse', number, '--answer', 'No.');
+		const again = await command('returns', 'decline', number, '--answer', 'No.');
 		expect(again).toMatchObject({ code: 1, err: expect.stringContaining('decided already') });
 		const refund = await command('refund', order.number, '--cents', '3499', '--return', number);
 		expect(refund).toMatchObject({ code: 0 });
+		const done = await command('returns', 'list', '--status', 'Refunded');
+		expect(done.out).toContain(`${number}  Refunded  return of 1`);
+		expect((await command('returns', 'list', '--status', 'accepted')).out).not.toContain(number);
+		expect(await command('returns', 'list', '--status', 'lost')).toMatchObject({
+			code: 2,
+			err: expect.stringContaining(
+				'requested, accepted, declined, received, refunded, exchange-sent',
+			),
+		});
 	});
 
 	it('exports orders, and no cell runs on the merchant’s machine', async () => {
@@ -217,16 +226,29 @@ describe.each(parcelsAndRefunds)(
 			expect(await context.mails(order)).toMatchObject({ 'order-shipped': 1, 'order-refunded': 2 });
 		});
 
-		it('takes a shipment back with --undo', async () => {
+		it('ships without tracking, and asks about a number that looks wrong', async () => {
+			const usps = ['--carrier', 'ups', '--tracking', '9400100000000000000000'];
+			const asked = await command('ship', order.number, ...usps);
+			expect(asked).toMatchObject({
+				code: 1,
+				err: 'This looks like a number of USPS, not of UPS. If it is right, add --sure.',
+			});
+			expect(await command('ship', order.number, ...usps, '--sure')).toMatchObject({ code: 0 });
+			const none = await command('ship', order.number, '--no-tracking', '--correct');
+			expect(none.out).toBe(
+				`Order ${order.number} is on its way without tracking. The shopper gets a mail.`,
+			);
+			expect(await context.now(order)).toMatchObject({ carrier: null, tracking_number: null });
+		});
+
+		it('marks an order as not shipped after all', async () => {
 			await command('ship', order.number, ...tracking);
-			const mixed = await command('ship', order.number, '--undo', ...tracking);
-			expect(mixed).toMatchObject({ code: 2, err: expect.stringContaining('--undo stands alone') });
-			const undone = await command('ship', order.number, '--undo');
-			expect(undone).toMatchObject({ code: 0, err: '' });
-			expect(undone.out).toContain(
+			const unshipped = await command('unship', order.number);
+			expect(unshipped).toMatchObject({ code: 0, err: '' });
+			expect(unshipped.out).toContain(
 				'is to be shipped again. The mail about the shipment was not sent.',
 			);
-			const again = await json('ship', order.number, '--undo');
+			const again = await json('unship', order.number);
 			expect(again.data).toEqual({ error: `Order ${order.number} is not marked as shipped.` });
 			expect(await context.now(order)).toMatchObject({ fulfilment: 'unfulfilled', carrier: null });
 		});

@@ -2,6 +2,7 @@ import { shopDay } from '../../core/calendar.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
 import { formatCents } from '../../core/money.ts';
 import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
+import { returnStateTexts } from '../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database, DbOrTx } from '../db/open.ts';
 import type { Refund } from '../db/payment-schema.ts';
@@ -21,14 +22,14 @@ import {
 	deliveryRefusalMessage,
 	refundRefusalMessage,
 	shipRefusalMessage,
-	undoRefusalMessage,
 	unknownOrder,
+	unshipRefusalMessage,
 } from '../orders/refusal-messages.ts';
 import { decideReturn } from '../orders/returns/decide-return.ts';
 import { listReturns } from '../orders/returns/returns.ts';
-import { markDelivered, shipOrder } from '../orders/ship-order.ts';
+import { markDelivered, type ShipRefusal, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
-import { undoShipment } from '../orders/undo-shipment.ts';
+import { unshipOrder } from '../orders/unship-order.ts';
 import { isChargeId, searchOfCharge } from '../payments/charge-search.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';
 import { auditedCommand, type CommandAction } from './audited-command.ts';
@@ -84,7 +85,7 @@ export async function runOrderCommand(
 			return await record(onOrder('ship', command.number, command), () => ship(db, command, nowMs));
 		case 'unship':
 			return await record(onOrder('unship', command.number, command), () =>
-				undoShip(db, command, nowMs),
+				unship(db, command, nowMs),
 			);
 		case 'deliver':
 			return await record(onOrder('deliver', command.number, { day: command.day }), () =>
@@ -137,28 +138,35 @@ function exportedMoney({ db, isLive }: OrderServices, { from, to }: Of<'export-o
 type Of<Kind extends OrderCommand['is']> = Extract<OrderCommand, { readonly is: Kind }>;
 
 async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<Result> {
-	const { number, carrier, tracking: trackingNumber, isCorrection, shipsDisputed } = command;
-	const shipment = { number, carrier, trackingNumber, isCorrection, shipsDisputed, nowMs };
-	const shipped = await shipOrder(db, shipment);
+	const { number, tracking: trackingNumber, isSure, ...input } = command;
+	const confirmed = { keepsCarrier: isSure, sharesTracking: isSure };
+	const shipped = await shipOrder(db, { ...input, ...confirmed, number, trackingNumber, nowMs });
 	if (!shipped.ok) {
-		const how = shipped.failure === 'disputed' ? ' To ship it anyway, add --disputed.' : '';
-		return fail(`${shipRefusalMessage(shipped.failure, number)}${how}`);
+		return fail(`${shipRefusalMessage(shipped.failure, number)}${confirmation(shipped.failure)}`);
 	}
 	const order = shipped.value;
 	const url = trackingUrl(order.carrier, order.tracking_number);
+	const parcel =
+		order.carrier === null ? 'without tracking' : `with ${order.carrier}, ${order.tracking_number}`;
 	return succeed({
 		text: [
-			`Order ${number} is on its way with ${order.carrier}, ${order.tracking_number}. The shopper gets a mail.`,
+			`Order ${number} is on its way ${parcel}. The shopper gets a mail.`,
 			...(url === null ? [] : [url]),
 		].join('\n'),
 		data: { ...orderSummary(order), trackingUrl: url },
 	});
 }
 
-async function undoShip(db: Database, { number }: Of<'unship'>, nowMs: number): Promise<Result> {
-	const undone = await undoShipment(db, { number, nowMs });
-	if (!undone.ok) return fail(undoRefusalMessage(undone.failure, number));
-	const { order, isMailed } = undone.value;
+/** How the command ships it anyway. */
+function confirmation(refusal: ShipRefusal): string {
+	if (refusal === 'disputed') return ' To ship it anyway, add --disputed.';
+	return typeof refusal === 'object' ? ' If it is right, add --sure.' : '';
+}
+
+async function unship(db: Database, { number }: Of<'unship'>, nowMs: number): Promise<Result> {
+	const unshipped = await unshipOrder(db, { number, nowMs });
+	if (!unshipped.ok) return fail(unshipRefusalMessage(unshipped.failure, number));
+	const { order, isMailed } = unshipped.value;
 	const mail = isMailed
 		? 'The shopper gets a mail that it has not left yet.'
 		: 'The mail about the shipment was not sent.';
@@ -213,7 +221,7 @@ async function decide(db: Database, command: Of<'decide-return'>, nowMs: number)
 	const { number, to, answer } = command;
 	const decided = await decideReturn(db, { number, to, answer, nowMs });
 	if (decided.ok) {
-		const text = `Return ${number} is ${to}. The shopper gets a mail.`;
+		const text = `Return ${number} is ${returnStateTexts[to].toLowerCase()}. The shopper gets a mail.`;
 		return succeed({ text, data: returnView(decided.value) });
 	}
 	return fail(decisionRefusalMessage(decided.failure, number));

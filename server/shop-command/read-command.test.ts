@@ -112,6 +112,9 @@ describe('orders', () => {
 		[['orders', 'show'], 'what is it about'],
 		[['orders', 'show', 'BLUE-0'], 'is no order number'],
 		[['ship', 'BLUE-22222222'], 'name --carrier and --tracking'],
+		[['ship', 'BLUE-22222222', '--no-tracking', '--carrier', 'UPS'], '--no-tracking, or'],
+		[['ship', 'BLUE-22222222', '--carrier', ' ', '--tracking', ' '], 'name --carrier'],
+		[['unship', 'BLUE-22222222', '--correct'], "Unknown option '--correct'"],
 		[['deliver', 'BLUE-22222222', '--on', '2026-02-31'], 'is no day'],
 		[['refund', 'BLUE-22222222', '--cents', '-5'], '--cents'],
 		[['refund', 'BLUE-22222222', '--cents', '1e3'], 'is no amount'],
@@ -127,6 +130,8 @@ describe('orders', () => {
 
 	it.each([
 		['ship 7qk3mpxa --carrier ups --tracking 12345', { is: 'ship', number: 'BLUE-7QK3MPXA' }],
+		['ship 7qk3mpxa --no-tracking', { is: 'ship', carrier: '', tracking: '', isSure: false }],
+		['unship 7qk3mpxa', { is: 'unship', number: 'BLUE-7QK3MPXA' }],
 		['deliver BLUE-7QK3MPXA --on 2028-02-29', { is: 'deliver', day: '2028-02-29' }],
 		['refund blue-7qk3mpxa --json', { is: 'refund', isJson: true, input: { cents: null } }],
 		[

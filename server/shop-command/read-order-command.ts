@@ -2,11 +2,11 @@ import { daysReversed } from '../../core/desk/numbers.ts';
 import { orderNumberPattern } from '../../core/orders/order-number.ts';
 import { fulfilments, orderStatuses } from '../../core/orders/order-status.ts';
 import { moneyTexts, parcelTexts } from '../../core/orders/order-texts.ts';
-import { type ReturnStatus, returnStatuses } from '../../core/orders/returns.ts';
+import { type ReturnState, returnStates, returnStateTexts } from '../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { OrderFilter } from '../orders/list-orders.ts';
 import type { RefundInput } from '../payments/write-refund.ts';
-import { flag, isOneOf, readArguments, text } from './read-arguments.ts';
+import { flag, readArguments, text } from './read-arguments.ts';
 
 /** Commands about orders. */
 export type OrderCommand = { readonly isJson: boolean } & (
@@ -15,16 +15,19 @@ export type OrderCommand = { readonly isJson: boolean } & (
 	| {
 			readonly is: 'ship';
 			readonly number: string;
+			/** Both are empty for a parcel without tracking. */
 			readonly carrier: string;
 			readonly tracking: string;
 			readonly isCorrection: boolean;
 			readonly shipsDisputed: boolean;
+			/** Whether what is probably a mistake is right (`ParcelQuestion`). */
+			readonly isSure: boolean;
 	  }
 	| { readonly is: 'unship'; readonly number: string }
 	/** `day` is `YYYY-MM-DD`; null: today. */
 	| { readonly is: 'deliver'; readonly number: string; readonly day: string | null }
 	| { readonly is: 'refund'; readonly input: RefundInput }
-	| { readonly is: 'list-returns'; readonly status?: ReturnStatus; readonly order?: string }
+	| { readonly is: 'list-returns'; readonly status?: ReturnState; readonly order?: string }
 	| {
 			readonly is: 'decide-return';
 			readonly number: string;
@@ -43,10 +46,11 @@ export type OrderCommand = { readonly isJson: boolean } & (
 
 export const orderUsage = `npm run shop -- orders list [--status paid] [--parcel to-ship] [--search WORD] [--limit 50]
 npm run shop -- orders show ORDER
-npm run shop -- ship ORDER --carrier UPS --tracking NUMBER [--correct] [--disputed]
+npm run shop -- ship ORDER --carrier UPS --tracking NUMBER [--correct] [--disputed] [--sure]
+npm run shop -- ship ORDER --no-tracking [--correct] [--disputed]
     writes to the shopper; --correct puts right what an earlier call said; --disputed ships an order
-    whose payment is disputed
-npm run shop -- ship ORDER --undo
+    whose payment is disputed; --sure keeps a number that looks wrong
+npm run shop -- unship ORDER
     not shipped after all: it is to be shipped again, and the shopper is told
 npm run shop -- deliver ORDER [--on YYYY-MM-DD]
     the carrier's word: the time to send things back counts from it
@@ -54,7 +58,7 @@ npm run shop -- refund ORDER [--cents NUMBER] [--return RET] [--restock]
     through the card provider: all that is left, or that many cents
 npm run shop -- returns list [--status requested] [--order ORDER]
 npm run shop -- returns accept RET [--answer WORDS]
-npm run shop -- returns refuse RET [--answer WORDS]
+npm run shop -- returns decline RET [--answer WORDS]
 npm run shop -- export orders [FILE] [--from YYYY-MM-DD] [--to YYYY-MM-DD]
     as CSV: what was paid, refunded and disputed on these days
     Each of these takes --json.`;
@@ -71,6 +75,7 @@ export function readOrderCommand(args: readonly string[]): Read | undefined {
 const readers: Readonly<Record<string, (args: readonly string[]) => Read>> = {
 	orders: readOrders,
 	ship: readShip,
+	unship: readUnship,
 	deliver: readDeliver,
 	refund: readRefund,
 	returns: readReturns,
@@ -131,31 +136,45 @@ const optionName = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g
 function readShip(args: readonly string[]): Read {
 	const read = readArguments(
 		args,
-		{ carrier: text, tracking: text, correct: flag, disputed: flag, undo: flag },
+		{
+			carrier: text,
+			tracking: text,
+			'no-tracking': flag,
+			correct: flag,
+			disputed: flag,
+			sure: flag,
+		},
 		1,
 	);
 	if (!read.ok) return read;
-	const { options, base, names } = read.value;
+	const { options, base, names, flags } = read.value;
 	const number = orderNamed(names[0]);
 	if (!number.ok) return number;
-	if (read.value.flags.has('undo')) {
-		const others = ['correct', 'disputed'].filter((name) => read.value.flags.has(name));
-		if (others.length > 0 || Object.keys(options).length > 0)
-			return fail('--undo stands alone: ship ORDER --undo.');
-		return succeed({ ...base, is: 'unship', number: number.value });
-	}
-	if (options.carrier === undefined || options.tracking === undefined) {
-		return fail('To ship an order, name --carrier and --tracking.');
+	const { carrier, tracking } = options;
+	if (flags.has('no-tracking')) {
+		if (carrier !== undefined || tracking !== undefined) {
+			return fail('A parcel has --no-tracking, or --carrier and --tracking.');
+		}
+	} else if (!carrier?.trim() || !tracking?.trim()) {
+		return fail('To ship an order, name --carrier and --tracking, or --no-tracking.');
 	}
 	return succeed({
 		...base,
 		is: 'ship',
 		number: number.value,
-		carrier: options.carrier,
-		tracking: options.tracking,
-		isCorrection: read.value.flags.has('correct'),
-		shipsDisputed: read.value.flags.has('disputed'),
+		carrier: carrier ?? '',
+		tracking: tracking ?? '',
+		isCorrection: flags.has('correct'),
+		shipsDisputed: flags.has('disputed'),
+		isSure: flags.has('sure'),
 	});
+}
+
+function readUnship(args: readonly string[]): Read {
+	const read = readArguments(args, {}, 1);
+	if (!read.ok) return read;
+	const number = orderNamed(read.value.names[0]);
+	return number.ok ? succeed({ ...read.value.base, is: 'unship', number: number.value }) : number;
 }
 
 function readDeliver(args: readonly string[]): Read {
@@ -204,7 +223,7 @@ function readRefund(args: readonly string[]): Read {
 
 function readReturns([verb, ...args]: readonly string[]): Read {
 	if (verb === 'list') return readReturnList(args);
-	if (verb !== 'accept' && verb !== 'refuse') return fail('Returns: list, accept or refuse?');
+	if (verb !== 'accept' && verb !== 'decline') return fail('Returns: list, accept or decline?');
 	const read = readArguments(args, { answer: text }, 1);
 	if (!read.ok) return read;
 	const number = returnNamed(read.value.names[0]);
@@ -224,15 +243,17 @@ function readReturnList(args: readonly string[]): Read {
 	const read = readArguments(args, { status: text, order: text }, 0);
 	if (!read.ok) return read;
 	const { status, order } = read.value.options;
-	if (status !== undefined && !isOneOf<ReturnStatus>(status, returnStatuses)) {
-		return fail(`"${status}" is no status: ${returnStatuses.join(', ')}.`);
+	const state =
+		status === undefined ? undefined : stateNamed(status, returnStates, returnStateTexts);
+	if (state === null) {
+		return fail(`"${status}" is no status: ${namesOf(returnStates, returnStateTexts)}.`);
 	}
 	const number = order === undefined ? undefined : orderNamed(order);
 	if (number && !number.ok) return number;
 	return succeed({
 		...read.value.base,
 		is: 'list-returns',
-		...(status === undefined ? {} : { status }),
+		...(state === undefined ? {} : { status: state }),
 		...(number === undefined ? {} : { order: number.value }),
 	});
 }

@@ -31,7 +31,7 @@ test('an address is added, edited, made the default and removed', async ({ page 
 	await signedIn(page);
 	await page.goto('/account/addresses');
 	const book = bookOf(page);
-	await expect(page.getByText('None kept yet.')).toBeVisible();
+	await expect(page.getByText('No saved addresses yet.')).toBeVisible();
 	await expectAccessible(page);
 
 	await book.add.click();
@@ -75,7 +75,7 @@ test('a missing value is reported at its field, and nothing is stored', async ({
 	await expect(book.form.getByRole('link', { name: 'Please enter your last name' })).toBeVisible();
 	await expect(book.form.getByText('Please enter a ZIP code such as').first()).toBeVisible();
 	await book.form.getByRole('button', { name: 'Cancel' }).click();
-	await expect(page.getByText('None kept yet.')).toBeVisible();
+	await expect(page.getByText('No saved addresses yet.')).toBeVisible();
 });
 
 test('the address form follows the country', async ({ page }) => {

@@ -44,7 +44,7 @@ test.describe('after a while, a change of the account', () => {
 		await page.getByRole('button', { name: 'Change Email' }).click();
 		await page.getByLabel('Your password', { exact: true }).fill('not the password');
 		await page.getByRole('button', { name: 'Continue' }).click();
-		await expect(dialog(page).getByText('That password is not right.')).toBeVisible();
+		await expect(dialog(page).getByText('That password isn’t right.')).toBeVisible();
 		await page.getByLabel('Your password', { exact: true }).fill(password);
 		await page.getByRole('button', { name: 'Continue' }).click();
 		await expect(dialog(page)).toBeHidden();
@@ -56,9 +56,9 @@ test.describe('after a while, a change of the account', () => {
 		makeOld(shop, email);
 		await page.getByLabel('New password').fill('a tide that turns');
 		await page.getByRole('button', { name: 'Change Password' }).click();
-		await page.getByRole('button', { name: 'Send Me a Code by Mail Instead' }).click();
-		await expect(page.getByLabel('Code from the mail')).toBeFocused();
-		await page.getByLabel('Code from the mail').fill(await mailedCode(page, email));
+		await page.getByRole('button', { name: 'Email Me a Code Instead' }).click();
+		await expect(page.getByLabel('Code from the email')).toBeFocused();
+		await page.getByLabel('Code from the email').fill(await mailedCode(page, email));
 		await page.getByRole('button', { name: 'Confirm' }).click();
 		await expect(page.getByText('Your new password is set.')).toBeVisible();
 	});
@@ -86,7 +86,7 @@ test('a change that was not the owner’s is undone by a mailed link and a press
 	await expect(page.getByText('Your new password is set.')).toBeVisible();
 	const link = await mailedText(page, email, /https?:\/\/\S+(\/auth\/object\?\S+)/);
 	await page.goto(link);
-	await expect(page.getByRole('heading', { name: 'It Was Not Me' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'It Wasn’t Me' })).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Undo the Change' }).click();
 	await expect(page.getByRole('heading', { name: 'The Change Is Undone' })).toBeFocused();
@@ -100,7 +100,7 @@ test.describe('a link that does not work', () => {
 	test('says so, and leads to a new password', async ({ page }) => {
 		await page.goto('/auth/object?token=made-up');
 		await page.getByRole('button', { name: 'Undo the Change' }).click();
-		await expect(page.getByRole('heading', { name: 'This Link Does Not Work' })).toBeFocused();
+		await expect(page.getByRole('heading', { name: 'This Link Doesn’t Work' })).toBeFocused();
 		await expect(page.getByRole('link', { name: 'Choose a New Password' })).toBeVisible();
 	});
 });

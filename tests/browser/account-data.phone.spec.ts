@@ -44,7 +44,9 @@ test.describe('an account is deleted', () => {
 		await deletion.submit.click();
 		await expect(page).toHaveURL('/');
 		await expect(page.getByText('Your account is deleted.').first()).toBeVisible();
-		await expect(page.getByText('Nothing is left that names you.').first()).toBeVisible();
+		await expect(
+			page.getByText('We have deleted everything that names you.').first(),
+		).toBeVisible();
 		await page.goto('/account');
 		await expect(page).toHaveURL('/auth?next=%2Faccount');
 		const data = { email, password };
@@ -60,6 +62,8 @@ test.describe('an account is deleted', () => {
 		const deletion = deletionOf(page);
 		await deletion.word.fill('DELETE');
 		await deletion.submit.click();
-		await expect(page.getByText('Open orders are kept until they are done').first()).toBeVisible();
+		await expect(
+			page.getByText('Open orders keep your details until they are complete').first(),
+		).toBeVisible();
 	});
 });

@@ -20,7 +20,7 @@ test.describe('an authenticator app', () => {
 		await expect(page.getByRole('heading', { name: 'One More Step' })).toBeFocused();
 		await page.getByLabel('Code from your app').fill('000 000');
 		await page.getByRole('button', { name: 'Confirm' }).click();
-		await expect(page.getByRole('main').getByRole('alert')).toHaveText(/That code is not right/);
+		await expect(page.getByRole('main').getByRole('alert')).toHaveText(/That code is wrong/);
 		// A session without its second factor cannot open other pages.
 		await page.goto('/account/profile');
 		await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a passkey is made, and asked for after the password', async ({ page, shop 
 		},
 	});
 	await page.getByRole('button', { name: 'Add Passkey' }).click();
-	await page.getByRole('button', { name: 'Make the Passkey' }).click();
+	await page.getByRole('button', { name: 'Create the Passkey' }).click();
 	await expect(page.getByText('Your second factor is set up.')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Remove Passkey' })).toBeVisible();
 	await expectAccessible(page);

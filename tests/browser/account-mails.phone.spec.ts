@@ -29,7 +29,7 @@ test('a forgotten password is replaced by a mailed link', async ({ page }) => {
 	await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
 	await page.getByLabel('Email').fill(email);
 	await page.getByRole('button', { name: 'Send the Link' }).click();
-	await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
+	await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
 	await expectAccessible(page);
 	await page.goto(await linkTo(page, email, 'recovery'));
 	await page.getByRole('button', { name: 'Continue' }).click();
@@ -46,7 +46,7 @@ test('a forgotten password is replaced by a mailed link', async ({ page }) => {
 test('a password that another browser set is replaced, and says why', async ({ page }) => {
 	await signUp(page);
 	await page.goto('/auth/new-password?reason=first-proof&next=/cart');
-	await expect(page.getByText('The password came from another browser')).toBeVisible();
+	await expect(page.getByText('The password was typed in another browser')).toBeVisible();
 	await expectAccessible(page);
 	await page.getByLabel('New password').fill('a tide that turns');
 	await page.getByRole('button', { name: 'Set the Password' }).click();
@@ -65,8 +65,8 @@ test.describe('a link that cannot be used', () => {
 		await expectAccessible(page);
 		await page.getByLabel('Email').fill('nobody@example.com');
 		await page.getByRole('button', { name: 'Send the Link' }).click();
-		await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeVisible();
-		await expect(page.getByText('If nobody@example.com has an account, a mail is')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+		await expect(page.getByText('If nobody@example.com has an account, an email is')).toBeVisible();
 	});
 });
 
@@ -78,9 +78,9 @@ test.describe('a link that leads to the desk', () => {
 		const email = await signUp(page);
 		await signOut(page);
 		await page.goto('/auth?view=link&next=/desk');
-		await page.getByLabel('Email').fill(email);
+		await page.getByRole('textbox', { name: 'Email' }).fill(email);
 		await page.getByRole('button', { name: 'Send the Link' }).click();
-		await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
+		await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
 		await page.goto(await linkTo(page, email, 'magiclink'));
 		await page.getByRole('button', { name: 'Sign Me In' }).click();
 		// The first proof of an auto-confirmed address removes the password.
@@ -93,6 +93,6 @@ test.describe('a link that leads to the desk', () => {
 
 test('an incomplete link shows a message', async ({ page }) => {
 	await page.goto('/auth/confirm?type=signup');
-	await expect(page.getByRole('heading', { name: 'This Link Is Not Whole' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'This Link Is Incomplete' })).toBeVisible();
 	await expectAccessible(page);
 });

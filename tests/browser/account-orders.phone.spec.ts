@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { placeOrder, postal, signedIn } from './account-made.ts';
 import { expect, test } from './fixtures.ts';
 import { receiptOf, setOrder } from './guest-orders.ts';
+import { answerStock, captain } from './product-page.ts';
 import {
 	addressBox,
 	addToCart,
@@ -70,11 +71,37 @@ test('a delivered order says so, and can be sent back', async ({ page, shop }) =
 	const order = page.getByRole('listitem').filter({ hasText: bought.number });
 	await expect(order.getByText('Delivered', { exact: true })).toBeVisible();
 	await expect(order).toContainText(`It arrived on ${formatDay(shopDay(deliveredAtMs))}.`);
+	await expect(order).toContainText(`Arrived in Miami ${formatDay(shopDay(deliveredAtMs))}`);
 	await expectAccessible(page);
 	await order.getByRole('link', { name: 'Return or Exchange' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Order Has Arrived');
 	await page.getByRole('button', { name: 'Return or Exchange' }).click();
 	await expect(page.getByRole('radio', { name: /Return/ })).toBeFocused();
+});
+
+test('an order can be bought again, without what is sold out', async ({ page, shop }) => {
+	await signedIn(page);
+	await addToCart(page, tee, 'M');
+	await addToCart(page, shirt, 'XL');
+	await page.goto('/checkout');
+	await fillAddress(page);
+	const payment = await openPayment(page);
+	await pay(payment, cards.good);
+	await expectPaid(payment);
+	const sessionId = new URL(payment.url()).searchParams.get('session_id') ?? '';
+	const { number } = await eventually(() => receiptOf(shop, sessionId));
+	await payment.close();
+	await answerStock(page, { out: [{ id: captain.id, size: 'XL' }] });
+	await page.goto('/account');
+	const order = page.getByRole('listitem').filter({ hasText: number });
+	await order.getByRole('button', { name: `Buy Again order ${number}` }).click();
+	await expect(order.getByText('1 item added to your cart.')).toBeVisible();
+	await expect(order.getByText(`${captain.name}, size XL: not available`)).toBeVisible();
+	await expect(order.getByRole('button', { name: /^Buy Again/ })).toHaveCount(0);
+	await expectAccessible(page);
+	await order.getByRole('link', { name: 'View Cart' }).click();
+	await expect(page).toHaveURL('/cart');
+	await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible();
 });
 
 test('the newest order is open, others open at a press', async ({ page }) => {
@@ -87,7 +114,7 @@ test('the newest order is open, others open at a press', async ({ page }) => {
 	await page.locator('summary').last().focus();
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('1 First Street')).toBeVisible();
-	await expect(page.getByText('Waiting for payment').first()).toBeVisible();
+	await expect(page.getByText('Not paid yet').first()).toBeVisible();
 });
 
 test('an order shows markup as text', async ({ page }) => {

@@ -65,7 +65,7 @@ test.describe('of the account', () => {
 		});
 		await page.getByLabel('New email').fill(` ${email.toUpperCase()}`);
 		await page.getByRole('button', { name: 'Change Email' }).click();
-		await expect(page.getByText('That is your email already.')).toBeVisible();
+		await expect(page.getByText('That’s already your email.')).toBeVisible();
 		await expect(page.getByLabel('New email')).toBeFocused();
 		expect(sent).toEqual([]);
 		await expect(page.getByText(/Your address changes to/)).toHaveCount(0);
@@ -87,5 +87,5 @@ test('on a phone the menu has the account too', async ({ page }) => {
 	await expect(menu.getByRole('link', { name: 'My Account' })).toContainText(email);
 	await expectAccessible(page);
 	await menu.getByRole('button', { name: 'Sign Out' }).click();
-	await expect(page.getByText("You've been successfully signed out.")).toBeVisible();
+	await expect(page.getByText('You’ve been successfully signed out.')).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('recovery codes come with the first factor, and one signs in when the phone
 	await page.getByRole('button', { name: 'Download' }).click();
 	const file = await readFile(await (await download).path(), 'utf8');
 	expect(codes.every((code) => file.includes(code))).toBe(true);
-	await page.getByRole('button', { name: 'I Have Stored Them' }).click();
+	await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
 	await expect(page.getByText('10 codes are left.')).toBeVisible();
 	await expect(shownCodes(page)).toBeHidden();
 
@@ -39,7 +39,7 @@ test('recovery codes come with the first factor, and one signs in when the phone
 	await expectAccessible(page);
 	await field.fill('AAAA-AAAA-AAAA');
 	await page.getByRole('button', { name: 'Confirm' }).click();
-	await expect(page.getByRole('main').getByRole('alert')).toHaveText(/That code is not right/);
+	await expect(page.getByRole('main').getByRole('alert')).toHaveText(/That code is wrong/);
 	await field.fill((codes[0] ?? '').toLowerCase());
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL('/account/security');
@@ -56,7 +56,7 @@ test('new codes are copied and replace the old ones', async ({ page }) => {
 	await signedIn(page, '/account/security');
 	await addApp(page);
 	const old = await readCodes(page);
-	await page.getByRole('button', { name: 'I Have Stored Them' }).click();
+	await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
 	await page.getByRole('button', { name: 'Make New Codes' }).click();
 	await expect(shownCodes(page)).toBeFocused();
 	const codes = await readCodes(page);
@@ -72,7 +72,7 @@ test.describe('a session whose second factor was used long ago', () => {
 	test('is asked for it before new codes are made', async ({ page }) => {
 		await signedIn(page, '/account/security');
 		const secret = await addApp(page);
-		await page.getByRole('button', { name: 'I Have Stored Them' }).click();
+		await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
 		const calls = '**/auth/v1/recovery-codes';
 		await page.route(calls, (route) =>
 			route.fulfill({

@@ -27,7 +27,7 @@ test('other devices are listed, and signed out one by one or all at once', async
 	const { email } = await signedIn(page, '/account/security');
 	const list = page.getByRole('list', { name: 'Signed in on' });
 	await expect(list.getByRole('listitem')).toHaveText([/This device.*In use now/]);
-	await expect(page.getByText('And nowhere else.')).toBeVisible();
+	await expect(page.getByText('You’re signed in on this device only.')).toBeVisible();
 	const phone = await elsewhere(browser, email, agents.phone);
 	const laptop = await elsewhere(browser, email, agents.laptop);
 	// Simulates the return from another window, because Playwright keeps all windows in front.

@@ -49,5 +49,5 @@ export async function signOut(page: Page) {
 	const signOutButton = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
 	if (!(await signOutButton.isVisible())) await accountButton(page).click();
 	await signOutButton.click();
-	await expect(page.getByText("You've been successfully signed out.")).toBeVisible();
+	await expect(page.getByText('You’ve been successfully signed out.')).toBeVisible();
 }

@@ -24,7 +24,7 @@ test('a new shopper signs up, is signed in at home, signs out and in again', asy
 	await signOut(page);
 	await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
 	await signIn(page, email);
-	await expect(page.getByText("You've successfully signed in.")).toBeVisible();
+	await expect(page.getByText('You’ve successfully signed in.')).toBeVisible();
 	await expect(page).toHaveURL('/');
 	await expect(accountButton(page)).toBeVisible();
 });
@@ -60,7 +60,9 @@ test.describe('what the server refuses', () => {
 		await page.goto('/auth');
 		await signIn(page, newEmail());
 		await expect(page.getByText('Login Failed')).toBeVisible();
-		await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid login credentials');
+		await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+			'That email and password don’t match',
+		);
 		await expectAccessible(page);
 	});
 
@@ -72,7 +74,7 @@ test.describe('what the server refuses', () => {
 			await page.goto('/auth');
 			await signIn(page, newEmail());
 			const alert = page.getByRole('main').getByRole('alert');
-			await expect(alert).toHaveText('Invalid login credentials');
+			await expect(alert).toHaveText('That email and password don’t match');
 			await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 			const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Login Failed' });
 			await expect(toast).toBeInViewport();
@@ -133,10 +135,10 @@ test('an error in the address is shown in our own words', oneScreen, async ({ pa
 	});
 	const alert = page.getByRole('main').getByRole('alert');
 	await page.goto(`/auth?${error}`);
-	await expect(alert).toHaveText(/^That link has expired or was used already/);
+	await expect(alert).toHaveText(/^That link has expired or has been used/);
 	await page.goto(`/auth#${error}`);
 	await page.reload();
-	await expect(alert).toHaveText(/^That link has expired or was used already/);
+	await expect(alert).toHaveText(/^That link has expired or has been used/);
 });
 
 test('a guest can continue without an account', oneScreen, async ({ page }) => {

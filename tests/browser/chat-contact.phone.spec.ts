@@ -25,6 +25,8 @@ function fieldsOf(page: Page) {
 
 async function fill(page: Page, email: string) {
 	const fields = fieldsOf(page);
+	// The form takes the focus after its paint.
+	await expect(fields.name).toBeFocused();
 	await fields.name.fill('Ana Costa');
 	await fields.email.fill(email);
 	await fields.phone.fill('+1 305 555 0100');

@@ -56,6 +56,12 @@ test.beforeEach(async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
+test('the form begins within the first 1.2 screens', async ({ page }) => {
+	const { field } = await openForm(page);
+	const box = await field('Name').boundingBox();
+	expect(box?.y).toBeLessThanOrEqual(1.2 * (page.viewportSize()?.height ?? 0));
+});
+
 test('every error is shown at its field, and the first has the focus', async ({ page }) => {
 	const { section, field, send } = await openForm(page);
 	await field('Subject').focus();
@@ -104,7 +110,7 @@ test('a message is sent once and confirmed, and the form is empty again', async 
 	await sending.click({ force: true });
 	letThrough();
 	await expect(section.getByRole('status')).toHaveText(
-		"Message sent successfully! We'll get back to you within 24 hours.",
+		'Message sent successfully! We’ll get back to you within 24 hours.',
 	);
 	await expect(page.locator('[data-sonner-toast]')).toContainText('Message sent successfully!');
 	await expect(send).toBeFocused();

@@ -42,7 +42,7 @@ test.describe('an open tab whose code is gone', () => {
 		const looked = page.waitForResponse((answer) => new URL(answer.url()).pathname === tee);
 		await page.getByRole('main').getByRole('link', { name }).first().click();
 		await looked;
-		await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'This Page Didn’t Load' })).toBeVisible();
 	});
 });
 

@@ -84,6 +84,7 @@ test.describe('a code', () => {
 		await row(name).getByRole('button', { name }).click();
 		await expect(panel.getByText('No order has been paid with it yet.')).toBeVisible();
 		await panel.getByRole('button', { name: 'Change' }).click();
+		await expect(panel.getByText('The shopper always pays at least $0.50.')).toBeVisible();
 		await panel.getByLabel('Amount in dollars').fill('10.50');
 		await panel.getByRole('button', { name: 'Save Code' }).click();
 		await expect(row(name)).toContainText('$10.50 off');

@@ -57,7 +57,7 @@ async function makeBackup({ dataDir }: Shop): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('problems are on top, and can be retried or set aside', async ({ page, shop, mails }) => {
+test('problems are on top, and can be retried or dismissed', async ({ page, shop, mails }) => {
 	const measured = await fetch(`${shop.url}/functions/v1/vitals`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
@@ -87,8 +87,8 @@ test('problems are on top, and can be retried or set aside', async ({ page, shop
 	await expect(page.getByRole('main')).not.toContainText('All are sent');
 	await expect(menu.getByRole('link', { name: 'Health (6 to look at)' })).toBeVisible();
 	await expectAccessible(page);
-	await failed.getByRole('button', { name: 'Set Aside: the mail to nobody@example.com' }).click();
-	await expect(failed.getByText('1 mail set aside.')).toBeFocused();
+	await failed.getByRole('button', { name: 'Dismiss: the mail to nobody@example.com' }).click();
+	await expect(failed.getByText('1 mail dismissed.')).toBeFocused();
 	// Refused again: the mail waits for its next attempt and shows the reason.
 	mails.behave('refuse');
 	await failed.getByRole('button', { name: 'Retry: the mail to ada@example.com' }).click();
@@ -115,8 +115,8 @@ test('problems are on top, and can be retried or set aside', async ({ page, shop
 	await events.getByRole('button', { name: 'Run Again: evt_mended' }).click();
 	await expect(events.getByText('1 event applied.')).toBeFocused();
 	await expect(events.getByRole('button', { name: /^Run/ })).toHaveCount(0);
-	await events.getByRole('button', { name: 'Set Aside: evt_odd' }).click();
-	await expect(events.getByText('1 event set aside.')).toBeFocused();
+	await events.getByRole('button', { name: 'Dismiss: evt_odd' }).click();
+	await expect(events.getByText('1 event dismissed.')).toBeFocused();
 	await expect(menu.getByRole('link', { name: 'Health (1 to look at)' })).toBeVisible();
 	await page.setViewportSize({ width: 360, height: 740 });
 	const width = await page.evaluate(() => document.documentElement.scrollWidth);

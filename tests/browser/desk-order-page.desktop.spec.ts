@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
-import { type BoughtOrder, buyAsGuest } from './guest-orders.ts';
+import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
 import { withDatabase } from './shop-database.ts';
 
 // Text that is fading in has no contrast yet.
@@ -47,6 +47,65 @@ test.describe('two windows', () => {
 		);
 	});
 });
+
+test.describe('a parcel that is probably a mistake', () => {
+	test.use({ expectedErrors: [/status of 409/] });
+
+	test('is asked about before it is shipped, alone and with others', async ({ page, shop }) => {
+		// Two purchases and a merchant take time.
+		test.slow();
+		const first = await buyAsGuest(page, shop);
+		const second = await buyAsGuest(page, shop);
+		const tracking = `PELICAN${Date.now()}`;
+		setOrder(shop, first, { fulfilment: 'shipped', carrier: 'DHL', tracking_number: tracking });
+		moveOrder(shop, first);
+		await openDesk(page, shop, `/desk/orders?search=${second.number}`);
+		await page.locator(`[data-row="${second.number}"]`).getByRole('checkbox').check();
+		await page.getByRole('button', { name: 'Mark Shipped' }).click();
+		const many = page.getByRole('dialog', { name: 'Mark orders shipped' });
+		await many.getByLabel('Tracking number').fill(tracking);
+		await many.getByRole('button', { name: 'Mark 1 Shipped' }).click();
+		const shared = `This number is also on order ${first.number}, which goes to another address.`;
+		await expect(many.getByText(shared)).toBeVisible();
+		await expectAccessible(page);
+		await many.getByRole('button', { name: 'Close', exact: true }).click();
+
+		await page.goto(`/desk/orders/${second.number}`);
+		await page.getByRole('button', { name: 'Mark Shipped' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Mark shipped' });
+		await dialog.getByLabel('Carrier').selectOption('UPS');
+		await dialog.getByLabel('Tracking number').fill('9400 1000 0000 0000 0000 00');
+		await page.keyboard.press('Enter');
+		await expect(dialog.getByText('This looks like a number of USPS, not of UPS.')).toBeVisible();
+		await expect(dialog.getByLabel('Keep UPS')).toBeFocused();
+		await expectAccessible(page);
+		await dialog.getByLabel('Tracking number').fill(tracking);
+		await expect(dialog.getByLabel('Keep UPS')).toBeHidden();
+		await page.keyboard.press('Enter');
+		await expect(dialog.getByText(shared)).toBeVisible();
+		// A second press without the checkbox asks again.
+		const answer = page.waitForResponse((response) => response.url().endsWith('/ship'));
+		await dialog.getByRole('button', { name: 'Mark Shipped' }).click();
+		expect((await answer).status()).toBe(409);
+		await expect(dialog.getByRole('button', { name: 'Mark Shipped' })).toBeVisible();
+		await expect(dialog.getByLabel('Ship with it anyway')).toBeFocused();
+		await page.keyboard.press('Space');
+		await page.keyboard.press('Enter');
+		await expect(page.getByText(/^Marked as shipped\./)).toBeVisible();
+	});
+});
+
+/** Moves a shipped order to another address, with the search term of its tracking number. */
+function moveOrder(shop: Shop, { number }: BoughtOrder): void {
+	withDatabase(shop, (db) => {
+		db.prepare(
+			"update orders set address = json_set(address, '$.address', '14 Dock Street') where number = ?",
+		).run(number);
+		db.prepare(
+			'insert into order_words (word, order_id, created_at_ms, total_cents) select lower(tracking_number), id, created_at_ms, total_cents from orders where number = ?',
+		).run(number);
+	});
+}
 
 /** Marks the receipt as sent. This shop sends no mails. */
 function sendReceipt(shop: Shop, { number }: BoughtOrder): void {

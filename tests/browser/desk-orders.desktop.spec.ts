@@ -62,7 +62,7 @@ test.describe('a user without access', () => {
 		await page.getByRole('link', { name: 'Open Security in Your Account' }).click();
 		const secret = await addApp(page);
 		await page.goto('/desk');
-		const code = page.getByLabel('Code from the mail');
+		const code = page.getByLabel('Code from the email');
 		await code.fill('AAAA-AAAA-AAAA');
 		await page.getByRole('button', { name: 'Open the Desk' }).click();
 		await expect(page.getByRole('main').getByText(/not the code of the newest mail/)).toBeVisible();

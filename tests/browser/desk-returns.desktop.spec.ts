@@ -60,11 +60,11 @@ test('a return and an exchange are processed from the request to the end, by key
 	const swap = await askToSendBack(page, shop, 'exchange');
 	await openDesk(page, shop, '/desk/returns');
 	const row = rowOf(page, asked);
-	await expect(row).toContainText('To answer');
+	await expect(row).toContainText('Requested');
 	await expect(rowOf(page, swap)).toContainText('size M, for size L');
 	const other = await page.context().newPage();
 	await other.goto('/desk/returns');
-	await expect(rowOf(other, asked)).toContainText('To answer');
+	await expect(rowOf(other, asked)).toContainText('Requested');
 
 	// The newest is first. The key moves to the second.
 	await page.keyboard.press('j');
@@ -75,7 +75,7 @@ test('a return and an exchange are processed from the request to the end, by key
 	await dialog.getByLabel(/Your message/).fill('Gladly.');
 	const decided = mailsOf(shop, 'return-decided');
 	await dialog.getByRole('button', { name: 'Accept and Send Mail' }).click();
-	await expect(row).toContainText('Waiting for the parcel');
+	await expect(row).toContainText('Accepted');
 	await expect(row).toContainText('Gladly.');
 	await expect(row.getByText(/^Accepted\. The mail/)).toBeVisible();
 	expect(mailsOf(shop, 'return-decided')).toBe(decided + 1);
@@ -90,7 +90,7 @@ test('a return and an exchange are processed from the request to the end, by key
 	await expect(refusal.getByRole('alert')).toHaveText(/decided already.*It is now accepted\./);
 	await expectAccessible(other);
 	await refusal.getByRole('button', { name: 'Close' }).click();
-	await expect(rowOf(other, asked)).toContainText('Waiting for the parcel');
+	await expect(rowOf(other, asked)).toContainText('Accepted');
 	await other.close();
 
 	await row.getByRole('button', { name: 'Mark Received' }).click();
@@ -102,7 +102,7 @@ test('a return and an exchange are processed from the request to the end, by key
 	await page.getByRole('spinbutton', { name: /go back into stock$/ }).fill('1');
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Mark Received', exact: true }).click();
-	await expect(row).toContainText('To refund');
+	await expect(row).toContainText('Received');
 	await row.getByRole('button', { name: 'Refund' }).click();
 	await expect(page.getByLabel('Amount in dollars')).toHaveValue('29.99');
 	await expect(page.getByText(/^\$29\.99 goes back to Grace's card\./)).toBeVisible();
@@ -120,7 +120,7 @@ test('a return and an exchange are processed from the request to the end, by key
 	await page.getByLabel(/^Refund instead/).uncheck();
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Accept and Send Mail' }).click();
-	await expect(exchange).toContainText('Waiting for the parcel');
+	await expect(exchange).toContainText('Accepted');
 	await expect(exchange).toContainText('Set aside until');
 	await exchange.getByRole('button', { name: 'Change Size' }).click();
 	await page.getByLabel(/^Send instead of/).selectOption('S');
@@ -165,7 +165,33 @@ test('a return and an exchange are processed from the request to the end, by key
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('No return fits what you are looking for.')).toBeVisible();
 	await expectAccessible(page);
-	await page.getByRole('button', { name: 'Show Every Return' }).click();
+	await page.getByRole('button', { name: 'Show All Returns' }).click();
 	await expect(row).toBeVisible();
 	await page.setViewportSize({ width: 360, height: 740 });
+});
+
+test('a return whose pieces were refunded on the order page is closed, and no more', async ({
+	page,
+	shop,
+}) => {
+	const asked = await askToSendBack(page, shop, 'return');
+	withDatabase(shop, (db) => {
+		db.prepare(
+			'update order_lines set refunded = quantity where order_id = (select id from orders where number = ?)',
+		).run(asked.number);
+	});
+	await openDesk(page, shop, `/desk/returns?search=${asked.back}`);
+	const row = rowOf(page, asked);
+	await row.getByRole('button', { name: 'Accept' }).click();
+	await page.getByRole('button', { name: 'Accept and Send Mail' }).click();
+	await expect(row).toContainText('Accepted');
+	await expect(row.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+	await row.getByRole('button', { name: 'Already Refunded' }).click();
+	const dialog = page.getByRole('dialog', { name: /^Already Refunded/ });
+	await expect(dialog).toContainText('No money moves');
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Close Return' }).dblclick();
+	await expect(row).toContainText('The return is closed.');
+	await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
+	await expect(row.getByRole('button')).toHaveText(['Mark Received']);
 });

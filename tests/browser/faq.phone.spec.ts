@@ -9,7 +9,7 @@ test.use(withMotion);
 const questions = homeFaq.map(({ question }) => question);
 
 function faqOf(page: Page) {
-	const section = page.getByRole('region', { name: 'Ask before you board' });
+	const section = page.getByRole('region', { name: 'Ask Before You Board' });
 	return {
 		section,
 		trigger: (question: string) => section.locator('summary', { hasText: question }),

@@ -3,7 +3,11 @@ import { checkStates } from './gates/check-states.ts';
 import { accountStates, signInStates } from './states/account.ts';
 import { deskStates } from './states/desk.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+	contextOptions: { reducedMotion: 'reduce' },
+	// The desk asks about a tracking number.
+	expectedErrors: [/status of 409/],
+});
 test.beforeEach(() => test.setTimeout(300_000));
 
 test('signing in is accessible', async ({ page, shop }) => {

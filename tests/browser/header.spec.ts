@@ -1,4 +1,5 @@
 import { desktop } from '../../bench/browser.ts';
+import { fillStoredCart } from '../../bench/layout-shift.ts';
 import { shippingTable } from '../../core/checkout/pricing.ts';
 import { expect, test } from './fixtures.ts';
 import { header, openQuickShop } from './header-parts.ts';
@@ -69,6 +70,27 @@ test.describe('the header', () => {
 		await page.keyboard.press('Escape');
 		await expect(header(page).getByRole('link', { name: 'Cart, 1 item' })).toHaveText('1');
 	});
+
+	test('has a number that leaves the bag in sight', oneScreen, async ({ page }) => {
+		await fillStoredCart(page);
+		await page.goto('/products');
+		const cart = header(page).getByRole('link', { name: /^Cart, / });
+		const bag = await cart.locator('svg').boundingBox();
+		const number = await cart.locator('span').boundingBox();
+		if (!bag || !number) throw new Error('The cart is not there');
+		const width = bag.x + bag.width - number.x;
+		const height = number.y + number.height - bag.y;
+		expect((width * height) / (bag.width * bag.height)).toBeLessThan(0.25);
+	});
+
+	for (const width of [768, 1024, 1440]) {
+		test(`names the Quick Shop at ${width} px`, oneScreen, async ({ page }) => {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto('/products');
+			const opener = header(page).getByRole('button', { name: 'Quick Shop' });
+			await expect(opener.getByText('Quick Shop')).toBeVisible();
+		});
+	}
 
 	for (const width of [320, 360, 768, 1024, 1440, 1920]) {
 		test(`is one row at ${width} px without overflow`, oneScreen, async ({ page }) => {

@@ -16,7 +16,10 @@ test.describe('on a phone', () => {
 		await page.goto('/');
 		await expect(bar(page)).toBeHidden();
 		await page.getByRole('heading', { name: 'Featured Selection' }).scrollIntoViewIfNeeded();
-		await page.mouse.wheel(0, 600);
+		await expect(bar(page)).toBeHidden();
+		await page
+			.getByRole('region', { name: 'More Than Just Clothing' })
+			.evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }));
 		await expect(bar(page)).toBeVisible();
 		await expect(bar(page).getByRole('link')).toHaveText('Shop the Collection');
 		await page

@@ -10,7 +10,7 @@ test.use(withMotion);
 
 const sections = [
 	"Between Water and Sky, There's Blue.",
-	'What we hold fast to',
+	'What We Hold Fast To',
 	'Featured Selection',
 	'More Than Just Clothing',
 	'Live it. Wear it. Blue.',
@@ -115,11 +115,11 @@ test.describe('the other side of a garment', () => {
 
 test('a feature opens by a press, and the focus returns', oneScreen, async ({ page }) => {
 	await page.goto('/');
-	const sun = page.getByRole('button', { name: /Enlarge Sun protection/ });
+	const sun = page.getByRole('button', { name: /Enlarge Sun Protection/ });
 	await expect(page.getByRole('main').locator('dialog img')).toHaveCount(0);
 	await sun.click();
-	const dialog = page.getByRole('dialog', { name: 'Sun protection' });
-	await expect(dialog.getByRole('img', { name: /orange anchor/ })).toBeVisible();
+	const dialog = page.getByRole('dialog', { name: 'Sun Protection' });
+	await expect(dialog.getByRole('img', { name: /long sleeves/ })).toBeVisible();
 	await expect(dialog).toContainText('UPF 50+');
 	await dialog.getByRole('button', { name: 'Close' }).click();
 	await expect(dialog).toBeHidden();
@@ -145,13 +145,23 @@ test(
 	},
 );
 
-test('the gallery and the closing section have text too', oneScreen, async ({ page }) => {
+test('the gallery and the closing section have text and lead on', oneScreen, async ({ page }) => {
 	await page.goto('/');
 	const gallery = page.getByRole('region', { name: 'Live it. Wear it. Blue.' });
 	await expect(gallery.getByRole('img')).toHaveCount(5);
 	for (const picture of await gallery.getByRole('img').all()) {
 		await expect(picture).toHaveAccessibleName(/\w+ \w+/);
 	}
+	const links = await gallery
+		.getByRole('link')
+		.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+	expect(links).toEqual([
+		'/men',
+		'/about',
+		'/women',
+		'/product/womens-blue-octopus-short-sleeve-tee',
+		'/new-arrivals',
+	]);
 	const closing = page.getByRole('region', { name: /Come on in/ });
 	await expect(closing.getByRole('link', { name: 'Shop the Collection' })).toHaveAttribute(
 		'href',

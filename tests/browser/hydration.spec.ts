@@ -28,8 +28,8 @@ test('a page that is still loading is hydrated when it is complete', async ({ pa
 		await page.goto(`${half.url}/women`, { waitUntil: 'commit' });
 		const heading = page.getByRole('heading', { level: 1 });
 		await heading.evaluate((built) => Object.assign(built, { isBuilt: true }));
-		const sorting = page.getByRole('combobox', { name: 'Sort by' });
-		const place = await sorting.boundingBox();
+		const opener = page.getByRole('button', { name: 'Filter & Sort' });
+		const place = await opener.boundingBox();
 		// All files have arrived, but none has run.
 		await page.waitForFunction(() => {
 			const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
@@ -43,7 +43,7 @@ test('a page that is still loading is hydrated when it is complete', async ({ pa
 		await hydrated(page);
 		expect(await heading.evaluate((now) => 'isBuilt' in now)).toBe(true);
 		await expect(page.getByRole('contentinfo')).toHaveCount(1);
-		expect(await sorting.boundingBox()).toEqual(place);
+		expect(await opener.boundingBox()).toEqual(place);
 	} finally {
 		await half.stop();
 	}
@@ -163,6 +163,7 @@ test.describe('after hydration, without a touch before', () => {
 		const page = await context.newPage();
 		await page.goto(`${shop.url}/men`, { waitUntil: 'load' });
 		await hydrated(page);
+		await page.getByRole('button', { name: 'Filter & Sort' }).tap();
 		const form = page.getByRole('form', { name: 'Filters' });
 		await form.locator('input[name=size][value=m]').tap();
 		await expect(page).toHaveURL(/size=m/);
@@ -172,6 +173,7 @@ test.describe('after hydration, without a touch before', () => {
 	test('the first key on the price counts', async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/women');
+		await page.getByRole('button', { name: 'Filter & Sort' }).press('Enter');
 		await page.getByRole('slider').first().focus();
 		await page.keyboard.press('ArrowRight');
 		await expect(page).toHaveURL(/from=/);

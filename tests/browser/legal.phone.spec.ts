@@ -28,7 +28,8 @@ for (const { path, title, part, says } of texts) {
 			await page.goto(path);
 			const main = page.getByRole('main');
 			const summary = main.locator('summary');
-			if (await summary.isVisible()) await summary.click();
+			await expect(summary.locator('svg')).toBeVisible();
+			await summary.click();
 			await main.getByRole('link', { name: part }).click();
 			await expect(page).toHaveURL(/#\w+$/);
 			await expect(main.getByRole('heading', { name: part })).toBeInViewport();

@@ -11,9 +11,9 @@ test.describe('the drawer', () => {
 		page,
 	}) => {
 		await page.goto('/women');
-		const opener = page.getByRole('button', { name: /^Filters/ });
+		const opener = page.getByRole('button', { name: /^Filter & Sort/ });
 		await opener.click();
-		const drawer = page.getByRole('dialog', { name: 'Filters' });
+		const drawer = page.getByRole('dialog', { name: 'Filter & Sort' });
 		await drawer.getByRole('checkbox', { name: /^Orange/ }).check();
 		await expect(drawer).toBeVisible();
 		await expect(drawer.getByRole('status')).toContainText('Showing 1 of 2 products');
@@ -26,14 +26,14 @@ test.describe('the drawer', () => {
 		await drawer.getByRole('button', { name: 'Show 1 product' }).click();
 		await expect(drawer).toBeHidden();
 		await expect(page).toHaveURL('/women?color=orange&size=xl');
-		await expect(opener).toHaveAccessibleName('Filters 2 active');
+		await expect(opener).toHaveAccessibleName('Filter & Sort 2 active');
 		await expect(listed(page)).toHaveText([orangeTee]);
 	});
 
 	test('clears all in place, and closes by Escape', async ({ page }) => {
 		await page.goto('/women?color=orange');
-		await page.getByRole('button', { name: /^Filters/ }).click();
-		const drawer = page.getByRole('dialog', { name: 'Filters' });
+		await page.getByRole('button', { name: /^Filter & Sort/ }).click();
+		const drawer = page.getByRole('dialog', { name: 'Filter & Sort' });
 		await drawer.getByRole('button', { name: 'Clear All' }).click();
 		await expect(page).toHaveURL(inDrawer(page, '/women'));
 		await expect(drawer.getByRole('checkbox', { name: /^Orange/ })).not.toBeChecked();

@@ -13,11 +13,15 @@ function name(id: Product['id']): string {
 	return product.name;
 }
 
-/** The filters: beside the products, or in the drawer, which is opened. */
+/** Opens the filters: below their button, or in the drawer on phones. */
 export async function openFilters(page: Page) {
-	const form = page.getByRole('form', { name: 'Filters' });
-	if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
-	return form;
+	await page.getByRole('button', { name: /^Filter & Sort/ }).click();
+	return page.getByRole('form', { name: 'Filters' });
+}
+
+/** The order, where the filters are. */
+export function sortSelect(page: Page) {
+	return page.getByRole('combobox', { name: 'Sort by' });
 }
 
 /** The URL while the filters are open. The drawer adds a parameter. */

@@ -110,7 +110,7 @@ test.describe('a page whose code does not come', () => {
 			await page.route(/\/assets\/product-.*\.js$/, (route) => route.abort());
 			await page.goto('/products');
 			await productLink(page).click();
-			await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+			await expect(page.getByRole('heading', { name: 'This Page Didn’t Load' })).toBeVisible();
 			await expect(
 				page.getByRole('banner').getByRole('link', { name: 'Blue, home' }),
 			).toBeVisible();

@@ -45,7 +45,7 @@ test('a shopper subscribes by a mailed link and a press, and unsubscribes by ano
 	const email = `${randomUUID()}@example.com`;
 	await field.fill(email);
 	await field.press('Enter');
-	await expect(section.getByText(/press the link that we just mailed to you/)).toBeFocused();
+	await expect(section.getByText(/tap the link in the email we just sent/)).toBeFocused();
 	const tokens = await mailedTokens(shop, email);
 
 	await page.goto(`/crew/confirm?t=${tokens.confirm}`);
@@ -55,7 +55,7 @@ test('a shopper subscribes by a mailed link and a press, and unsubscribes by ano
 	expect(stateOf(shop, email)).toEqual({ isConfirmed: false, hasLeft: false });
 	await page.getByRole('button', { name: 'Put Me on the List' }).click();
 	await expect(page.getByRole('heading', { name: 'Welcome Aboard', exact: true })).toBeFocused();
-	await expect(page.getByText('Thank you, you are on the list.')).toBeVisible();
+	await expect(page.getByText('Thank you, you’re on the list.')).toBeVisible();
 	await expectAccessible(page);
 	expect(stateOf(shop, email)).toEqual({ isConfirmed: true, hasLeft: false });
 

@@ -1,6 +1,7 @@
 import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { answerStock, captain } from './product-page.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -8,10 +9,13 @@ for (const [name, path, hasSearch] of [
 	['an unknown page', '/hoodies', true],
 	['an unknown product', '/product/hoodie', true],
 	['an empty cart', '/cart', false],
+	['a listing that no filter fits', '/men?to=20', false],
+	['a search without a result', '/search?q=submarine', true],
+	['an empty search', '/search', true],
 ] as const) {
 	test(`${name} offers what we make`, async ({ page }) => {
 		await page.goto(path);
-		const products = page.getByRole('region', { name: 'What we make' });
+		const products = page.getByRole('main').getByRole('region', { name: 'What We Make' });
 		await expect(products.getByRole('listitem')).toHaveCount(catalogue.length);
 		await expectAccessible(page);
 		if (!hasSearch) return;
@@ -21,3 +25,25 @@ for (const [name, path, hasSearch] of [
 		await expect(page).toHaveURL('/search?q=captain');
 	});
 }
+
+test('a product that is sold out offers others', async ({ page }) => {
+	const { id, slug, sizes } = captain;
+	await answerStock(page, { out: sizes.map((size) => ({ id, size })) });
+	await page.goto(`/product/${slug}`);
+	await expect(page.getByRole('button', { name: /^Notify me/ }).first()).toBeVisible();
+	const others = page.getByRole('region', { name: 'You Might Also Like' });
+	await expect(others.getByRole('listitem').first()).toBeVisible();
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('an unknown page can be searched from, and everything is there', async ({ page }) => {
+		await page.goto('/hoodies', { waitUntil: 'load' });
+		const main = page.getByRole('main');
+		await main.getByRole('combobox', { name: 'Search the shop' }).fill('captain');
+		await main.getByRole('button', { name: 'Search' }).click();
+		await expect(page).toHaveURL('/search?q=captain');
+		await expect(main.getByRole('link', { name: captain.name })).toBeVisible();
+	});
+});

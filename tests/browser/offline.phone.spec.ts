@@ -51,7 +51,7 @@ test('without a connection visited pages work, and no personal data is cached', 
 	await page.goto('/privacy');
 	await expect(page).toHaveURL('/offline?to=%2Fprivacy');
 	await expect(page.getByRole('heading', { level: 1, name: 'You Are Offline' })).toBeVisible();
-	const stillHere = page.getByRole('region', { name: 'Still on this device' });
+	const stillHere = page.getByRole('region', { name: 'Still on This Device' });
 	await expect(stillHere.getByRole('link')).toHaveText(['Home', 'Products', name, 'Your Cart']);
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations.map(({ id }) => id)).toEqual([]);

@@ -94,7 +94,7 @@ test('an order of an account is cancelled in the account', async ({ page, shop }
 	await expect(page.getByRole('heading', { name: 'Cancel This Order?' })).toBeFocused();
 	await page.getByRole('button', { name: /^Cancel and Refund/ }).click();
 	await expect(order).toContainText('Being cancelled');
-	await expect(order).toContainText('It will not be shipped.');
+	await expect(order).toContainText('It won’t be shipped.');
 	await expect(cancelOrder(page)).toBeHidden();
 	await expectAccessible(page);
 });
@@ -130,7 +130,7 @@ test('a new address of a guest is confirmed by the link of a mail', async ({ pag
 	await addressBox(page, 'address').fill('99 Harbor Lane');
 	await addressBox(page, 'zip').fill('33040');
 	await page.getByRole('button', { name: 'Email Me to Confirm' }).click();
-	await expect(page.getByText(/Check your mail: .* g•••@example.com/)).toBeVisible();
+	await expect(page.getByText(/Check your email: .* g•••@example.com/)).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Change or Cancel' })).toBeFocused();
 	await expect(page.getByRole('main')).toContainText('12 Dock Street');
 
@@ -164,7 +164,7 @@ test('the owner of an account changes an address at once', async ({ page, shop }
 	await addressBox(page, 'address').fill('99 Harbor Lane');
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Save Address' }).click();
-	await expect(page.getByText('Saved: the order goes to the new address.')).toBeVisible();
+	await expect(page.getByText('Saved. Your order will go to the new address.')).toBeVisible();
 	await expect(page.getByRole('main')).toContainText('99 Harbor Lane');
 	await expect(page.getByRole('main')).not.toContainText('12 Dock Street');
 	await expectAccessible(page);

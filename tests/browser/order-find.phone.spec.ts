@@ -10,7 +10,7 @@ async function findOrder(page: Page, number: string, email: string) {
 	await page.getByLabel('Order number').fill(number);
 	await page.getByRole('main').getByLabel('Email').fill(email);
 	await submit(page).click();
-	await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
+	await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
 	return (await page.getByRole('main').textContent()) ?? '';
 }
 

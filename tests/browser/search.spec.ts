@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
 
@@ -50,24 +51,42 @@ test(
 	},
 );
 
-test('typing starts at once, and no suggestion is said on the screen', async ({ page }) => {
+test('typing starts at once, and nothing found is said on the screen', async ({ page }) => {
 	const { dialog } = await openSearch(page);
+	await expect(dialog).toBeVisible();
 	await page.keyboard.type('hoodie');
-	await expect(dialog.getByText('No suggestions for “hoodie”.')).toBeVisible();
+	await expect(dialog.getByText('Nothing found for “hoodie”.')).toBeVisible();
+	await expect(dialog.getByRole('link', { name: captain.name })).toBeVisible();
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL('/search?q=hoodie');
 	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
 });
 
+test('the dialog begins at the top of the window and shows products until something is typed', async ({
+	page,
+}) => {
+	const { dialog, field } = await openSearch(page);
+	await expect(dialog.getByRole('listitem').filter({ hasText: '$' })).toHaveCount(catalogue.length);
+	await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(0);
+	await expectAccessible(page);
+	await field.fill('captain');
+	await expect(dialog.getByRole('option').first()).toBeVisible();
+	await expect(dialog.getByRole('listitem')).toHaveCount(0);
+	await field.fill('');
+	await dialog.getByRole('link', { name: captain.name }).click();
+	await expect(page).toHaveURL(`/product/${captain.slug}`);
+	await expect(dialog).toBeHidden();
+});
+
 test('an empty search suggests queries, which the URL contains', oneScreen, async ({ page }) => {
 	const { dialog } = await openSearch(page);
-	await dialog.getByRole('link', { name: 'Captain' }).click();
+	await dialog.getByRole('link', { name: 'Captain', exact: true }).click();
 	await expect(page).toHaveURL('/search?q=Captain');
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
 	await page.goto('/search');
 	await page.getByRole('link', { name: 'Returns' }).click();
-	await expect(page.getByRole('heading', { name: /results? for "Returns"/ })).toBeVisible();
+	await expect(page.getByRole('heading', { name: /results? for “Returns”/ })).toBeVisible();
 });
 
 test('a press on Search leads into the field, and typing searches', async ({ page }) => {
@@ -94,7 +113,7 @@ test('Enter shows all results at an address that reload and Back keep', async ({
 	await field.fill('octopus');
 	await field.press('Enter');
 	await expect(page).toHaveURL('/search?q=octopus');
-	const heading = page.getByRole('heading', { name: /results? for "octopus"/ });
+	const heading = page.getByRole('heading', { name: /results? for “octopus”/ });
 	await expect(heading).toBeVisible();
 	await page.reload();
 	await expect(heading).toBeVisible();
@@ -107,7 +126,7 @@ test('Enter shows all results at an address that reload and Back keep', async ({
 test('nothing found offers what there is', oneScreen, async ({ page }) => {
 	await page.goto('/search?q=submarine%20%3Cscript%3E');
 	await expect(
-		page.getByRole('heading', { name: 'Nothing found for "submarine <script>"' }),
+		page.getByRole('heading', { name: 'Nothing found for “submarine <script>”' }),
 	).toBeVisible();
 	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
 });

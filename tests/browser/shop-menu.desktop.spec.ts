@@ -31,6 +31,7 @@ test.describe('the shop menu', () => {
 			await expect(link).toContainText(formatCents(Math.round(price * 100)));
 			if (featured) await expect(link).toContainText('NEW');
 		}
+		await expect(shopMenu(page).locator('img[data-tone$="-front"]')).toHaveCount(catalogue.length);
 		await shopMenu(page).getByRole('link', { name: 'View All Products' }).click();
 		await expect(page).toHaveURL('/products');
 		await expect(shopMenu(page)).toBeHidden();

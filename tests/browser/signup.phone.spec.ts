@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const call = '**/functions/v1/subscribe';
 const badEmail = 'Please enter a valid email address';
-const thanks = 'Thank you. One more step: press the link that we just mailed to you.';
+const thanks = 'Thank you. One more step: tap the link in the email we just sent.';
 
 function signupOf(page: Page) {
 	const section = page.locator('section#email-signup');

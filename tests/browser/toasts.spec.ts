@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { newEmail, signIn } from './account-shopper.ts';
+import { newEmail, signIn, signUp } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
 import { addToCart, answerStock } from './product-page.ts';
@@ -34,6 +34,34 @@ test.describe('a failure', () => {
 		await expect.poll(() => overlapWithHeader(page)).toBeLessThanOrEqual(0);
 	});
 
+	test('has its close button inside, and goes when a link is followed', async ({ page }) => {
+		await page.goto('/auth');
+		await signIn(page, newEmail());
+		const toast = toasts(page).filter({ hasText: 'Login Failed' });
+		await expect(toast).toHaveCSS('opacity', '1');
+		const close = toast.getByRole('button', { name: 'Close toast' });
+		const [inner, outer] = [await close.boundingBox(), await toast.boundingBox()];
+		if (!inner || !outer) throw new Error('The message is not there');
+		expect(inner.width).toBeGreaterThanOrEqual(44);
+		expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+		expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+		const sizes = await toast
+			.locator('[data-title], [data-description]')
+			.evaluateAll((texts) =>
+				texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+			);
+		expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
+		await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+		await expect(toasts(page)).toHaveCount(0);
+	});
+
+	test('goes at a press on its button', oneScreen, async ({ page }) => {
+		await page.goto('/auth');
+		await signIn(page, newEmail());
+		await toasts(page).getByRole('button', { name: 'Close toast' }).click();
+		await expect(toasts(page)).toHaveCount(0);
+	});
+
 	test('the next message takes the place of the one before', oneScreen, async ({ page }) => {
 		await addToCart(page, 'M', 1);
 		await page.goto('/checkout');
@@ -45,6 +73,12 @@ test.describe('a failure', () => {
 		await code.press('Enter');
 		await expect(toasts(page)).toHaveText([/20% discount applied!/]);
 	});
+});
+
+test('a message about the next page stays on it', oneScreen, async ({ page }) => {
+	await signUp(page);
+	await expect(page).toHaveURL('/');
+	await expect(toasts(page)).toContainText('Account Created!');
 });
 
 test('a card without a size says so beside its sizes until one is chosen', async ({ page }) => {

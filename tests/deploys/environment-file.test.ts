@@ -26,7 +26,8 @@ describe('the variables of .env', () => {
 	});
 	afterEach(async () => {
 		for (const program of started) await program.stop();
-		rmSync(folder, { recursive: true, force: true });
+		// A command writes its compile cache when it ends, also after its starter has ended.
+		rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 	});
 
 	async function run(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {

@@ -161,6 +161,7 @@ const good: Readonly<Record<string, object>> = {
 	received: { restocks: true },
 	size: { sizes: [{ position: 0, size: 'M' }] },
 	release: {},
+	close: {},
 	swapped: { carrier: 'UPS', tracking: '1Z999AA10123456784' },
 	'stock/:productId/:size': { onHand: 3, seen: null },
 	codes: { code: 'DOCK-15', ...discountTerms },

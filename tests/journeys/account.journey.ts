@@ -17,7 +17,7 @@ journey('a shopper signs up, adds an app and signs in with its code', async ({ p
 	const secret = await addApp(tab);
 	await click(tab, 'button', 'Account');
 	await click(tab, 'button', 'Sign Out');
-	await sees(tab, "You've been successfully signed out.");
+	await sees(tab, 'You’ve been successfully signed out.');
 	await open(tab, '/auth?next=/account/profile');
 	await signIn(tab, { email, secret });
 	await isAt(tab, '/account/profile');

@@ -61,7 +61,7 @@ journey('on a phone, the menu and a filter work by touch', async ({ profile }) =
 	await tap(tab, 'link', "Women's");
 	await isAt(tab, '/women');
 	await shows(tab, 'heading', "Women's Collection");
-	await tap(tab, 'button', /^Filters/);
+	await tap(tab, 'button', /^Filter & Sort/);
 	await tap(tab, 'checkbox', /^Orange/);
 	await tap(tab, 'button', 'Show 1 product');
 	await isAt(tab, '/women?color=orange');
@@ -71,6 +71,7 @@ journey('on a phone, the menu and a filter work by touch', async ({ profile }) =
 journey('a listing is filtered and sorted', async ({ profile }) => {
 	const tab = await profile.openTab();
 	await open(tab, '/men');
+	await click(tab, 'button', /^Filter & Sort/);
 	await click(tab, 'checkbox', /^Navy/);
 	await isAt(tab, '/men?color=navy');
 	await sees(tab, 'Showing 1 of 2 products');

@@ -68,8 +68,8 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 				className="mb-6 max-w-[60ch] text-muted"
 			>
 				{addresses.length > 0
-					? 'Checkout offers these, the first one at once.'
-					: 'None kept yet. Add one, and checkout is a matter of a press.'}
+					? 'Checkout offers these addresses and starts with the first one.'
+					: 'No saved addresses yet. Add one, and checkout fills itself in.'}
 			</p>
 			<div role="alert" className="mb-6 empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}

@@ -8,11 +8,11 @@ import { askMail } from './mails.ts';
 const texts = {
 	recovery: {
 		title: 'Forgot Your Password?',
-		lead: 'It happens. We send you a link to choose a new one.',
+		lead: 'It happens. We’ll email you a link to choose a new one.',
 	},
 	magiclink: {
-		title: 'Sign In by Mail',
-		lead: 'No password needed: we send you a link that signs you in.',
+		title: 'Sign In by Email',
+		lead: 'No password needed. We’ll email you a link that signs you in.',
 	},
 } as const;
 

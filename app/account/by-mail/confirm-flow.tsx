@@ -76,7 +76,7 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 	return (
 		<AuthFrame title={title} lead={lead}>
 			<Button
-				variant="primary"
+				variant="action"
 				className="max-sm:w-full"
 				aria-disabled={state.kind === 'sending'}
 				onClick={confirm}
@@ -98,8 +98,8 @@ function doneMessage(type: LinkType): string {
 function HalfDone() {
 	return (
 		<Signpost
-			title="One More Mail"
-			lead="This address is confirmed. Please press the link that we sent to your other address too."
+			title="One More Email"
+			lead="This address is confirmed. Please also tap the link we sent to your other address."
 			to="/account/profile"
 			text="My Account"
 		/>
@@ -109,8 +109,8 @@ function HalfDone() {
 function BrokenLink() {
 	return (
 		<Signpost
-			title="This Link Is Not Whole"
-			lead="Please copy the whole line from the mail, or ask for a new one."
+			title="This Link Is Incomplete"
+			lead="Please copy the whole link from the email, or ask for a new one."
 			to="/auth"
 			text="Go to Sign In"
 		/>

@@ -10,32 +10,32 @@ interface ConfirmTexts {
 const texts: Readonly<Record<LinkType, ConfirmTexts>> = {
 	signup: {
 		title: 'Confirm Your Address',
-		lead: 'One press, and your account is ready.',
+		lead: 'One tap and your account is ready.',
 		button: 'Confirm My Address',
 	},
 	invite: {
 		title: 'You Are Invited',
-		lead: 'Take your place aboard. You choose a password next.',
+		lead: 'Welcome aboard. Next, choose a password.',
 		button: 'Accept the Invitation',
 	},
 	recovery: {
 		title: 'Choose a New Password',
-		lead: 'Go on, and you can type a new one.',
+		lead: 'Continue to choose your new password.',
 		button: 'Continue',
 	},
 	magiclink: {
 		title: 'Sign In',
-		lead: 'One press, and you are signed in on this device.',
+		lead: 'One tap and you’re signed in on this device.',
 		button: 'Sign Me In',
 	},
 	email: {
 		title: 'Sign In',
-		lead: 'One press, and you are signed in on this device.',
+		lead: 'One tap and you’re signed in on this device.',
 		button: 'Sign Me In',
 	},
 	email_change: {
 		title: 'Confirm Your New Address',
-		lead: 'Your account moves to the new address once it is confirmed.',
+		lead: 'Your account switches to the new address once you confirm it.',
 		button: 'Confirm the Change',
 	},
 };

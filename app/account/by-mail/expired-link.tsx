@@ -13,7 +13,7 @@ interface ExpiredLinkProps {
 	readonly next: string;
 }
 
-const lead = 'Links can be used once, and not for ever. We gladly send you a new one.';
+const lead = 'Each link works once and for a limited time. We’ll gladly send you a new one.';
 
 /** The link has expired or was used. Offers a new one. */
 export function ExpiredLink({ type, next }: ExpiredLinkProps) {
@@ -31,7 +31,7 @@ export function ExpiredLink({ type, next }: ExpiredLinkProps) {
 
 	if (email !== null) {
 		return (
-			<AuthFrame title="Check Your Mail">
+			<AuthFrame title="Check Your Email">
 				<MailSent kind={kind} email={email} next={next} />
 			</AuthFrame>
 		);
@@ -46,7 +46,7 @@ export function ExpiredLink({ type, next }: ExpiredLinkProps) {
 /** An address change starts again on the profile page, because only its owner may ask for it. */
 function ChangeAgain() {
 	return (
-		<AuthFrame title="This Link Has Expired" lead="Please change your address once more.">
+		<AuthFrame title="This Link Has Expired" lead="Please change your address again.">
 			<Link to="/account/profile" className={buttonClass('action')}>
 				My Account
 			</Link>

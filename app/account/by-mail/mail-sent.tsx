@@ -28,10 +28,10 @@ interface Lead {
 const leads: Readonly<Record<MailKind, Lead>> = {
 	signup: {
 		condition: 'has no account yet',
-		link: 'Press the link in it to confirm your address.',
+		link: 'Tap the link in it to confirm your address.',
 	},
-	recovery: { condition: 'has an account', link: 'Its link lets you choose a new password.' },
-	magiclink: { condition: 'has an account', link: 'Its link signs you in.' },
+	recovery: { condition: 'has an account', link: 'The link in it lets you choose a new password.' },
+	magiclink: { condition: 'has an account', link: 'The link in it signs you in.' },
 };
 
 /**
@@ -48,7 +48,7 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 	async function sendAgain() {
 		setMessage('');
 		const failure = await askMail(await client(), kind, email, next);
-		setMessage(failure ?? 'Asked for again. A mail may take a minute to arrive.');
+		setMessage(failure ?? 'Sent again. It may take a minute to arrive.');
 		setCount(count + 1);
 	}
 
@@ -68,12 +68,12 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 	return (
 		<div className="grid gap-6">
 			<p className="text-lg">
-				If <strong className="break-words">{email}</strong> {condition}, a mail is on its way to it.{' '}
+				If <strong className="break-words">{email}</strong> {condition}, an email is on its way.{' '}
 				{link}
 			</p>
 			<CodeForm
-				label="Code from the mail"
-				hint="The mail has a code too, should you read it on another device."
+				label="Code from the email"
+				hint="The email also has a code, in case you read it on another device."
 				send={verify}
 			>
 				<Button variant="quiet" className="max-sm:w-full" onClick={sendAgain}>

@@ -32,9 +32,9 @@ export function NewPasswordFlow() {
 	}
 }
 
-const signedOutLead = 'You stay signed in here, and are signed out everywhere else.';
+const signedOutLead = 'You stay signed in here and are signed out everywhere else.';
 const firstProofLead =
-	'Your address is confirmed and you are signed in. The password came from another browser, so we did not keep it: anybody can sign up with your address. Choose yours now.';
+	'Your address is confirmed and you’re signed in. The password was typed in another browser, so we didn’t keep it: anyone could have signed up with your address. Please choose one now.';
 
 const schema = v.object({ password: typedNewPassword });
 
@@ -68,7 +68,7 @@ function NoLink() {
 	return (
 		<Signpost
 			title="Choose a New Password"
-			lead="This page opens from the link in our mail. It may have expired, or been opened on another device."
+			lead="This page opens from the link in our email. The link may have expired, or been opened on another device."
 			to="/auth?view=forgot"
 			text="Send Me a Link"
 		/>

@@ -34,10 +34,10 @@ export function ObjectFlow() {
 		return <Undone isSent={state === 'undone'} />;
 	return (
 		<AuthFrame
-			title="It Was Not Me"
-			lead="Somebody changed your account, and it was not you? Then undo it here. Everybody is signed out, your address is as it was before, the password no longer works, and we mail you a link to choose a new one."
+			title="It Wasn’t Me"
+			lead="If someone else changed your account, undo it here. We’ll sign everyone out, restore your address and turn off the password. Then we’ll email you a link to choose a new one."
 		>
-			<Button variant="primary" className="max-sm:w-full" aria-disabled={isSending} onClick={undo}>
+			<Button variant="action" className="max-sm:w-full" aria-disabled={isSending} onClick={undo}>
 				{isSending ? 'One moment...' : 'Undo the Change'}
 			</Button>
 			<div role="alert" className="mt-5 empty:hidden">
@@ -68,12 +68,12 @@ async function object(token: string): Promise<State> {
 
 function Undone({ isSent }: { readonly isSent: boolean }) {
 	const nextStep = isSent
-		? 'Please open the mail that we have just sent you, and choose a new password.'
+		? 'Please open the email we just sent you and choose a new password.'
 		: `Your address belongs to another account now, so we could not give it back. Please write to ${brand.email}.`;
 	return (
 		<Signpost
 			title="The Change Is Undone"
-			lead={`Everybody is signed out, and the password no longer works. ${nextStep}`}
+			lead={`Everyone is signed out, and the password no longer works. ${nextStep}`}
 			to="/"
 			text="Go to the Shop"
 		/>
@@ -83,8 +83,8 @@ function Undone({ isSent }: { readonly isSent: boolean }) {
 function NotUsable() {
 	return (
 		<Signpost
-			title="This Link Does Not Work"
-			lead="It was used before, is too old by now, or was not copied as a whole. If somebody else is in your account, choose a new password."
+			title="This Link Doesn’t Work"
+			lead="It has been used, has expired, or is incomplete. If someone else is in your account, choose a new password."
 			to="/auth?view=forgot"
 			text="Choose a New Password"
 		/>

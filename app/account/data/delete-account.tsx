@@ -74,8 +74,8 @@ function deletedMessage({
 }: AccountDeleted): [title: string, text: string] {
 	const text =
 		state === 'deleted'
-			? 'Nothing is left that names you.'
-			: 'Open orders are kept until they are done, then they forget you too.';
+			? 'We have deleted everything that names you.'
+			: 'Open orders keep your details until they are complete. Then we delete those too.';
 	if (!isAccountElsewhere) return ['Your account is deleted.', text];
-	return ['Our shop forgets you.', `${text} Your sign-in is with another service and stays there.`];
+	return ['We have deleted your data here.', `${text} Your sign-in is with another service and stays there.`];
 }

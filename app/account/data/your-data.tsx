@@ -15,13 +15,13 @@ export function YourData() {
 		<>
 			<Section
 				title="Download"
-				lead="Everything that we keep of you, in one file: account, addresses, orders and messages."
+				lead="Everything we store about you in one file: account, addresses, orders and messages."
 			>
 				<Download />
 			</Section>
 			<Section
 				title="Delete Your Account"
-				lead={`Orders that have not shipped, or can still be sent back (${promises.returnDays} days), keep your name and address until they are done. Everything else goes at once.`}
+				lead={`Orders that have not shipped, or can still be sent back (${promises.returnDays} days), keep your name and address until they are complete. Everything else is deleted right away.`}
 			>
 				<DeleteAccount />
 			</Section>

@@ -42,7 +42,9 @@ export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 	return (
 		<div className="grid gap-5">
 			<h3 className="text-xl">Add a Passkey</h3>
-			<p>Your finger, your face or a security key. Your device asks you in a moment.</p>
+			<p>
+				Use your fingerprint, your face or a security key. Your device will ask you in a moment.
+			</p>
 			<div role="alert" className="empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
@@ -53,7 +55,7 @@ export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 					aria-disabled={isBusy}
 					onClick={register}
 				>
-					{isBusy ? 'Waiting for your device...' : 'Make the Passkey'}
+					{isBusy ? 'Waiting for your device...' : 'Create the Passkey'}
 				</Button>
 				<Button variant="quiet" className="max-sm:w-full" onClick={onCancel}>
 					Cancel

@@ -51,7 +51,7 @@ export function AddPhone({ onAdded, onCancel }: AddFactorProps) {
 						autoComplete="tel"
 						inputMode="tel"
 						required
-						hint="With the code of its country. Only used for these codes."
+						hint="Include the country code. We use it only for these codes."
 						error={form.errors.phone}
 						className="max-w-80"
 					/>

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Why a text message is no second factor now. */
-export const noTexts = 'This shop sends no text messages now, so no code would come.';
+export const noTexts = 'This shop can’t send text messages right now.';
 
 /** The name of a factor type. */
 export function factorKind(type: string): string {
@@ -35,9 +35,9 @@ export function freeName(type: string, taken: readonly Pick<Factor, 'friendly_na
 
 /** Messages for error codes, because the service's own messages are meant for developers. */
 const refusals: Readonly<Record<string, string>> = {
-	mfa_verification_failed: 'That code is not right, or too old by now. Please try the newest one.',
-	mfa_challenge_expired: 'That code is too old by now. Please ask for a new one.',
-	over_request_rate_limit: 'That were many tries. Please wait a while, or use another way.',
+	mfa_verification_failed: 'That code is wrong or has expired. Please try the newest one.',
+	mfa_challenge_expired: 'That code has expired. Please ask for a new one.',
+	over_request_rate_limit: 'Too many tries. Please wait a while, or use another way.',
 };
 
 /** The message for a refused code. */

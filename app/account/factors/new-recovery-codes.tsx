@@ -35,7 +35,9 @@ export function NewRecoveryCodes({ codes, onStored }: NewRecoveryCodesProps) {
 			aria-label="Your new recovery codes"
 			className="rounded-card bg-sand p-5 sm:p-7"
 		>
-			<p className="font-semibold">These codes are shown only now. Please store them safely.</p>
+			<p className="font-semibold">
+				These codes are shown only once. Please save them in a safe place.
+			</p>
 			<p className="mt-2">
 				If your phone is lost, each of them opens your account once, together with your password.
 			</p>
@@ -55,7 +57,7 @@ export function NewRecoveryCodes({ codes, onStored }: NewRecoveryCodesProps) {
 					Print
 				</Button>
 				<Button variant="action" className="max-sm:w-full" onClick={onStored}>
-					I Have Stored Them
+					I’ve Saved Them
 				</Button>
 			</div>
 		</section>

@@ -24,7 +24,7 @@ export function PasskeyPrompt({ factor, onDone }: FactorPromptProps) {
 
 	return (
 		<div className="grid gap-5">
-			<p>Your device or your security key asks you to prove that it is you.</p>
+			<p>Your device or security key will ask you to confirm it’s you.</p>
 			<Button
 				variant="action"
 				className="sm:justify-self-start"

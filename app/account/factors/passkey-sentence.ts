@@ -8,7 +8,7 @@ import { authSentence } from '../../session/auth-sentence.ts';
 export function passkeySentence(error: Error): string {
 	return isFromServer(error)
 		? authSentence(error)
-		: 'Your device did not confirm it. Please try again, or use another way.';
+		: 'Your device didn’t confirm it. Please try again, or use another way.';
 }
 
 function isFromServer(error: Error): error is AuthError {

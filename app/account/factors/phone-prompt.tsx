@@ -46,7 +46,7 @@ export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 		<div className="grid gap-5">
 			{challengeId === null ? (
 				<>
-					<p>We send a code to your phone.</p>
+					<p>We’ll text a code to your phone.</p>
 					<div className="flex flex-wrap gap-3">
 						<Button variant="action" className="max-sm:w-full" onClick={sendCode}>
 							Send the Code

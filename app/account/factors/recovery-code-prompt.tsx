@@ -13,8 +13,8 @@ const schema = v.object({
 const sessionSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
 
 const refusals: Readonly<Record<string, string>> = {
-	mfa_verification_failed: 'That code is not right, or it was used before. Please try another one.',
-	over_request_rate_limit: 'That were many tries. Please wait a while, or use another way.',
+	mfa_verification_failed: 'That code is wrong or has been used. Please try another one.',
+	over_request_rate_limit: 'Too many tries. Please wait a while, or use another way.',
 };
 
 /** Asks for a recovery code in place of a factor. The session then has level aal2. */
@@ -39,7 +39,7 @@ export function RecoveryCodePrompt({ onDone }: { readonly onDone: () => void }) 
 				id="recovery-code"
 				label="Recovery code"
 				name="recoveryCode"
-				hint="One of the ten codes that you stored, such as 7QK3-MPXA-90TB. Each works once."
+				hint="One of the ten codes you saved, such as 7QK3-MPXA-90TB. Each works once."
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}

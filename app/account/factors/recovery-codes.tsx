@@ -53,7 +53,7 @@ export function RecoveryCodes({ user, isFirst }: RecoveryCodesProps) {
 			);
 		case 'asking':
 			return (
-				<section ref={focusIn} tabIndex={-1} aria-label="Confirm that it is you">
+				<section ref={focusIn} tabIndex={-1} aria-label="Confirm it’s you">
 					<p className="mb-5">Please use your second factor once more.</p>
 					<FactorChoice user={user} onDone={() => run(makeCodes)} />
 				</section>
@@ -82,9 +82,9 @@ export function RecoveryCodes({ user, isFirst }: RecoveryCodesProps) {
 }
 
 function countSentence(count: number): string {
-	if (count === 0) return 'You have no codes. Without them, a lost phone keeps you out.';
+	if (count === 0) return 'You have no codes. Without them, a lost phone can lock you out.';
 	const left = count === 1 ? '1 code is left.' : `${count} codes are left.`;
-	return `${left} New ones replace the old ones.`;
+	return `${left} New codes replace the old ones.`;
 }
 
 function makeLabel(count: number): string {

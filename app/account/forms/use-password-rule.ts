@@ -6,5 +6,5 @@ const usualLength = 8;
 /** The rule for new passwords, as a hint. */
 export function usePasswordRule(): string {
 	const length = useSettings()?.passwordMinLength ?? usualLength;
-	return `At least ${length} characters, and none that many people use.`;
+	return `At least ${length} characters, and not a password that many people use.`;
 }

@@ -31,9 +31,9 @@ export function AccountChanges({ order, list }: AccountChangesProps) {
 			onStep={(step) => onStep(order.number, step)}
 			saving={{
 				submit: 'Save Address',
-				explanation: `We write to ${order.email} about it.`,
+				explanation: `We’ll send a confirmation to ${order.email}.`,
 				save: (address) => saveAddress(order, address),
-				done: 'Saved: the order goes to the new address.',
+				done: 'Saved. Your order will go to the new address.',
 			}}
 			onCancelled={onChanged}
 			onRefused={onChanged}

@@ -14,6 +14,7 @@ import { longDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { AccountChanges, type ListChanges } from './account-changes.tsx';
+import { BuyAgainButton } from './buy-again-button.tsx';
 import { myOrderTexts } from './my-order-texts.ts';
 
 interface MyOrderEntryProps {
@@ -69,6 +70,11 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 							</p>
 						)}
 					</div>
+					{order.status !== 'pending' && (
+						<div className="mt-6">
+							<BuyAgainButton order={order} />
+						</div>
+					)}
 					<div className="mt-6 empty:hidden">
 						<AccountChanges order={order} list={list} />
 					</div>
@@ -77,7 +83,7 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 					<Tracking order={order} />
 					<Returns order={order} />
 					<div>
-						<h2 className="mb-2 text-lg">Ships to</h2>
+						<h2 className="mb-2 text-lg">Ships To</h2>
 						<AddressLines address={order.address} />
 					</div>
 					<div>

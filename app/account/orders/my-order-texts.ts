@@ -1,5 +1,6 @@
 import { formatDay, shopDay } from '../../../core/calendar.ts';
 import type { MyOrder } from '../../../core/orders/my-orders.ts';
+import { moneyTexts } from '../../../core/orders/order-texts.ts';
 import { businessDays } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 
@@ -16,18 +17,22 @@ export function myOrderTexts(order: MyOrder): MyOrderTexts {
 		case 'paid':
 			return formatParcel(order);
 		case 'pending':
-			return { title: 'Waiting for payment', lead: 'We have no word of the payment yet.' };
+			return { title: moneyTexts.pending, lead: 'Your payment hasn’t been confirmed yet.' };
 		case 'refunded':
 			if (order.isCancelled) {
 				return {
 					title: 'Cancelled',
-					lead: 'It will not be shipped. The amount is on its way back to your card.',
+					lead: 'It won’t be shipped. The amount is on its way back to your card.',
 				};
 			}
 			return { title: 'Refunded', lead: 'The amount is on its way back to your card.' };
 		case 'expired':
+			return {
+				title: moneyTexts.expired,
+				lead: 'Your card was not charged and nothing was ordered.',
+			};
 		case 'failed':
-			return { title: 'Not paid', lead: 'Your card was not charged and nothing was ordered.' };
+			return { title: moneyTexts.failed, lead: 'No money reached us and nothing was ordered.' };
 	}
 }
 
@@ -37,7 +42,7 @@ function formatParcel({ fulfilment, deliveredAt, changes }: MyOrder): MyOrderTex
 			if (changes === 'cancelling') {
 				return {
 					title: 'Being cancelled',
-					lead: 'It will not be shipped. The amount is on its way back to your card.',
+					lead: 'It won’t be shipped. The amount is on its way back to your card.',
 				};
 			}
 			return {
@@ -47,7 +52,7 @@ function formatParcel({ fulfilment, deliveredAt, changes }: MyOrder): MyOrderTex
 		case 'shipped':
 			return {
 				title: 'Shipped',
-				lead: `On its way to you: ${businessDays(deliveryDays)} from when it left.`,
+				lead: `On its way to you. Delivery takes ${businessDays(deliveryDays)} from the day it shipped.`,
 			};
 		case 'delivered':
 			return {

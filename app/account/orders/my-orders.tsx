@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type MyOrder, myOrdersSchema } from '../../../core/orders/my-orders.ts';
+import { OurProducts } from '../../catalogue/our-products.tsx';
 import { ShopperView } from '../../session/shopper-view.tsx';
 import { type UsedShopperData, useShopperData } from '../../session/use-shopper-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -48,12 +49,13 @@ function NoOrders() {
 	return (
 		<div>
 			<p className="max-w-[46ch] text-lg">
-				Nothing ordered yet. What you buy while you are signed in is kept here, with its status and
-				its tracking.
+				Nothing ordered yet. What you buy while you’re signed in shows up here, with its status and
+				tracking.
 			</p>
-			<Link to="/products" className={buttonClass('primary', 'mt-6')}>
+			<Link to="/products" className={buttonClass('primary', 'mt-6 mb-12')}>
 				Explore the Collection
 			</Link>
+			<OurProducts columns="row" />
 		</div>
 	);
 }

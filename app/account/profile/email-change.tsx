@@ -14,7 +14,7 @@ import { textLinkClass } from '../text-link.ts';
 
 function schemaFor(user: User) {
 	const isOther = (email: string) => email.toLowerCase() !== user.email?.toLowerCase();
-	return v.object({ email: v.pipe(typedEmail, v.check(isOther, 'That is your email already.')) });
+	return v.object({ email: v.pipe(typedEmail, v.check(isOther, 'That’s already your email.')) });
 }
 
 const emailRedirectTo = () => `${location.origin}/account/profile`;
@@ -85,9 +85,9 @@ function Pending({ newEmail }: PendingProps) {
 		<div role="status" className="mt-4">
 			<Notice tone="plain">
 				<p>
-					Your address changes to <strong className="wrap-anywhere">{newEmail}</strong> once you
-					have pressed the link in the mail to it, and the one in the mail to your present address
-					if you got one there.
+					Your address changes to <strong className="wrap-anywhere">{newEmail}</strong> once you tap
+					the link we emailed to it. If we also sent an email to your current address, tap the link
+					in that one too.
 				</p>
 				<button type="button" className={textLinkClass} onClick={sendAgain}>
 					Send the Links Again

@@ -46,7 +46,7 @@ export function PasswordChange() {
 					const { error: unsent } = await auth.reauthenticate();
 					if (unsent) return authSentence(unsent);
 					setWanted('nonce');
-					return 'We have sent a code to your mailbox. Please type it in here.';
+					return 'We emailed you a code. Please enter it here.';
 				}
 				if (error?.code === 'current_password_required') setWanted('current');
 				if (error) return authSentence(error);
@@ -86,7 +86,7 @@ function ChangeForm({ wanted, send }: ChangeFormProps) {
 			{wanted === 'nonce' && (
 				<TextField
 					id="profile-nonce"
-					label="Code from the mail"
+					label="Code from the email"
 					name="nonce"
 					inputMode="numeric"
 					autoComplete="one-time-code"

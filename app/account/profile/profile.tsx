@@ -8,13 +8,13 @@ import { PasswordChange } from './password-change.tsx';
 export function Profile({ user }: { readonly user: User }) {
 	return (
 		<>
-			<Section title="Name" lead="How we greet you, and what checkout starts with.">
+			<Section title="Name" lead="We greet you with it, and checkout fills it in.">
 				<NameForm user={user} />
 			</Section>
-			<Section title="Email" lead="Receipts and links to sign in go here.">
+			<Section title="Email" lead="Receipts and sign-in links go here.">
 				<EmailChange user={user} />
 			</Section>
-			<Section title="Password" lead="A new password signs you out everywhere but here.">
+			<Section title="Password" lead="A new password signs you out everywhere else.">
 				<PasswordChange />
 			</Section>
 		</>

@@ -51,7 +51,7 @@ export function Identities({ user }: { readonly user: User }) {
 	}
 
 	return (
-		<Section title="Ways to Sign In" lead="Accounts from elsewhere that open this one.">
+		<Section title="Ways to Sign In" lead="Accounts with other services that sign you in here.">
 			<ul ref={list} tabIndex={-1} aria-label="Linked">
 				{identities.map((identity) => (
 					<li

@@ -26,21 +26,21 @@ export function Security({ user }: { readonly user: User }) {
 			<div>
 				<Section
 					title="Second Factor"
-					lead="Something you have beside something you know: with it, a stolen password opens nothing."
+					lead="A second step after your password. With it, a stolen password alone opens nothing."
 				>
 					<Factors user={user} onFirst={() => setIsFirst(true)} />
 				</Section>
 				{settings?.hasRecoveryCodes && verifiedFactors(user).length > 0 && (
 					<Section
 						title="Recovery Codes"
-						lead="For the day on which your phone is lost: each stands in for your second factor once."
+						lead="In case you lose your phone. Each code replaces your second factor once."
 					>
 						<RecoveryCodes key={String(isFirst)} user={user} isFirst={isFirst} />
 					</Section>
 				)}
 				<Section
 					title="Where You Are Signed In"
-					lead="A lost phone, a friend's laptop: sign it out from here."
+					lead="Lost a phone, or used a friend’s laptop? Sign it out here."
 				>
 					<Sessions />
 				</Section>

@@ -69,7 +69,7 @@ export function Sessions() {
 									<Elsewhere onDone={afterOthers} />
 								</div>
 							) : (
-								<p className="text-muted">And nowhere else.</p>
+								<p className="text-muted">You’re signed in on this device only.</p>
 							)}
 						</>
 					)}

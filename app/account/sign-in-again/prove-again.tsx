@@ -42,15 +42,15 @@ export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 		<div className="grid gap-5">
 			<h2 className="text-2xl">Please Sign In Again</h2>
 			<p className="text-muted">
-				You signed in a while ago. We ask once more before something changes that only you may
-				change. What you typed stays.
+				You signed in a while ago, so we ask again before we change your account. What you typed is
+				kept.
 			</p>
 			{factor ? (
 				<FactorPrompt factor={factor} onDone={onDone} />
 			) : isCodeSent ? (
 				<CodeForm
-					label="Code from the mail"
-					hint={`We have sent it to ${user.email}.`}
+					label="Code from the email"
+					hint={`We sent it to ${user.email}.`}
 					takesFocus
 					send={(nonce) => renew({ nonce })}
 				/>
@@ -63,7 +63,7 @@ export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 			<div className="flex flex-wrap gap-x-6 border-line border-t pt-4">
 				{!factor && (
 					<button type="button" className={textLinkClass} onClick={sendCode}>
-						{isCodeSent ? 'Send the Code Again' : 'Send Me a Code by Mail Instead'}
+						{isCodeSent ? 'Send the Code Again' : 'Email Me a Code Instead'}
 					</button>
 				)}
 				<button type="button" className={textLinkClass} onClick={onCancel}>

@@ -10,9 +10,9 @@ const refusalSchema = v.object({ code: v.string(), message: v.string() });
 
 /** Messages for error codes, because the service's own messages are meant for developers. */
 const sentences: Readonly<Record<string, string>> = {
-	invalid_credentials: 'That password is not right.',
-	reauthentication_not_valid: 'That code is not right, or too old by now.',
-	over_request_rate_limit: 'That were many tries. Please wait a while, or use another way.',
+	invalid_credentials: 'That password isn’t right.',
+	reauthentication_not_valid: 'That code is wrong or has expired.',
+	over_request_rate_limit: 'Too many tries. Please wait a while, or use another way.',
 };
 
 /**

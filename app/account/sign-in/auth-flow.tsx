@@ -39,7 +39,7 @@ export function AuthFlow() {
 	}
 	if (sent) {
 		return (
-			<AuthFrame title="Check Your Mail">
+			<AuthFrame title="Check Your Email">
 				<MailSent {...sent} next={next} />
 			</AuthFrame>
 		);

@@ -54,7 +54,7 @@ export function AuthStart({ error, next, onSent }: AuthStartProps) {
 				</Link>
 				{settings?.hasEmail && (
 					<Link to={viewAddress('link', next)} className={textLinkClass}>
-						Sign in by mail
+						Email me a sign-in link
 					</Link>
 				)}
 			</div>

@@ -3,7 +3,7 @@ const known: Readonly<Record<string, string>> = {
 	gitlab: 'GitLab',
 	linkedin_oidc: 'LinkedIn',
 	azure: 'Microsoft',
-	email: 'E-mail and password',
+	email: 'Email and password',
 	phone: 'Phone',
 };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as v from 'valibot';
 import { captcha } from '../../browser/captcha.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
-import { authSentence } from '../../session/auth-sentence.ts';
+import { authSentence, serverSentence } from '../../session/auth-sentence.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { AccountEmailField } from '../forms/account-email-field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -38,9 +38,8 @@ export function SignInForm({ forgotTo, onUnconfirmed }: SignInFormProps) {
 			const { data, error } = await auth.signInWithPassword({ email, password, options });
 			setUnconfirmed(error?.code === 'email_not_confirmed' ? email : null);
 			if (error) {
-				const sentence = authSentence(error);
-				showToast('error', 'Login Failed', sentence);
-				return sentence;
+				showToast('error', 'Login Failed', serverSentence(error));
+				return authSentence(error);
 			}
 			if (!needsSecondFactor(data.session)) welcomeBack();
 			return null;

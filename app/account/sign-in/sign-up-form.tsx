@@ -76,7 +76,7 @@ export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
 				name="password"
 				autoComplete="new-password"
 				required
-				hint={`${passwordRule} A few words in a row are easy to keep and hard to guess.`}
+				hint={`${passwordRule} A few words in a row are easy to remember and hard to guess.`}
 				error={form.errors.password}
 			/>
 		</Form>

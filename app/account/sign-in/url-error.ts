@@ -1,17 +1,17 @@
-const again = 'That sign-in did not work. Please try again.';
+const again = 'That sign-in didn’t work. Please try again.';
 
 /** Our sentences by `error_code`, or by `error` if a provider sent no code. */
 const sentences: Readonly<Record<string, string>> = {
 	access_denied: 'The sign-in was cancelled. Nothing was changed.',
 	bad_oauth_state: 'That sign-in took too long. Please start again.',
 	flow_state_already_used: 'That sign-in took too long. Please start again.',
-	identity_already_exists: 'That account is linked to a Blue account already.',
-	otp_expired: 'That link has expired or was used already. Please ask for a new one.',
-	over_request_rate_limit: 'That was a little often. Please try again in a minute.',
+	identity_already_exists: 'That account is already linked to a Blue account.',
+	otp_expired: 'That link has expired or has been used. Please ask for a new one.',
+	over_request_rate_limit: 'That was too often. Please try again in a minute.',
 	provider_email_needs_verification:
-		'Your address is not confirmed yet. Please confirm it with the link in our mail, or at the service you signed in with.',
-	server_error: 'The service you signed in with does not answer. Please try again later.',
-	signup_disabled: 'New accounts are not open at the moment.',
+		'Your address isn’t confirmed yet. Please use the link in our email, or confirm it with the service you signed in with.',
+	server_error: 'The service you signed in with isn’t answering. Please try again later.',
+	signup_disabled: 'We aren’t taking new accounts at the moment.',
 	user_banned: 'This account is closed. Please write to us.',
 };
 

@@ -8,16 +8,21 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { formatCount, resultMessage } from './filter-texts.ts';
+import { SortSelect } from './sort-select.tsx';
 import { useChangeCount } from './use-change-count.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { type ListingProps, useResults } from './use-results.ts';
 
 interface FilterDrawerProps extends ListingProps {
 	readonly overlay: Overlay;
+	readonly title: string;
+	/** Whether the order is chosen here too. */
+	readonly hasSort?: boolean;
 }
 
 /** The filters in a drawer, for narrow screens. It stays open while filters are selected. */
-export function FilterDrawer({ overlay, listing, products }: FilterDrawerProps) {
+export function FilterDrawer(props: FilterDrawerProps) {
+	const { overlay, title } = props;
 	useDrawerAddress(overlay);
 	// Not in the built page, where it cannot be opened.
 	if (!useIsHydrated()) return null;
@@ -25,16 +30,16 @@ export function FilterDrawer({ overlay, listing, products }: FilterDrawerProps) 
 		<Dialog
 			isOpen={overlay.isOpen}
 			onClose={overlay.close}
-			label="Filters"
+			label={title}
 			place="left"
 			className="filter-drawer"
 		>
-			{overlay.isOpen && <DrawerContent {...{ overlay, listing, products }} />}
+			{overlay.isOpen && <DrawerContent {...props} />}
 		</Dialog>
 	);
 }
 
-function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
+function DrawerContent({ overlay, listing, products, title, hasSort }: FilterDrawerProps) {
 	const results = useResults(listing, products);
 	const { filters, change, shown } = results;
 	const changeCount = useChangeCount(filters);
@@ -42,12 +47,13 @@ function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
 	return (
 		<div className="flex min-h-full flex-col">
 			<div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-foam py-2.5 pr-3 pl-6">
-				<h2 className="heading-optical text-2xl">Filters</h2>
+				<h2 className="heading-optical text-part">{title}</h2>
 				<IconButton label="Close filters" onClick={overlay.close}>
 					<Icon name="close" />
 				</IconButton>
 			</div>
 			<div className="grow px-6 py-6">
+				{hasSort && <SortSelect listing={listing} {...results} isBlock />}
 				<FilterForm listing={listing} products={products} results={results} />
 			</div>
 			{/* Inside the drawer: a live region behind a modal dialog is not announced. */}

@@ -6,7 +6,7 @@ import { countOptions, type Filters, type ListFacet } from '../../../core/catalo
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { OptionPill } from '../../ui/form/option-pill.tsx';
 import { useEarlyPresses } from './early-presses.ts';
-import { inStockText, swatches } from './filter-texts.ts';
+import { colourName, inStockText, swatches } from './filter-texts.ts';
 import { OptionCount } from './option-count.tsx';
 import { PriceRange } from './price-range.tsx';
 import type { Results } from './use-results.ts';
@@ -15,10 +15,12 @@ interface FilterFormProps {
 	readonly listing: Listing;
 	readonly products: readonly Product[];
 	readonly results: Results;
+	/** Whether the groups are in two columns. */
+	readonly columns?: boolean;
 }
 
 /** All filters of a listing in groups. Each press applies at once. */
-export function FilterForm({ listing, products, results }: FilterFormProps) {
+export function FilterForm({ listing, products, results, columns }: FilterFormProps) {
 	const { filters, change, isInStock } = results;
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyPresses(form, listing, change);
@@ -39,7 +41,11 @@ export function FilterForm({ listing, products, results }: FilterFormProps) {
 	}
 
 	return (
-		<form ref={form} aria-label="Filters" className="divide-y divide-line">
+		<form
+			ref={form}
+			aria-label="Filters"
+			className={columns ? 'columns-2 gap-x-12 *:pt-0' : 'divide-y divide-line'}
+		>
 			<Group title="Category">
 				{optionsOf('categories').map(({ value, count, input }) => (
 					<Checkbox key={value} {...input} name="category" value={slugOf.categories(value)}>
@@ -57,7 +63,7 @@ export function FilterForm({ listing, products, results }: FilterFormProps) {
 							aria-hidden="true"
 							className={`size-5 shrink-0 rounded-full border ${swatches[value]}`}
 						/>
-						<OptionCount name={value} count={count} />
+						<OptionCount name={colourName(value, products)} count={count} />
 					</Checkbox>
 				))}
 			</Group>
@@ -95,7 +101,7 @@ export function FilterForm({ listing, products, results }: FilterFormProps) {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
 	return (
-		<fieldset className="py-5 first:pt-0">
+		<fieldset className="break-inside-avoid py-5 first:pt-0">
 			<legend className="float-left mb-1 font-semibold">{title}</legend>
 			<div className="clear-both">{children}</div>
 		</fieldset>

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Overlay } from '../../ui/dialog/overlay.ts';
 
 interface FilterOpenerProps {
 	readonly overlay: Overlay;
-	/** The number of active filters. */
-	readonly active: number;
+	readonly className: string;
+	readonly children: ReactNode;
 }
 
-/** The button that opens the drawer. It shows the number of active filters. */
-export function FilterOpener({ overlay, active }: FilterOpenerProps) {
+/** The button that opens the drawer on narrow screens. */
+export function FilterOpener({ overlay, className, children }: FilterOpenerProps) {
 	return (
 		<button
 			type="button"
@@ -18,15 +19,28 @@ export function FilterOpener({ overlay, active }: FilterOpenerProps) {
 				currentTarget.focus();
 				overlay.open();
 			}}
-			className="relative inline-flex min-h-11 shrink-0 items-center rounded-full bg-ink px-6 font-semibold text-white transition-colors hover:bg-deep noscript:hidden lg:hidden"
+			className={`min-h-11 font-semibold lg:hidden ${className}`}
 		>
-			Filters{' '}
-			{active > 0 && (
-				<span className="tabular absolute -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full bg-sky text-ink text-sm">
-					{active}
-					<span className="sr-only"> active</span>
-				</span>
-			)}
+			{children}
 		</button>
+	);
+}
+
+interface ActiveCountProps {
+	readonly count: number;
+	/** The place beside the text of the button, which must not move. */
+	readonly className: string;
+}
+
+/** The number of active filters. */
+export function ActiveCount({ count, className }: ActiveCountProps) {
+	if (count === 0) return null;
+	return (
+		<span
+			className={`tabular absolute grid size-6 place-items-center rounded-full bg-sky text-ink text-sm ${className}`}
+		>
+			{count}
+			<span className="sr-only"> active</span>
+		</span>
 	);
 }

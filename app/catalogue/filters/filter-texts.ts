@@ -1,5 +1,5 @@
 import type { ActiveFilter } from '../../../core/catalogue/active-filters.ts';
-import type { Colour } from '../../../core/catalogue/catalogue.ts';
+import type { Colour, Product } from '../../../core/catalogue/catalogue.ts';
 import { type Filters, priceRange } from '../../../core/catalogue/filters.ts';
 
 /** "$100+": the upper end of the range has no limit. */
@@ -14,11 +14,16 @@ export function formatRange({ priceFrom, priceTo }: Filters): string {
 export const inStockText = 'In stock only';
 
 /** The text of a chip. */
-export function formatActiveFilter(active: ActiveFilter, filters: Filters): string {
+export function formatActiveFilter(
+	active: ActiveFilter,
+	filters: Filters,
+	products: readonly Product[],
+): string {
 	switch (active.facet) {
 		case 'categories':
-		case 'colours':
 			return active.value;
+		case 'colours':
+			return colourName(active.value, products);
 		case 'sizes':
 			return `Size ${active.value}`;
 		case 'price':
@@ -35,6 +40,13 @@ export function resultMessage(shown: number, all: number): string {
 
 export function formatCount(products: number): string {
 	return `${products} ${products === 1 ? 'product' : 'products'}`;
+}
+
+/** "Blue print" if these products have a color only in their print, else "Blue". */
+export function colourName(colour: Colour, products: readonly Product[]): string {
+	const having = products.filter(({ colours }) => colours.includes(colour));
+	const isPrint = having.length > 0 && having.every(({ colours }) => colours[0] !== colour);
+	return isPrint ? `${colour} print` : colour;
 }
 
 /** The swatch of a color. */

@@ -4,12 +4,20 @@ import type { ListingState } from '../use-listing.ts';
 
 interface SortSelectProps extends ListingState {
 	readonly listing: Listing;
+	/** Whether it fills a line, with its label above. */
+	readonly isBlock?: boolean;
 }
 
-export function SortSelect({ listing, filters, change }: SortSelectProps) {
+const inlineClass =
+	'flex min-w-0 items-center justify-end gap-2.5 max-lg:flex-1 lg:ml-auto lg:min-w-56';
+const blockClass = 'mb-6 grid gap-2';
+
+export function SortSelect({ listing, filters, change, isBlock }: SortSelectProps) {
 	return (
-		<label className="flex min-w-0 max-lg:flex-1 lg:ml-auto lg:min-w-56 items-center justify-end gap-2.5 noscript:hidden">
-			<span className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</span>
+		<label className={`noscript:hidden ${isBlock ? blockClass : inlineClass}`}>
+			<span className={isBlock ? 'font-semibold' : 'whitespace-nowrap text-muted max-sm:sr-only'}>
+				Sort by
+			</span>
 			{/* As wide as its longest option from the start, because the page may be painted before
 			   all options are parsed. */}
 			<span className="relative min-w-[min(100%,12.5rem)]">

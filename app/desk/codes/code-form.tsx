@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { leastChargeCents } from '../../../core/checkout/pricing.ts';
 import type { ListedCode } from '../../../core/desk/codes.ts';
+import { formatCents } from '../../../core/money.ts';
 import { TextField } from '../../ui/form/field.tsx';
+import { useTyped } from '../data/typed-forms.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import {
 	type CodeErrors,
@@ -10,6 +13,7 @@ import {
 	emptyCode,
 	type TypedCode,
 	termsOf,
+	typedCodeSchema,
 	typedFrom,
 } from './typed-code.ts';
 import { type CodeEvents, useCodeAction } from './use-code-action.ts';
@@ -23,7 +27,11 @@ interface CodeFormProps {
 
 /** The discount, the days and the limits of a code. */
 export function CodeForm({ code, events, onClose }: CodeFormProps) {
-	const [typed, setTyped] = useState(code ? typedFrom(code) : emptyCode);
+	const [typed, setTyped] = useTyped(
+		`code-${code?.code ?? ''}`,
+		typedCodeSchema,
+		(before) => before ?? (code ? typedFrom(code) : emptyCode),
+	);
 	const [errors, setErrors] = useState<CodeErrors>({});
 	const action = useCodeAction(code, events, onClose);
 	const fields = useRef<HTMLDivElement>(null);
@@ -94,6 +102,7 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 						<TextField
 							{...field('percent')}
 							label="Percent"
+							hint="From 1 to 99."
 							inputMode="numeric"
 							maxLength={5}
 							required
@@ -102,6 +111,7 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 						<TextField
 							{...field('amount')}
 							label="Amount in dollars"
+							hint={leastHint}
 							inputMode="decimal"
 							maxLength={12}
 							required
@@ -132,6 +142,8 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 		</ActionForm>
 	);
 }
+
+const leastHint = `The shopper always pays at least ${formatCents(leastChargeCents)}.`;
 
 interface WorthProps {
 	readonly typed: TypedCode;

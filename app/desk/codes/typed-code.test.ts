@@ -36,7 +36,7 @@ describe('a code as it is typed', () => {
 		[{ code: 'X'.repeat(21) }, 'code'],
 		[{ percent: '' }, 'percent'],
 		[{ percent: '0' }, 'percent'],
-		[{ percent: '101' }, 'percent'],
+		[{ percent: '100' }, 'percent'],
 		[{ percent: '12.5' }, 'percent'],
 		[{ kind: 'amount', amount: '' }, 'amount'],
 		[{ kind: 'amount', amount: '0' }, 'amount'],

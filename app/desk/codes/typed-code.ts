@@ -1,18 +1,21 @@
+import * as v from 'valibot';
 import { discountCodePattern } from '../../../core/checkout/discount.ts';
 import type { CodeTerms, ListedCode } from '../../../core/desk/codes.ts';
 import { typedCents } from '../order/typed-cents.ts';
 
 /** The values of the form of a code. */
-export interface TypedCode {
-	readonly code: string;
-	readonly kind: 'percent' | 'amount';
-	readonly percent: string;
-	readonly amount: string;
-	readonly from: string;
-	readonly to: string;
-	readonly maxUses: string;
-	readonly maxUsesPerEmail: string;
-}
+export const typedCodeSchema = v.object({
+	code: v.string(),
+	kind: v.picklist(['percent', 'amount']),
+	percent: v.string(),
+	amount: v.string(),
+	from: v.string(),
+	to: v.string(),
+	maxUses: v.string(),
+	maxUsesPerEmail: v.string(),
+});
+
+export type TypedCode = Readonly<v.InferOutput<typeof typedCodeSchema>>;
 
 export type CodeField = Exclude<keyof TypedCode, 'kind'>;
 export type CodeErrors = Readonly<Partial<Record<CodeField, string>>>;
@@ -50,8 +53,8 @@ export function codeErrors(typed: TypedCode): CodeErrors {
 		code: !discountCodePattern.test(codeOf(typed)) && '3 to 20 letters, digits and hyphens.',
 		percent:
 			typed.kind === 'percent' &&
-			wholeOf(typed.percent, 100) === undefined &&
-			'A whole number from 1 to 100.',
+			wholeOf(typed.percent, 99) === undefined &&
+			'A whole number from 1 to 99.',
 		amount: typed.kind === 'amount' && centsOf(typed) === undefined && 'An amount such as 12.50.',
 		from: false,
 		to:

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { deskButton } from '../parts/desk-button.tsx';
+import { storeTypedForms } from './typed-forms.ts';
 
 /**
  * Leads to the sign-in page and back. It forgets the session first, because that page sends a
@@ -13,6 +14,7 @@ export function SignInLink() {
 	const to = `/auth?${new URLSearchParams({ next: `${pathname}${search}` })}`;
 	async function leave(event: MouseEvent<HTMLAnchorElement>) {
 		event.preventDefault();
+		storeTypedForms();
 		await (await client()).signOut({ scope: 'local' });
 		location.assign(to);
 	}

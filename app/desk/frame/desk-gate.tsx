@@ -1,9 +1,17 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+	type ComponentType,
+	type ReactNode,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Admission } from '../data/admission.tsx';
 import { useDeskAccess } from '../data/desk-access.ts';
+import { storeTypedForms } from '../data/typed-forms.ts';
 import { deskButton } from '../parts/desk-button.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { SessionEnded } from './session-ended.tsx';
@@ -39,6 +47,11 @@ export function DeskGate() {
 	useEffect(() => {
 		if (isThrough) wasIn.current = true;
 	}, [isThrough]);
+	const isOut = state.kind === 'out';
+	// A layout effect: the forms are removed in the same commit, and forget their values after it.
+	useLayoutEffect(() => {
+		if (isOut && wasIn.current) storeTypedForms();
+	}, [isOut]);
 	useEffect(() => {
 		// The sign-in page belongs to the shop, which has its own bundle.
 		if (mustSignIn) location.replace(signIn);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
+import { useDeskAccess } from '../data/desk-access.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { blockNavigation, type NavigationBlocker } from './navigation-blocker.tsx';
@@ -11,10 +12,12 @@ interface LeaveQuestionProps {
 	readonly isLeft: NavigationBlocker['isLeft'];
 	/** Says what would be lost. */
 	readonly lead: string;
+	/** Called before the screen is left. */
+	readonly onLeave?: () => void;
 }
 
 /** Asks before a navigation that loses unsaved work. The browser asks when the window is closed. */
-export function LeaveQuestion({ isBlocking, isLeft, lead }: LeaveQuestionProps) {
+export function LeaveQuestion({ isBlocking, isLeft, lead, onLeave }: LeaveQuestionProps) {
 	const question = useOverlay();
 	const { open, close } = question;
 	const leave = useRef(() => {});
@@ -32,8 +35,10 @@ export function LeaveQuestion({ isBlocking, isLeft, lead }: LeaveQuestionProps) 
 		});
 		return letGo;
 	}, [isBlocking, isLeft, open]);
+	const { kind } = useDeskAccess();
 	useBeforeUnload((event) => {
-		if (isBlocking) event.preventDefault();
+		// What is typed is stored when the session has ended (`storeTypedForms`).
+		if (isBlocking && kind !== 'ended') event.preventDefault();
 	});
 	return (
 		<ActionDialog overlay={question} label="Leave without saving?">
@@ -51,6 +56,7 @@ export function LeaveQuestion({ isBlocking, isLeft, lead }: LeaveQuestionProps) 
 							variant="quiet"
 							onClick={() => {
 								close();
+								onLeave?.();
 								leave.current();
 							}}
 						>

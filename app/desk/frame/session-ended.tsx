@@ -10,8 +10,8 @@ export function SessionEnded() {
 				<div className="border-coral border-b-2 bg-error-wash">
 					<div className="page-width flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
 						<p>
-							<span className="font-semibold">Your session has ended.</span> Notes and answers that
-							you typed are kept in this tab.
+							<span className="font-semibold">Your session has ended.</span> What you typed is kept
+							in this tab.
 						</p>
 						<SignInLink />
 					</div>

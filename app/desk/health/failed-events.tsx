@@ -17,9 +17,9 @@ const rerun = {
 	done: (count: number) => `${formatEvents(count)} applied.`,
 };
 
-const setAside = {
+const dismiss = {
 	path: (id: string) => `events/${encodeURIComponent(id)}/set-aside`,
-	done: (count: number) => `${formatEvents(count)} set aside.`,
+	done: (count: number) => `${formatEvents(count)} dismissed.`,
 };
 
 /** Events of the card provider that could not be applied. */
@@ -67,10 +67,10 @@ export function FailedEvents({ used, onDone }: FailedEventsProps) {
 						<DeskButton
 							variant="plain"
 							aria-disabled={isBusy}
-							aria-label={`Set Aside: ${event.id}`}
-							onClick={() => work.run({ ids: [event.id], ...setAside })}
+							aria-label={`Dismiss: ${event.id}`}
+							onClick={() => work.run({ ids: [event.id], ...dismiss })}
 						>
-							Set Aside
+							Dismiss
 						</DeskButton>
 					</RowActions>
 				</>

@@ -16,9 +16,9 @@ const retry = {
 	done: (count: number) => `${formatMails(count)} ${count === 1 ? 'is' : 'are'} on the way again.`,
 };
 
-const setAside = {
+const dismiss = {
 	path: (id: string) => `outbox/${id}/set-aside`,
-	done: (count: number) => `${formatMails(count)} set aside.`,
+	done: (count: number) => `${formatMails(count)} dismissed.`,
 };
 
 /** Mails that could not be sent. */
@@ -30,7 +30,7 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 	return (
 		<ProblemSection
 			title="Mails That Could Not Be Sent"
-			lead="The shop has given them up. Try again once what stopped them is mended, or set aside what cannot be helped, such as an address that nobody has."
+			lead="The shop has given them up. Try again once what stopped them is mended, or dismiss what cannot be helped, such as an address that nobody has."
 			used={used}
 			rows={mails}
 			hasMore={data?.next != null}
@@ -61,10 +61,10 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 						<DeskButton
 							variant="plain"
 							aria-disabled={isBusy}
-							aria-label={`Set Aside: the mail to ${mail.to}`}
-							onClick={() => work.run({ ids: [mail.id], ...setAside })}
+							aria-label={`Dismiss: the mail to ${mail.to}`}
+							onClick={() => work.run({ ids: [mail.id], ...dismiss })}
 						>
-							Set Aside
+							Dismiss
 						</DeskButton>
 					</RowActions>
 				</>

@@ -54,7 +54,7 @@ export function OrderFilters() {
 				className={`grid grid-cols-2 items-end gap-3 @2xl:grid-cols-3 @4xl:grid-cols-5 @6xl:grid-cols-[repeat(5,auto)] ${isUnfolded ? '' : 'max-md:hidden'}`}
 			>
 				<Choice label="Payment" {...pick('status')}>
-					<option value="">{address.get('search') ? 'Every order' : 'All paid'}</option>
+					<option value="">{address.get('search') ? 'All orders' : 'All paid'}</option>
 					{moneyStates.map((state) => (
 						<option key={state} value={state}>
 							{moneyTexts[state]}
@@ -63,7 +63,7 @@ export function OrderFilters() {
 					<option value="to-ship">Paid and to ship</option>
 					<option value="disputed">{disputeTexts.open}</option>
 					<option value="unpaid">Without payment</option>
-					{!address.get('search') && <option value="all">Every order</option>}
+					{!address.get('search') && <option value="all">All orders</option>}
 				</Choice>
 				<Choice label="Parcel" {...pick('parcel')}>
 					<option value="">All</option>

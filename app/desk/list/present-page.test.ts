@@ -17,6 +17,7 @@ function order(number: string, fulfilment: ListedOrder['fulfilment'] = 'unfulfil
 		refundedCents: 0,
 		dispute: null,
 		isCancelled: false,
+		isBeingRefunded: false,
 		hasNote: false,
 		abroad: null,
 	};

@@ -1,17 +1,22 @@
 import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
 import { type ListedOrder, shipManyAnswerSchema } from '../../../core/desk/order-answers.ts';
 import type { Overlay } from '../../ui/dialog/overlay.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useTyped } from '../data/typed-forms.ts';
 import { useDeskCall } from '../data/use-desk.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
+import { ActionFailure } from '../parts/action-failure.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { focusError, ParcelFields } from '../parts/parcel-fields.tsx';
+import { questionIn } from '../parts/parcel-question.tsx';
 import {
 	checkedParcel,
 	hasErrors,
 	newParcel,
 	parcelBody,
 	type TypedParcel,
+	typedParcelSchema,
+	withQuestion,
 } from '../parts/typed-parcel.ts';
 
 interface ShipManyProps {
@@ -50,6 +55,17 @@ interface Parcel {
 	readonly isDone: boolean;
 }
 
+/** What was typed for these and other orders before signing in again. */
+const parcelsSchema: v.GenericSchema<unknown, readonly Parcel[]> = v.array(
+	v.object({
+		number: v.string(),
+		name: v.string(),
+		typed: typedParcelSchema,
+		error: v.string(),
+		isDone: v.boolean(),
+	}),
+);
+
 interface ShipManyFormProps {
 	readonly orders: readonly ListedOrder[];
 	readonly onShipped: () => void;
@@ -58,11 +74,11 @@ interface ShipManyFormProps {
 
 function ShipManyForm({ orders, onShipped, onClose }: ShipManyFormProps) {
 	const ask = useDeskCall();
-	const [parcels, setParcels] = useState<readonly Parcel[]>(() =>
+	const [parcels, setParcels] = useTyped('ship-many', parcelsSchema, (before = []) =>
 		orders.map(({ number, name }) => ({
 			number,
 			name,
-			typed: newParcel(),
+			typed: before.find((one) => one.number === number)?.typed ?? newParcel(),
 			error: '',
 			isDone: false,
 		})),
@@ -91,7 +107,7 @@ function ShipManyForm({ orders, onShipped, onClose }: ShipManyFormProps) {
 		setIsSending(false);
 		if (!answer.ok) return setFailure(answer.sentence);
 		const { results } = answer.data;
-		for (const { number, ok, error = '' } of results) change(number, { isDone: ok, error });
+		setParcels((now) => now.map((one) => withResult(one, results)));
 		const done = results.filter(({ ok }) => ok).length;
 		if (done > 0) onShipped();
 		setDoneMessage(resultMessage(done, results.length));
@@ -115,9 +131,7 @@ function ShipManyForm({ orders, onShipped, onClose }: ShipManyFormProps) {
 			<p role="status" className="font-semibold empty:hidden">
 				{doneMessage}
 			</p>
-			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
-			</div>
+			<ActionFailure failure={failure} />
 			<div className="flex flex-wrap gap-3">
 				{left.length > 0 && (
 					<DeskButton type="submit" variant="action" aria-disabled={isSending}>
@@ -132,9 +146,24 @@ function ShipManyForm({ orders, onShipped, onClose }: ShipManyFormProps) {
 	);
 }
 
+type ShipResults = v.InferOutput<typeof shipManyAnswerSchema>['results'];
+
+function withResult(parcel: Parcel, results: ShipResults): Parcel {
+	const result = results.find(({ number }) => number === parcel.number);
+	if (!result) return parcel;
+	const question = questionIn(result);
+	return {
+		...parcel,
+		isDone: result.ok,
+		error: question ? '' : (result.error ?? ''),
+		typed: withQuestion(parcel.typed, question),
+	};
+}
+
 function resultMessage(done: number, all: number): string {
 	if (done === all) return done === 1 ? 'The order is shipped.' : `All ${all} orders are shipped.`;
-	return `${done} of ${all} orders are shipped. What stopped the others stands beside them.`;
+	if (done === 0) return 'No order is shipped. The reason is shown with each.';
+	return `${done} of ${all} orders are shipped. The reason is shown with each of the others.`;
 }
 
 interface ParcelRowProps {

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
+import { moneyTexts } from '../../../core/orders/order-texts.ts';
 import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 import { RefundedPieces } from './refund-pieces.tsx';
@@ -14,7 +15,7 @@ export function Money({ order }: { readonly order: DeskOrder }) {
 			title="Payment"
 			beside={
 				<p className="text-muted">
-					{paidAt === null ? 'Not paid' : `Paid ${formatMoment(paidAt)}`}
+					{paidAt === null ? moneyTexts[order.money] : `Paid ${formatMoment(paidAt)}`}
 				</p>
 			}
 		>

@@ -58,6 +58,7 @@ export function NoteForm({ shown }: { readonly shown: ShownOrder }) {
 				isBlocking={text.trim() !== ''}
 				isLeft={isLeft}
 				lead="Your note is not added yet."
+				onLeave={() => setText('')}
 			/>
 		</>
 	);

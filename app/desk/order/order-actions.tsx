@@ -11,7 +11,7 @@ import { CancelForm } from './cancel-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ShipForm } from './ship-form.tsx';
-import { mayUndoShip, UndoShipForm } from './undo-ship-form.tsx';
+import { mayUnship, UnshipForm } from './unship-form.tsx';
 import type { ShownOrder } from './use-action.ts';
 
 const keysShown = [
@@ -41,7 +41,7 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const { order } = shown;
 	const ship = useOverlay();
 	const deliver = useOverlay();
-	const undo = useOverlay();
+	const unship = useOverlay();
 	const refund = useOverlay();
 	const cancel = useOverlay();
 	const { slips, print, isFetching, failure } = usePackingSlips();
@@ -54,7 +54,7 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const actions = [
 		[toShip ? 'Mark Shipped' : 'Correct Tracking', openIf(toShip || isSent, ship)],
 		['Mark Delivered', openIf(order.fulfilment === 'shipped', deliver)],
-		['Not Shipped After All', openIf(mayUndoShip(order), undo)],
+		['Not Shipped After All', openIf(mayUnship(order), unship)],
 		['Refund', openIf(hasMoney, refund)],
 		['Cancel Order', openIf(toShip && hasMoney, cancel)],
 	] as const;
@@ -103,8 +103,8 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 			<ActionDialog overlay={deliver} label="Mark delivered">
 				{() => <DeliverForm shown={shown} onClose={deliver.close} />}
 			</ActionDialog>
-			<ActionDialog overlay={undo} label="Not shipped after all">
-				{() => <UndoShipForm shown={shown} onClose={undo.close} />}
+			<ActionDialog overlay={unship} label="Not shipped after all">
+				{() => <UnshipForm shown={shown} onClose={unship.close} />}
 			</ActionDialog>
 			<ActionDialog overlay={refund} label="Refund">
 				{() => <RefundForm shown={shown} onClose={refund.close} />}

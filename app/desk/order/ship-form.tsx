@@ -15,7 +15,7 @@ interface ShipFormProps {
 /** Marks an order as shipped, or corrects its tracking number. */
 export function ShipForm({ shown, isCorrection, onClose }: ShipFormProps) {
 	const action = useAction(shown, onClose);
-	const parcel = useParcel(shown.order);
+	const parcel = useParcel(`ship-${shown.order.number}`, shown.order);
 	const texts = isCorrection ? correction : shipping;
 	const mustConfirm = !isCorrection && shown.order.dispute === 'open';
 	const [shipsDisputed, setShipsDisputed] = useState(false);
@@ -31,7 +31,8 @@ export function ShipForm({ shown, isCorrection, onClose }: ShipFormProps) {
 			return;
 		}
 		const body = { ...checked, isCorrection, shipsDisputed };
-		await action.send({ path: 'ship', body, doneMessage: texts.doneMessage });
+		const { doneMessage } = texts;
+		await action.send({ path: 'ship', body, doneMessage, onQuestion: parcel.ask });
 	}
 
 	return (

@@ -120,6 +120,7 @@ const effects: Readonly<Record<string, readonly string[]>> = {
 	refuse: ['return refused', 'exchange refused'],
 	received: ['return received', 'exchange received'],
 	swapped: ['exchange sent'],
+	close: ['return closed', 'exchange closed'],
 	resend: [mailAgain],
 };
 

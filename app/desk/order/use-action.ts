@@ -3,6 +3,7 @@ import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answer
 import type { DeskCall } from '../data/desk-call.ts';
 import { useDeskCall } from '../data/use-desk.ts';
 import { orderStateMessage } from '../parts/order-texts.ts';
+import { type AskedQuestion, questionIn } from '../parts/parcel-question.tsx';
 
 /** A shown order, and callbacks for its changes. */
 export interface ShownOrder {
@@ -21,6 +22,8 @@ interface Action {
 	readonly key?: string;
 	/** The message on success, or a function of the order as it is then. */
 	readonly doneMessage: string | ((order: DeskOrder) => string);
+	/** Shows a question about a parcel. Left out: it is an error like others. */
+	readonly onQuestion?: (question: AskedQuestion) => void;
 }
 
 export interface UsedAction {
@@ -40,7 +43,8 @@ export function useAction(
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isSending, setIsSending] = useState(false);
 
-	async function send({ method = 'POST', path, body, key, doneMessage }: Action): Promise<boolean> {
+	async function send(action: Action): Promise<boolean> {
+		const { method = 'POST', path, body, key, doneMessage, onQuestion } = action;
 		if (isSending) return false;
 		setFailure(null);
 		setIsSending(true);
@@ -60,6 +64,11 @@ export function useAction(
 				typeof doneMessage === 'function' ? doneMessage(answer.data) : doneMessage,
 			);
 			return true;
+		}
+		const question = questionIn(answer.body);
+		if (question && onQuestion) {
+			onQuestion(question);
+			return false;
 		}
 		if (answer.order) onChanged(answer.order);
 		setFailure(

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { ActionFailure } from './action-failure.tsx';
 import { DeskButton } from './desk-button.tsx';
 
 export interface ActionState {
@@ -33,9 +33,7 @@ export function ActionForm(props: ActionFormProps) {
 				{lead && <p className="mt-2 text-muted">{lead}</p>}
 			</div>
 			{children}
-			<div role="alert" className="empty:hidden">
-				{action.failure && <Notice tone="error">{action.failure}</Notice>}
-			</div>
+			<ActionFailure failure={action.failure} />
 			<div className="flex flex-wrap gap-3">
 				<DeskButton
 					type="submit"

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { carrierNames } from '../../../core/orders/parcel-carriers.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
+import { useTyped } from '../data/typed-forms.ts';
+import { type AskedQuestion, QuestionField, questionId } from './parcel-question.tsx';
 import {
 	carrierHint,
 	checkedParcel,
@@ -11,7 +13,11 @@ import {
 	parcelBody,
 	rememberCarrier,
 	type TypedParcel,
+	typedParcelSchema,
 	withChoice,
+	withConfirmation,
+	withName,
+	withQuestion,
 	withTracking,
 } from './typed-parcel.ts';
 
@@ -20,11 +26,17 @@ export interface UsedParcel {
 	readonly setTyped: (parcel: TypedParcel) => void;
 	/** Validates the fields. Returns the body of the call; undefined if an error is shown. */
 	readonly check: () => ReturnType<typeof parcelBody> | undefined;
+	/** Shows what the server asks, and focuses its checkbox. */
+	readonly ask: (question: AskedQuestion) => void;
 }
 
-/** The typed carrier and tracking number of one parcel. */
-export function useParcel(known?: Parameters<typeof newParcel>[0]): UsedParcel {
-	const [typed, setTyped] = useState(() => newParcel(known));
+/** The typed carrier and tracking number of one parcel, in the form of this name. */
+export function useParcel(form: string, known?: Parameters<typeof newParcel>[0]): UsedParcel {
+	const [typed, setTyped] = useTyped(
+		form,
+		typedParcelSchema,
+		(before) => before ?? newParcel(known),
+	);
 	return {
 		typed,
 		setTyped,
@@ -34,6 +46,12 @@ export function useParcel(known?: Parameters<typeof newParcel>[0]): UsedParcel {
 			if (hasErrors(checked)) return void focusError(checked, 'desk');
 			rememberCarrier(checked);
 			return parcelBody(checked);
+		},
+		ask(question) {
+			flushSync(() =>
+				setTyped((now) => (now.tracking === typed.tracking ? withQuestion(now, question) : now)),
+			);
+			document.getElementById(questionId('desk'))?.focus();
 		},
 	};
 }
@@ -51,7 +69,7 @@ interface ParcelFieldsProps {
 }
 
 export function ParcelFields({ id, typed, onType }: ParcelFieldsProps) {
-	const { choice, otherName, tracking, nameError, trackingError } = typed;
+	const { choice, otherName, tracking, nameError, trackingError, asked, confirmed } = typed;
 	return (
 		<div className="grid items-start gap-4 sm:grid-cols-[10.5rem_1fr]">
 			<SelectField
@@ -72,7 +90,7 @@ export function ParcelFields({ id, typed, onType }: ParcelFieldsProps) {
 					error={nameError}
 					maxLength={40}
 					autoComplete="off"
-					onChange={({ target }) => onType({ ...typed, otherName: target.value, nameError: '' })}
+					onChange={({ target }) => onType(withName(typed, target.value))}
 				/>
 			)}
 			{choice === noTracking ? (
@@ -91,6 +109,17 @@ export function ParcelFields({ id, typed, onType }: ParcelFieldsProps) {
 					spellCheck={false}
 					onChange={({ target }) => onType(withTracking(typed, target.value))}
 				/>
+			)}
+			{asked && (
+				<div className="sm:col-span-2">
+					<QuestionField
+						id={id}
+						asked={asked}
+						carrier={choice === otherCarrier ? otherName : choice}
+						isConfirmed={confirmed.includes(asked.question)}
+						onConfirm={(isConfirmed) => onType(withConfirmation(typed, isConfirmed))}
+					/>
+				</div>
 			)}
 		</div>
 	);

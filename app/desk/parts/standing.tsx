@@ -5,9 +5,13 @@ import {
 	isToShip,
 	moneyTexts,
 	parcelTexts,
+	pendingRefundText,
 } from '../../../core/orders/order-texts.ts';
 
-type Standing = Pick<ListedOrder, 'money' | 'fulfilment' | 'dispute' | 'isCancelled'>;
+type Standing = Pick<
+	ListedOrder,
+	'money' | 'fulfilment' | 'dispute' | 'isCancelled' | 'isBeingRefunded'
+>;
 
 const tones = {
 	// The ring keeps the mark visible on a selected row of the same color.
@@ -32,9 +36,10 @@ export function Mark({ tone, children }: { readonly tone: MarkTone; children: Re
 
 /** The payment state of an order. */
 export function MoneyMark({ order }: { readonly order: Standing }) {
-	const { money, dispute, isCancelled } = order;
+	const { money, dispute, isCancelled, isBeingRefunded } = order;
 	if (dispute) return <Mark tone="call">{disputeTexts[dispute]}</Mark>;
 	if (isCancelled) return <Mark tone="quiet">Cancelled</Mark>;
+	if (isBeingRefunded) return <Mark tone="calm">{pendingRefundText}</Mark>;
 	return <Mark tone={money === 'paid' ? 'calm' : 'quiet'}>{moneyTexts[money]}</Mark>;
 }
 

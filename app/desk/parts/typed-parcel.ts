@@ -1,9 +1,12 @@
+import * as v from 'valibot';
+import type { ParcelQuestion } from '../../../core/desk/order-answers.ts';
 import {
 	carrierNames,
 	guessCarrier,
 	isCarrier,
 	readTrackingNumber,
 } from '../../../core/orders/parcel-carriers.ts';
+import type { AskedQuestion } from './parcel-question.tsx';
 import { trackingSentence } from './tracking-sentence.ts';
 
 /** What the select of carriers offers beside the known ones. */
@@ -22,7 +25,24 @@ export interface TypedParcel {
 	/** The errors, empty before the first attempt. */
 	readonly nameError: string;
 	readonly trackingError: string;
+	/** What the server asked about it; null if nothing. */
+	readonly asked: AskedQuestion | null;
+	/** What was confirmed about it. */
+	readonly confirmed: readonly ParcelQuestion[];
 }
+
+/** A parcel from before signing in again. Questions are asked again. */
+export const typedParcelSchema = v.pipe(
+	v.object({
+		choice: v.picklist([...carrierNames, otherCarrier, noTracking]),
+		isChosen: v.boolean(),
+		otherName: v.string(),
+		tracking: v.string(),
+	}),
+	v.transform((typed): TypedParcel => ({ ...typed, ...unasked })),
+);
+
+const unasked = { nameError: '', trackingError: '', asked: null, confirmed: [] } as const;
 
 const rememberedKey = 'desk-carrier';
 
@@ -37,18 +57,32 @@ export function newParcel(known?: {
 		isChosen: carrier !== null,
 		otherName: isKnown ? '' : carrier,
 		tracking: known?.trackingNumber ?? '',
-		nameError: '',
-		trackingError: '',
+		...unasked,
 	};
 }
 
 export function withTracking(parcel: TypedParcel, tracking: string): TypedParcel {
 	const guess = parcel.isChosen ? undefined : guessCarrier(tracking);
-	return { ...parcel, tracking, choice: guess ?? parcel.choice, trackingError: '' };
+	return { ...parcel, tracking, choice: guess ?? parcel.choice, ...unasked };
 }
 
 export function withChoice(parcel: TypedParcel, choice: string): TypedParcel {
-	return { ...parcel, choice, isChosen: true, nameError: '', trackingError: '' };
+	return { ...parcel, choice, isChosen: true, ...unasked };
+}
+
+export function withName(parcel: TypedParcel, otherName: string): TypedParcel {
+	return { ...parcel, otherName, ...unasked };
+}
+
+export function withQuestion(parcel: TypedParcel, asked: AskedQuestion | null): TypedParcel {
+	return { ...parcel, asked };
+}
+
+/** Confirms what was asked, or takes that back. */
+export function withConfirmation(parcel: TypedParcel, isConfirmed: boolean): TypedParcel {
+	const others = parcel.confirmed.filter((one) => one !== parcel.asked?.question);
+	const confirmed = parcel.asked && isConfirmed ? [...others, parcel.asked.question] : others;
+	return { ...parcel, confirmed };
 }
 
 /** The parcel with its errors. */
@@ -68,16 +102,23 @@ export function hasErrors({ nameError, trackingError }: TypedParcel): boolean {
 }
 
 /** A hint if the number looks like that of another carrier. */
-export function carrierHint({ choice, tracking }: TypedParcel): string | undefined {
+export function carrierHint({ choice, tracking, asked }: TypedParcel): string | undefined {
+	// The question says it.
+	if (asked?.question === 'other-carrier') return undefined;
 	const guess = guessCarrier(tracking);
 	if (guess === undefined || guess === choice || choice === noTracking) return undefined;
 	return `This looks like a number of ${guess}.`;
 }
 
 /** The body of the call. Both are empty without tracking. */
-export function parcelBody({ choice, otherName, tracking }: TypedParcel) {
+export function parcelBody({ choice, otherName, tracking, confirmed }: TypedParcel) {
 	if (choice === noTracking) return { carrier: '', tracking: '' };
-	return { carrier: choice === otherCarrier ? otherName.trim() : choice, tracking };
+	return {
+		carrier: choice === otherCarrier ? otherName.trim() : choice,
+		tracking,
+		keepsCarrier: confirmed.includes('other-carrier'),
+		sharesTracking: confirmed.includes('shared-tracking'),
+	};
 }
 
 /** Stores the carrier for the next parcel. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { TextAreaField } from '../../ui/form/field.tsx';
+import { useTyped } from '../data/typed-forms.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { SizeFields, sizesInput, wantedSizes } from './size-fields.tsx';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
@@ -13,7 +15,8 @@ interface DecisionFormProps {
 /** Accepts or refuses a return by mail. */
 export function DecisionForm({ shown, to }: DecisionFormProps) {
 	const action = useReturnAction(shown);
-	const [answer, setAnswer] = useState('');
+	const form = `${to}-${shown.one.number}`;
+	const [answer, setAnswer] = useTyped(form, v.string(), (before = '') => before);
 	const [error, setError] = useState('');
 	const isRefusal = to === 'refuse';
 	const thing = shown.one.kind === 'exchange' ? 'Exchange' : 'Return';

@@ -12,7 +12,7 @@ import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 /** Marks the exchange as sent. */
 export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 	const action = useReturnAction(shown);
-	const parcel = useParcel();
+	const parcel = useParcel(`exchange-${shown.one.number}`);
 	const lines = exchangedLines(shown.one);
 
 	async function submit() {

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { returnStates } from '../../../core/desk/returns.ts';
+import { returnStates, returnStateTexts } from '../../../core/orders/returns.ts';
 import { Choice, SearchField } from '../list/filter-fields.tsx';
-import { stateTexts } from './return-texts.ts';
 
 /** The path of the call for the address. By default it lists what waits for the merchant. */
 export function returnsPath(address: URLSearchParams): string {
@@ -36,10 +35,10 @@ export function ReturnFilters() {
 				<option value="">All that need you</option>
 				{returnStates.map((state) => (
 					<option key={state} value={state}>
-						{stateTexts[state]}
+						{returnStateTexts[state]}
 					</option>
 				))}
-				<option value="all">Every return</option>
+				<option value="all">All returns</option>
 			</Choice>
 		</search>
 	);

@@ -19,6 +19,7 @@ const asked: ListedReturn = {
 	pieces: 1,
 	lines: [],
 	reservedUntil: null,
+	isPaidBack: false,
 };
 const back = { receivedAt: asked.createdAt };
 
@@ -27,12 +28,14 @@ it.each([
 	[{ status: 'refused' }, []],
 	[{ status: 'accepted' }, ['receive', 'refund']],
 	[{ kind: 'exchange' }, ['accept', 'refuse']],
-	[{ status: 'accepted', kind: 'exchange' }, ['receive', 'swap', 'refund', 'size']],
+	[{ status: 'accepted', kind: 'exchange' }, ['receive', 'exchange', 'refund', 'size']],
 	[{ status: 'received', ...back }, ['refund']],
-	[{ status: 'received', kind: 'exchange', ...back }, ['swap', 'refund', 'size']],
+	[{ status: 'received', kind: 'exchange', ...back }, ['exchange', 'refund', 'size']],
 	[{ status: 'received', ...back, refund: { cents: 1, status: 'requested' } }, []],
 	[{ status: 'received', ...back, refund: { cents: 1, status: 'failed' } }, ['refund']],
-	[{ status: 'refunded' }, ['receive']],
+	[{ status: 'accepted', isPaidBack: true }, ['receive', 'close']],
+	[{ status: 'received', kind: 'exchange', ...back, isPaidBack: true }, ['close']],
+	[{ status: 'refunded', isPaidBack: true }, ['receive']],
 	[{ status: 'swapped', kind: 'exchange', ...back }, []],
 ] as const)('of a return that is %j the steps are %j', (as, steps) => {
 	expect(stepsOf({ ...asked, ...as })).toEqual(steps);

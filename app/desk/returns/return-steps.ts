@@ -1,9 +1,10 @@
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 
-export type ReturnStep = 'accept' | 'refuse' | 'receive' | 'swap' | 'refund' | 'size';
+export type ReturnStep = 'accept' | 'refuse' | 'receive' | 'exchange' | 'refund' | 'size' | 'close';
 
 /** The allowed steps of a return, the next one first. */
-export function stepsOf({ status, kind, receivedAt, refund }: ListedReturn): readonly ReturnStep[] {
+export function stepsOf(one: ListedReturn): readonly ReturnStep[] {
+	const { status, kind, receivedAt, refund } = one;
 	const arrival: readonly ReturnStep[] = receivedAt === null ? ['receive'] : [];
 	switch (status) {
 		case 'requested':
@@ -12,9 +13,12 @@ export function stepsOf({ status, kind, receivedAt, refund }: ListedReturn): rea
 		case 'received':
 			// A pending refund may still fail. Then another one is possible.
 			if (refund?.status === 'requested') return arrival;
+			if (one.isPaidBack) return [...arrival, 'close'];
 			return [
 				...arrival,
-				...(kind === 'exchange' ? (['swap', 'refund', 'size'] as const) : (['refund'] as const)),
+				...(kind === 'exchange'
+					? (['exchange', 'refund', 'size'] as const)
+					: (['refund'] as const)),
 			];
 		case 'refunded':
 		case 'swapped':
@@ -33,12 +37,14 @@ export function stepLabel(step: ReturnStep, { kind }: ListedReturn): string {
 			return 'Decline';
 		case 'receive':
 			return 'Mark Received';
-		case 'swap':
+		case 'exchange':
 			return 'Send Exchange';
 		case 'refund':
 			return kind === 'exchange' ? 'Refund Instead' : 'Refund';
 		case 'size':
 			return 'Change Size';
+		case 'close':
+			return 'Already Refunded';
 	}
 }
 

@@ -1,6 +1,11 @@
-import type { ListedReturn, ReturnState } from '../../../core/desk/returns.ts';
+import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { formatCents } from '../../../core/money.ts';
-import type { ReturnKind } from '../../../core/orders/returns.ts';
+import { pendingRefundText } from '../../../core/orders/order-texts.ts';
+import {
+	type ReturnKind,
+	type ReturnState,
+	returnStateTexts,
+} from '../../../core/orders/returns.ts';
 import type { MarkTone } from '../parts/standing.tsx';
 
 export const kindTexts: Readonly<Record<ReturnKind, string>> = {
@@ -8,51 +13,32 @@ export const kindTexts: Readonly<Record<ReturnKind, string>> = {
 	exchange: 'Exchange',
 };
 
-/** The labels of the filter. */
-export const stateTexts: Readonly<Record<ReturnState, string>> = {
-	requested: 'To answer',
-	accepted: 'Waiting for the parcel',
-	received: 'Parcel is back',
-	refunded: 'Refunded',
-	swapped: 'Exchange sent',
-	refused: 'Declined',
-};
-
 interface Standing {
 	readonly tone: MarkTone;
 	readonly text: string;
 }
 
+const tones: Readonly<Record<ReturnState, MarkTone>> = {
+	requested: 'call',
+	accepted: 'calm',
+	received: 'call',
+	refunded: 'quiet',
+	swapped: 'quiet',
+	refused: 'quiet',
+};
+
 /** The state of a return. Its tone shows whether the merchant must act. */
-export function standingOf({ status, kind, refund }: ListedReturn): Standing {
-	if (refund?.status === 'requested') return { tone: 'calm', text: 'Refund under way' };
-	switch (status) {
-		case 'requested':
-			return { tone: 'call', text: stateTexts.requested };
-		case 'accepted':
-			return { tone: 'calm', text: stateTexts.accepted };
-		case 'received':
-			return { tone: 'call', text: kind === 'exchange' ? 'Exchange to send' : 'To refund' };
-		case 'refunded':
-		case 'swapped':
-		case 'refused':
-			return { tone: 'quiet', text: stateTexts[status] };
-	}
+export function standingOf({ status, refund }: ListedReturn): Standing {
+	if (refund?.status === 'requested') return { tone: 'calm', text: pendingRefundText };
+	return { tone: tones[status], text: returnStateTexts[status] };
 }
 
 /** The present state, for a screen that shows an old one: `It is now accepted.` */
 export function returnStateMessage({ status }: ListedReturn): string {
-	return `It is now ${nowOf[status]}.`;
+	return status === 'swapped'
+		? 'Its exchange was sent.'
+		: `It is now ${returnStateTexts[status].toLowerCase()}.`;
 }
-
-const nowOf: Readonly<Record<ReturnState, string>> = {
-	requested: 'waiting for an answer',
-	accepted: 'accepted',
-	refused: 'declined',
-	received: 'received',
-	refunded: 'refunded',
-	swapped: 'done: its exchange was sent',
-};
 
 /** A returned line and its replacement: `1 × Captain shirt, size M, for size L`. */
 export function formatLine(

@@ -103,7 +103,7 @@ function Nothing() {
 			</p>
 			{address.get('status') !== 'all' && (
 				<DeskButton variant="quiet" onClick={() => navigate('/desk/returns?status=all')}>
-					Show Every Return
+					Show All Returns
 				</DeskButton>
 			)}
 		</div>

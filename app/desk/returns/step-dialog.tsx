@@ -1,6 +1,7 @@
 import type { Overlay } from '../../ui/dialog/overlay.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
 import { ArrivalForm } from './arrival-form.tsx';
+import { CloseForm } from './close-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
 import { ReturnRefundForm } from './return-refund-form.tsx';
@@ -34,11 +35,13 @@ function StepForm({ step, shown }: { readonly step: ReturnStep; readonly shown: 
 			return <DecisionForm shown={shown} to={step} />;
 		case 'receive':
 			return <ArrivalForm shown={shown} />;
-		case 'swap':
+		case 'exchange':
 			return <ExchangeForm shown={shown} />;
 		case 'refund':
 			return <ReturnRefundForm shown={shown} />;
 		case 'size':
 			return <SizeForm shown={shown} />;
+		case 'close':
+			return <CloseForm shown={shown} />;
 	}
 }

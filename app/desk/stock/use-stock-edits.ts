@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { type StockTable, stockChangedSchema, stockTableSchema } from '../../../core/desk/stock.ts';
+import { useTyped } from '../data/typed-forms.ts';
 import { useDeskCall } from '../data/use-desk.ts';
 import { countText, formatCount, typedCount } from './typed-count.ts';
 
@@ -18,6 +19,18 @@ export interface StockEdit {
 	/** Whether another window has changed the count. Then saving must be confirmed. */
 	readonly isChanged: boolean;
 }
+
+/** Edits from before signing in again. Nothing is being sent any more. */
+const editsSchema: v.GenericSchema<
+	unknown,
+	Readonly<Record<string, StockEdit | undefined>>
+> = v.record(
+	v.string(),
+	v.pipe(
+		v.object({ typed: v.string(), seen: v.nullable(v.number()), isChanged: v.boolean() }),
+		v.transform((edit) => ({ ...edit, isSending: false, sentence: null })),
+	),
+);
 
 export interface UsedStockEdits {
 	readonly editOf: (product: StockProduct, size: StockSize) => StockEdit | undefined;
@@ -40,7 +53,7 @@ export function useStockEdits(
 	onTable: (table: StockTable) => void,
 ): UsedStockEdits {
 	const ask = useDeskCall();
-	const [edits, setEdits] = useState<Readonly<Record<string, StockEdit | undefined>>>({});
+	const [edits, setEdits] = useTyped('stock', editsSchema, (before = {}) => before);
 	const [saved, setSaved] = useState({ key: '', message: '', count: 0 });
 	const put = (key: string, edit: StockEdit | undefined) =>
 		setEdits((now) => ({ ...now, [key]: edit }));

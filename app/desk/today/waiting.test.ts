@@ -52,7 +52,7 @@ it('has a line for each list, with its filter', () => {
 	expect(waitingIn(busy).map(({ count, what, detail, to }) => [count, what, detail, to])).toEqual([
 		['999+', 'orders to ship', '', '/desk/orders?status=to-ship'],
 		['1', 'open dispute', expect.stringContaining('bank'), '/desk/orders?status=disputed'],
-		['3', 'returns need a step', '1 to answer, 2 received', '/desk/returns'],
+		['3', 'returns need a step', '1 requested, 2 received', '/desk/returns'],
 		['4', 'unread messages', '', '/desk/people'],
 		['3', 'sizes are low or sold out', '2 sold out, 1 low', '/desk/stock'],
 		['2', 'mails could not be sent', '', '/desk/health'],

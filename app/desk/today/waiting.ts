@@ -34,7 +34,7 @@ export function waitingIn(today: Today): Waiting[] {
 function returnsIn({ returns: { requested, received } }: Today): Waiting[] {
 	return counted(requested + received, ['return needs a step', 'returns need a step'], {
 		detail: sentence([
-			[requested, `${requested} to answer`],
+			[requested, `${requested} requested`],
 			[received, `${received} received`],
 		]),
 		to: '/desk/returns',
@@ -76,7 +76,7 @@ function counted(
 	return [{ count: formatLimited(count), what: count === 1 ? one : many, detail, to }];
 }
 
-/** `1 to answer, 2 received`, without what is zero. */
+/** `1 requested, 2 received`, without what is zero. */
 function sentence(parts: readonly (readonly [count: number, text: string])[]): string {
 	return parts
 		.filter(([count]) => count > 0)

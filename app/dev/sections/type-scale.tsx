@@ -16,7 +16,7 @@ function sizeStyle(className: string): CSSProperties {
 
 const steps = ['xs', 'sm', 'base', 'lg', 'xl', ...'23456789'.split('').map((at) => `${at}xl`)];
 
-/** The text sizes: Tailwind's own from small to large, then arbitrary values. */
+/** The text sizes: Tailwind's own from small to large, then those of headings and arbitrary values. */
 function textSizes(): readonly Use[] {
 	const texts = sources.map((source) => source.replaceAll(/<h[1-6]\b[^>]*>/g, ''));
 	const place = ({ name }: Use) => {

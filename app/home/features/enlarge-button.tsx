@@ -28,8 +28,8 @@ export function EnlargeButton({ picture, sizes, onPress, className }: EnlargeBut
 				isLazy
 				className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-water group-hover:scale-[1.03]"
 			/>
-			<span className="absolute right-2.5 bottom-2.5 grid size-9 place-items-center md:right-3 md:bottom-3 md:size-11 rounded-full bg-foam/90 text-ink transition-colors group-hover:bg-white">
-				<Icon name="enlarge" className="size-5" />
+			<span className="absolute right-1.5 bottom-1.5 grid size-7 place-items-center md:right-3 md:bottom-3 md:size-11 rounded-full bg-foam/90 text-ink transition-colors group-hover:bg-white">
+				<Icon name="enlarge" className="size-4 md:size-5" />
 			</span>
 		</button>
 	);

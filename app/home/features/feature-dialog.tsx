@@ -20,12 +20,12 @@ export function FeatureDialog({ picture, isOpen, onClose }: FeatureDialogProps) 
 			isOpen={isOpen}
 			onClose={onClose}
 			label={picture?.title ?? ''}
-			className="w-[min(28rem,100vw-2rem)] md:w-fit"
+			className="w-[min(28rem,100vw-2rem)] bg-deep! text-white! md:w-fit"
 		>
 			<IconButton
 				label="Close"
 				onClick={onClose}
-				className="sticky top-3 z-10 mt-3 mr-3 -mb-14 ml-auto bg-foam/90"
+				className="sticky top-3 z-10 mt-3 mr-3 -mb-14 ml-auto bg-foam/90 text-ink"
 			>
 				<Icon name="close" />
 			</IconButton>
@@ -34,18 +34,22 @@ export function FeatureDialog({ picture, isOpen, onClose }: FeatureDialogProps) 
 					<Picture
 						source={picture.source}
 						alt={picture.alt}
-						sizes="(min-width: 48rem) min(36rem, 50vw), min(28rem, 92vw)"
-						className="h-auto max-h-[68svh] w-full object-cover md:h-[min(45rem,100dvh-4rem,60vw)] md:min-w-0 md:max-h-none md:w-auto"
+						sizes="(min-width: 48rem) min(36rem, 56vw), min(28rem, 92vw)"
+						className="h-auto max-h-[60svh] w-full object-cover md:h-[min(45rem,100dvh-4rem,60vw)] md:min-w-0 md:max-h-none md:w-auto"
 					/>
-					<figcaption className="flex flex-col justify-end p-6 md:w-80 md:p-10">
-						<p className="font-[650] font-heading text-3xl leading-none md:text-4xl">
-							{picture.figure && <span className="block pb-2 text-sea">{picture.figure}</span>}
+					<figcaption className="flex flex-col justify-center gap-4 p-6 md:w-80 md:p-10">
+						<p className="font-[650] font-heading text-section">
+							{picture.figure && (
+								<span className="block text-sky text-title">{picture.figure}</span>
+							)}
 							{picture.title}
 						</p>
-						<p className="mt-3 text-muted md:text-lg">{picture.text}</p>
-						<Link to={picture.to} className={buttonClass('action', 'mt-6 self-start')}>
-							See the Shirt
-						</Link>
+						<div>
+							<p className="text-white/85 md:text-lg">{picture.text}</p>
+							<Link to={picture.to} className={buttonClass('primary', 'mt-6')}>
+								{picture.linkText}
+							</Link>
+						</div>
 					</figcaption>
 				</figure>
 			)}

@@ -6,8 +6,9 @@ import type { PictureSource } from '../../ui/picture.tsx';
 export interface FeaturePicture {
 	readonly source: PictureSource;
 	readonly alt: string;
-	/** The path of the shirt in the picture. */
+	/** A link to the shirt in the picture, or to its size guide. */
 	readonly to: string;
+	readonly linkText: string;
 	readonly title: string;
 	readonly text: string;
 	/** The figure or word of the feature. */
@@ -28,25 +29,26 @@ const sizingText =
 /** The features of a shirt (docs/requirements.md#features). */
 export const features = {
 	sun: {
-		source: pictureSource('men-captain-detail'),
-		alt: "Close-up of navy fabric with an orange anchor inside a pale blue ship's wheel",
-		to: productPath('men-captain'),
+		source: pictureSource('men-octopus-blue-front'),
+		alt: 'White shirt with a blue octopus, its long sleeves down to the wrist',
+		...shirt('men-octopus-blue'),
 		figure: 'UPF 50+',
-		title: 'Sun protection',
+		title: 'Sun Protection',
 		text: sunText,
 	},
 	fabric: {
 		source: pictureSource('women-octopus-orange-detail'),
 		alt: 'Close-up of an orange octopus printed on white fabric',
-		to: productPath('women-octopus-orange'),
+		...shirt('women-octopus-orange'),
 		figure: '100%',
-		title: 'Performance fabric',
+		title: 'Performance Fabric',
 		text: fabricText,
 	},
 	sizing: {
-		source: pictureSource('men-octopus-blue-back'),
-		alt: 'Back of a white long sleeve shirt with a small blue octopus below the collar',
-		to: productPath('men-octopus-blue'),
+		source: pictureSource('men-captain-back'),
+		alt: 'Back of a navy long sleeve shirt, cut straight from the shoulders to the hem',
+		to: `${shirt('men-captain').to}#size-guide`,
+		linkText: 'See the Size Guide',
 		figure: 'XS to 3XL',
 		title: 'Sizing',
 		text: sizingText,
@@ -58,35 +60,35 @@ export const shades: readonly FeaturePicture[] = [
 	{
 		source: pictureSource('men-octopus-blue-front'),
 		alt: 'White long sleeve shirt with a blue octopus',
-		to: productPath('men-octopus-blue'),
+		...shirt('men-octopus-blue'),
 		title: 'White',
 		text: 'Sailcloth at noon. The coolest thing you can wear when there is no shade for miles.',
 	},
 	{
 		source: pictureSource('women-octopus-blue-front'),
 		alt: 'White tee with a blue octopus',
-		to: productPath('women-octopus-blue'),
+		...shirt('women-octopus-blue'),
 		title: 'Blue',
 		text: 'The color just past the reef, where the bottom falls away.',
 	},
 	{
 		source: pictureSource('men-captain-front'),
 		alt: "Navy long sleeve shirt with a ship's wheel and an anchor",
-		to: productPath('men-captain'),
+		...shirt('men-captain'),
 		title: 'Navy',
 		text: 'Night watch, an hour before the first light. Hides engine oil better than any of us.',
 	},
 	{
 		source: pictureSource('women-octopus-orange-front'),
 		alt: 'White tee with an orange octopus',
-		to: productPath('women-octopus-orange'),
+		...shirt('women-octopus-orange'),
 		title: 'Orange',
 		text: 'A life ring against a gray sea. They will find you in the crowd at the dock bar.',
 	},
 ];
 
-function productPath(id: string): string {
+function shirt(id: string) {
 	const product = productById(id);
 	if (!product) throw new Error(`No product has the id ${id}`);
-	return `/product/${product.slug}`;
+	return { to: `/product/${product.slug}`, linkText: 'See the Shirt' };
 }

@@ -5,7 +5,7 @@ import { EnlargeButton } from './enlarge-button.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { type Feature, type FeaturePicture, features, shades } from './features.ts';
 
-/** Four cards of different shapes. Each shows a feature of a shirt with a figure and a close-up. */
+/** Four cards, each with a feature of a shirt, its figure and a picture: rows on phones. */
 export function MoreThanClothing() {
 	const { isOpen, open, close } = useOverlay();
 	const [picture, setPicture] = useState<FeaturePicture | null>(null);
@@ -14,10 +14,10 @@ export function MoreThanClothing() {
 		open();
 	};
 	return (
-		<section aria-labelledby="more" className="mt-20 bg-ink py-20 text-white sm:mt-32 sm:py-28">
+		<section aria-labelledby="more" className="mt-14 bg-ink py-14 text-white sm:mt-24 sm:py-24">
 			<div className="page-width">
 				<div className="items-end justify-between gap-12 md:flex">
-					<h2 id="more" className="max-w-[11ch] shrink-0 text-5xl sm:text-7xl">
+					<h2 id="more" className="max-w-[11ch] shrink-0 text-headline">
 						More Than Just Clothing
 					</h2>
 					<p className="mt-4 max-w-[38ch] text-lg text-sky md:mb-2">
@@ -26,28 +26,28 @@ export function MoreThanClothing() {
 				</div>
 				<ul
 					ref={rise}
-					className="mt-12 grid gap-x-6 gap-y-14 sm:mt-16 md:grid-cols-12 md:gap-y-20 lg:gap-x-8"
+					className="mt-8 grid gap-x-6 gap-y-7 sm:mt-14 md:grid-cols-12 md:gap-y-16 lg:gap-x-8"
 				>
 					<FeatureCard
 						feature={features.sun}
 						onPress={show}
 						place="md:col-span-7"
-						shape="aspect-[4/3] md:aspect-[6/5]"
-						sizes="(min-width: 48rem) min(56vw, 46rem), 56vw"
+						shape="md:aspect-[6/5]"
+						sizes="(min-width: 48rem) min(56vw, 56rem), 7.5rem"
 					/>
 					<FeatureCard
 						feature={features.fabric}
 						onPress={show}
 						place="md:col-span-4 md:col-start-9 md:mt-32"
-						shape="aspect-[4/3] md:aspect-4/5"
-						sizes="(min-width: 48rem) min(31vw, 26rem), 56vw"
+						shape="md:aspect-4/5"
+						sizes="(min-width: 48rem) min(31vw, 31rem), 7.5rem"
 					/>
 					<FeatureCard
 						feature={features.sizing}
 						onPress={show}
 						place="md:col-span-4"
-						shape="aspect-square md:aspect-4/5"
-						sizes="(min-width: 48rem) min(31vw, 26rem), 58vw"
+						shape="md:aspect-4/5"
+						sizes="(min-width: 48rem) min(31vw, 31rem), 7.5rem"
 					/>
 					<li className="md:col-span-7 md:col-start-6">
 						<div className="grid grid-cols-4 overflow-hidden rounded-card">
@@ -57,16 +57,18 @@ export function MoreThanClothing() {
 									picture={shade}
 									onPress={show}
 									// Tall strips: the picture is wider than its visible part.
-									sizes="(min-width: 48rem) min(29vw, 26rem), 46vw"
-									className="aspect-[1/3] md:aspect-[174/480]"
+									sizes="(min-width: 48rem) min(29vw, 31rem), 26vw"
+									className="aspect-3/4 md:aspect-[174/480]"
 								/>
 							))}
 						</div>
-						<FeatureText
-							figure="Four colors"
-							title="White, blue, navy, orange"
-							text="All four taken from where we spend our days, in the cloth or in the ink."
-						/>
+						<div className="mt-4 md:mt-6">
+							<FeatureText
+								figure="Four Colors"
+								title="White, Blue, Navy, Orange"
+								text="All four taken from where we spend our days, in the cloth or in the ink."
+							/>
+						</div>
 					</li>
 				</ul>
 			</div>
@@ -85,14 +87,16 @@ interface FeatureCardProps {
 
 function FeatureCard({ feature, onPress, place, shape, sizes }: FeatureCardProps) {
 	return (
-		<li className={place}>
+		<li className={`grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-5 md:block ${place}`}>
 			<EnlargeButton
 				picture={feature}
 				onPress={onPress}
 				sizes={sizes}
-				className={`w-full rounded-card ${shape}`}
+				className={`aspect-square w-full rounded-card ${shape}`}
 			/>
-			<FeatureText {...feature} />
+			<div className="md:mt-6">
+				<FeatureText {...feature} />
+			</div>
 		</li>
 	);
 }
@@ -106,11 +110,13 @@ interface FeatureTextProps {
 function FeatureText({ figure, title, text }: FeatureTextProps) {
 	return (
 		<>
-			<h3 className="mt-6">
-				<span className="block text-6xl text-sky md:text-[2.6rem] lg:text-7xl">{figure}</span>
-				<span className="mt-2 block text-2xl">{title}</span>
+			<h3>
+				<span className="block text-section text-sky md:text-title lg:text-headline">{figure}</span>
+				<span className="mt-1 block text-card md:mt-2 md:text-part">{title}</span>
 			</h3>
-			<p className="mt-2 max-w-[46ch] text-white/85">{text}</p>
+			<p className="mt-1.5 max-w-[46ch] text-[0.9375rem] text-white/85 leading-snug md:mt-2 md:text-base">
+				{text}
+			</p>
 		</>
 	);
 }

@@ -93,9 +93,9 @@ function Thanks() {
 		<p
 			ref={text}
 			tabIndex={-1}
-			className="flex min-h-34 items-center font-heading font-semibold text-2xl leading-tight outline-none sm:min-h-20"
+			className="flex min-h-34 items-center font-heading font-semibold text-part outline-none sm:min-h-20"
 		>
-			Thank you. One more step: press the link that we just mailed to you.
+			Thank you. One more step: tap the link in the email we just sent.
 		</p>
 	);
 }

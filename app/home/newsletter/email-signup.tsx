@@ -12,17 +12,17 @@ export function EmailSignup() {
 		<section
 			id="email-signup"
 			aria-labelledby="email-signup-title"
-			className="page-width mt-20 sm:mt-28"
+			className="page-width mt-16 sm:mt-24"
 		>
 			<div className="on-sky relative isolate overflow-hidden rounded-card bg-sky px-5 pt-12 pb-32 sm:px-12 sm:pt-16 sm:pb-40 lg:px-20">
 				<Waves />
 				<div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
 					<div>
-						<h2 id="email-signup-title" className="text-4xl sm:text-6xl">
+						<h2 id="email-signup-title" className="text-title">
 							Join the Blue Crew
 						</h2>
 						<p className="mt-4 max-w-[38ch] text-lg">
-							New drops, first calls and the odd sea story. A letter now and then, never a flood.
+							New drops, first calls and the odd sea story. An email now and then, never a flood.
 						</p>
 					</div>
 					<div className="noscript:hidden">
@@ -30,7 +30,7 @@ export function EmailSignup() {
 						<p className="mt-3 text-sm">
 							Leave whenever you like.{' '}
 							<Link to="/privacy" className="underline underline-offset-4">
-								How we treat your address
+								How we handle your address
 							</Link>
 						</p>
 					</div>
@@ -42,7 +42,7 @@ export function EmailSignup() {
 						>
 							{brand.email}
 						</a>{' '}
-						and we put you on the list.
+						and we’ll put you on the list.
 					</p>
 				</div>
 			</div>

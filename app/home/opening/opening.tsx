@@ -26,7 +26,7 @@ export function HomeOpening() {
 				className="-z-20 absolute inset-0 size-full object-[66%_0%] object-cover"
 			/>
 			<div className="-z-10 absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-ink/90 via-ink/65 to-transparent sm:tall:h-1/2 sm:tall:from-ink/85 sm:tall:via-ink/45" />
-			<h1 className="page-width text-[clamp(2.6rem,7vw,6rem)] leading-[0.92]">
+			<h1 className="page-width text-display">
 				{halves.map((half) => (
 					<span key={half} className="inline-block pr-[0.25em]">
 						{half}

@@ -73,10 +73,10 @@ export const TestimonialText = memo(function TestimonialText({
 	return (
 		<figure data-active={isActive} className="testimonial">
 			<figcaption className="testimonial-name">
-				<p className="heading-optical font-heading font-semibold text-2xl">{name}</p>
+				<p className="heading-optical font-heading font-semibold text-part">{name}</p>
 				<p className="text-muted">{designation}</p>
 			</figcaption>
-			<blockquote className="relative mt-6 font-heading text-[clamp(1.5rem,2.4vw,2.25rem)] leading-[1.2] tracking-[-0.01em]">
+			<blockquote className="relative mt-6 font-heading text-section leading-[1.2] tracking-[-0.01em]">
 				<p className="sr-only">{quote}</p>
 				<QuoteText quote={quote} />
 			</blockquote>

@@ -34,9 +34,9 @@ export function Testimonials() {
 		return () => clearTimeout(timer);
 	}, [isRotating, rotation]);
 	return (
-		<section aria-labelledby="crew" className="mt-20 bg-mist py-16 sm:mt-28 sm:py-24">
+		<section aria-labelledby="crew" className="mt-16 bg-mist py-16 sm:mt-24 sm:py-24">
 			<div className="page-width">
-				<h2 id="crew" className="text-4xl sm:text-5xl">
+				<h2 id="crew" className="text-section">
 					What Our Crew Says
 				</h2>
 				<p className="mt-4 text-lg text-muted">

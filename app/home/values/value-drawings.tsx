@@ -33,6 +33,7 @@ export const threadAndNeedle = (
 		<path d="M116 6 66 52c-5 5-9 10-6 13s8-1 13-6L116 6Z" />
 		<path d="m64.500 60.500 7-7.500" />
 		<path d="M40 80h88" strokeDasharray="11 7" />
+		<path d="M44 94c5-3 9-3 14 0s9 3 14 0 9-3 14 0" />
 	</>
 );
 

@@ -30,7 +30,7 @@ export function Footer() {
 		<footer ref={deferOffscreen} data-deferred="" className="mt-16 sm:mt-24">
 			<img src={wave} alt="" width="1440" height="120" loading="lazy" className="wave" />
 			<div className="bg-ink text-white">
-				<div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-10 pb-14 md:grid-cols-[auto_auto_auto] md:justify-between lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:gap-x-12">
+				<div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-10 pb-14 md:grid-cols-[auto_auto_auto] md:justify-between lg:grid-cols-[minmax(0,28rem)_auto_auto_auto] lg:gap-x-12">
 					<div className="col-span-full lg:col-span-1">
 						<img
 							src={logoLight}
@@ -40,7 +40,7 @@ export function Footer() {
 							loading="lazy"
 							className="h-12 w-auto"
 						/>
-						<p className="mt-6 font-heading text-3xl text-sky leading-[1.08] xl:text-4xl">
+						<p className="mt-6 font-heading text-section text-sky">
 							{taglineHalves.map((half) => (
 								<span key={half} className="block">
 									{half}
@@ -51,7 +51,7 @@ export function Footer() {
 					<FooterNav title="Menu" links={menu} />
 					<FooterNav title="Quick Links" links={quickLinks} />
 					<section aria-labelledby="footer-contact" className="max-md:col-span-full">
-						<h2 id="footer-contact" className="mb-3 text-lg">
+						<h2 id="footer-contact" className="mb-3 text-label">
 							Get In Touch
 						</h2>
 						<ContactDetails />
@@ -77,7 +77,7 @@ function FooterNav({ title, links }: FooterNavProps) {
 	const id = useId();
 	return (
 		<nav aria-labelledby={id}>
-			<h2 id={id} className="mb-3 text-lg">
+			<h2 id={id} className="mb-3 text-label">
 				{title}
 			</h2>
 			<ul>{links.map(footerItem)}</ul>

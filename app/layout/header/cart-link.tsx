@@ -19,7 +19,7 @@ export function CartLink() {
 			{count > 0 && (
 				<span
 					aria-hidden="true"
-					className="tabular absolute top-0 right-0.5 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-bold text-xs"
+					className="tabular absolute -top-0.5 -right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 font-bold text-white text-xs"
 				>
 					{count}
 				</span>

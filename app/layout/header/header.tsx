@@ -48,10 +48,9 @@ export function Header() {
 					<Opener
 						overlay={quickShop}
 						label="Quick Shop"
-						className="max-sm:hidden noscript:hidden xl:flex xl:w-37 xl:justify-center xl:gap-1.5 xl:border xl:border-edge xl:font-semibold"
+						className="quick-shop-opener noscript:hidden"
 					>
-						<HeaderIcon d="M13 3 5 13.5h6L10.5 21 19 10.5h-6L13 3Z" />
-						<span className="max-xl:hidden">Quick Shop</span>
+						Quick Shop
 					</Opener>
 					<Opener overlay={search} label="Search" className="noscript:hidden">
 						<HeaderIcon d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />

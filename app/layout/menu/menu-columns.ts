@@ -13,9 +13,14 @@ export interface MenuColumn {
 
 const perColumn = 2;
 
-/** The three columns of the shop menu, two products each (docs/requirements.md#shop-menu). */
-export const menuColumns: readonly MenuColumn[] = [
-	{ title: 'New Arrivals', to: '/new-arrivals', products: newest() },
+/** The columns of the shop menu, two products each (docs/requirements.md#shop-menu). */
+export const newArrivals: MenuColumn = {
+	title: 'New Arrivals',
+	to: '/new-arrivals',
+	products: newest(),
+};
+
+export const categoryColumns: readonly MenuColumn[] = [
 	column("Men's Long Sleeve", '/men'),
 	column("Women's Short Sleeve", '/women'),
 ];
@@ -24,7 +29,7 @@ function column(category: Category, to: string): MenuColumn {
 	return { title: category, to, products: featuredOf(category).slice(0, perColumn) };
 }
 
-/** One product of each category, so that the column differs from the one beside it. */
+/** One product of each category. */
 function newest(): readonly Product[] {
 	return categories.flatMap((category) => featuredOf(category).slice(-1)).slice(0, perColumn);
 }

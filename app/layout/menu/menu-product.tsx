@@ -2,20 +2,45 @@ import { Link } from 'react-router';
 import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../../core/money.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
-import { ProductBadge } from '../../catalogue/product-badge.tsx';
+import { ProductName } from '../../catalogue/product-name.tsx';
+import { ProductStatus } from '../../catalogue/product-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
+
+const nameClass =
+	'font-semibold text-[0.9375rem] leading-snug underline-offset-4 group-hover:underline';
 
 /** A product in the shop menu: picture, name, price and badge. */
 export function MenuProduct({ product }: { readonly product: Product }) {
 	return (
-		<Link to={`/product/${product.slug}`} className="group relative block">
+		<Link to={`/product/${product.slug}`} className="group block">
 			<SmallPicture product={product} sizes="11rem" />
-			<ProductBadge product={product} className="absolute top-2 left-2" />
-			<span className="mt-2.5 block font-semibold text-[0.9375rem] leading-snug underline-offset-4 group-hover:underline">
-				{product.name}
+			<span className={`mt-2.5 block ${nameClass}`}>
+				<ProductName product={product} />
 			</span>
-			<span className="tabular mt-0.5 block text-muted">{formatCents(priceCents(product))}</span>
+			<PriceLine product={product} />
 		</Link>
+	);
+}
+
+/** A product as a line of text. */
+export function NewProduct({ product }: { readonly product: Product }) {
+	return (
+		<Link
+			to={`/product/${product.slug}`}
+			className="group flex items-start justify-between gap-4 py-2.5"
+		>
+			<span className={nameClass}>{product.name}</span>
+			<PriceLine product={product} />
+		</Link>
+	);
+}
+
+function PriceLine({ product }: { readonly product: Product }) {
+	return (
+		<span className="tabular mt-0.5 flex shrink-0 items-baseline gap-2 text-muted">
+			{formatCents(priceCents(product))}
+			<ProductStatus product={product} />
+		</span>
 	);
 }
 

@@ -5,12 +5,23 @@ import { formatCount } from '../../cart/format-count.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { ContactDetails } from '../footer/contact-details.tsx';
-import { collections, type NavEntry, opening } from '../nav-links.ts';
+import type { NavEntry } from '../nav-links.ts';
+import { PicturedCollections } from './pictured-collections.tsx';
 
-const links: readonly NavEntry[] = [...opening, ['/products', 'Shop All'], ...collections];
+const lists: readonly NavEntry[] = [
+	['/products', 'Shop All'],
+	['/new-arrivals', 'New Arrivals'],
+];
+
+const pages: readonly NavEntry[] = [
+	['/', 'Home'],
+	['/about', 'About'],
+	['/contact', 'Contact'],
+];
 
 const rowClass =
 	'flex min-h-12 w-full items-center justify-between gap-3 border-line border-b px-6 text-left';
+const currentClass = 'aria-[current=page]:bg-mist';
 
 interface MobileMenuRowsProps {
 	readonly onQuickShop: () => void;
@@ -21,13 +32,14 @@ export function MobileMenuRows({ onQuickShop, onSignOut }: MobileMenuRowsProps) 
 	return (
 		<>
 			<nav aria-label="Mobile">
+				<PicturedCollections />
 				<ul>
-					{links.map(([to, text]) => (
+					{lists.map(([to, text]) => (
 						<li key={to}>
 							<NavLink
 								to={to}
 								end
-								className={`${rowClass} font-heading font-semibold text-xl hover:bg-sand aria-[current=page]:bg-mist`}
+								className={`${rowClass} min-h-14 font-heading font-semibold text-part hover:bg-sand ${currentClass}`}
 							>
 								<span className="heading-optical">{text}</span>
 							</NavLink>
@@ -40,12 +52,31 @@ export function MobileMenuRows({ onQuickShop, onSignOut }: MobileMenuRowsProps) 
 						<AccountRow />
 					</li>
 				</ul>
+				<ul className="flex flex-wrap gap-x-1 px-4 py-2">
+					{pages.map(([to, text]) => (
+						<li key={to}>
+							<NavLink
+								to={to}
+								end
+								className="inline-flex min-h-11 min-w-11 items-center rounded-full px-2 hover:bg-sand aria-[current=page]:underline aria-[current=page]:underline-offset-4"
+							>
+								{text}
+							</NavLink>
+						</li>
+					))}
+					<li>
+						<button
+							type="button"
+							onClick={onQuickShop}
+							className="min-h-11 rounded-full px-2 hover:bg-sand"
+						>
+							Quick Shop
+						</button>
+					</li>
+				</ul>
 			</nav>
-			<button type="button" onClick={onQuickShop} className={`${rowClass} font-semibold`}>
-				Quick Shop
-			</button>
 			<SignOutRow onSignOut={onSignOut} />
-			<div className="px-6 pt-5 pb-8">
+			<div className="border-line border-t px-6 pt-3 pb-8 text-[0.9375rem] text-muted">
 				<ContactDetails />
 			</div>
 		</>
@@ -56,7 +87,7 @@ function CartRow() {
 	const { cart } = useCart();
 	const count = countItems(cart);
 	return (
-		<NavLink to="/cart" className={`${rowClass} font-semibold aria-[current=page]:bg-mist`}>
+		<NavLink to="/cart" className={`${rowClass} font-semibold ${currentClass}`}>
 			Shopping Cart
 			<span className="tabular text-muted">{formatCount(count)}</span>
 		</NavLink>
@@ -69,7 +100,7 @@ function AccountRow() {
 	return (
 		<NavLink
 			to={isIn ? '/account' : '/auth'}
-			className={`${rowClass} font-semibold aria-[current=page]:bg-mist`}
+			className={`${rowClass} font-semibold ${currentClass}`}
 		>
 			<span className="shrink-0">{isIn ? 'My Account' : 'Sign In'}</span>
 			{isIn && <span className="truncate text-muted">{state.user.email}</span>}

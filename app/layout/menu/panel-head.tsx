@@ -11,7 +11,7 @@ interface PanelHeadProps {
 export function PanelHead({ title, onClose }: PanelHeadProps) {
 	return (
 		<div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-foam py-2.5 pr-3 pl-6">
-			<h2 className="heading-optical text-2xl">{title}</h2>
+			<h2 className="heading-optical text-part">{title}</h2>
 			<IconButton label={`Close ${title.toLowerCase()}`} onClick={() => afterPaint(onClose)}>
 				<Icon name="close" />
 			</IconButton>

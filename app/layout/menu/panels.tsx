@@ -1,9 +1,14 @@
-import { SearchPanel } from '../../search/search-panel.tsx';
+import { Suspense } from 'react';
+import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { QuickShop } from './quick-shop.tsx';
 import { useLeaveOverlays } from './use-leave-overlays.ts';
+
+const SearchPanel = lazyWhenIdle(
+	async () => (await import('../../search/search-panel.tsx')).SearchPanel,
+);
 
 interface PanelsProps {
 	readonly menu: OverlayHandle;
@@ -20,7 +25,9 @@ export function Panels({ menu, quickShop, search }: PanelsProps) {
 		<>
 			<MobileMenu overlay={menu} onQuickShop={quickShop.open} />
 			<QuickShop overlay={quickShop} />
-			<SearchPanel overlay={search} />
+			<Suspense>
+				<SearchPanel overlay={search} />
+			</Suspense>
 		</>
 	);
 }

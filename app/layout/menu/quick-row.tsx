@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Product, priceCents, type Size } from '../../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../../core/money.ts';
-import { ProductBadge } from '../../catalogue/product-badge.tsx';
+import { ProductStatus } from '../../catalogue/product-status.tsx';
 import { isSoldOut, useStock } from '../../catalogue/stock.ts';
 import { SmallPicture } from './menu-product.tsx';
 
@@ -25,14 +25,16 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 			<div className="flex items-start gap-4">
 				<SmallPicture product={product} sizes="4.5rem" className="w-18 shrink-0" />
 				<div className="min-w-0 grow">
-					<ProductBadge product={product} />
-					<h3 className="mt-1.5 font-semibold font-text leading-snug tracking-normal">
+					<h3 className="font-semibold font-text leading-snug tracking-normal">
 						<Link to={`/product/${product.slug}`} className="underline-offset-4 hover:underline">
 							{product.name}
 						</Link>
 					</h3>
 					<div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-						<span className="tabular">{formatCents(priceCents(product))}</span>
+						<span className="tabular flex items-baseline gap-2">
+							{formatCents(priceCents(product))}
+							<ProductStatus product={product} />
+						</span>
 						{isOut ? (
 							<Link
 								to={`/product/${product.slug}`}

@@ -1,21 +1,48 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pictureSource } from '../../catalogue/pictures.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type MenuColumn, menuColumns } from './menu-columns.ts';
-import { MenuProduct } from './menu-product.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { categoryColumns, type MenuColumn, newArrivals } from './menu-columns.ts';
+import { MenuProduct, NewProduct } from './menu-product.tsx';
 
-/** Three columns of products, and a link to all of them. */
+/** Three columns of products, and a link to all of them. Each product has one picture. */
 export function ShopMenuContent() {
 	return (
 		<>
 			<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">
-				{menuColumns.map((column) => (
-					<ColumnOf key={column.to} column={column} />
+				<Column column={newArrivals}>
+					<Picture
+						source={pictureSource('gallery-dock')}
+						alt=""
+						sizes="min(28vw, 30rem)"
+						isLazy
+						className="mt-1.5 aspect-16/9 w-full rounded-field object-cover object-[48%_60%]"
+					/>
+					<ul className="mt-3 divide-y divide-line">
+						{newArrivals.products.map((product) => (
+							<li key={product.id}>
+								<NewProduct product={product} />
+							</li>
+						))}
+					</ul>
+				</Column>
+				{categoryColumns.map((column) => (
+					<Column key={column.to} column={column}>
+						<ul className="mt-1.5 grid grid-cols-2 gap-4">
+							{column.products.map((product) => (
+								<li key={product.id}>
+									<MenuProduct product={product} />
+								</li>
+							))}
+						</ul>
+					</Column>
 				))}
 			</div>
 			<div className="bg-mist">
 				<div className="page-width flex items-center justify-between gap-6 py-3">
-					<p className="heading-optical font-heading font-semibold text-xl">
+					<p className="heading-optical font-heading font-semibold text-card">
 						Small catch, all keepers.
 					</p>
 					<Link to="/products" className={buttonClass('action')}>
@@ -27,23 +54,22 @@ export function ShopMenuContent() {
 	);
 }
 
-function ColumnOf({ column: { title, to, products } }: { readonly column: MenuColumn }) {
+interface ColumnProps {
+	readonly column: MenuColumn;
+	readonly children: ReactNode;
+}
+
+function Column({ column: { title, to }, children }: ColumnProps) {
 	return (
 		<section aria-label={title}>
 			<Link
 				to={to}
-				className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-heading font-semibold text-lg hover:underline"
+				className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-heading font-semibold text-label hover:underline"
 			>
 				<span className="heading-optical">{title}</span>
 				<Icon name="right" className="size-4.5 text-sea" />
 			</Link>
-			<ul className="mt-1.5 grid grid-cols-2 gap-4">
-				{products.map((product) => (
-					<li key={product.id}>
-						<MenuProduct product={product} />
-					</li>
-				))}
-			</ul>
+			{children}
 		</section>
 	);
 }

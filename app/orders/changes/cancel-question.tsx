@@ -37,13 +37,13 @@ export function CancelQuestion(props: CancelQuestionProps) {
 				Cancel This Order?
 			</h3>
 			<ul className="mt-4 grid max-w-[56ch] list-disc gap-1.5 pl-5 leading-relaxed">
-				<li>The whole order is cancelled, and nothing is sent.</li>
+				<li>The whole order is cancelled, and nothing ships.</li>
 				<li>
 					{amount} goes back to the card you paid with. Banks take{' '}
 					{businessDays(promises.refundDays)} to show it.
 				</li>
-				<li>You get an email that says so.</li>
-				<li>It cannot be undone. If you change your mind, please order again.</li>
+				<li>You’ll get an email to confirm.</li>
+				<li>This can’t be undone. If you change your mind, please order again.</li>
 			</ul>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<Button variant="action" aria-disabled={isSending} onClick={cancel}>

@@ -35,7 +35,7 @@ export function ConfirmAddress({ order, link, onChange }: ConfirmAddressProps) {
 				{titles[state]}
 			</h2>
 			{state === 'confirmed' && (
-				<p className="mt-3 max-w-[56ch] leading-relaxed">Your order goes to the new address.</p>
+				<p className="mt-3 max-w-[56ch] leading-relaxed">Your order will go to the new address.</p>
 			)}
 			{state === 'over' && (
 				<p className="mt-3 max-w-[56ch] leading-relaxed">
@@ -48,7 +48,7 @@ export function ConfirmAddress({ order, link, onChange }: ConfirmAddressProps) {
 					<div className="mt-4">
 						<AddressLines address={address} />
 					</div>
-					<Button variant="primary" aria-disabled={isSending} onClick={confirm} className="mt-5">
+					<Button variant="action" aria-disabled={isSending} onClick={confirm} className="mt-5">
 						{isSending ? 'Saving...' : 'Send It to This Address'}
 					</Button>
 				</>
@@ -63,5 +63,5 @@ export function ConfirmAddress({ order, link, onChange }: ConfirmAddressProps) {
 const titles = {
 	waiting: 'Send It to This Address?',
 	confirmed: 'Address Confirmed',
-	over: 'This Link Confirms No Address',
+	over: 'This Link No Longer Works',
 } as const;

@@ -23,10 +23,10 @@ export function GuestChanges({ order, link, onChange, onRefresh }: GuestChangesP
 			onStep={setStep}
 			saving={{
 				submit: 'Email Me to Confirm',
-				explanation: `We mail a link to ${email}. The order goes to the new address once you have confirmed it there.`,
+				explanation: `We’ll email a link to ${email}. Your order will go to the new address once you tap the link.`,
 				save: (address) =>
 					post('/functions/v1/change-address', { ...link, address, revision }, fetch),
-				done: `Check your mail: the link to confirm the new address is on its way to ${email}. It works for ${addressChangeHours} hours, and until the order ships.`,
+				done: `Check your email: the link to confirm the new address is on its way to ${email}. It works for ${addressChangeHours} hours, and until the order ships.`,
 			}}
 			onCancelled={onChange}
 			onRefused={onRefresh}

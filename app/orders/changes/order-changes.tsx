@@ -82,8 +82,7 @@ export function OrderChanges(props: OrderChangesProps) {
 			{isOpen && step === 'none' && (
 				<>
 					<p className="mt-3 max-w-[56ch] leading-relaxed">
-						Until we ship this order you can send it to another address, or cancel it and get all of
-						your money back.
+						Until we ship this order, you can change its address, or cancel it for a full refund.
 					</p>
 					<div className="mt-5 flex flex-wrap gap-3">
 						<Button variant="quiet" onClick={() => onStep('address')}>

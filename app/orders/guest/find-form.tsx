@@ -95,7 +95,7 @@ export function FindForm({ number = '' }: { readonly number?: string }) {
 			)}
 			<Button
 				type="submit"
-				variant="primary"
+				variant="action"
 				aria-disabled={state.kind === 'sending'}
 				className="sm:justify-self-start"
 			>

@@ -74,10 +74,9 @@ function Unreachable({ onAskAgain }: { readonly onAskAgain: () => void }) {
 		<div role="status">
 			<h1 className="text-5xl sm:text-6xl">Your Order</h1>
 			<p className="mt-4 max-w-[52ch] text-lg">
-				We could not reach the shop to look up your order. It is safe with us; only the line is
-				down.
+				We could not reach the shop to look up your order. It is safe with us. Please try again.
 			</p>
-			<Button variant="primary" onClick={onAskAgain} className="mt-8">
+			<Button variant="action" onClick={onAskAgain} className="mt-8">
 				Try Again
 			</Button>
 		</div>

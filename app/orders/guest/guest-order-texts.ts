@@ -26,7 +26,7 @@ export function guestOrderTexts(order: GuestOrder): GuestTexts {
 		case 'pending':
 			return {
 				title: 'Waiting for Your Payment',
-				lead: 'We have no word of your payment yet. If you have paid, it will come, and your receipt follows by email.',
+				lead: 'Your payment hasn’t been confirmed yet. If you have paid, you’ll get a receipt by email.',
 			};
 		case 'expired':
 		case 'failed':
@@ -44,12 +44,12 @@ function formatParcel(order: GuestOrder): GuestTexts {
 			if (order.changes === 'cancelling') {
 				return {
 					title: 'Your Order Is Being Cancelled',
-					lead: 'It will not be shipped. Your money is on its way back to the card you paid with, and you get an email as soon as your bank has taken it.',
+					lead: 'It will not be shipped. Your money is on its way back to the card you paid with, and you’ll get an email as soon as the refund is made.',
 				};
 			}
 			return {
 				title: "We're Packing Your Order",
-				lead: 'Paid, noted, and next on the bench. You get an email with the tracking number the moment it leaves the dock.',
+				lead: 'Your payment is in, and we’re getting your order ready. You’ll get an email with the tracking number when it leaves the dock.',
 			};
 		case 'shipped':
 			return {
@@ -64,7 +64,7 @@ function formatParcel(order: GuestOrder): GuestTexts {
 				title: 'Your Order Has Arrived',
 				lead:
 					mayReturn && returnUntil !== null
-						? 'Wear it well. If it does not fit, send it back: you find how below.'
+						? 'Wear it well. If it doesn’t fit, here’s how to send it back, below.'
 						: 'Wear it well, and thank you for sailing with us.',
 			};
 	}

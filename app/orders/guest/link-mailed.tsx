@@ -16,7 +16,7 @@ export function LinkMailed({ number, email, onAgain }: LinkMailedProps) {
 	return (
 		<div className="rounded-card bg-mist p-5 sm:p-7">
 			<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-				Check Your Mail
+				Check Your Email
 			</h2>
 			<p className="mt-3 leading-relaxed">
 				If <strong className="whitespace-nowrap">{number}</strong> was ordered with{' '}
@@ -24,8 +24,8 @@ export function LinkMailed({ number, email, onAgain }: LinkMailedProps) {
 				works for {orderLinkDays} days.
 			</p>
 			<p className="mt-3 text-muted leading-relaxed">
-				Nothing there in five minutes? Look in your spam folder, check the number on your receipt,
-				or write to{' '}
+				Nothing after five minutes? Look in your spam folder, check the number on your receipt, or
+				write to{' '}
 				<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
 					{brand.email}
 				</a>

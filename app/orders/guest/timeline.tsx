@@ -25,7 +25,7 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 					{dateOf(paidAt)}
 				</Step>
 				<Step progress={isShipped ? 'done' : 'now'} title={isShipped ? 'Packed' : 'Being packed'}>
-					{isShipped ? null : `Orders leave us within ${businessDays(promises.processingDays)}.`}
+					{isShipped ? null : `Ships within ${businessDays(promises.processingDays)}.`}
 				</Step>
 				<Step
 					progress={shippedProgress(order)}
@@ -66,7 +66,7 @@ const progressTexts: Readonly<Record<Progress, string>> = {
 
 const buoys: Readonly<Record<Progress, string>> = {
 	done: 'border-sea bg-sea',
-	now: 'border-coral bg-coral ring-4 ring-coral/25',
+	now: 'border-sea bg-sea ring-4 ring-sea/25',
 	ahead: 'border-edge bg-foam',
 };
 

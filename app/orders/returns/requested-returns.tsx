@@ -1,6 +1,6 @@
 import { brand } from '../../../core/brand.ts';
 import { type ReturnState, returnReasons, returnStateTexts } from '../../../core/orders/returns.ts';
-import { postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
+import { businessDays, postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 import type { GuestOrder, RequestedReturn } from '../guest/guest-order.ts';
 
@@ -12,17 +12,17 @@ function answerTo(request: RequestedReturn): string {
 	const { number, kind } = request;
 	switch (stateOf(request)) {
 		case 'requested':
-			return `We have your request, and answer by email within ${promises.answerHours} hours. Please keep it with you until then.`;
+			return `We have your request and will answer by email within ${promises.answerHours} hours. Please keep the item until then.`;
 		case 'accepted':
-			return `Send it, unworn and with its tags on, to ${brand.name}, ${number}, ${postalAddress}. The number tells us that it is yours. ${promiseTexts.returnPostage}`;
+			return `Send it, unworn and with its tags on, to ${brand.name}, ${number}, ${postalAddress}. The number tells us it’s yours. ${promiseTexts.returnPostage}`;
 		case 'refused':
-			return 'We could not agree to this one.';
+			return 'We couldn’t accept this one.';
 		case 'received':
 			return kind === 'exchange'
-				? 'It is here, thank you. We send the exchange and write to you with its tracking number.'
-				: 'It is here, thank you. We refund it and write to you.';
+				? 'It’s here, thank you. We’ll send the exchange and email you its tracking number.'
+				: 'It’s here, thank you. We’ll refund it and email you.';
 		case 'refunded':
-			return 'We gave the money back, to the card or account that you paid with. Banks take 5-10 business days to show it.';
+			return `We refunded it to the card or account you paid with. Banks take ${businessDays(promises.refundDays)} to show it.`;
 		case 'swapped':
 			return 'Your exchange is on its way.';
 	}

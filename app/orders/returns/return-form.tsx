@@ -102,7 +102,7 @@ export function ReturnForm({ order, link, onDone, onCancel }: ReturnFormProps) {
 				</Notice>
 			)}
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" variant="primary" aria-disabled={state.kind === 'sending'}>
+				<Button type="submit" variant="action" aria-disabled={state.kind === 'sending'}>
 					{state.kind === 'sending' ? 'Sending...' : labels[kind]}
 				</Button>
 				<Button variant="quiet" onClick={onCancel}>

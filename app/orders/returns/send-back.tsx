@@ -36,8 +36,8 @@ export function SendBack({ order, link, onChange }: SendBackProps) {
 			{isOffered && !isOpen && (
 				<>
 					<p className="mt-3 max-w-[56ch] leading-relaxed">
-						Does not fit, or is not what you hoped for? Unworn, with its tags on, you can send it
-						back or exchange it
+						Doesn’t fit, or isn’t what you hoped for? Unworn, with its tags on, you can send it back
+						or exchange it
 						{order.returnUntil !== null && ` until ${formatDay(order.returnUntil)}`}.
 					</p>
 					<Button variant="quiet" onClick={() => setIsOpen(true)} className="mt-5">
@@ -50,8 +50,8 @@ export function SendBack({ order, link, onChange }: SendBackProps) {
 			)}
 			{order.mayReturn && order.lines.some(({ isRefusedTwice }) => isRefusedTwice) && (
 				<p className="mt-3 max-w-[56ch] text-muted leading-relaxed">
-					We declined some of this twice, so it cannot be asked for here again. Is there more to
-					say? Write to us: <MailLink />
+					We’ve declined part of this twice, so you can’t ask for it here again. Anything to add?
+					Write to us: <MailLink />
 				</p>
 			)}
 			{!order.mayReturn && !isOver && <NotNow order={order} />}
@@ -65,8 +65,8 @@ function NotNow({ order }: { readonly order: GuestOrder }) {
 	return (
 		<p className="mt-3 max-w-[56ch] text-muted leading-relaxed">
 			{returnUntil === null
-				? `Once it has arrived, you have ${promises.returnDays} days to send back or exchange what does not fit. Ordered the wrong size? Tell us before we ship it: `
-				: `The ${promises.returnDays} days to send something back ended on ${formatDay(returnUntil)}. Is something faulty? Write to us all the same: `}
+				? `Once it has arrived, you have ${promises.returnDays} days to return or exchange what doesn’t fit. Ordered the wrong size? Tell us before we ship it: `
+				: `The ${promises.returnDays} days for returns ended on ${formatDay(returnUntil)}. Is something faulty? Please write to us anyway: `}
 			<MailLink />
 		</p>
 	);

@@ -87,7 +87,7 @@ function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
 			<div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
 				<p className="tabular font-semibold">{position}</p>
 				<p className="text-muted text-sm max-sm:hidden">
-					Pinch or press twice to enlarge, drag to look around
+					Double-click or pinch to zoom, drag to look around
 				</p>
 				{control('Close', 'close', onClose)}
 			</div>

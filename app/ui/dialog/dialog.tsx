@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { afterPaint } from '../after-paint.ts';
 import { type OverlayHandle, useIsOpen } from './overlay.ts';
 
-export type DialogPlace = 'centre' | 'left' | 'right';
+export type DialogPlace = 'centre' | 'top' | 'left' | 'right';
 
 interface DialogProps {
 	readonly isOpen: boolean;
@@ -12,7 +12,7 @@ interface DialogProps {
 	readonly onDismiss?: (() => void) | undefined;
 	/** The accessible name. */
 	readonly label: string;
-	/** In the center, or a panel at one side of the screen. */
+	/** In the center, or a panel at one edge of the screen. */
 	readonly place?: DialogPlace;
 	readonly className?: string;
 	readonly children: ReactNode;
@@ -20,6 +20,7 @@ interface DialogProps {
 
 const places = {
 	centre: 'dialog-centre m-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] rounded-card',
+	top: 'dialog-top mx-auto mt-0 max-h-dvh w-[min(62rem,100vw)] max-w-none rounded-b-card',
 	left: 'dialog-left mr-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none',
 	right: 'dialog-right ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none',
 } as const;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { followHeader } from '../follow-header.ts';
+import { Icon } from '../icon.tsx';
 import { rootOptions } from '../root-options.ts';
 import type { ToastKind } from './toast.ts';
 
@@ -9,6 +10,13 @@ const durationMs = 8000;
 
 /** Below the header, to not cover it. */
 const top = 'calc(var(--header-bottom) + 0.75rem)';
+
+/** The meaning is in the words. */
+const icons = {
+	success: <Icon name="check" />,
+	error: <Icon name="warning" />,
+	close: <Icon name="close" className="size-5" />,
+};
 
 let ready: Promise<void> | undefined;
 /** The shown error, if the newest message is one. */
@@ -40,8 +48,13 @@ export function hideAll(): void {
 function mountToaster(): Promise<void> {
 	const place = document.body.appendChild(document.createElement('div'));
 	followHeader(place);
-	// A changed or submitted form makes the last error obsolete.
-	for (const occasion of ['change', 'submit']) addEventListener(occasion, hideError, true);
+	// A changed form makes the last error obsolete.
+	addEventListener('change', hideError, true);
+	// Whoever sends another form, follows a link or goes back has read the message.
+	for (const occasion of ['submit', 'popstate']) addEventListener(occasion, hideAll, true);
+	addEventListener('click', ({ target }) => {
+		if (target instanceof Element && target.closest('a')) hideAll();
+	});
 	return new Promise((resolve) => {
 		createRoot(place, rootOptions).render(
 			<>
@@ -50,7 +63,13 @@ function mountToaster(): Promise<void> {
 					theme="light"
 					offset={{ top }}
 					mobileOffset={{ top }}
-					toastOptions={{ duration: durationMs, closeButton: true }}
+					icons={icons}
+					toastOptions={{
+						duration: durationMs,
+						closeButton: true,
+						unstyled: true,
+						classNames: { toast: 'toast' },
+					}}
 				/>
 				<Mounted onMount={resolve} />
 			</>,

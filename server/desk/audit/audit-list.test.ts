@@ -94,7 +94,7 @@ describe.each(databaseKinds())('who did what on $name', { timeout: 60_000 }, ({ 
 		).toMatchObject({
 			code: 0,
 		});
-		await command('returns', 'refuse', returned, '--answer', 'It has been worn');
+		await command('returns', 'decline', returned, '--answer', 'It has been worn');
 		expect(await command('returns', 'accept', returned)).toMatchObject({ code: 1 });
 		const { entries, people } = await list('person=command-line');
 		expect(entries.slice(0, 3)).toMatchObject([
@@ -158,7 +158,7 @@ describe.each(databaseKinds())('who did what on $name', { timeout: 60_000 }, ({ 
 		});
 		await context.desk(`POST orders/${order.number}/notes`, { text: secret });
 		const returned = await askForReturn();
-		await shopCommand({ DATABASE_URL: url }, 'returns', 'refuse', returned, '--answer', secret);
+		await shopCommand({ DATABASE_URL: url }, 'returns', 'decline', returned, '--answer', secret);
 		const email = `${secret.toLowerCase()}@example.com`;
 		await context.db
 			.updateTable('orders')

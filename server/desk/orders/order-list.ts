@@ -19,6 +19,7 @@ import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { cancelledOf } from '../../orders/cancelled.ts';
 import { disputeState } from '../../orders/order-states.ts';
+import { beingRefundedOf } from '../../orders/pending-refunds.ts';
 import { foundOrders } from '../../orders/search-orders.ts';
 import { addressOf } from '../../orders/store.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
@@ -193,6 +194,7 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 	if (ids.length === 0) return [];
 	const rows = await listedQuery(db, ids).execute();
 	const cancelled = await cancelledOf(db, ids);
+	const beingRefunded = await beingRefundedOf(db, rows);
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap((id) => {
 		const row = byId.get(id);
@@ -210,6 +212,7 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 			totalCents: row.total_cents,
 			refundedCents: row.refunded_cents,
 			isCancelled: cancelled.has(row.id),
+			isBeingRefunded: beingRefunded.has(row.id),
 			dispute: disputeState(row.open_dispute !== null, row.lost_dispute !== null),
 			hasNote: row.note !== null,
 			abroad: country === '' || country === defaultCountry ? null : country,

@@ -47,6 +47,7 @@ const orderTemplates: readonly TemplateName[] = [
 	'order-cancelled',
 	'confirm-address',
 	'address-changed',
+	'address-corrected',
 ];
 
 /** Mails about an order to shopper and merchant. */

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
+import type { shipManyAnswerSchema } from '../../../core/desk/order-answers.ts';
 import {
 	addressCorrectionSchema,
 	cancelSchema,
@@ -11,7 +12,7 @@ import {
 	sendAgainSchema,
 	shipManySchema,
 	shipSchema,
-	undoShipSchema,
+	unshipSchema,
 } from '../../../core/desk/order-requests.ts';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
@@ -38,7 +39,7 @@ import {
 	refund,
 	sendAgain,
 	ship,
-	undoShip,
+	unship,
 } from './order-work.ts';
 
 type DeskContext = Context<DeskEnv>;
@@ -56,9 +57,7 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	);
 	desk.post(
 		'/orders/:number/unship',
-		write('unship', undoShipSchema, ({ number, input }) =>
-			undoShip(services, number, input.revision),
-		),
+		write('unship', unshipSchema, ({ number, input }) => unship(services, number, input.revision)),
 	);
 	desk.post(
 		'/orders/:number/deliver',
@@ -195,21 +194,20 @@ async function answerOrder(
 
 /** Marks several orders as shipped. A failure of one does not stop the others. */
 async function shipMany(services: Services, context: DeskContext): Promise<Response> {
-	const input = await readInput(context, shipManySchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	const orders = await readInput(context, shipManySchema);
+	if (!orders.ok) return refusalAnswer(context, orders.failure);
 	const accountId = context.get('merchant').userId;
-	const results: { number: string; ok: boolean; error?: string }[] = [];
-	for (const { number, carrier, tracking } of input.value.orders) {
-		const parcel = {
-			number: number.toUpperCase(),
-			carrier,
-			tracking,
-			isCorrection: false,
-			shipsDisputed: false,
-		};
-		const asked = { number: parcel.number, input: { carrier, tracking }, accountId };
+	const results: v.InferOutput<typeof shipManyAnswerSchema>['results'] = [];
+	for (const { number: named, ...input } of orders.value.orders) {
+		const number = named.toUpperCase();
+		const parcel = { ...input, number, isCorrection: false, shipsDisputed: false };
+		const asked = { number, input, accountId };
 		const done = await doOn(services, 'ship', asked, () => ship(services, parcel));
-		results.push({ number, ok: done.ok, ...(!done.ok && { error: done.failure.sentence }) });
+		if (done.ok) results.push({ number: named, ok: true });
+		else {
+			const { sentence: error, question } = done.failure;
+			results.push({ number: named, ok: false, error, ...(question && { question }) });
+		}
 	}
 	return context.json({ results });
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { type OrderRecord, orderRecordView, readOrder } from '../../orders/list-orders.ts';
 import { disputeState } from '../../orders/order-states.ts';
+import { leavesNothing, pendingCents } from '../../orders/pending-refunds.ts';
 import { revisionOf } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
 import { cardOf } from '../../payments/payment-card.ts';
@@ -51,6 +52,7 @@ export async function deskOrder(
 		card: cardOf(order),
 		paymentUrl: paymentUrl(provider.dashboardUrl, order),
 		isCancelled: record.refunds.some((one) => one.cancels === 1 && one.status === 'made'),
+		isBeingRefunded: leavesNothing(order, record.refunds),
 		dispute: disputeState(
 			record.disputes.some((one) => one.closed_at_ms === null),
 			record.disputes.some((one) => one.status === 'lost'),
@@ -78,8 +80,5 @@ function disputedCents({ disputes }: OrderRecord): number {
 /** The amount that `refundOrder` would still refund. */
 function refundableCents({ order, refunds }: OrderRecord): number {
 	if (order.status !== 'paid' || order.payment_intent_id === null) return 0;
-	const pendingCents = refunds
-		.filter(({ status }) => status === 'requested')
-		.reduce((sum, { cents }) => sum + cents, 0);
-	return Math.max(0, order.total_cents - order.refunded_cents - pendingCents);
+	return Math.max(0, order.total_cents - order.refunded_cents - pendingCents(refunds));
 }

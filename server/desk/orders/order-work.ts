@@ -15,11 +15,11 @@ import {
 	refundRefusalMessage,
 	sendAgainRefusalMessage,
 	shipRefusalMessage,
-	undoRefusalMessage,
+	unshipRefusalMessage,
 } from '../../orders/refusal-messages.ts';
 import { sendMailAgain } from '../../orders/send-again.ts';
 import { markDelivered, shipOrder } from '../../orders/ship-order.ts';
-import { undoShipment } from '../../orders/undo-shipment.ts';
+import { unshipOrder } from '../../orders/unship-order.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
 import type { RefundInput, RefundRefusal } from '../../payments/write-refund.ts';
 import type { Services } from '../../services.ts';
@@ -38,31 +38,23 @@ export interface Parcel extends Omit<Input<typeof shipSchema>, 'revision'> {
 }
 
 export async function ship(services: Services, parcel: Parcel): Promise<Done> {
-	const { number, carrier, tracking: trackingNumber, isCorrection, shipsDisputed } = parcel;
+	const { number, tracking: trackingNumber, revision, ...input } = parcel;
 	const nowMs = services.now();
-	const shipped = await shipOrder(services.db, {
-		number,
-		carrier,
-		trackingNumber,
-		isCorrection,
-		shipsDisputed,
-		nowMs,
-		...seen(parcel.revision),
-	});
+	const shipment = { ...input, number, trackingNumber, nowMs, ...seen(revision) };
+	const shipped = await shipOrder(services.db, shipment);
 	if (shipped.ok) return succeed(null);
-	const isBad = shipped.failure === 'bad-carrier' || shipped.failure === 'bad-tracking';
-	return no(shipped.failure, shipRefusalMessage(shipped.failure, number), isBad ? 400 : 409);
+	const { failure } = shipped;
+	const sentence = shipRefusalMessage(failure, number);
+	if (typeof failure === 'object') return fail({ status: 409, sentence, question: failure.is });
+	const isBad = failure === 'bad-carrier' || failure === 'bad-tracking';
+	return no(failure, sentence, isBad ? 400 : 409);
 }
 
-export async function undoShip(
-	services: Services,
-	number: string,
-	revision: string,
-): Promise<Done> {
+export async function unship(services: Services, number: string, revision: string): Promise<Done> {
 	const nowMs = services.now();
-	const undone = await undoShipment(services.db, { number, nowMs, ...seen(revision) });
-	if (undone.ok) return succeed(null);
-	return no(undone.failure, undoRefusalMessage(undone.failure, number));
+	const unshipped = await unshipOrder(services.db, { number, nowMs, ...seen(revision) });
+	if (unshipped.ok) return succeed(null);
+	return no(unshipped.failure, unshipRefusalMessage(unshipped.failure, number));
 }
 
 export async function deliver(

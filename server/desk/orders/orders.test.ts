@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { deskOrderSchema, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
+import { moneyText, parcelText } from '../../../core/orders/order-texts.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import { forgetDoneOrders } from '../../accounts/forget-orders.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
@@ -125,8 +126,8 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			'This order was changed in the meantime: shipped.',
 		);
 		seen = shipped;
-		const undone = await act('POST unship');
-		expect(undone).toMatchObject({
+		const unshipped = await act('POST unship');
+		expect(unshipped).toMatchObject({
 			status: 200,
 			body: { fulfilment: 'unfulfilled', carrier: null, trackingNumber: null, shippedAt: null },
 		});
@@ -134,7 +135,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect(list.body.orders.map(({ number }: Shown) => number)).toContain(order.number);
 		const late = await act('POST unship');
 		expect(late.body.error).toBe('This order was changed in the meantime: not shipped after all.');
-		seen = undone.body;
+		seen = unshipped.body;
 		expect(await act('POST unship')).toMatchObject({
 			status: 409,
 			body: { error: `Order ${order.number} is not marked as shipped.` },
@@ -292,6 +293,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			totalCents: 4098,
 			dispute: null,
 			isCancelled: false,
+			isBeingRefunded: false,
 		});
 		const found = await context.desk(`GET orders?search=${encodeURIComponent(email)}`);
 		expect(found.body.orders).toHaveLength(8);
@@ -449,6 +451,30 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect(await context.level(shirt)).toMatchObject({ onHand: 5 });
 	});
 
+	it('that are being refunded say so, and are not to ship, until the provider has answered', async () => {
+		const standing = async () => {
+			const { body } = await context.desk(`GET orders?search=${order.number}`);
+			const { orders } = v.parse(orderListAnswerSchema, body);
+			const page = v.parse(deskOrderSchema, await context.shown(order));
+			const second = await context.buy();
+			const others = v.parse(deskOrderSchema, await context.shown(second)).shopper?.others;
+			const other = others?.find(({ number }) => number === order.number);
+			return [orders[0], page, other].map((one) => one && [moneyText(one), parcelText(one)]);
+		};
+		await context.control('/sandbox/faults', { answerStatus: 503 });
+		expect((await act('POST cancel')).status).toBe(503);
+		await context.control('/sandbox/faults', {});
+		const beingRefunded = ['Refund under way', 'Not shipped'];
+		expect(await standing()).toEqual([beingRefunded, beingRefunded, beingRefunded]);
+		await context.db
+			.updateTable('refunds')
+			.set({ status: 'failed' })
+			.where('order_id', '=', order.id)
+			.execute();
+		const paid = ['Paid', 'To ship'];
+		expect(await standing()).toEqual([paid, paid, paid]);
+	});
+
 	it('are not cancelled once they have left', async () => {
 		seen = (await act('POST ship', parcel)).body;
 		const late = await act('POST cancel');
@@ -554,6 +580,38 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			{ number: second.number, ok: true },
 		]);
 		expect(await context.mails(second)).toMatchObject({ 'order-shipped': 1 });
+	});
+
+	it('are shipped with the number of an order to another address only on purpose', async () => {
+		const [first, second] = [order, await context.buy()];
+		const moved = { ...address, address: '14 Quay Street' };
+		await context.db
+			.updateTable('orders')
+			.set({ address: JSON.stringify(moved) })
+			.where('id', '=', second.id)
+			.execute();
+		const same = { carrier: 'DHL', tracking: randomUUID().slice(0, 18) };
+		const shipBoth = (...changes: readonly object[]) =>
+			context.desk('POST orders/ship', {
+				orders: [first, second].map(({ number }, at) => ({ number, ...same, ...changes[at] })),
+			});
+		const error = `This number is also on order ${first.number}, which goes to another address.`;
+		const question = 'shared-tracking';
+		expect((await shipBoth()).body.results).toEqual([
+			{ number: first.number, ok: true },
+			{ number: second.number, ok: false, error, question },
+		]);
+		order = second;
+		seen = await context.shown(second);
+		expect(await act('POST ship', same)).toMatchObject({ status: 409, body: { error, question } });
+		const sure = { ...same, sharesTracking: true };
+		expect((await act('POST ship', sure)).body).toMatchObject({ fulfilment: 'shipped' });
+		seen = await context.shown(second);
+		const usps = { carrier: 'UPS', tracking: '9400100000000000000000', isCorrection: true };
+		expect((await act('POST ship', usps)).body).toEqual({
+			error: 'This looks like a number of USPS, not of UPS.',
+			question: 'other-carrier',
+		});
 	});
 
 	it('two at the same moment: of ships, refunds, and a refund and a cancel, one wins', async () => {

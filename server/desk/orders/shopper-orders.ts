@@ -4,6 +4,7 @@ import { moneyState } from '../../../core/orders/order-status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { cancelledOf } from '../../orders/cancelled.ts';
+import { beingRefundedOf } from '../../orders/pending-refunds.ts';
 import { disputesOf } from './dispute-states.ts';
 
 /** The largest number of other orders that are listed. */
@@ -20,7 +21,11 @@ export async function shopperOrders(db: Database, order: Order): Promise<DeskOrd
 		othersQuery(db, order).execute(),
 	]);
 	const ids = others.map(({ id }) => id);
-	const [cancelled, disputes] = await Promise.all([cancelledOf(db, ids), disputesOf(db, ids)]);
+	const [cancelled, beingRefunded, disputes] = await Promise.all([
+		cancelledOf(db, ids),
+		beingRefundedOf(db, others),
+		disputesOf(db, ids),
+	]);
 	return {
 		orders: Number(sums.orders),
 		spentCents: Number(sums.spent ?? 0),
@@ -32,6 +37,7 @@ export async function shopperOrders(db: Database, order: Order): Promise<DeskOrd
 			totalCents: one.total_cents,
 			dispute: disputes.get(one.id) ?? null,
 			isCancelled: cancelled.has(one.id),
+			isBeingRefunded: beingRefunded.has(one.id),
 		})),
 	};
 }

@@ -1,22 +1,25 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import {
+	closeReturnSchema,
 	decisionSchema,
 	exchangeSizeSchema,
 	receivedSchema,
 	releaseSchema,
 	returnListSchema,
 	returnRefundSchema,
-	swappedSchema,
+	sendExchangeSchema,
 } from '../../../core/desk/returns.ts';
 import { succeed } from '../../../core/outcome.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import {
+	closeRefusalMessage,
 	decisionRefusalMessage,
 	handlingRefusalMessage,
 	sizeRefusalMessage,
 	unknownReturn,
 } from '../../orders/refusal-messages.ts';
+import { closeReturn } from '../../orders/returns/close-return.ts';
 import { decideReturn } from '../../orders/returns/decide-return.ts';
 import {
 	changeSizes,
@@ -51,9 +54,10 @@ export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.post(`${path}/refuse`, write(services, 'refuse', decisionSchema, decide('refused')));
 	desk.post(`${path}/size`, write(services, 'exchange-size', exchangeSizeSchema, changeSize));
 	desk.post(`${path}/release`, write(services, 'release', releaseSchema, release));
+	desk.post(`${path}/close`, write(services, 'close', closeReturnSchema, close));
 	desk.post(`${path}/received`, write(services, 'received', receivedSchema, receive));
 	desk.post(`${path}/refund`, write(services, 'refund', returnRefundSchema, refund));
-	desk.post(`${path}/swapped`, write(services, 'swapped', swappedSchema, swap));
+	desk.post(`${path}/swapped`, write(services, 'swapped', sendExchangeSchema, exchange));
 }
 
 /** Makes a handler that changes a return, records the change, and answers the return. */
@@ -114,6 +118,13 @@ async function release({ db, now }: Services, number: string): Promise<Done> {
 	return done.ok ? done : sizeRefusal(done.failure, number);
 }
 
+async function close({ db, now }: Services, number: string): Promise<Done> {
+	const done = await closeReturn(db, { number, nowMs: now() });
+	if (done.ok) return done;
+	const status = done.failure.is === 'unknown-return' ? 404 : 409;
+	return refuse(closeRefusalMessage(done.failure, number), status);
+}
+
 function sizeRefusal(failure: SizeRefusal, number: string) {
 	const status = failure.is === 'unknown-return' ? 404 : 409;
 	return refuse(sizeRefusalMessage(failure, number), status);
@@ -144,10 +155,10 @@ async function refund(
 	});
 }
 
-async function swap(
+async function exchange(
 	{ db, now }: Services,
 	number: string,
-	{ carrier, tracking: trackingNumber }: v.InferOutput<typeof swappedSchema>,
+	{ carrier, tracking: trackingNumber }: v.InferOutput<typeof sendExchangeSchema>,
 ): Promise<Done> {
 	const done = await sendExchange(db, { number, carrier, trackingNumber, nowMs: now() });
 	return done.ok ? done : handlingRefusal(done.failure, number);

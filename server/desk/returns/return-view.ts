@@ -5,10 +5,11 @@ import {
 	type ListedReturn,
 	type ReturnFilters,
 	type ReturnListAnswer,
-	type ReturnState,
 	waitingStates,
 } from '../../../core/desk/returns.ts';
+import type { ReturnState } from '../../../core/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
+import { isPaidBack } from '../../orders/returns/close-return.ts';
 import { termsIn } from '../../orders/search-index.ts';
 import { addressOf } from '../../orders/store.ts';
 import { freeOf } from '../../stock/levels.ts';
@@ -129,6 +130,7 @@ function allReturns(db: Database) {
 			'returns.tracking_number',
 			'orders.number as order',
 			'orders.address',
+			'orders.status as orderStatus',
 			state.as('state'),
 		]);
 }
@@ -155,6 +157,8 @@ async function viewed(db: Database, rows: readonly Row[]): Promise<ListedReturn[
 			'order_lines.product_id',
 			'order_lines.name',
 			'order_lines.size',
+			'order_lines.quantity as boughtQuantity',
+			'order_lines.refunded',
 		])
 		.where(
 			'return_lines.return_id',
@@ -172,11 +176,19 @@ async function viewed(db: Database, rows: readonly Row[]): Promise<ListedReturn[
 	);
 	return rows.map((row) => {
 		const isOpen = row.kind === 'exchange' && waitingStates.includes(row.state);
-		const viewedLines = (byReturn.get(row.id) ?? []).map((line) => ({
+		const found = byReturn.get(row.id) ?? [];
+		const viewedLines = found.map((line) => ({
 			...line,
 			sizes: isOpen ? sizesOf(line.product_id, (size) => free(row.id, line.product_id, size)) : [],
 		}));
-		return view(row, viewedLines, refunds.get(row.id) ?? null);
+		const paidBack = isPaidBack(
+			{ status: row.orderStatus },
+			found.map(({ boughtQuantity: quantity, refunded, ...line }) => ({
+				...line,
+				bought: { quantity, refunded },
+			})),
+		);
+		return view(row, viewedLines, { refund: refunds.get(row.id) ?? null, isPaidBack: paidBack });
 	});
 }
 
@@ -230,7 +242,7 @@ export function refundsQuery(db: Database, orderIds: readonly string[]) {
 function view(
 	row: Row,
 	lines: readonly ListedReturn['lines'][number][],
-	refund: ListedReturn['refund'],
+	{ refund, isPaidBack }: Pick<ListedReturn, 'refund' | 'isPaidBack'>,
 ): ListedReturn {
 	const { firstName, lastName } = addressOf(row);
 	return {
@@ -244,6 +256,7 @@ function view(
 		createdAt: new Date(row.created_at_ms).toISOString(),
 		receivedAt: isoOf(row.received_at_ms),
 		refund,
+		isPaidBack,
 		carrier: row.carrier,
 		trackingNumber: row.tracking_number,
 		name: `${firstName} ${lastName}`.trim(),

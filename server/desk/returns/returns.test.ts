@@ -413,6 +413,76 @@ describe.each(databaseKinds())(
 			expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		});
 
+		describe('whose pieces were refunded on the order page', () => {
+			async function refundPieces(quantity: number): Promise<void> {
+				const { revision } = await context.shown(order);
+				const lines = [{ position: 0, quantity, restocks: false }];
+				const input = { cents: 3499 * quantity, lines, restocks: false, returnNumber: null };
+				const path = `POST orders/${order.number}/refund`;
+				const made = await context.desk(path, { ...input, revision }, crypto.randomUUID());
+				expect(made.status).toBe(200);
+			}
+			const listed = async (number: string) =>
+				(await context.desk(`GET returns?search=${number}`)).body.returns[0];
+
+			it.each(['return', 'exchange'] as const)('%s: are closed, without money', async (kind) => {
+				const number = await accepted(kind);
+				expect(await act(number, 'close', {})).toMatchObject({
+					status: 409,
+					body: { error: `Return ${number} has pieces that were not refunded.` },
+				});
+				await refundPieces(3);
+				expect(await listed(number)).toMatchObject({ status: 'accepted', isPaidBack: true });
+				const refund = await act(number, 'refund', { cents: 100 });
+				expect([refund.status, refund.body.error]).toEqual([
+					409,
+					expect.stringContaining('refunded already'),
+				]);
+				const closed = await act(number, 'close', {});
+				expect(closed).toMatchObject({
+					status: 200,
+					body: { status: 'refunded', reservedUntil: null, refund: null },
+				});
+				expect(await shownToShopper()).toMatchObject([{ progress: 'refunded' }]);
+				expect(await context.history(order)).toContain(`${kind} closed`);
+				expect((await context.shown(order)).refundedCents).toBe(3 * 3499);
+				expect((await act(number, 'close', {})).status).toBe(409);
+				expect(await act(number, 'received', { restocks: true })).toMatchObject({
+					body: { status: 'refunded' },
+				});
+			});
+
+			it('also if the whole order was refunded by an amount', async () => {
+				const number = await accepted();
+				const { revision, refundableCents } = await context.shown(order);
+				const input = { cents: refundableCents, restocks: false, returnNumber: null, revision };
+				const path = `POST orders/${order.number}/refund`;
+				expect(await context.desk(path, input, crypto.randomUUID())).toMatchObject({
+					body: { money: 'refunded' },
+				});
+				expect((await act(number, 'close', {})).body).toMatchObject({ status: 'refunded' });
+			});
+
+			it('in part: their refund gives back the others', async () => {
+				const number = await ask('return', 3);
+				await act(number, 'accept', { answer: null });
+				await refundPieces(2);
+				expect((await act(number, 'close', {})).status).toBe(409);
+				expect(await act(number, 'refund', { cents: 3499 })).toMatchObject({ status: 200 });
+				expect((await context.shown(order)).lines).toMatchObject([{ refunded: 3 }]);
+			});
+		});
+
+		it('refunded before all came back: what did not come is not asked for again', async () => {
+			const number = await ask('return', 2);
+			await act(number, 'accept', { answer: null });
+			expect(await act(number, 'refund', { cents: 6998 })).toMatchObject({ status: 200 });
+			const lines = [{ position: 0, received: 1, restocked: 1 }];
+			expect(await act(number, 'received', { lines })).toMatchObject({ status: 200 });
+			await expect(ask('return', 2)).rejects.toThrow('too-many');
+			expect(await ask('return', 1)).toMatch(/^RET-/);
+		});
+
 		it.each([
 			['received', { restocks: 'yes' }, 400, 'restocks'],
 			['received', { lines: [] }, 400, 'what came back'],

@@ -1,8 +1,10 @@
-import { Button, Text } from '@react-email/components';
+import { Link, Text } from '@react-email/components';
 import type { MailContext } from '../rendered-mail.ts';
 import type { BackInStockData } from '../template-data.ts';
-import { button } from './button.ts';
-import { colour, MailLayout, paragraph } from './mail-layout.tsx';
+import { MailButton } from './mail-button.tsx';
+import { MailImage } from './mail-image.tsx';
+import { Aside, MailLayout, paragraph } from './mail-layout.tsx';
+import { productPicture } from './mail-pictures.ts';
 import { wrap } from './orders/receipt-text.ts';
 
 interface BackInStockProps {
@@ -11,7 +13,7 @@ interface BackInStockProps {
 }
 
 const once =
-	'You asked us to tell you, and this is the only mail about it. None is set aside: first come, first served.';
+	"You asked us to tell you. We can't set one aside: first come, first served. This is the only email we send about it.";
 
 export function backInStockSubject({ name, size }: BackInStockData): string {
 	return `Back in size ${size}: ${name}`;
@@ -20,15 +22,24 @@ export function backInStockSubject({ name, size }: BackInStockData): string {
 /** Reports that a size is available again, with a link to it. */
 export function BackInStock({ size, context }: BackInStockProps) {
 	return (
-		<MailLayout preview={intro(size)} heading="It is back" context={context}>
+		<MailLayout preview={intro(size)} heading="It's back" context={context}>
 			<Text style={paragraph}>{intro(size)}</Text>
-			<Button href={addressOf(size, context)} style={button}>
+			<ProductPicture size={size} context={context} />
+			<MailButton href={addressOf(size, context)} variant="buy">
 				See it in size {size.size}
-			</Button>
-			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
-				{once}
-			</Text>
+			</MailButton>
+			<Aside>{once}</Aside>
 		</MailLayout>
+	);
+}
+
+function ProductPicture({ size, context }: BackInStockProps) {
+	const picture = productPicture(size.slug, 'large');
+	if (!picture) return null;
+	return (
+		<Link href={addressOf(size, context)}>
+			<MailImage picture={picture} alt={size.name} context={context} style={pictureStyle} />
+		</Link>
 	);
 }
 
@@ -43,3 +54,5 @@ function intro({ name, size }: BackInStockData): string {
 function addressOf({ slug, size }: BackInStockData, { publicUrl }: MailContext): string {
 	return `${publicUrl}/product/${encodeURIComponent(slug)}?size=${encodeURIComponent(size)}`;
 }
+
+const pictureStyle = { borderRadius: '12px', margin: '0 0 20px' } as const;

@@ -29,6 +29,7 @@ import {
 import { TextCode, textCodeSubject, textCodeText } from './account/text-code.tsx';
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
 import { HealthAlert, healthAlertSubject, healthAlertText } from './health-alert.tsx';
+import { signature } from './mail-signature.ts';
 import {
 	MessageAnswer,
 	messageAnswerSubject,
@@ -51,6 +52,11 @@ import {
 	newsletterWelcomeSubject,
 	newsletterWelcomeText,
 } from './newsletter/welcome.tsx';
+import {
+	AddressCorrected,
+	addressCorrectedSubject,
+	addressCorrectedText,
+} from './orders/address-corrected.tsx';
 import {
 	AddressChanged,
 	addressChangedSubject,
@@ -102,6 +108,8 @@ interface Template<Data> {
 	readonly subject: (data: Data) => string;
 	readonly text: (data: Data, context: MailContext) => string;
 	readonly page: (data: Data, context: MailContext) => ReactNode;
+	/** Whether the text is sent to a phone, where each character counts. */
+	readonly isTextMessage?: boolean;
 	/** Additional envelope headers. */
 	readonly headers?: (
 		data: Data,
@@ -200,6 +208,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		text: addressChangedText,
 		page: (change, context) => <AddressChanged change={change} context={context} />,
 	},
+	'address-corrected': {
+		subject: addressCorrectedSubject,
+		text: addressCorrectedText,
+		page: (corrected, context) => <AddressCorrected corrected={corrected} context={context} />,
+	},
 	'new-message': {
 		subject: newMessageSubject,
 		text: newMessageText,
@@ -240,6 +253,7 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 	'text-code': {
 		subject: () => textCodeSubject,
 		text: textCodeText,
+		isTextMessage: true,
 		page: (data, context) => <TextCode data={data} context={context} />,
 	},
 	'new-sign-in': {
@@ -295,13 +309,14 @@ export async function render(
 }
 
 function renderAs<Name extends TemplateName>(name: Name, data: unknown, context: MailContext) {
-	const { subject, text, page, headers }: Template<TemplateData[Name]> = templates[name];
+	const { subject, text, page, headers, isTextMessage }: Template<TemplateData[Name]> =
+		templates[name];
 	const parsed = parseData(name, data);
 	return {
 		subject: subject(parsed),
 		// Mail programs support this doctype best.
 		html: `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">${renderToStaticMarkup(page(parsed, context))}`,
-		text: text(parsed, context),
+		text: isTextMessage ? text(parsed, context) : `${text(parsed, context)}\n${signature}`,
 		...headers?.(parsed, context),
 	};
 }

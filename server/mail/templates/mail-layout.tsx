@@ -13,17 +13,11 @@ import {
 } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { brand } from '../../../core/brand.ts';
+import { postalAddress } from '../../../core/promise-texts.ts';
 import type { MailContext } from '../rendered-mail.ts';
-
-/** Mail programs do not support CSS variables, so these are the brand's tokens as values. */
-export const colour = {
-	navy: '#0b2346',
-	quiet: '#4a5b75',
-	foam: '#faf5ec',
-	sea: '#1f6fb8',
-	line: '#e3dccd',
-	paper: '#ffffff',
-} as const;
+import { colour, darkCss, narrowCss } from './mail-colours.ts';
+import { MailImage } from './mail-image.tsx';
+import { logo } from './mail-pictures.ts';
 
 export const fontFamily =
 	"Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -43,19 +37,22 @@ export function MailLayout({ preview, heading, context, children }: MailLayoutPr
 			<Head>
 				<title>{heading}</title>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<meta name="color-scheme" content="light" />
-				<meta name="supported-color-schemes" content="light" />
-				<style>{narrowScreen}</style>
+				<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="supported-color-schemes" content="light dark" />
+				{/* Two elements, because a program that cannot read one of them drops all of it. */}
+				<style>{narrowCss}</style>
+				<style>{darkCss}</style>
 			</Head>
-			<Body style={body}>
+			<Body className="mail" style={body}>
 				<Preview>{preview}</Preview>
 				<Container style={container}>
-					<Section style={masthead}>
-						<Link href={context.publicUrl} style={wordMark}>
-							{brand.name}
+					<Section className="masthead" style={masthead}>
+						<Link href={context.publicUrl}>
+							<MailImage picture={logo} alt={brand.name} context={context} style={wordMark} />
 						</Link>
 					</Section>
-					<Row style={card}>
+					<Row style={{ borderCollapse: 'separate' }}>
 						<Column className="sheet" style={sheet}>
 							<Heading as="h1" style={title}>
 								{heading}
@@ -72,10 +69,10 @@ export function MailLayout({ preview, heading, context, children }: MailLayoutPr
 
 function Footer({ context }: { readonly context: MailContext }) {
 	return (
-		<Section style={{ padding: '28px 16px 0' }}>
+		<Section className="foot" style={{ padding: '28px 16px 0' }}>
 			<Text style={small}>{brand.tagline}</Text>
 			<Text style={small}>
-				{brand.name}, {brand.street}, {brand.city}, {brand.state} {brand.zip}
+				{brand.name}, {postalAddress}
 				<br />
 				<Link href={context.publicUrl} style={{ ...link, fontSize: '13px' }}>
 					{new URL(context.publicUrl).host}
@@ -85,8 +82,14 @@ function Footer({ context }: { readonly context: MailContext }) {
 	);
 }
 
-// The only rule that a style attribute cannot contain. Programs that drop it show larger margins.
-const narrowScreen = '@media (max-width: 480px) { .sheet { padding: 28px 20px 24px !important } }';
+/** A paragraph in small print at the end of a mail. */
+export function Aside({ children }: { readonly children: ReactNode }) {
+	return (
+		<Text className="quiet" style={aside}>
+			{children}
+		</Text>
+	);
+}
 
 const body: CSSProperties = {
 	backgroundColor: colour.foam,
@@ -98,33 +101,36 @@ const body: CSSProperties = {
 
 const container: CSSProperties = { maxWidth: '600px' };
 
-const masthead: CSSProperties = { padding: '0 0 24px', textAlign: 'center' };
+const masthead: CSSProperties = {
+	backgroundColor: colour.navy,
+	borderCollapse: 'separate',
+	borderRadius: '14px 14px 0 0',
+	padding: '20px 44px',
+};
 
+/** Programs that block pictures show the alternative text in this style. */
 const wordMark: CSSProperties = {
-	color: colour.navy,
-	fontFamily: `'League Spartan', ${fontFamily}`,
-	fontSize: '34px',
+	color: colour.paper,
+	fontFamily,
+	fontSize: '32px',
 	fontWeight: 700,
 	letterSpacing: '-0.02em',
-	lineHeight: '40px',
-	textDecoration: 'none',
+	lineHeight: `${logo.height}px`,
 };
 
-const card: CSSProperties = {
+const sheet: CSSProperties = {
 	backgroundColor: colour.paper,
 	border: `1px solid ${colour.line}`,
-	borderTop: `4px solid ${colour.sea}`,
-	borderRadius: '14px',
-	borderCollapse: 'separate',
+	borderRadius: '0 0 14px 14px',
+	borderTop: '0',
+	padding: '36px 44px 28px',
 };
 
-const sheet: CSSProperties = { padding: '40px 44px 32px' };
-
 const title: CSSProperties = {
-	fontSize: '26px',
+	fontSize: '30px',
 	fontWeight: 700,
-	letterSpacing: '-0.01em',
-	lineHeight: '32px',
+	letterSpacing: '-0.02em',
+	lineHeight: '35px',
 	margin: '0 0 12px',
 };
 
@@ -140,6 +146,14 @@ export const paragraph: CSSProperties = {
 	fontSize: '16px',
 	lineHeight: '25px',
 	margin: '0 0 16px',
+};
+
+const aside: CSSProperties = {
+	...paragraph,
+	color: colour.quiet,
+	fontSize: '15px',
+	lineHeight: '23px',
+	margin: '20px 0 0',
 };
 
 export const link: CSSProperties = { color: colour.sea, textDecoration: 'underline' };

@@ -60,6 +60,17 @@ describe('refund-failed', () => {
 		expect(mail.text).toContain('https://shop.example/desk/orders/BLUE-7QK3MPXA');
 	});
 
+	it.each([
+		['taken', 'taken out of the stock again'],
+		['short', 'were sold in the meantime'],
+		['kept', 'The stock was not changed'],
+	] as const)('says what became of the stock: %s', async (stock, phrase) => {
+		const mail = await render('refund-failed', { ...data, stock }, context);
+		for (const part of [mail.text.replaceAll('\n', ' '), mail.html]) expect(part).toContain(phrase);
+		const { text } = await render('refund-failed', data, context);
+		expect(text).not.toContain('stock');
+	});
+
 	it('does not say that the shopper was told where nobody told', async () => {
 		const { text } = await render('refund-failed', { ...data, wasTold: false }, context);
 		expect(text).toContain('nothing yet');
@@ -82,6 +93,31 @@ it.each(['html', 'text'] as const)(
 		for (const phrase of ['Do not send it', '$81.97', 'grace@example.com', '2 × Captain, size M']) {
 			expect(text).toContain(phrase);
 		}
+		expect(text).toContain('https://shop.example/desk/orders/BLUE-7QK3MPXA');
+	},
+);
+
+it.each(['html', 'text'] as const)(
+	'address-corrected has both addresses in %s, and says that an old packing slip is wrong',
+	async (part) => {
+		const before = {
+			firstName: 'Grace',
+			lastName: 'Hopper',
+			address: '12 Quay Street',
+			address2: '',
+			city: 'Annapolis',
+			state: 'MD',
+			zip: '21401',
+			country: 'United States',
+		};
+		const address = { ...before, address: '14 Quay Street' };
+		const data = { number: 'BLUE-7QK3MPXA', before, address };
+		const mail = await render('address-corrected', data, context);
+		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: new address from the shopper');
+		const text = mail[part].replaceAll('\n', ' ');
+		expect(text.indexOf('14 Quay Street')).toBeLessThan(text.indexOf('12 Quay Street'));
+		expect(text).toContain('12 Quay Street');
+		expect(text).toContain('has the old address. Print a new one.');
 		expect(text).toContain('https://shop.example/desk/orders/BLUE-7QK3MPXA');
 	},
 );

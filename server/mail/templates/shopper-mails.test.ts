@@ -29,6 +29,16 @@ describe('order-shipped', () => {
 		expect(mail[part].replaceAll('\n', ' ')).toContain('to UPS on November 21, 2026.');
 	});
 
+	it.each([
+		['United States', 'Left Miami Sat, Nov 21. Arrives in Miami Wed, Nov 25 to Mon, Nov 30.'],
+		['Norway', 'Left Miami Sat, Nov 21.'],
+	])('says when it left, and when it arrives in %s', async (country, course) => {
+		const order = { ...data, address: { ...data.address, country } };
+		const { text } = await render('order-shipped', order, context);
+		expect(text).toContain(`\nWHEN IT ARRIVES\n`);
+		expect(text.replaceAll('\n', ' ')).toContain(`${course}  IF IT DOESN'T FIT`);
+	});
+
 	it('names a carrier that we do not know without a link', async () => {
 		const { html, text } = await render('order-shipped', { ...data, carrier: 'Pelican' }, context);
 		expect(html).not.toContain('Follow Your Parcel');
@@ -76,7 +86,7 @@ describe('order-not-shipped', () => {
 
 	it.each(['html', 'text'] as const)('says in %s that it is still here', async (part) => {
 		const mail = await render('order-not-shipped', data, context);
-		expect(mail.subject).toBe('Your Blue order BLUE-7QK3MPXA has not left us yet');
+		expect(mail.subject).toBe('Your Blue order BLUE-7QK3MPXA has not shipped yet');
 		const text = mail[part].replaceAll('\n', ' ');
 		expect(text).toContain('it is still here.');
 		expect(text).toContain('1Z999AA10123456784 is not for your parcel.');
@@ -119,7 +129,7 @@ describe('order-refunded', () => {
 	it.each([
 		[{}, 'refunded everything', '$81.97'],
 		[{ cents: 1000, refundedCents: 1000 }, 'refunded a part', '$10.00'],
-		[{ cents: 1000 }, 'refunded the rest', 'Refunded in all'],
+		[{ cents: 1000 }, 'refunded the rest', 'Refunded in total'],
 	])('%j', async (changes, phrase, amount) => {
 		const mail = await render('order-refunded', { ...data, ...changes }, context);
 		for (const part of [mail.html, mail.text]) {
@@ -132,11 +142,10 @@ describe('order-refunded', () => {
 		const lines = [{ name: evil, size: 'M', quantity: 2 }];
 		const named = { ...data, cents: 1000, lines, shippingCents: 599 };
 		const mail = await render('order-refunded', named, context);
-		expect(mail.text).toContain('2 × ');
-		for (const part of [mail.html, mail.text]) {
-			expect(part).toContain(', size M');
-			expect(part).toContain('Shipping, $5.99');
-		}
+		expect(mail.text).toContain(`2 × ${evil}, size M`);
+		expect(mail.text).toMatch(/Includes shipping: +\$5\.99/);
+		expect(mail.html).toContain('Size M · Quantity 2');
+		expect(mail.html).toMatch(/Includes shipping<.*>\$5\.99</);
 		expect(mail.html).not.toContain(evil);
 		const before = await render('order-refunded', data, context);
 		expect(before.text).not.toContain('WHAT IT IS FOR');
@@ -213,8 +222,8 @@ describe('order-link', () => {
 		async (part) => {
 			const mail = await render('order-link', { ...data, isCorrected: true }, context);
 			const text = mail[part].replaceAll('\n', ' ');
-			expect(text).toContain('We have corrected the e-mail address of order BLUE-7QK3MPXA');
-			expect(text).toContain('Links that were sent before do not work any more.');
+			expect(text).toContain('We have corrected the email address of order BLUE-7QK3MPXA');
+			expect(text).toContain('Links that we sent before no longer work.');
 			expect(text).not.toContain('You asked');
 			expect(text).not.toContain('mistyped');
 		},
@@ -239,7 +248,7 @@ describe('mails about a new address', () => {
 		const mail = await render('address-changed', { number, orderPath, address }, context);
 		expect(mail.subject).toBe(`New address for your Blue order ${number}`);
 		const text = mail[part].replaceAll('\n', ' ');
-		for (const phrase of [address.address, 'write to us right away']) {
+		for (const phrase of [address.address, 'Write to us right away']) {
 			expect(text).toContain(phrase);
 		}
 	});

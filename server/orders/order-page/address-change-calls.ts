@@ -67,13 +67,14 @@ export function confirmAddressCall(services: Services) {
 		const order = await openOrder(services, link);
 		if (!order) return context.json({ error: noSuchOrder }, 404);
 		const confirmed = await commitIfOk(services.db, (transaction) =>
-			confirmAddress(transaction, order, link.change, services.now()),
+			confirmAddress(services, transaction, order, link.change),
 		);
 		if (!confirmed.ok) {
 			const { failure } = confirmed;
 			if (failure === 'over') return context.json({ error: isOver }, 404);
 			return context.json({ error: ownRefusalSentence(failure) }, 409);
 		}
+		services.wakeOutbox();
 		const view = await viewOf(services, confirmed.value);
 		const addressChange = { state: 'confirmed', address: null } as const;
 		return context.json({ ...view, addressChange });

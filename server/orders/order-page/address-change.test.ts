@@ -64,6 +64,11 @@ describe.each(databaseKinds())('a shopper corrects the address on $name', ({ cre
 		return { status: answer.status, body: JSON.parse(answer.body) as Record<string, unknown> };
 	}
 
+	const toMerchant = async () =>
+		(await mailsTo(context, 'merchant@blue.example', 'address-corrected')).filter(
+			({ number }) => number === order.number,
+		);
+
 	const addressNow = async () => addressOf(await orderAgain(context, order.id));
 
 	async function historyNow(): Promise<readonly string[]> {
@@ -108,6 +113,13 @@ describe.each(databaseKinds())('a shopper corrects the address on $name', ({ cre
 			expect(await page(change)).toMatchObject({ addressChange: { state: 'confirmed' } });
 			const changes = (await historyNow()).filter((cause) => cause.startsWith('address'));
 			expect(changes).toHaveLength(1);
+			expect(await toMerchant()).toEqual([
+				{
+					number: order.number,
+					before: expect.objectContaining({ address: '12 Quay Street' }),
+					address: expect.objectContaining({ address: '99 Harbor Lane', firstName: 'Grace' }),
+				},
+			]);
 		});
 
 		it('only by the newest mail, which is valid for a day and for this order', async () => {
@@ -216,6 +228,9 @@ describe.each(databaseKinds())('a shopper corrects the address on $name', ({ cre
 			expect(await mailsTo(context, email, 'address-changed')).toMatchObject([
 				{ number: order.number },
 			]);
+			expect(await toMerchant()).toMatchObject([
+				{ number: order.number, address: { city: 'Key West' } },
+			]);
 		});
 
 		it('unless the merchant was first, or it is shipped, or it is somebody else’s', async () => {
@@ -230,6 +245,7 @@ describe.each(databaseKinds())('a shopper corrects the address on $name', ({ cre
 			expect((await put(ada.token)).status).toBe(409);
 			expect(await addressNow()).toMatchObject({ address: '1 Desk Road' });
 			expect(await mailsTo(context, email, 'address-changed')).toEqual([]);
+			expect(await toMerchant()).toEqual([]);
 		});
 	});
 });

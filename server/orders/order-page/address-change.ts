@@ -115,11 +115,12 @@ function postalOf({ address }: AddressChange): PostalAddress {
 
 /** Applies the address that a token confirms. */
 export async function confirmAddress(
+	{ now, merchantEmail }: Pick<Services, 'now' | 'merchantEmail'>,
 	db: Tx,
 	{ id }: Order,
 	token: string,
-	nowMs: number,
 ): Promise<Outcome<Order, OwnRefusal | 'over'>> {
+	const nowMs = now();
 	await lockOrders(db, [id]);
 	const order = await findOrder(db, id);
 	const change = order && (await findChange(db, order, token, nowMs));
@@ -131,6 +132,7 @@ export async function confirmAddress(
 		address: postalOf(change),
 		nowMs,
 		seen: change.revision,
+		merchantEmail,
 	});
 	if (!corrected.ok) return corrected;
 	await db

@@ -20,7 +20,7 @@ export type HandlingRefusal =
 	/** More than was asked for, other lines, or nothing at all. */
 	| { readonly is: 'bad-quantities' }
 	| { readonly is: 'no-exchange' }
-	| { readonly is: 'swapped-already' }
+	| { readonly is: 'exchange-sent' }
 	| { readonly is: 'refunded' }
 	| { readonly is: 'bad-carrier' }
 	| { readonly is: 'bad-tracking' }
@@ -113,7 +113,7 @@ function arrivedLines(
 	return isComplete && lines.some(({ received }) => received > 0) ? lines : undefined;
 }
 
-export interface Swap {
+export interface ExchangeToSend {
 	readonly number: string;
 	readonly carrier: string;
 	readonly trackingNumber: string;
@@ -123,7 +123,7 @@ export interface Swap {
 /** Records that an exchange was shipped: takes it out of stock and mails the shopper. */
 export async function sendExchange(
 	db: Database,
-	{ number, nowMs, ...parcel }: Swap,
+	{ number, nowMs, ...parcel }: ExchangeToSend,
 ): Promise<Outcome<null, HandlingRefusal>> {
 	const read = readParcel(parcel.carrier, parcel.trackingNumber);
 	if (!read.ok) return fail({ is: read.failure });
@@ -133,7 +133,7 @@ export async function sendExchange(
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
 		if (row.kind !== 'exchange') return fail({ is: 'no-exchange' });
-		if (row.progress === 'swapped') return fail({ is: 'swapped-already' });
+		if (row.progress === 'swapped') return fail({ is: 'exchange-sent' });
 		if (await hasRefund(transaction, row.id)) return fail({ is: 'refunded' });
 		const bought = await linesOf(transaction, order.id);
 		const refunded = await refundLinesOf(transaction, order.id);
@@ -174,7 +174,7 @@ export async function sendExchange(
 }
 
 /** Whether a refund was requested and has not failed. */
-async function hasRefund(db: Tx, returnId: string): Promise<boolean> {
+export async function hasRefund(db: Tx, returnId: string): Promise<boolean> {
 	const refund = await db
 		.selectFrom('refunds')
 		.select('id')
@@ -184,7 +184,11 @@ async function hasRefund(db: Tx, returnId: string): Promise<boolean> {
 	return refund !== undefined;
 }
 
-async function lockAccepted(db: Tx, number: string): Promise<Outcome<Locked, HandlingRefusal>> {
+/** Locks the order of an accepted return. */
+export async function lockAccepted(
+	db: Tx,
+	number: string,
+): Promise<Outcome<Locked, HandlingRefusal>> {
 	const known = await findReturn(db, number);
 	if (!known) return fail({ is: 'unknown-return' });
 	await lockOrders(db, [known.order_id]);
@@ -194,7 +198,8 @@ async function lockAccepted(db: Tx, number: string): Promise<Outcome<Locked, Han
 	return succeed({ order, row: await withLines(db, row) });
 }
 
-async function note(
+/** Writes what happened to a return into the history of its order. */
+export async function note(
 	db: Tx,
 	order: Order,
 	{ kind, number }: ReturnWithLines,

@@ -10,31 +10,45 @@ export interface Returnable {
 }
 
 /**
- * What of a line can still be returned. What never came back can be asked for again, and what was refused
- * once more.
+ * What of a line can still be returned. What never came back can be asked for again unless it was
+ * refunded, and what was refused once more.
  */
 export function returnableOf(
 	{ position, quantity }: OrderLine,
 	returns: readonly ReturnWithLines[],
 	refunds: readonly RefundLineOf[],
 ): Returnable {
-	const asked = piecesOf(returns, position, (status) => status !== 'refused');
-	const refused = piecesOf(returns, position, (status) => status === 'refused');
-	// Refunds of returns are among the asked ones.
+	const isRefused = ({ status }: ReturnWithLines) => status === 'refused';
+	const refused = sum(returns.filter(isRefused).map((one) => piecesOf(one, position)));
+	const asked = sum(
+		returns
+			.filter((one) => !isRefused(one))
+			.map((one) => Math.max(piecesOf(one, position), refundedOf(one, position, refunds))),
+	);
 	const byHand = refunds.filter((line) => line.return_id === null);
 	const refusedTwice = Math.max(0, refused - quantity);
 	const gone = asked + refundedPieces(byHand, position) + refusedTwice;
 	return { left: Math.max(0, quantity - gone), isRefusedTwice: refusedTwice > 0 };
 }
 
-function piecesOf(
-	returns: readonly ReturnWithLines[],
+/** How many pieces of a line a return has brought back, or is expected to. */
+function piecesOf({ lines }: ReturnWithLines, position: number): number {
+	const line = lines.find((one) => one.position === position);
+	return line ? (line.received ?? line.quantity) : 0;
+}
+
+/** How many pieces of a line were refunded for a return. They can be more than came back. */
+function refundedOf(
+	{ id }: ReturnWithLines,
 	position: number,
-	counts: (status: ReturnWithLines['status']) => boolean,
+	refunds: readonly RefundLineOf[],
 ): number {
-	return returns
-		.filter(({ status }) => counts(status))
-		.flatMap(({ lines }) => lines)
-		.filter((line) => line.position === position)
-		.reduce((sum, { quantity, received }) => sum + (received ?? quantity), 0);
+	return refundedPieces(
+		refunds.filter((line) => line.return_id === id),
+		position,
+	);
+}
+
+function sum(counts: readonly number[]): number {
+	return counts.reduce((all, count) => all + count, 0);
 }

@@ -6,7 +6,7 @@ import {
 	mayAskForReturn,
 	type ReturnKind,
 	type ReturnReason,
-	type ReturnStatus,
+	type ReturnState,
 } from '../../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
@@ -189,7 +189,7 @@ async function insert(
 /** Filters of the list; all returns without a filter. */
 export interface ReturnFilter {
 	readonly orderId?: string;
-	readonly status?: ReturnStatus;
+	readonly status?: ReturnState;
 }
 
 /** Returns with their lines, newest first, at most 500. */
@@ -201,7 +201,9 @@ export async function listReturns(
 		.selectFrom('returns')
 		.selectAll()
 		.$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
-		.$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
+		.$if(status !== undefined, (query) =>
+			query.where(({ fn }) => fn.coalesce('progress', 'status'), '=', status ?? 'requested'),
+		)
 		.orderBy('created_at_ms', 'desc')
 		.orderBy('id', 'desc')
 		.limit(500)

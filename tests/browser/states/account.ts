@@ -56,7 +56,7 @@ export const signInStates: readonly State[] = [
 		async open({ page }) {
 			await signedIn(page, '/account/security');
 			await addApp(page);
-			await expect(page.getByRole('button', { name: 'I Have Stored Them' })).toBeVisible();
+			await expect(page.getByRole('button', { name: 'I’ve Saved Them' })).toBeVisible();
 		},
 	},
 ];

@@ -190,6 +190,16 @@ export const orderStates: readonly State[] = [
 		},
 	},
 	{
+		name: 'an order, on its way',
+		async open(visit) {
+			const { page, shop } = visit;
+			const order = await bought(visit);
+			setOrder(shop, order, { fulfilment: 'shipped', shipped_at_ms: Date.now() });
+			await page.goto(order.path);
+			await expect(page.getByText('Left Miami')).toBeVisible();
+		},
+	},
+	{
 		name: 'an order, about to be cancelled',
 		async open(visit) {
 			const { page } = visit;

@@ -121,6 +121,17 @@ export const deskStates: readonly State[] = [
 		},
 	},
 	orderDialog('Mark Shipped'),
+	{
+		name: 'desk: a tracking number that looks wrong',
+		async open({ page, shop }) {
+			await page.goto(`/desk/orders/${orderToShip(shop)}`);
+			await page.getByRole('button', { name: 'Mark Shipped', exact: true }).click();
+			await page.getByLabel('Carrier').selectOption('UPS');
+			await page.getByLabel('Tracking number').fill('9400100000000000000000');
+			await page.keyboard.press('Enter');
+			await expect(page.getByLabel('Keep UPS')).toBeVisible();
+		},
+	},
 	orderDialog('Refund', (page) => page.getByRole('button', { name: 'All', exact: true }).click()),
 	orderDialog('Cancel Order'),
 	orderDialog('Correct Address'),
@@ -152,6 +163,20 @@ export const deskStates: readonly State[] = [
 			await page.goto('/desk/returns');
 			await page.getByRole('button', { name: 'Accept' }).first().click();
 			await expect(page.getByRole('dialog', { name: /^Accept/ })).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: a return that was refunded on the order page',
+		async open({ page, shop }) {
+			withDatabase(shop, (db) => {
+				db.exec("update returns set status = 'accepted' where status = 'requested'");
+				db.exec(
+					'update order_lines set refunded = quantity where order_id in (select order_id from returns)',
+				);
+			});
+			await page.goto('/desk/returns');
+			await page.getByRole('button', { name: 'Already Refunded' }).first().click();
+			await expect(page.getByRole('dialog', { name: /^Already Refunded/ })).toBeVisible();
 		},
 	},
 	{

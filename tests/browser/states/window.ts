@@ -9,7 +9,7 @@ export const windowPages: readonly State[] = [
 		name: 'home, all of it',
 		async open({ page }) {
 			await page.goto('/');
-			await page.getByRole('button', { name: /Enlarge Sun protection/ }).scrollIntoViewIfNeeded();
+			await page.getByRole('button', { name: /Enlarge Sun Protection/ }).scrollIntoViewIfNeeded();
 		},
 	},
 	at('/products'),
@@ -30,7 +30,27 @@ export const windowPages: readonly State[] = [
 		},
 	},
 	at('/women'),
+	{
+		name: 'filters below their button',
+		only: 'desktop',
+		async open({ page }) {
+			await page.goto('/women?color=orange&size=m');
+			await page.getByRole('button', { name: /^Filter & Sort/ }).click();
+			await expect(page.getByRole('slider', { name: 'Highest price' })).toBeVisible();
+		},
+	},
 	at('/new-arrivals'),
+	{
+		name: 'an arrival without a size',
+		async open({ page }) {
+			await page.goto('/new-arrivals');
+			await page
+				.getByRole('button', { name: /^Add to Cart/ })
+				.first()
+				.click();
+			await expect(page.getByRole('main').getByText('Please select a size')).toBeVisible();
+		},
+	},
 	at('/about'),
 	at('/privacy'),
 	at('/terms'),
@@ -102,6 +122,25 @@ export const windowOverlays: readonly State[] = [
 		},
 	},
 	{
+		name: 'search before anything is typed',
+		async open({ page }) {
+			await page.goto('/products');
+			await page.getByRole('button', { name: 'Search', exact: true }).click();
+			const dialog = page.getByRole('dialog', { name: 'Search' });
+			await expect(dialog.getByRole('region', { name: 'What We Make' })).toBeVisible();
+		},
+	},
+	{
+		name: 'search without a suggestion',
+		async open({ page }) {
+			await page.goto('/products');
+			await page.getByRole('button', { name: 'Search', exact: true }).click();
+			const dialog = page.getByRole('dialog', { name: 'Search' });
+			await dialog.getByRole('combobox').fill('submarine');
+			await expect(dialog.getByText('Nothing found for')).toBeVisible();
+		},
+	},
+	{
 		name: 'search with suggestions',
 		async open({ page }) {
 			await page.goto('/products');
@@ -118,7 +157,7 @@ export const windowOverlays: readonly State[] = [
 		only: 'phone',
 		async open({ page }) {
 			await page.goto('/women?color=orange&size=m');
-			await page.getByRole('button', { name: /^Filters/ }).click();
+			await page.getByRole('button', { name: /^Filter & Sort/ }).click();
 			await expect(page.getByRole('button', { name: /^Show \d/ })).toBeVisible();
 		},
 	},
@@ -126,8 +165,8 @@ export const windowOverlays: readonly State[] = [
 		name: 'a feature of home, enlarged',
 		async open({ page }) {
 			await page.goto('/');
-			await page.getByRole('button', { name: /Enlarge Sun protection/ }).scrollIntoViewIfNeeded();
-			await page.getByRole('button', { name: /Enlarge Sun protection/ }).click();
+			await page.getByRole('button', { name: /Enlarge Sun Protection/ }).scrollIntoViewIfNeeded();
+			await page.getByRole('button', { name: /Enlarge Sun Protection/ }).click();
 			await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 		},
 	},

@@ -54,7 +54,7 @@ describe.each(databaseKinds())('mail that really leaves on $name', ({ create }) 
 		await client.signUp({ email, password });
 		const confirmation = await mail(1);
 		expect(confirmation.envelopeTo).toEqual([email]);
-		expect(confirmation.subject).toBe('Confirm your e-mail address');
+		expect(confirmation.subject).toBe('Confirm your email address');
 		const code = /^ {4}(\d{6})$/m.exec(confirmation.text ?? '')?.[1] ?? '';
 		expect(confirmation.html).toContain(`>${code}<`);
 		const up = await client.verifyOtp({ email, token: code, type: 'signup' });
@@ -103,7 +103,7 @@ describe.each(databaseKinds())('mail that really leaves on $name', ({ create }) 
 		expect((await signIn(away)).status).toBe(200);
 		const notice = await mail(2);
 		expect(notice.subject).toBe('New sign-in to your account');
-		expect(notice.text?.replaceAll('\n', ' ')).toContain('with Chrome on Android, which');
+		expect(notice.text?.replaceAll('\n', ' ')).toContain('from a new device, Chrome on Android, on');
 		expect(notice.text).toContain('203.0.113.7');
 		await signIn(away);
 		await signIn({ ...home, 'x-forwarded-for': '2001:db8:1:2::1' });

@@ -1,8 +1,8 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { AccountChangedData } from '../../template-data.ts';
-import { button } from '../button.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailButton } from '../mail-button.tsx';
+import { Aside, MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 
 interface AccountChangedProps {
@@ -11,7 +11,7 @@ interface AccountChangedProps {
 }
 
 const changes: Readonly<Record<AccountChangedData['change'], string>> = {
-	email: 'The e-mail address of your account was changed. This is no longer its address.',
+	email: 'The email address of your account was changed. This address no longer belongs to it.',
 	phone: 'The phone number of your account was changed.',
 	password: 'The password of your account was changed.',
 	'factor-added': 'A second factor was added to your account.',
@@ -21,7 +21,7 @@ const changes: Readonly<Record<AccountChangedData['change'], string>> = {
 };
 
 const subjects: Readonly<Record<AccountChangedData['change'], string>> = {
-	email: 'Your e-mail address was changed',
+	email: 'Your email address was changed',
 	phone: 'Your phone number was changed',
 	password: 'Your password was changed',
 	'factor-added': 'A second factor was added',
@@ -30,7 +30,7 @@ const subjects: Readonly<Record<AccountChangedData['change'], string>> = {
 	'identity-unlinked': 'A way to sign in was unlinked',
 };
 
-const wasYou = 'It was you? Then there is nothing to do.';
+const wasYou = "Was this you? Then there's nothing to do.";
 const objectLabel = 'It Was Not Me';
 
 export function accountChangedSubject({ change }: AccountChangedData): string {
@@ -40,16 +40,16 @@ export function accountChangedSubject({ change }: AccountChangedData): string {
 /** A notice to the address from before a change, with a link to object. */
 export function AccountChanged({ changed, context }: AccountChangedProps) {
 	return (
-		<MailLayout preview={changes[changed.change]} heading="Your account" context={context}>
+		<MailLayout
+			preview={changes[changed.change]}
+			heading={accountChangedSubject(changed)}
+			context={context}
+		>
 			<Text style={paragraph}>{changes[changed.change]}</Text>
 			<Text style={paragraph}>{wasYou}</Text>
 			<Text style={paragraph}>{wasNotYou(changed)}</Text>
-			<Button href={objectionPage(changed, context)} style={button}>
-				{objectLabel}
-			</Button>
-			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
-				{whenSentence(changed)}
-			</Text>
+			<MailButton href={objectionPage(changed, context)}>{objectLabel}</MailButton>
+			<Aside>{whenSentence(changed)}</Aside>
 		</MailLayout>
 	);
 }
@@ -73,7 +73,7 @@ export function accountChangedText(changed: AccountChangedData, context: MailCon
 function wasNotYou({ lifeMs }: AccountChangedData): string {
 	const days = Math.round(lifeMs / 86_400_000);
 	const time = days === 1 ? 'a day' : `${days} days`;
-	return `It was not you? Then press the button within ${time}. It opens a page where you sign everybody out, get your address back, and choose a new password.`;
+	return `Wasn't you? Press the button within ${time}. It opens a page where you sign out everywhere, get your address back, and choose a new password.`;
 }
 
 function whenSentence({ sentAtMs }: AccountChangedData): string {

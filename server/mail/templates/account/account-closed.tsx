@@ -12,17 +12,17 @@ interface AccountClosedProps {
 
 export const accountClosedSubject = 'Your account is closed';
 
-const intro = `Your account with ${brand.name} is closed, as you asked. Nobody can sign in to it any more.`;
+const intro = `Your account with ${brand.name} is closed, as you asked. Nobody can sign in to it anymore.`;
 const nothingLeft =
-	'Your addresses, your orders and all else that named you are removed. What was bought and paid stays in our books, without a name.';
+	'We removed your addresses, your orders and everything else with your name on it. Our accounts keep what was bought and paid, without a name.';
 const somethingLeft =
-	'Your addresses and all else that named you are removed, but for orders that have not shipped or can still be sent back: they keep your name and address until they are done, then they forget you too.';
-const wasNotYou = `It was not you? Write to us at ${brand.email} or call ${brand.phone}.`;
+	'We removed your addresses and everything else with your name on it. Orders that have not shipped or can still be sent back keep your name and address until they are done.';
+const wasNotYou = `Wasn't you? Write to us at ${brand.email} or call ${brand.phone}.`;
 
 /** The last mail after an account was closed. */
 export function AccountClosed({ closed, context }: AccountClosedProps) {
 	return (
-		<MailLayout preview={intro} heading="Fair winds" context={context}>
+		<MailLayout preview={intro} heading={accountClosedSubject} context={context}>
 			{paragraphs(closed).map((text) => (
 				<Text key={text} style={paragraph}>
 					{text}

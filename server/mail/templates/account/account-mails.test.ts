@@ -83,7 +83,7 @@ describe('factors-removed', () => {
 		const mail = await render('factors-removed', { atMs: Date.UTC(2026, 10, 21) }, context);
 		const text = mail[part].replaceAll('\n', ' ');
 		expect(text).toContain('November 21, 2026 at 12:00 AM UTC');
-		expect(text).toContain('set up a new second factor at once');
+		expect(text).toContain('set up a new second factor right away');
 		expect(text).toContain('https://shop.example/account/security');
 	});
 });
@@ -110,7 +110,7 @@ describe('account-closed', () => {
 		const mail = await render('account-closed', { isWaiting }, context);
 		expect(mail.subject).toBe('Your account is closed');
 		const text = mail[part].replaceAll('\n', ' ');
-		expect(text).toContain('Nobody can sign in to it any more');
+		expect(text).toContain('Nobody can sign in to it anymore');
 		expect(text).toContain(phrase);
 		expect(text).toContain(brand.email);
 	});

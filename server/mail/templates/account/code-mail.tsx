@@ -1,9 +1,10 @@
-import { Button, Section, Text } from '@react-email/components';
+import { Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { CodeData } from '../../template-data.ts';
-import { button } from '../button.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailButton } from '../mail-button.tsx';
+import { colour } from '../mail-colours.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { type CodeTexts, formatLifetime } from './code-texts.ts';
 
@@ -20,15 +21,11 @@ export function CodeMail({ texts, data, link, context }: CodeMailProps) {
 	return (
 		<MailLayout preview={texts.intro} heading={texts.heading} context={context}>
 			<Text style={{ ...paragraph, wordBreak: 'break-word' }}>{texts.intro}</Text>
-			{link !== undefined && (
-				<Button href={link} style={button}>
-					{texts.button}
-				</Button>
-			)}
+			{link !== undefined && <MailButton href={link}>{texts.button}</MailButton>}
 			<Text style={{ ...paragraph, margin: link === undefined ? '0 0 8px' : '24px 0 8px' }}>
 				{codeLead(link)}
 			</Text>
-			<Section style={codeBox}>
+			<Section className="panel" style={codeBox}>
 				<Text style={codeText}>{data.code}</Text>
 			</Section>
 			<Text style={{ ...quiet, margin: '16px 0 0' }}>

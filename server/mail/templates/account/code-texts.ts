@@ -26,68 +26,68 @@ export const codeTexts: {
 	readonly [Name in CodeTemplate]: (data: TemplateData[Name]) => CodeTexts;
 } = {
 	'confirm-email': () => ({
-		subject: 'Confirm your e-mail address',
+		subject: 'Confirm your email address',
 		heading: 'Welcome aboard',
-		intro: 'One press, and we know that this address is yours and your account is ready.',
+		intro: 'Confirm that this address is yours, and your account is ready.',
 		button: 'Confirm my address',
-		aside: 'You did not sign up? Then leave this mail alone, and nothing comes of it.',
+		aside: "Didn't sign up? Ignore this email, and no account is opened.",
 	}),
 	'recover-password': () => ({
 		subject: 'Choose a new password',
 		heading: 'A new password',
-		intro: 'Somebody, and we hope it was you, wants a new password for this address.',
+		intro: 'We got a request for a new password for this address.',
 		button: 'Choose a new password',
-		aside: 'It was not you? Then leave this mail alone, and your password stays as it is.',
+		aside: "Wasn't you? Ignore this email, and your password stays as it is.",
 	}),
 	'magic-link': () => ({
-		subject: 'Your way into your account',
+		subject: 'Your sign-in link',
 		heading: 'Sign in',
-		intro: 'Here is the way into your account, without a password.',
+		intro: 'Here is your link to sign in without a password.',
 		button: 'Sign in',
-		aside: 'You did not ask for it? Then leave this mail alone, and nobody gets in.',
+		aside: "Didn't ask for it? Ignore this email, and nobody gets in.",
 	}),
 	invite: () => ({
 		subject: 'You are invited',
 		heading: 'Come aboard',
-		intro: 'There is an account waiting for you. Accept, choose a password, and it is yours.',
+		intro: 'An account is waiting for you. Accept the invitation and choose a password.',
 		button: 'Accept the invitation',
-		aside: 'You would rather not? Then leave this mail alone.',
+		aside: 'Not interested? Just ignore this email.',
 	}),
 	'email-change-current': ({ newEmail }) => ({
-		subject: 'Confirm your new e-mail address',
+		subject: 'Confirm your new email address',
 		heading: 'A new address',
-		intro: `Your account is to move from this address to ${newEmail}. We ask both: please confirm it here, and in the mail that we sent there.`,
+		intro: `You asked to change your account's email address from this one to ${newEmail}. Please confirm it here, and in the email we sent there.`,
 		button: 'Confirm the change',
 		aside:
-			'It was not you? Then do not confirm, and the address stays. Change your password too, as somebody else is in your account.',
+			"Wasn't you? Don't confirm it, and the address stays. Change your password too, because somebody else is in your account.",
 	}),
 	'email-change-new': ({ newEmail }) => ({
-		subject: 'Confirm your new e-mail address',
+		subject: 'Confirm your new email address',
 		heading: 'A new address',
-		intro: `An account with us is to have the address ${newEmail}. Please confirm that it is yours.`,
+		intro: `You asked to use ${newEmail} for your account. Please confirm that it is yours.`,
 		button: 'Confirm my address',
-		aside: 'You did not ask for it? Then leave this mail alone, and nothing comes of it.',
+		aside: "Didn't ask for it? Ignore this email, and nothing changes.",
 	}),
 	reauthenticate: () => ({
 		subject: 'Your code to confirm that it is you',
 		heading: 'Is it you?',
-		intro: 'You are about to change something that only you may change. This code tells us so.',
+		intro: 'Use this code to confirm a change to your account.',
 		aside:
-			'You are not changing anything? Then tell nobody the code and change your password, as somebody else is in your account.',
+			"Not changing anything? Don't share the code, and change your password, because somebody else is in your account.",
 	}),
 	'desk-admission': () => ({
 		subject: 'Your admission to the desk',
-		heading: 'Come to the desk',
+		heading: 'Your access to the desk',
 		intro:
-			'You are to work at the desk of the shop. Sign in to your account, set up a second factor under Security, open the desk, and type this code there.',
-		aside: 'You do not work for the shop? Then leave this mail alone, and nothing comes of it.',
+			'You have been given access to the desk of the shop. Sign in to your account, set up a second factor under Security, open the desk, and type this code there.',
+		aside: "Don't work for the shop? Ignore this email, and nothing changes.",
 	}),
 };
 
 /** The lifetime of code and link. */
 export function formatLifetime(lifeMs: number, hasLink: boolean): string {
 	const what = hasLink ? 'Link and code work' : 'The code works';
-	return `${what} once, for ${formatDuration(lifeMs)}. We never ask for a code on the phone or by mail.`;
+	return `${what} once, for ${formatDuration(lifeMs)}. We never ask for a code by phone or email.`;
 }
 
 function formatDuration(lifeMs: number): string {

@@ -1,7 +1,7 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { FactorsRemovedData } from '../../template-data.ts';
-import { button } from '../button.ts';
+import { MailButton } from '../mail-button.tsx';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { accountTime, securityPage } from './security-parts.ts';
@@ -14,9 +14,8 @@ interface FactorsRemovedProps {
 export const factorsRemovedSubject = 'The second factors of your account were removed';
 
 const next =
-	'You are signed out everywhere. Sign in with your password, and set up a new second factor at once.';
-const didNotAsk =
-	'You did not ask the shop for it? Then choose a new password too, and answer this mail.';
+	'You are signed out everywhere. Sign in with your password, and set up a new second factor right away.';
+const didNotAsk = "Didn't ask us for it? Choose a new password too, and reply to this email.";
 
 /** Tells that the shop removed all second factors by its command. */
 export function FactorsRemoved({ removed, context }: FactorsRemovedProps) {
@@ -25,9 +24,7 @@ export function FactorsRemoved({ removed, context }: FactorsRemovedProps) {
 			<Text style={paragraph}>{intro(removed)}</Text>
 			<Text style={paragraph}>{next}</Text>
 			<Text style={paragraph}>{didNotAsk}</Text>
-			<Button href={securityPage(context)} style={button}>
-				Open Security
-			</Button>
+			<MailButton href={securityPage(context)}>Open Security</MailButton>
 		</MailLayout>
 	);
 }

@@ -1,8 +1,8 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { NewSignInData } from '../../template-data.ts';
-import { button } from '../button.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailButton } from '../mail-button.tsx';
+import { Aside, MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { accountTime, securityPage } from './security-parts.ts';
 
@@ -13,9 +13,8 @@ interface NewSignInProps {
 
 export const newSignInSubject = 'New sign-in to your account';
 
-const wasYou = 'It was you? Then there is nothing to do.';
-const wasNotYou =
-	'It was not you? Then somebody else got in: change your password, and sign out everywhere else.';
+const wasYou = "Was this you? Then there's nothing to do.";
+const wasNotYou = "Wasn't you? Change your password, and sign out everywhere else.";
 
 /** Reports a sign-in from a new device. */
 export function NewSignIn({ signIn, context }: NewSignInProps) {
@@ -24,12 +23,8 @@ export function NewSignIn({ signIn, context }: NewSignInProps) {
 			<Text style={paragraph}>{intro(signIn)}</Text>
 			<Text style={paragraph}>{wasYou}</Text>
 			<Text style={paragraph}>{wasNotYou}</Text>
-			<Button href={securityPage(context)} style={button}>
-				See who is signed in
-			</Button>
-			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
-				{address(signIn)}
-			</Text>
+			<MailButton href={securityPage(context)}>See Where You're Signed In</MailButton>
+			<Aside>{address(signIn)}</Aside>
 		</MailLayout>
 	);
 }
@@ -50,7 +45,7 @@ export function newSignInText(signIn: NewSignInData, context: MailContext): stri
 }
 
 function intro({ device, atMs }: NewSignInData): string {
-	return `Somebody signed in to your account with ${device}, which we have not seen there before, on ${accountTime(atMs)}.`;
+	return `There was a sign-in to your account from a new device, ${device}, on ${accountTime(atMs)}.`;
 }
 
 function address({ ip }: NewSignInData): string {

@@ -1,8 +1,8 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { RecoveryCodeUsedData } from '../../template-data.ts';
-import { button } from '../button.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailButton } from '../mail-button.tsx';
+import { Aside, MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { accountTime, securityPage } from './security-parts.ts';
 
@@ -14,7 +14,7 @@ interface RecoveryCodeUsedProps {
 export const recoveryCodeUsedSubject = 'A recovery code of your account was used';
 
 const wasNotYou =
-	'It was not you? Then somebody else has your password and your codes: change your password, make new codes, and sign out everywhere else.';
+	"Wasn't you? Somebody else has your password and your codes. Change your password, make new codes, and sign out everywhere else.";
 
 /** Reports a sign-in with a recovery code. */
 export function RecoveryCodeUsed({ used, context }: RecoveryCodeUsedProps) {
@@ -23,12 +23,8 @@ export function RecoveryCodeUsed({ used, context }: RecoveryCodeUsedProps) {
 			<Text style={paragraph}>{intro(used)}</Text>
 			<Text style={paragraph}>{next(used)}</Text>
 			<Text style={paragraph}>{wasNotYou}</Text>
-			<Button href={securityPage(context)} style={button}>
-				Open Security
-			</Button>
-			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
-				{address(used)}
-			</Text>
+			<MailButton href={securityPage(context)}>Open Security</MailButton>
+			<Aside>{address(used)}</Aside>
 		</MailLayout>
 	);
 }
@@ -49,12 +45,12 @@ export function recoveryCodeUsedText(used: RecoveryCodeUsedData, context: MailCo
 }
 
 function intro({ device, atMs }: RecoveryCodeUsedData): string {
-	return `Somebody used a recovery code in place of your second factor with ${device}, on ${accountTime(atMs)}.`;
+	return `A recovery code was used in place of your second factor, from ${device}, on ${accountTime(atMs)}.`;
 }
 
 function next({ left }: RecoveryCodeUsedData): string {
 	const count = left === 1 ? '1 code is left' : `${left === 0 ? 'No' : left} codes are left`;
-	return `That code is used up: ${count}. It was you, and your phone is lost? Then set up a new second factor, remove the old one, and make new codes.`;
+	return `That code is used up: ${count}. Was this you, and is your phone lost? Set up a new second factor, remove the old one, and make new codes.`;
 }
 
 function address({ ip }: RecoveryCodeUsedData): string {

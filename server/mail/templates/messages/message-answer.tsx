@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react';
 import { brand } from '../../../../core/brand.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { MessageAnswerData } from '../../template-data.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { colour } from '../mail-colours.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { formatDay, Questions, questionsText, quietText, Rule } from '../orders/order-parts.tsx';
 
 /** The merchant writes their own greeting. */
@@ -30,7 +31,7 @@ export function MessageAnswer({ answer, context }: MessageAnswerProps) {
 				</Text>
 			))}
 			{answer.text !== '' && (
-				<Section style={quote}>
+				<Section className="panel" style={quote}>
 					<Text style={{ ...quietText, margin: '0 0 6px' }}>{wroteOn(answer)}</Text>
 					<Text style={{ ...typedText, color: colour.quiet, margin: '0' }}>
 						<Lines text={answer.text} />
@@ -38,7 +39,7 @@ export function MessageAnswer({ answer, context }: MessageAnswerProps) {
 				</Section>
 			)}
 			<Rule />
-			<Questions answer="Or simply answer this mail." />
+			<Questions answer="Or simply reply to this email." />
 		</MailLayout>
 	);
 }
@@ -53,7 +54,7 @@ export function messageAnswerText(answer: MessageAnswerData): string {
 		'',
 		...(answer.text === '' ? [] : [wroteOn(answer), ...quoted, '']),
 		...questionsText,
-		'Or simply answer this mail.',
+		'Or simply reply to this email.',
 		'',
 	].join('\n');
 }

@@ -75,7 +75,7 @@ describe('message-answer', () => {
 it('message-receipt says when we answer', async () => {
 	const { html, text } = await render('message-receipt', { source: 'contact' }, context);
 	for (const body of [html, text.replaceAll('\n', ' ')]) {
-		expect(body).toContain('You hear from us within 24 hours.');
+		expect(body).toContain('hear from us within 24 hours.');
 	}
 });
 
@@ -95,7 +95,7 @@ describe('newsletter mails', () => {
 
 	it('tell who is on it, with nothing to press but the way out', async () => {
 		const mail = await render('crew-sign-up', { ...tokens, confirmToken: null }, context);
-		expect(mail.subject).toBe('You are on the Blue Crew list');
+		expect(mail.subject).toBe("You're on the Blue Crew list");
 		expect(mail.html).not.toContain('/crew/confirm');
 		expect(mail.text).toContain(`\n${leaveUrl}\n`);
 	});

@@ -3,7 +3,8 @@ import { brand } from '../../../../core/brand.ts';
 import { promises } from '../../../../core/promises.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { MessageReceiptData } from '../../template-data.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { colour } from '../mail-colours.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { Questions, questionsText, Rule } from '../orders/order-parts.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 
@@ -14,8 +15,8 @@ interface MessageReceiptProps {
 
 export const messageReceiptSubject = 'We have your message';
 
-const heading = 'Your bottle came ashore';
-const care = `You did not write to ${brand.name}? Then somebody mistyped an address. You need do nothing: it is on no list.`;
+const heading = 'We got your message';
+const care = `Didn't write to ${brand.name}? Somebody may have mistyped an address. Ignore this email and you won't hear from us again.`;
 
 /**
  * Confirms that a message has arrived. It quotes nothing, because the address may be a stranger's.
@@ -40,6 +41,6 @@ export function messageReceiptText(receipt: MessageReceiptData): string {
 }
 
 function intro({ source }: MessageReceiptData): string {
-	const where = source === 'chat' ? 'what you left us in the chat' : 'what you wrote to us';
-	return `Thank you: ${where} has arrived, and a person reads it. You hear from us within ${promises.answerHours} hours.`;
+	const what = source === 'chat' ? 'your message from the chat' : 'your message';
+	return `Thank you. We have ${what}, and a person will read it. You'll hear from us within ${promises.answerHours} hours.`;
 }

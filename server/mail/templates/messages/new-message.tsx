@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react';
 import { promises } from '../../../../core/promises.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { NewMessageData } from '../../template-data.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { colour } from '../mail-colours.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { AtDesk, atDeskText } from '../orders/at-desk.tsx';
 import { Facts, factsText } from '../orders/order-parts.tsx';
 import { wrap } from '../orders/receipt-text.ts';
@@ -25,7 +26,7 @@ export function NewMessage({ message, context }: NewMessageProps) {
 		<MailLayout preview={intro(message)} heading={heading(message)} context={context}>
 			<Text style={paragraph}>{intro(message)}</Text>
 			<Facts facts={facts(message)} />
-			<Section style={quote}>
+			<Section className="panel" style={quote}>
 				<Text style={typedText}>
 					{linesOf(message).map((line, at) => (
 						// The list never changes, so the index is a stable key.

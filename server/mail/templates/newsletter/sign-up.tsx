@@ -1,10 +1,10 @@
-import { Button, Link, Text } from '@react-email/components';
+import { Link, Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import { newsletterLinkDays, newsletterPaths } from '../../../../core/contact/newsletter-links.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { NewsletterSignUpData } from '../../template-data.ts';
-import { button } from '../button.ts';
-import { colour, link, MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailButton } from '../mail-button.tsx';
+import { Aside, link, MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { leaveUrl } from './unsubscribe-urls.ts';
 
@@ -15,18 +15,18 @@ interface NewsletterSignUpProps {
 
 const ask = {
 	subject: `One more step to join the ${brand.name} Crew`,
-	heading: 'Welcome aboard?',
-	intro: `Somebody, you we hope, asked us to write to this address: new drops, first calls and the odd sea story. Say yes, and you are on the list.`,
+	heading: "One tap and you're crew",
+	intro:
+		'Confirm your address to get our emails about new drops, first looks and stories from the water.',
 	button: `Yes, I Am ${brand.name} Crew`,
-	care: `The link works for ${newsletterLinkDays} days. It was not you? Then do nothing: you are on no list.`,
+	care: `The link works for ${newsletterLinkDays} days. Wasn't you? Ignore this and you won't hear from us.`,
 } as const;
 
 const already = {
-	subject: `You are on the ${brand.name} Crew list`,
-	heading: 'You are aboard already',
-	intro:
-		'Somebody, you we hope, asked us to put this address on our list. It is there already, so there is nothing to do.',
-	care: 'It was not you? Nothing has changed.',
+	subject: `You're on the ${brand.name} Crew list`,
+	heading: "You're already crew",
+	intro: "This address is already on our list, so there's nothing to do.",
+	care: "Wasn't you? Nothing has changed.",
 } as const;
 
 export function newsletterSignUpSubject({ confirmToken }: NewsletterSignUpData): string {
@@ -40,12 +40,8 @@ export function NewsletterSignUp({ signUp, context }: NewsletterSignUpProps) {
 	return (
 		<MailLayout preview={texts.intro} heading={texts.heading} context={context}>
 			<Text style={paragraph}>{texts.intro}</Text>
-			{url !== null && (
-				<Button href={url} style={button}>
-					{ask.button}
-				</Button>
-			)}
-			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
+			{url !== null && <MailButton href={url}>{ask.button}</MailButton>}
+			<Aside>
 				{texts.care}
 				{url === null && (
 					<>
@@ -55,7 +51,7 @@ export function NewsletterSignUp({ signUp, context }: NewsletterSignUpProps) {
 						</Link>
 					</>
 				)}
-			</Text>
+			</Aside>
 		</MailLayout>
 	);
 }

@@ -1,9 +1,9 @@
-import { Button, Link, Text } from '@react-email/components';
+import { Link, Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { NewsletterWelcomeData } from '../../template-data.ts';
-import { button } from '../button.ts';
-import { colour, link, MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailButton } from '../mail-button.tsx';
+import { Aside, link, MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { leaveUrl } from './unsubscribe-urls.ts';
 
@@ -16,23 +16,21 @@ export const newsletterWelcomeSubject = `Welcome to the ${brand.name} Crew`;
 
 const heading = 'Welcome aboard';
 const intro =
-	'You are on the list. When there is a new shirt or a story worth telling, you hear of it first: a letter now and then, never a flood.';
-const leave = 'Had enough of the sea?';
+	"You're on the list. You'll be the first to hear about new shirts and stories from the water. We write now and then, never often.";
+const leave = 'Changed your mind?';
 
 /** Welcomes a new subscriber, once. */
 export function NewsletterWelcome({ welcome, context }: NewsletterWelcomeProps) {
 	return (
 		<MailLayout preview={intro} heading={heading} context={context}>
 			<Text style={paragraph}>{intro}</Text>
-			<Button href={arrivalsUrl(context)} style={button}>
-				See What Is New
-			</Button>
-			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
+			<MailButton href={arrivalsUrl(context)}>See What's New</MailButton>
+			<Aside>
 				{leave}{' '}
 				<Link href={leaveUrl(welcome, context)} style={link}>
 					Leave the list
 				</Link>
-			</Text>
+			</Aside>
 		</MailLayout>
 	);
 }
@@ -46,7 +44,7 @@ export function newsletterWelcomeText(
 		'',
 		...wrap(intro),
 		'',
-		'See what is new:',
+		"See what's new:",
 		arrivalsUrl(context),
 		'',
 		`${leave} Leave the list:`,

@@ -1,10 +1,10 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import { addressChangeHours } from '../../../../core/orders/address-change.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { AddressChangedData, ConfirmAddressData } from '../../template-data.ts';
-import { button } from '../button.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailButton } from '../mail-button.tsx';
+import { Aside, MailLayout, paragraph } from '../mail-layout.tsx';
 import { Block, Prose, Questions, questionsText, Stacked } from './order-parts.tsx';
 import { addressLines } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
@@ -17,7 +17,7 @@ interface ConfirmAddressProps {
 
 const question = 'Is this address right?';
 
-const care = `The link works for ${addressChangeHours} hours, and until the order ships. You did not ask for it? Then do not confirm it: the order keeps its address.`;
+const care = `The link works for ${addressChangeHours} hours, and until the order ships. Didn't ask for it? Ignore this email, and the order keeps its address.`;
 
 export function confirmAddressSubject({ number }: ConfirmAddressData): string {
 	return `Confirm the new address of your ${brand.name} order ${number}`;
@@ -33,12 +33,8 @@ export function ConfirmAddress({ change, context }: ConfirmAddressProps) {
 			<Block title="New address">
 				<Stacked lines={addressLines(change)} />
 			</Block>
-			<Button href={`${context.publicUrl}${change.orderPath}`} style={button}>
-				Check and Confirm
-			</Button>
-			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
-				{care}
-			</Text>
+			<MailButton href={`${context.publicUrl}${change.orderPath}`}>Check and Confirm</MailButton>
+			<Aside>{care}</Aside>
 		</MailLayout>
 	);
 }
@@ -61,7 +57,7 @@ export function confirmAddressText(change: ConfirmAddressData, { publicUrl }: Ma
 }
 
 function askedIntro({ number }: ConfirmAddressData): string {
-	return `You asked us to send order ${number} to another address. It goes there once you have confirmed it.`;
+	return `You asked us to send order ${number} to another address. Please confirm the new address, and we send it there.`;
 }
 
 interface AddressChangedProps {
@@ -71,8 +67,7 @@ interface AddressChangedProps {
 
 const changed = 'Your parcel goes to a new address';
 
-const notYou =
-	'You did not change it? Then write to us right away, and set a new password for your account.';
+const notYou = "Wasn't you? Write to us right away, and set a new password for your account.";
 
 export function addressChangedSubject({ number }: AddressChangedData): string {
 	return `New address for your ${brand.name} order ${number}`;

@@ -1,6 +1,5 @@
-import { Button } from '@react-email/components';
 import type { MailContext } from '../../rendered-mail.ts';
-import { button } from '../button.ts';
+import { MailButton } from '../mail-button.tsx';
 
 // The button of a merchant's mail that leads to the desk.
 
@@ -13,9 +12,9 @@ interface AtDeskProps {
 
 export function AtDesk({ path, label, context }: AtDeskProps) {
 	return (
-		<Button href={`${context.publicUrl}${path}`} style={{ ...button, margin: '0 0 24px' }}>
+		<MailButton href={`${context.publicUrl}${path}`} margin="0 0 24px">
 			{label}
-		</Button>
+		</MailButton>
 	);
 }
 

@@ -3,17 +3,11 @@ import type { CSSProperties } from 'react';
 import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { NewOrderData } from '../../template-data.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { colour } from '../mail-colours.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
-import {
-	Block,
-	OrderLines,
-	orderLinesText,
-	Prose,
-	quietText,
-	Rule,
-	Stacked,
-} from './order-parts.tsx';
+import { OrderLines, orderLinesText } from './order-lines.tsx';
+import { Block, Prose, quietText, Rule, Stacked } from './order-parts.tsx';
 import { addressLines, amounts } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
 

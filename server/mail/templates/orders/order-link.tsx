@@ -1,9 +1,9 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { orderLinkDays } from '../../../../core/orders/order-lookup.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderLinkData } from '../../template-data.ts';
-import { button } from '../button.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailButton } from '../mail-button.tsx';
+import { Aside, MailLayout, paragraph } from '../mail-layout.tsx';
 import { Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -15,14 +15,14 @@ interface OrderLinkProps {
 const heading = 'Here is your order';
 
 const what =
-	'See where your parcel is, what you ordered and where it goes, and ask for a return or an exchange.';
+	"Your order's page shows where your parcel is and what you ordered. You can also ask for a return or an exchange there.";
 
-const life = `The link works for ${orderLinkDays} days and opens the order for whoever has it, so keep it to yourself.`;
+const life = `The link works for ${orderLinkDays} days and opens the order for anyone who has it, so please keep it to yourself.`;
 
 const unasked =
-	'You did not ask for it? Then somebody mistyped a number: nothing about your order has changed.';
+	"Didn't ask for it? Somebody may have mistyped a number. Nothing about your order has changed.";
 
-const oldLinks = 'Links that were sent before do not work any more.';
+const oldLinks = 'Links that we sent before no longer work.';
 
 export function orderLinkSubject({ number }: OrderLinkData): string {
 	return `Your link to order ${number}`;
@@ -35,12 +35,10 @@ export function OrderLink({ order, context }: OrderLinkProps) {
 			<Text style={paragraph}>
 				<Prose text={`${intro(order)} ${what}`} />
 			</Text>
-			<Button href={`${context.publicUrl}${order.orderPath}`} style={button}>
+			<MailButton href={`${context.publicUrl}${order.orderPath}`}>
 				See Order {order.number}
-			</Button>
-			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
-				{care(order)}
-			</Text>
+			</MailButton>
+			<Aside>{care(order)}</Aside>
 		</MailLayout>
 	);
 }
@@ -64,6 +62,6 @@ function care({ isCorrected }: OrderLinkData): string {
 
 function intro({ number, isCorrected }: OrderLinkData): string {
 	return isCorrected
-		? `We have corrected the e-mail address of order ${number} to this one.`
-		: `You asked for the way to order ${number}.`;
+		? `We have corrected the email address of order ${number} to this one.`
+		: `You asked us for the link to order ${number}.`;
 }

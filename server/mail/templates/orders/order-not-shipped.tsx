@@ -12,12 +12,12 @@ interface OrderNotShippedProps {
 	readonly context: MailContext;
 }
 
-const heading = 'It has not left us yet';
+const heading = 'It has not shipped yet';
 
-const next = 'Nothing about your order has changed. You get another mail as soon as it leaves us.';
+const next = 'Nothing about your order has changed. We email you again as soon as it ships.';
 
 export function orderNotShippedSubject({ number }: OrderNotShippedData): string {
-	return `Your ${brand.name} order ${number} has not left us yet`;
+	return `Your ${brand.name} order ${number} has not shipped yet`;
 }
 
 /** Takes back the mail that the order was shipped. */

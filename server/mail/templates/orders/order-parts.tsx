@@ -1,67 +1,28 @@
 import { Column, Hr, Link, Row, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { brand } from '../../../../core/brand.ts';
-import { formatCents } from '../../../../core/money.ts';
-import type { MailContext } from '../../rendered-mail.ts';
-import type { ReceiptData } from '../../template-data.ts';
-import { colour, link, paragraph } from '../mail-layout.tsx';
-import { lineDetail } from './receipt-content.ts';
+import { colour } from '../mail-colours.ts';
+import { link, paragraph } from '../mail-layout.tsx';
 import { wrap } from './receipt-text.ts';
-
-type Lines = ReceiptData['lines'];
-
-interface OrderLinesProps {
-	readonly lines: Lines;
-	readonly context: MailContext;
-	/** Whether to show the amounts of the order. */
-	readonly hasAmounts: boolean;
-}
-
-/** The lines of an order, between two rules. */
-export function OrderLines({ lines, context, hasAmounts }: OrderLinesProps) {
-	return (
-		<>
-			<Hr style={rule} />
-			{lines.map((line) => (
-				<Row key={`${line.slug} ${line.size}`} style={{ margin: '0 0 14px' }}>
-					<Column style={cell}>
-						<Link href={`${context.publicUrl}/product/${line.slug}`} style={product}>
-							{line.name}
-						</Link>
-						<br />
-						<span style={{ color: colour.quiet }}>
-							{hasAmounts ? lineDetail(line) : formatCount(line)}
-						</span>
-					</Column>
-					{hasAmounts && (
-						<Column style={amountCell}>{formatCents(line.priceCents * line.quantity)}</Column>
-					)}
-				</Row>
-			))}
-			<Hr style={rule} />
-		</>
-	);
-}
-
-/** The plain-text version. */
-export function orderLinesText(lines: Lines): string[] {
-	return lines.flatMap((line) => [...wrap(line.name), `  ${formatCount(line)}`]);
-}
-
-function formatCount({ size, quantity }: Lines[number]): string {
-	return `Size ${size} · Quantity ${quantity}`;
-}
 
 interface Fact {
 	readonly label: string;
 	readonly value: ReactNode;
 }
 
+interface AmountRow {
+	readonly label: string;
+	readonly amount: string;
+}
+
 /** A list of labels and values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 	return facts.map(({ label, value }) => (
-		<Row key={label} style={{ margin: '0 0 8px' }}>
-			<Column style={{ ...cell, color: colour.quiet, paddingRight: '8px', width: '116px' }}>
+		<Row key={label} className="fact" style={{ margin: '0 0 8px' }}>
+			<Column
+				className="quiet"
+				style={{ ...cell, color: colour.quiet, paddingRight: '8px', width: '140px' }}
+			>
 				{label}
 			</Column>
 			<Column style={{ ...cell, overflowWrap: 'anywhere' }}>{value}</Column>
@@ -69,9 +30,31 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 	));
 }
 
+/** Labels with amounts in one column. */
+export function AmountRows({ rows }: { readonly rows: readonly AmountRow[] }) {
+	return rows.map(({ label, amount }) => (
+		<Row key={label} style={{ margin: '0 0 6px' }}>
+			<Column className="quiet" style={{ ...cell, color: colour.quiet }}>
+				{label}
+			</Column>
+			<Column style={amountCell}>{amount}</Column>
+		</Row>
+	));
+}
+
+/** The amount that counts, to be read at a glance. */
+export function TotalRow({ label, amount }: AmountRow) {
+	return (
+		<Row style={{ margin: '12px 0 0' }}>
+			<Column style={{ ...cell, ...total }}>{label}</Column>
+			<Column style={{ ...amountCell, ...total }}>{amount}</Column>
+		</Row>
+	);
+}
+
 export function factsText(facts: readonly { label: string; value: string }[]): string[] {
 	return facts.flatMap(({ label, value }) => {
-		const line = `${`${label}:`.padEnd(18)}${value}`;
+		const line = `${`${label}:`.padEnd(20)}${value}`;
 		return line.length <= 56 ? [line] : [`${label}:`, ...wrap(value)];
 	});
 }
@@ -86,7 +69,9 @@ export function Block({ title, children }: BlockProps) {
 	return (
 		<Section style={{ margin: '0 0 18px' }}>
 			<Text style={blockTitle}>{title}</Text>
-			<Text style={quietText}>{children}</Text>
+			<Text className="quiet" style={quietText}>
+				{children}
+			</Text>
 		</Section>
 	);
 }
@@ -164,22 +149,22 @@ export const quietText: CSSProperties = {
 	margin: '0',
 };
 
-const rule: CSSProperties = { borderTop: `1px solid ${colour.line}`, margin: '22px 0' };
+export const rule: CSSProperties = { borderTop: `1px solid ${colour.line}`, margin: '22px 0' };
 
 export const cell: CSSProperties = { fontSize: '15px', lineHeight: '22px', verticalAlign: 'top' };
 
 export const amountCell: CSSProperties = {
 	...cell,
 	fontVariantNumeric: 'tabular-nums',
-	paddingLeft: '16px',
+	paddingLeft: '12px',
 	textAlign: 'right',
 	whiteSpace: 'nowrap',
-	width: '96px',
+	width: '72px',
 };
 
-const product: CSSProperties = { color: colour.navy, fontWeight: 600, textDecoration: 'none' };
+const total: CSSProperties = { fontSize: '24px', fontWeight: 700, lineHeight: '30px' };
 
-const blockTitle: CSSProperties = {
+export const blockTitle: CSSProperties = {
 	fontSize: '15px',
 	fontWeight: 700,
 	lineHeight: '22px',

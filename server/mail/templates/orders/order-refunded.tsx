@@ -1,17 +1,18 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import { formatCents } from '../../../../core/money.ts';
+import { businessDays } from '../../../../core/promise-texts.ts';
+import { promises } from '../../../../core/promises.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderRefundedData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { PictureLines } from './order-lines.tsx';
 import {
-	Block,
-	Facts,
+	AmountRows,
 	factsText,
 	Prose,
 	Questions,
 	questionsText,
-	Stacked,
 	unbroken,
 } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
@@ -22,8 +23,9 @@ interface OrderRefundedProps {
 	readonly context: MailContext;
 }
 
-const when =
-	'It goes back to the card or account that you paid with. Banks take 5-10 business days to show it.';
+const what = 'What it is for';
+
+const when = `It goes back to the card or account you paid with. Banks take ${businessDays(promises.refundDays)} to show it.`;
 
 export function orderRefundedSubject({ number, cents, isCancelled }: OrderRefundedData): string {
 	if (isCancelled) return `Your ${brand.name} order ${number} is cancelled`;
@@ -32,17 +34,16 @@ export function orderRefundedSubject({ number, cents, isCancelled }: OrderRefund
 
 /** Reports a refund: amount, destination, and the new total. */
 export function OrderRefunded({ refund, context }: OrderRefundedProps) {
+	const { lines = [] } = refund;
 	return (
 		<MailLayout preview={intro(refund)} heading={heading(refund)} context={context}>
 			<Text style={paragraph}>
 				<Prose text={intro(refund)} />
 			</Text>
-			{pieces(refund).length > 0 && (
-				<Block title="What it is for">
-					<Stacked lines={pieces(refund)} />
-				</Block>
+			{lines.length > 0 && (
+				<PictureLines title={what} lines={lines.map(formatLine)} context={context} />
 			)}
-			<Facts facts={facts(refund)} />
+			<AmountRows rows={amounts(refund)} />
 			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{unbroken(when)}</Text>
 			<SeeOrder orderPath={refund.orderPath} context={context} />
 			<Questions />
@@ -55,9 +56,9 @@ export function orderRefundedText(refund: OrderRefundedData, context: MailContex
 		heading(refund),
 		'',
 		...wrap(intro(refund)),
-		...(pieces(refund).length > 0 ? ['', 'WHAT IT IS FOR', ...pieces(refund)] : []),
+		...piecesText(refund),
 		'',
-		...factsText(facts(refund)),
+		...factsText(amounts(refund).map(({ label, amount }) => ({ label, value: amount }))),
 		'',
 		...wrap(when),
 		'',
@@ -83,19 +84,27 @@ function intro(refund: OrderRefundedData): string {
 	return `${greeting} refunded everything that you paid for your order ${number}.`;
 }
 
-function facts({ cents, refundedCents, totalCents }: OrderRefundedData) {
+function amounts({ cents, refundedCents, totalCents, shippingCents = 0 }: OrderRefundedData) {
 	return [
-		{ label: 'You paid', value: formatCents(totalCents) },
-		{ label: 'Refunded now', value: formatCents(cents) },
+		{ label: 'You paid', amount: formatCents(totalCents) },
+		{ label: 'Refunded now', amount: formatCents(cents) },
+		...(shippingCents > 0
+			? [{ label: 'Includes shipping', amount: formatCents(shippingCents) }]
+			: []),
 		...(refundedCents > cents
-			? [{ label: 'Refunded in all', value: formatCents(refundedCents) }]
+			? [{ label: 'Refunded in total', amount: formatCents(refundedCents) }]
 			: []),
 	];
 }
 
-function pieces({ lines = [], shippingCents = 0 }: OrderRefundedData): readonly string[] {
-	return [
-		...lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`),
-		...(shippingCents > 0 ? [`Shipping, ${formatCents(shippingCents)}`] : []),
-	];
+function piecesText({ lines = [] }: OrderRefundedData): readonly string[] {
+	if (lines.length === 0) return [];
+	const pieces = lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`);
+	return ['', what.toUpperCase(), ...pieces];
+}
+
+type RefundedLine = NonNullable<OrderRefundedData['lines']>[number];
+
+function formatLine({ slug, name, size, quantity }: RefundedLine) {
+	return { slug, name, detail: `Size ${size} · Quantity ${quantity}` };
 }

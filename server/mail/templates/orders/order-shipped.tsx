@@ -1,23 +1,23 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
+import { formatCourse } from '../../../../core/orders/course.ts';
 import { trackingUrl } from '../../../../core/orders/parcel-carriers.ts';
-import { promises } from '../../../../core/promises.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderShippedData } from '../../template-data.ts';
-import { button } from '../button.ts';
+import { MailButton } from '../mail-button.tsx';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailCourse } from './mail-course.tsx';
+import { courseOfParcel } from './mail-courses.ts';
+import { OrderLines, orderLinesText } from './order-lines.tsx';
 import {
 	Block,
 	Facts,
 	factsText,
 	formatDay,
-	OrderLines,
-	orderLinesText,
 	Prose,
 	Questions,
 	questionsText,
 	Stacked,
-	unbroken,
 } from './order-parts.tsx';
 import { addressLines, sentences } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
@@ -44,17 +44,17 @@ export function OrderShipped({ order, context }: OrderShippedProps) {
 				<Prose text={intro(order)} />
 			</Text>
 			<Facts facts={facts(order)} />
+			<MailCourse course={courseOfParcel(order)} context={context} />
 			{url !== null && (
-				<Button href={url} style={{ ...button, margin: '12px 0 0' }}>
+				<MailButton href={url} margin="20px 0 0">
 					Follow Your Parcel
-				</Button>
+				</MailButton>
 			)}
 			<OrderLines lines={order.lines} context={context} hasAmounts={false} />
 			<Block title="Ships to">
 				<Stacked lines={addressLines(order)} />
 			</Block>
-			<Block title="When it comes">{unbroken(arrival)}</Block>
-			<Block title="If it does not fit">{sentences.returns}</Block>
+			<Block title="If it doesn't fit">{sentences.returns}</Block>
 			<SeeOrder orderPath={order.orderPath} context={context} />
 			<Questions />
 		</MailLayout>
@@ -76,10 +76,10 @@ export function orderShippedText(order: OrderShippedData, context: MailContext):
 		'SHIPS TO',
 		...addressLines(order),
 		'',
-		'WHEN IT COMES',
-		...wrap(arrival),
+		'WHEN IT ARRIVES',
+		...wrap(formatCourse(courseOfParcel(order))),
 		'',
-		'IF IT DOES NOT FIT',
+		"IF IT DOESN'T FIT",
 		...wrap(sentences.returns),
 		'',
 		...seeOrderText({ orderPath: order.orderPath, context }),
@@ -88,19 +88,17 @@ export function orderShippedText(order: OrderShippedData, context: MailContext):
 	].join('\n');
 }
 
-const arrival = `Standard delivery takes ${promises.deliveryDays.from}-${promises.deliveryDays.to} business days from the day we ship it.`;
-
 function heading({ address, isCorrection, exchangeOf }: OrderShippedData): string {
 	if (isCorrection) return 'A new tracking number';
 	if (exchangeOf) return 'Your exchange is on its way';
-	return address.firstName ? `It is on its way, ${address.firstName}!` : 'It is on its way!';
+	return address.firstName ? `It's on its way, ${address.firstName}!` : "It's on its way!";
 }
 
 function intro({ carrier, shippedAtMs, isCorrection, exchangeOf }: OrderShippedData): string {
-	if (isCorrection) return 'The number in our last mail was wrong. Sorry! Please use this one.';
+	if (isCorrection) return 'The number in our last email was wrong. Sorry! Please use this one.';
 	const how = `${carrier === '' ? '' : `with ${carrier} `}on ${formatDay(shippedAtMs)}`;
 	if (exchangeOf) {
-		return `Your return ${exchangeOf} is here, thank you. We shipped what you get for it ${how}.`;
+		return `Your return ${exchangeOf} is here, thank you. We shipped your exchange ${how}.`;
 	}
 	return carrier === ''
 		? `We packed and shipped your order ${how}.`

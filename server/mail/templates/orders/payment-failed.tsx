@@ -1,11 +1,12 @@
-import { Button, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { PaymentFailedData } from '../../template-data.ts';
-import { button } from '../button.ts';
+import { MailButton } from '../mail-button.tsx';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { OrderLines, orderLinesText, Prose, Questions, questionsText } from './order-parts.tsx';
+import { OrderLines, orderLinesText } from './order-lines.tsx';
+import { Prose, Questions, questionsText } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface PaymentFailedProps {
@@ -14,7 +15,7 @@ interface PaymentFailedProps {
 }
 
 const what =
-	'Nothing was charged, and nothing will be shipped. If you still want it, order it again: another card or way of paying may work.';
+	'Nothing was charged, and nothing will be shipped. If you still want it, please order again. Another card or way of paying may work.';
 
 export function paymentFailedSubject({ number }: PaymentFailedData): string {
 	return `The payment for your ${brand.name} order ${number} failed`;
@@ -28,9 +29,9 @@ export function PaymentFailed({ order, context }: PaymentFailedProps) {
 				<Prose text={intro(order)} />
 			</Text>
 			<Text style={paragraph}>{what}</Text>
-			<Button href={`${context.publicUrl}/products`} style={button}>
+			<MailButton href={`${context.publicUrl}/products`} variant="buy">
 				Back to the Shop
-			</Button>
+			</MailButton>
 			<OrderLines lines={order.lines} context={context} hasAmounts />
 			<Questions />
 		</MailLayout>

@@ -1,32 +1,30 @@
 import { cityLine } from '../../../../core/address/city-line.ts';
 import { brand } from '../../../../core/brand.ts';
 import { formatCents } from '../../../../core/money.ts';
-import { formatDeliveryWindow } from '../../../../core/orders/delivery.ts';
+import { formatCourse } from '../../../../core/orders/course.ts';
 import { orderLinkDays } from '../../../../core/orders/order-lookup.ts';
+import { businessDays } from '../../../../core/promise-texts.ts';
 import { promises } from '../../../../core/promises.ts';
 import type { ReceiptData } from '../../template-data.ts';
-
-const days = (range: { readonly from: number; readonly to: number }) =>
-	`${range.from}-${range.to} business days`;
+import { courseOfReceipt } from './mail-courses.ts';
 
 /** The texts of a receipt, for HTML and plain text. */
 export const sentences = {
 	subject: (order: ReceiptData) => `Your ${brand.name} order ${order.number}`,
 	preview: (order: ReceiptData) =>
-		`${formatCents(order.totalCents)} paid. Processed within ${days(promises.processingDays)}.`,
+		`${formatCents(order.totalCents)} paid. ${formatCourse(courseOfReceipt(order))}`.trim(),
 	heading: (order: ReceiptData) =>
 		order.address.firstName ? `Thank you, ${order.address.firstName}!` : 'Thank you!',
-	intro: 'Your payment went through and your order is ours to pack. This is your receipt.',
-	delivery: ({ arrives }: ReceiptData) =>
-		`Your order is processed within ${days(promises.processingDays)}. ` +
-		`Standard delivery takes ${days(promises.deliveryDays)} after that. ` +
-		`${arrives ? `It arrives ${formatDeliveryWindow(arrives)}. ` : ''}` +
-		'We send you the tracking number once it has shipped.',
+	intro: 'Your payment went through, and we are packing your order. Here is your receipt.',
+	delivery:
+		`We process your order within ${businessDays(promises.processingDays)}. ` +
+		`Standard delivery takes ${businessDays(promises.deliveryDays)} after that. ` +
+		'You get the tracking number by email once it has shipped.',
 	returns:
 		`You have ${promises.returnDays} days to return or exchange anything unworn, ` +
 		'in its original condition with the tags on.',
 	link: 'See Your Order',
-	linkLife: `opens your order for ${orderLinkDays} days: where it is, and how to send something back. After that we gladly send you a new one:`,
+	linkLife: `works for ${orderLinkDays} days. After that, we email you a new link:`,
 	findPath: '/orders/find',
 	answer: `We reply within ${promises.answerHours} hours.`,
 } as const;

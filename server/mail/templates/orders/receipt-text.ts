@@ -1,7 +1,9 @@
 import { brand } from '../../../../core/brand.ts';
 import { formatCents } from '../../../../core/money.ts';
+import { formatCourse } from '../../../../core/orders/course.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { ReceiptData } from '../../template-data.ts';
+import { courseOfReceipt } from './mail-courses.ts';
 import { addressLines, amounts, dateOf, lineDetail, sentences } from './receipt-content.ts';
 
 const width = 56;
@@ -33,16 +35,15 @@ export function receiptText(order: ReceiptData, { publicUrl }: MailContext): str
 		...amountRow('Total paid', formatCents(order.totalCents)),
 		'',
 		...block('SHIPS TO', addressLines(order)),
-		...block('WHAT HAPPENS NEXT', wrap(sentences.delivery(order))),
-		...block('IF IT DOES NOT FIT', wrap(sentences.returns)),
+		...block('WHAT HAPPENS NEXT', [
+			...wrap(formatCourse(courseOfReceipt(order))),
+			...wrap(sentences.delivery),
+		]),
+		...block("IF IT DOESN'T FIT", wrap(sentences.returns)),
 		...block('QUESTIONS', [
 			...wrap(`Write to ${brand.email} or call ${brand.phone}.`),
 			...wrap(sentences.answer),
 		]),
-		'-- ',
-		brand.tagline,
-		`${brand.name}, ${brand.street}, ${brand.city}, ${brand.state} ${brand.zip}`,
-		'',
 	].join('\n');
 }
 

@@ -1,19 +1,21 @@
-import { Button, Column, Link, Row, Text } from '@react-email/components';
-import type { CSSProperties } from 'react';
+import { Link, Text } from '@react-email/components';
 import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { ReceiptData } from '../../template-data.ts';
-import { button } from '../button.ts';
-import { colour, link, MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailButton } from '../mail-button.tsx';
+import { colour } from '../mail-colours.ts';
+import { link, MailLayout, paragraph } from '../mail-layout.tsx';
+import { MailCourse } from './mail-course.tsx';
+import { courseOfReceipt } from './mail-courses.ts';
+import { OrderLines } from './order-lines.tsx';
 import {
-	amountCell,
+	AmountRows,
 	Block,
-	cell,
-	OrderLines,
 	Questions,
 	quietText,
 	Rule,
 	Stacked,
+	TotalRow,
 	unbroken,
 } from './order-parts.tsx';
 import { addressLines, amounts, dateOf, sentences } from './receipt-content.ts';
@@ -32,35 +34,25 @@ export function Receipt({ order, context }: ReceiptProps) {
 			context={context}
 		>
 			<Text style={paragraph}>{sentences.intro}</Text>
-			<Text style={quietText}>
+			<Text className="quiet" style={quietText}>
 				Order <strong style={{ color: colour.navy }}>{order.number}</strong>
 				<br />
 				{dateOf(order)}
 			</Text>
+			<MailCourse course={courseOfReceipt(order)} context={context} />
 			{order.orderPath !== undefined && (
-				<Button
-					href={`${context.publicUrl}${order.orderPath}`}
-					style={{ ...button, marginTop: '20px' }}
-				>
+				<MailButton href={`${context.publicUrl}${order.orderPath}`} margin="20px 0 0">
 					{sentences.link}
-				</Button>
+				</MailButton>
 			)}
 			<OrderLines lines={order.lines} context={context} hasAmounts />
-			{amounts(order).map(({ label, amount }) => (
-				<Row key={label} style={{ margin: '0 0 6px' }}>
-					<Column style={{ ...cell, color: colour.quiet }}>{label}</Column>
-					<Column style={amountCell}>{amount}</Column>
-				</Row>
-			))}
-			<Row style={{ margin: '10px 0 0' }}>
-				<Column style={{ ...cell, ...total }}>Total paid</Column>
-				<Column style={{ ...amountCell, ...total }}>{formatCents(order.totalCents)}</Column>
-			</Row>
+			<AmountRows rows={amounts(order)} />
+			<TotalRow label="Total paid" amount={formatCents(order.totalCents)} />
 			<Rule />
 			<Block title="Ships to">
 				<Stacked lines={addressLines(order)} />
 			</Block>
-			<Block title="What happens next">{unbroken(sentences.delivery(order))}</Block>
+			<Block title="What happens next">{unbroken(sentences.delivery)}</Block>
 			{order.orderPath !== undefined && (
 				<Block title="See your order">
 					The button above {sentences.linkLife}{' '}
@@ -69,10 +61,8 @@ export function Receipt({ order, context }: ReceiptProps) {
 					</Link>
 				</Block>
 			)}
-			<Block title="If it does not fit">{sentences.returns}</Block>
+			<Block title="If it doesn't fit">{sentences.returns}</Block>
 			<Questions answer={sentences.answer} />
 		</MailLayout>
 	);
 }
-
-const total: CSSProperties = { fontSize: '19px', fontWeight: 700, lineHeight: '26px' };

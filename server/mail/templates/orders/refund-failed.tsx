@@ -57,10 +57,18 @@ function facts({ reason, email, wasTold }: RefundFailedData) {
 	];
 }
 
-function advice({ wasTold }: RefundFailedData): string {
+function advice({ wasTold, stock }: RefundFailedData): string {
 	const first = wasTold ? 'Write to the shopper' : 'Find out why';
-	return `${first}, and try again once the card or account can take it.`;
+	const next = `${first}, and try again once the card or account can take it.`;
+	return stock == null ? next : `${next} ${stockSentences[stock]}`;
 }
+
+const stockSentences: Readonly<Record<NonNullable<RefundFailedData['stock']>, string>> = {
+	taken: 'The order is to ship, so its pieces were taken out of the stock again.',
+	short:
+		'The order is to ship, but some of the pieces that had gone back into stock were sold in the meantime.',
+	kept: 'The stock was not changed: what it had put back is still there.',
+};
 
 function atDesk({ number }: RefundFailedData, context: MailContext) {
 	return { path: orderAtDesk(number), label: 'Open the Order', context };

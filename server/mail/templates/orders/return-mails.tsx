@@ -6,6 +6,7 @@ import type { MailContext } from '../../rendered-mail.ts';
 import type { ReturnDecidedData, ReturnRequestedData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { AtDesk, atDeskText, returnAtDesk } from './at-desk.tsx';
+import { PictureLines } from './order-lines.tsx';
 import {
 	Block,
 	Facts,
@@ -103,9 +104,7 @@ export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
 				<Prose text={decidedIntro(decided)} />
 			</Text>
 			{decided.answer !== null && <Text style={paragraph}>{decided.answer}</Text>}
-			<Block title={decided.isAccepted ? 'Please send back' : 'What it was about'}>
-				<Stacked lines={formatLine(decided)} />
-			</Block>
+			<PictureLines title={linesTitle(decided)} lines={pictureLines(decided)} context={context} />
 			{decided.isAccepted && (
 				<>
 					<Block title="Send it to">
@@ -128,7 +127,7 @@ export function returnDecidedText(decided: ReturnDecidedData, context: MailConte
 		...wrap(decidedIntro(decided)),
 		...(decided.answer === null ? [] : ['', ...wrap(decided.answer)]),
 		'',
-		decided.isAccepted ? 'PLEASE SEND BACK' : 'WHAT IT WAS ABOUT',
+		linesTitle(decided).toUpperCase(),
 		...formatLine(decided),
 		...(decided.isAccepted
 			? [
@@ -151,8 +150,8 @@ export function returnDecidedText(decided: ReturnDecidedData, context: MailConte
 }
 
 function decidedHeading({ kind, isAccepted }: ReturnDecidedData): string {
-	if (!isAccepted) return `We cannot take this ${kind}`;
-	return kind === 'exchange' ? 'Yes, we exchange it' : 'Yes, send it back';
+	if (!isAccepted) return `We can't take this ${kind}`;
+	return kind === 'exchange' ? "Yes, we'll exchange it" : 'Yes, send it back';
 }
 
 function decidedIntro({ firstName, number, returnNumber, kind, ...decided }: ReturnDecidedData) {
@@ -172,8 +171,19 @@ function shopAddress({ returnNumber }: ReturnDecidedData): readonly string[] {
 
 function next({ kind }: ReturnDecidedData): string {
 	return kind === 'exchange'
-		? 'When your parcel is here, we send you the other size and write to you.'
-		: 'When your parcel is here, we refund it and write to you.';
+		? 'Once your parcel is here, we send you the other size and email you.'
+		: 'Once your parcel is here, we refund it and email you.';
+}
+
+function linesTitle({ isAccepted }: ReturnDecidedData): string {
+	return isAccepted ? 'Please send back' : 'What it was about';
+}
+
+function pictureLines({ lines, kind }: ReturnDecidedData) {
+	return lines.map(({ slug, name, size, quantity, wantedSize }) => {
+		const other = kind === 'exchange' ? `, for size ${wantedSize ?? size}` : '';
+		return { slug, name, detail: `${quantity} × size ${size}${other}` };
+	});
 }
 
 function formatLine({ lines, kind }: ReturnData): readonly string[] {

@@ -4,6 +4,8 @@ import type { MailContext } from '../../rendered-mail.ts';
 import { link } from '../mail-layout.tsx';
 import { Block } from './order-parts.tsx';
 
+const life = `The link works for ${orderLinkDays} days.`;
+
 interface SeeOrderProps {
 	/** Missing in mails that were enqueued before there were links. */
 	readonly orderPath: string | undefined;
@@ -18,7 +20,7 @@ export function SeeOrder({ orderPath, context }: SeeOrderProps) {
 			<Link href={`${context.publicUrl}${orderPath}`} style={link}>
 				See your order
 			</Link>
-			. The link works for {orderLinkDays} days.
+			. {life}
 		</Block>
 	);
 }
@@ -28,5 +30,5 @@ export function SeeOrder({ orderPath, context }: SeeOrderProps) {
  */
 export function seeOrderText({ orderPath, context }: SeeOrderProps): readonly string[] {
 	if (orderPath === undefined) return [];
-	return ['YOUR ORDER', `${context.publicUrl}${orderPath}`, ''];
+	return ['YOUR ORDER', `${context.publicUrl}${orderPath}`, life, ''];
 }

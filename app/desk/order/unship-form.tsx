@@ -3,24 +3,24 @@ import { hasSlip } from '../../../core/orders/order-texts.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
-interface UndoShipFormProps {
+interface UnshipFormProps {
 	readonly shown: ShownOrder;
 	readonly onClose: () => void;
 }
 
 /** Whether an order can be marked as not shipped after all. The server checks it again. */
-export function mayUndoShip(order: DeskOrder): boolean {
+export function mayUnship(order: DeskOrder): boolean {
 	return order.fulfilment === 'shipped' && order.returns.length === 0 && hasSlip(order);
 }
 
 /** Takes back that an order was marked as shipped. */
-export function UndoShipForm({ shown, onClose }: UndoShipFormProps) {
+export function UnshipForm({ shown, onClose }: UnshipFormProps) {
 	const { order } = shown;
 	const action = useAction(shown, onClose);
 
 	async function submit() {
 		const doneMessage = (after: DeskOrder) =>
-			notShippedMails(after) > notShippedMails(order)
+			unshippedMails(after) > unshippedMails(order)
 				? 'The order is to ship again. The shopper gets a mail that it has not left yet.'
 				: 'The order is to ship again. The mail about the shipment had not gone out, and will not.';
 		await action.send({ path: 'unship', body: {}, doneMessage });
@@ -50,6 +50,6 @@ export function UndoShipForm({ shown, onClose }: UndoShipFormProps) {
 	);
 }
 
-function notShippedMails({ mails }: DeskOrder): number {
+function unshippedMails({ mails }: DeskOrder): number {
 	return mails.filter(({ template }) => template === 'order-not-shipped').length;
 }

@@ -11,7 +11,7 @@ import { sendMailAgain } from './send-again.ts';
 import { markDelivered, shipOrder } from './ship-order.ts';
 import { addressOf } from './store.ts';
 import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
-import { undoShipment } from './undo-shipment.ts';
+import { unshipOrder } from './unship-order.ts';
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
 const key = `${shirt.id}/${shirt.size}`;
@@ -39,8 +39,8 @@ describe.each(databaseKinds())(
 				nowMs: Date.now(),
 			});
 
-		const undo = (seen?: string) =>
-			undoShipment(context.db, {
+		const unship = (seen?: string) =>
+			unshipOrder(context.db, {
 				number: order.number,
 				nowMs: Date.now(),
 				...(seen !== undefined && { seen }),
@@ -70,7 +70,7 @@ describe.each(databaseKinds())(
 			await ship();
 			const { shipped_at_ms: shippedAtMs } = await context.now(order);
 			expect((await piecesToShip(context.db, shirt)).get(key) ?? 0).toBe((before ?? 0) - 1);
-			expect(await undo()).toMatchObject({ ok: true });
+			expect(await unship()).toMatchObject({ ok: true });
 			expect(await context.now(order)).toMatchObject({
 				status: 'paid',
 				fulfilment: 'unfulfilled',
@@ -104,7 +104,7 @@ describe.each(databaseKinds())(
 		it('a mail that waits is not sent, and no other one is', async () => {
 			await ship();
 			await ship('1Z999AA10123456785', true);
-			expect(await undo()).toMatchObject({ ok: true, value: { isMailed: false } });
+			expect(await unship()).toMatchObject({ ok: true, value: { isMailed: false } });
 			expect(await context.mails(order)).toEqual({ receipt: 1, 'new-order': 1 });
 		});
 
@@ -124,7 +124,7 @@ describe.each(databaseKinds())(
 				ok: true,
 			});
 			expect(await causes()).toHaveLength(2);
-			expect(await undo()).toMatchObject({ ok: true, value: { isMailed: false } });
+			expect(await unship()).toMatchObject({ ok: true, value: { isMailed: false } });
 			expect(await causes()).toEqual([]);
 		});
 
@@ -135,7 +135,7 @@ describe.each(databaseKinds())(
 		])('after a mail that %s, the shopper gets one more', async (_, set, left) => {
 			await ship();
 			await setMails(set);
-			expect(await undo()).toMatchObject({ ok: true, value: { isMailed: true } });
+			expect(await unship()).toMatchObject({ ok: true, value: { isMailed: true } });
 			expect(await causes()).toHaveLength(left);
 			const [mail] = (await context.outbox('order-not-shipped')).slice(-1);
 			expect(mail).toMatchObject({
@@ -147,12 +147,12 @@ describe.each(databaseKinds())(
 		it('it ships again with a mail of its own, as often as that happens', async () => {
 			await ship();
 			await setMails({ attempts: 1, status: 'sent' });
-			await undo();
+			await unship();
 			await ship('1Z999AA10123456785');
 			await ship('1Z999AA10123456786', true);
 			expect(await causes()).toHaveLength(3);
 			// Only the mails of the second shipment wait.
-			expect(await undo()).toMatchObject({ ok: true, value: { isMailed: false } });
+			expect(await unship()).toMatchObject({ ok: true, value: { isMailed: false } });
 			expect(await causes()).toHaveLength(1);
 			await ship('1Z999AA10123456787');
 			expect(await causes()).toHaveLength(2);
@@ -161,7 +161,7 @@ describe.each(databaseKinds())(
 
 		it('then it can be cancelled, and its address corrected', async () => {
 			await ship();
-			await undo();
+			await unship();
 			const moved = { ...addressOf(order), address: '1 Other Street' };
 			const corrected = await correctAddress(context.db, {
 				number: order.number,
@@ -184,7 +184,7 @@ describe.each(databaseKinds())(
 			const refuses = async (failure: string, seen?: string) => {
 				const before = await context.now(order);
 				const mails = await context.mails(order);
-				expect(await undo(seen)).toEqual({ ok: false, failure });
+				expect(await unship(seen)).toEqual({ ok: false, failure });
 				expect(await context.now(order)).toEqual(before);
 				expect(await context.mails(order)).toEqual(mails);
 			};
@@ -228,7 +228,7 @@ describe.each(databaseKinds())(
 
 			it('a second time, and of two at the same moment', async () => {
 				await ship();
-				const both = await Promise.all([undo(), undo()]);
+				const both = await Promise.all([unship(), unship()]);
 				expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 				await refuses('not-shipped');
 			});

@@ -5,14 +5,14 @@ import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { recordHistory } from './change-status.ts';
-import { enqueueNotShipped } from './order-mails.ts';
+import { enqueueUnshipped } from './order-mails.ts';
+import { beingRefundedOf } from './pending-refunds.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
-import { isBeingRefundedWhole } from './ship-order.ts';
 import { again, parcelCauses, parcelMailCause, parcelMailsOf } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
-export interface ShipmentToUndo {
+export interface OrderToUnship {
 	/** `BLUE-…` */
 	readonly number: string;
 	readonly nowMs: number;
@@ -20,7 +20,7 @@ export interface ShipmentToUndo {
 	readonly seen?: string;
 }
 
-export type UndoRefusal =
+export type UnshipRefusal =
 	| 'unknown-order'
 	| 'changed'
 	| 'not-shipped'
@@ -29,7 +29,7 @@ export type UndoRefusal =
 	| 'refunded'
 	| 'refund-under-way';
 
-export interface UndoneShipment {
+export interface UnshippedOrder {
 	readonly order: Order;
 	/** False if no mail about the shipment was sent yet. Those that waited are deleted. */
 	readonly isMailed: boolean;
@@ -39,26 +39,26 @@ export interface UndoneShipment {
  * Records that an order was marked as shipped by mistake, so that it is to be shipped again. The
  * shopper gets a mail, but only if a mail about the shipment may have reached them. Wake the outbox.
  */
-export async function undoShipment(
+export async function unshipOrder(
 	db: Database,
-	{ number, nowMs, seen }: ShipmentToUndo,
-): Promise<Outcome<UndoneShipment, UndoRefusal>> {
+	{ number, nowMs, seen }: OrderToUnship,
+): Promise<Outcome<UnshippedOrder, UnshipRefusal>> {
 	return await commitIfOk(db, async (transaction) => {
 		const order = await lockByNumber(transaction, number);
 		if (!order) return fail('unknown-order');
 		if (await hasMoved(transaction, order.id, seen)) return fail('changed');
 		const refusal = await refusalOf(transaction, order);
 		if (refusal) return fail(refusal);
-		return succeed(await undo(transaction, order, nowMs));
+		return succeed(await unship(transaction, order, nowMs));
 	});
 }
 
-async function refusalOf(db: Tx, order: Order): Promise<UndoRefusal | undefined> {
+async function refusalOf(db: Tx, order: Order): Promise<UnshipRefusal | undefined> {
 	if (order.fulfilment === 'unfulfilled') return 'not-shipped';
 	if (order.fulfilment === 'delivered') return 'delivered';
 	if (order.status !== 'paid') return 'refunded';
 	if (await hasReturn(db, order.id)) return 'returned';
-	return (await isBeingRefundedWhole(db, order)) ? 'refund-under-way' : undefined;
+	return (await beingRefundedOf(db, [order])).has(order.id) ? 'refund-under-way' : undefined;
 }
 
 async function hasReturn(db: Tx, orderId: string): Promise<boolean> {
@@ -78,14 +78,14 @@ const unshipped = {
 	shipped_at_ms: null,
 } as const;
 
-async function undo(db: Tx, order: Order, nowMs: number): Promise<UndoneShipment> {
+async function unship(db: Tx, order: Order, nowMs: number): Promise<UnshippedOrder> {
 	await db.updateTable('orders').set(unshipped).where('id', '=', order.id).execute();
-	const undone = { ...order, ...unshipped };
-	await reindexOrders(db, [undone.id]);
+	const shippable = { ...order, ...unshipped };
+	await reindexOrders(db, [shippable.id]);
 	const isMailed = await takeMailsBack(db, order);
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
-		cause: parcelCauses.undone,
+		cause: parcelCauses.unshipped,
 		detail: {
 			carrier: order.carrier,
 			tracking: order.tracking_number,
@@ -94,8 +94,8 @@ async function undo(db: Tx, order: Order, nowMs: number): Promise<UndoneShipment
 		},
 		nowMs,
 	});
-	if (isMailed) await enqueueNotShipped(db, undone, order.tracking_number, nowMs);
-	return { order: undone, isMailed };
+	if (isMailed) await enqueueUnshipped(db, shippable, order.tracking_number, nowMs);
+	return { order: shippable, isMailed };
 }
 
 /**

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { catalogue, type Product } from '../../core/catalogue/catalogue.ts';
+import { Collection } from './collection.tsx';
+import { filterPlacement } from './filters/filter-placement.ts';
+import { menListing } from './listings.ts';
+
+it('filters are folded until there are twelve products', () => {
+	expect([0, 2, 11].map(filterPlacement)).toEqual(['folded', 'folded', 'folded']);
+	expect([12, 400].map(filterPlacement)).toEqual(['beside', 'beside']);
+});
+
+/** So many products, like those of the catalogue. */
+function products(count: number): readonly Product[] {
+	const [shirt] = catalogue.slice(-1);
+	if (!shirt) throw new Error('The catalogue is empty');
+	return Array.from({ length: count }, (_, at) => ({
+		...shirt,
+		id: `shirt-${at}`,
+		slug: `shirt-${at}`,
+	}));
+}
+
+function html(count: number): string {
+	return renderToStaticMarkup(
+		<StaticRouter location="/men">
+			<Collection
+				title="Men's Collection"
+				picture="gallery-wake"
+				crop=""
+				listing={menListing}
+				products={products(count)}
+			>
+				Shirts
+			</Collection>
+		</StaticRouter>,
+	);
+}
+
+describe('a collection', () => {
+	it('of eleven products has its filters and its order behind one button', () => {
+		const page = html(11);
+		expect(page).toContain('Showing 11 of 11 products');
+		expect(page).toContain('Filter &amp; Sort');
+		expect(page).toMatch(/<div id="filter-panel" hidden="".*<select.*<form aria-label="Filters"/s);
+		expect(page).not.toContain('<aside');
+	});
+
+	it('of twelve products has its filters beside them and its order above them', () => {
+		const page = html(12);
+		expect(page).toContain('Showing 12 of 12 products');
+		expect(page).toMatch(/<aside[^>]*><form aria-label="Filters"/);
+		expect(page).toContain('<select');
+		expect(page).not.toContain('Filter &amp; Sort');
+	});
+});

@@ -1,0 +1,29 @@
+import { NothingFits } from './filters/nothing-fits.tsx';
+import { formatSizes } from './format-sizes.ts';
+import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
+import type { FilteredList } from './use-filtered-list.ts';
+
+interface FilteredProductsProps extends Required<Pick<ProductGridProps, 'columns'>> {
+	readonly list: FilteredList;
+}
+
+/** The products that match, or a sentence when there are none. */
+export function FilteredProducts({ list: { results, clear }, columns }: FilteredProductsProps) {
+	const { shown, isInStock } = results;
+	if (shown.length === 0) return <NothingFits onClear={clear} />;
+	return (
+		<ProductGrid
+			products={shown}
+			level="h3"
+			columns={columns}
+			note={({ id, sizes }) => (
+				<p className="mt-1 text-muted text-sm">
+					{formatSizes(
+						sizes,
+						sizes.filter((size) => isInStock(id, size)),
+					)}
+				</p>
+			)}
+		/>
+	);
+}

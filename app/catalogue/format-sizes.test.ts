@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { Size } from '../../core/catalogue/catalogue.ts';
+import { formatSizes } from './format-sizes.ts';
+
+const made: readonly Size[] = ['S', 'M', 'L', 'XL'];
+
+it.each<[readonly Size[], string]>([
+	[made, 'Sizes S to XL'],
+	[['S', 'L', 'XL'], 'Sizes S, L, XL'],
+	[['M'], 'Size M'],
+	[[], 'Sold out'],
+])('of the sizes in stock %j are written as %s', (inStock, text) => {
+	expect(formatSizes(made, inStock)).toBe(text);
+});

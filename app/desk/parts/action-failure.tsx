@@ -1,0 +1,23 @@
+import { Notice } from '../../ui/notice.tsx';
+import { useDeskAccess } from '../data/desk-access.ts';
+import { SignInLink } from '../data/sign-in-link.tsx';
+
+/** The error of an action in a dialog. If the session has ended, it leads to signing in and back. */
+export function ActionFailure({ failure }: { readonly failure: string | null }) {
+	const { kind } = useDeskAccess();
+	return (
+		<div role="alert" className="grid justify-items-start gap-3 empty:hidden">
+			{failure && (
+				<div className="w-full">
+					<Notice tone="error">{failure}</Notice>
+				</div>
+			)}
+			{failure && kind === 'ended' && (
+				<>
+					<p>What you typed is there again when you open this after signing in.</p>
+					<SignInLink />
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,58 @@
+import type { Address } from '../../core/address/address.ts';
+import { guessCarrier, type SentParcel } from '../../core/orders/parcel-carriers.ts';
+import type { Tx } from '../db/open.ts';
+import type { Order } from '../db/order-schema.ts';
+import { compact } from './search-index.ts';
+import { addressOf } from './store.ts';
+
+/** What about a parcel is probably a mistake. A merchant can confirm it. */
+export type ParcelQuestion =
+	/** The number looks like one of `guess`. */
+	| { readonly is: 'other-carrier'; readonly carrier: string; readonly guess: string }
+	/** The number is on this order too, which goes to another address. */
+	| { readonly is: 'shared-tracking'; readonly order: string };
+
+export interface Confirmations {
+	/** Whether the carrier is right although the number looks like one of another. */
+	readonly keepsCarrier?: boolean;
+	/** Whether the number may be on an order to another address. */
+	readonly sharesTracking?: boolean;
+}
+
+/** The next question about a parcel; undefined if none is open. */
+export async function parcelQuestion(
+	db: Tx,
+	order: Order,
+	{ carrier, tracking }: SentParcel,
+	{ keepsCarrier = false, sharesTracking = false }: Confirmations,
+): Promise<ParcelQuestion | undefined> {
+	if (carrier === null || tracking === null) return undefined;
+	const guess = guessCarrier(tracking);
+	if (guess !== undefined && guess !== carrier && !keepsCarrier) {
+		return { is: 'other-carrier', carrier, guess };
+	}
+	if (sharesTracking) return undefined;
+	const other = await orderElsewhere(db, order, tracking);
+	return other === undefined ? undefined : { is: 'shared-tracking', order: other };
+}
+
+/** An order with the same tracking number and another address. Uses the term index. */
+async function orderElsewhere(db: Tx, order: Order, tracking: string): Promise<string | undefined> {
+	const others = await db
+		.selectFrom('order_words')
+		.innerJoin('orders', 'orders.id', 'order_words.order_id')
+		.select(['orders.number', 'orders.address'])
+		.where('order_words.word', '=', compact(tracking.toLowerCase()))
+		.where('orders.tracking_number', '=', tracking)
+		.where('orders.id', '!=', order.id)
+		.orderBy('orders.created_at_ms', 'desc')
+		.limit(20)
+		.execute();
+	const here = placeOf(addressOf(order));
+	return others.find((other) => placeOf(addressOf(other)) !== here)?.number;
+}
+
+/** The place of an address, to compare it. The name is left out: two people can share a parcel. */
+function placeOf({ address, address2, city, state, zip, country }: Address): string {
+	return compact([address, address2, city, state, zip, country].join('').toLowerCase());
+}

@@ -1,0 +1,52 @@
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { commitIfOk } from '../../db/commit-if-ok.ts';
+import type { Database } from '../../db/open.ts';
+import type { Order, OrderLine, ReturnLine } from '../../db/order-schema.ts';
+import { linesOf } from '../store.ts';
+import { type HandlingRefusal, hasRefund, lockAccepted, note } from './handle-return.ts';
+import { markReturnRefunded } from './refunded-return.ts';
+
+/** `not-refunded`: some of its pieces were not. */
+export type CloseRefusal = HandlingRefusal | { readonly is: 'not-refunded' };
+
+/**
+ * Closes a return whose pieces were refunded on the order's page. Its own refund would be refused, and
+ * so would its exchange.
+ */
+export async function closeReturn(
+	db: Database,
+	{ number, nowMs }: { readonly number: string; readonly nowMs: number },
+): Promise<Outcome<null, CloseRefusal>> {
+	return await commitIfOk<null, CloseRefusal>(db, async (transaction) => {
+		const locked = await lockAccepted(transaction, number);
+		if (!locked.ok) return locked;
+		const { row, order } = locked.value;
+		if (row.progress === 'swapped') return fail({ is: 'exchange-sent' });
+		if (row.progress === 'refunded') return fail({ is: 'refunded' });
+		if (await hasRefund(transaction, row.id)) return fail({ is: 'refunded' });
+		const bought = await linesOf(transaction, order.id);
+		const lines = row.lines.map((line) => ({ ...line, bought: bought[line.position] }));
+		if (!isPaidBack(order, lines)) return fail({ is: 'not-refunded' });
+		await markReturnRefunded(transaction, order, row.id, { isMade: true, nowMs });
+		await note(transaction, order, row, 'closed', nowMs);
+		return succeed(null);
+	});
+}
+
+interface ReturnedLine extends Pick<ReturnLine, 'quantity' | 'received'> {
+	readonly bought: Pick<OrderLine, 'quantity' | 'refunded'> | undefined;
+}
+
+/** Whether no piece of a return is left to refund. */
+export function isPaidBack(
+	{ status }: Pick<Order, 'status'>,
+	lines: readonly ReturnedLine[],
+): boolean {
+	return status === 'refunded' || lines.every((line) => piecesToRefund(line) === 0);
+}
+
+/** What came back or is expected, without pieces that were refunded on the order's page. */
+function piecesToRefund({ quantity, received, bought }: ReturnedLine): number {
+	const left = bought ? bought.quantity - bought.refunded : 0;
+	return Math.max(0, Math.min(received ?? quantity, left));
+}

@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts';
+
+test('the four values are a row that fits above the first products', async ({ page }) => {
+	await page.goto('/');
+	const values = page.getByRole('region', { name: 'What We Hold Fast To' });
+	const { height } = (await values.boundingBox()) ?? { height: Number.NaN };
+	expect(height).toBeLessThan(160);
+	const last = values.getByRole('heading', { name: 'Authentic Brand' });
+	await expect(last).not.toBeInViewport();
+	await last.scrollIntoViewIfNeeded();
+	await expect(last).toBeInViewport();
+	const row = values.getByRole('list');
+	await row.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+	await row.focus();
+	await page.keyboard.press('ArrowRight');
+	await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('on a wide screen the values are no stop of the keyboard', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/');
+	const row = page.getByRole('region', { name: 'What We Hold Fast To' }).getByRole('list');
+	await expect(row).not.toHaveAttribute('tabindex');
+});
+
+test('the features take less than two screens', async ({ page }) => {
+	await page.goto('/');
+	const features = page.getByRole('region', { name: 'More Than Just Clothing' });
+	const { height } = (await features.boundingBox()) ?? { height: Number.NaN };
+	expect(height).toBeLessThan(2 * 740);
+});
+
+test('a feature about sizes leads to the size guide', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('button', { name: /Enlarge Sizing/ }).click();
+	await page.getByRole('dialog').getByRole('link', { name: 'See the Size Guide' }).click();
+	await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
+});
+
+test('no light line is between the last section and the footer', async ({ page }) => {
+	await page.goto('/');
+	const closing = page.locator('.home-closing');
+	await closing.scrollIntoViewIfNeeded();
+	const end = await closing.evaluate((section) => section.getBoundingClientRect().bottom);
+	const start = await page
+		.getByRole('contentinfo')
+		.evaluate((footer) => footer.getBoundingClientRect().top);
+	expect(start).toBeLessThanOrEqual(end - 1);
+});

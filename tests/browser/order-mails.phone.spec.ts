@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url';
+import type { RenderMail } from '../../server/mail/rendered-mail.ts';
+import { mailSamples } from '../../server/mail/testing/mail-samples.ts';
+import { eventually } from '../eventually.ts';
+import { accessibilityFaults } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { findOverflow } from './gates/overflow.ts';
+import { buyAsGuest } from './guest-orders.ts';
+
+const templatesFile = new URL('../../dist/mail/templates.js', import.meta.url).pathname;
+
+/** The landmarks are those of the mail program, of whose page a mail is a part. */
+const landmarkRules = /^axe (region|landmark-one-main):/;
+
+/** The pictures that were not loaded, by address. Runs in the page. */
+function findBrokenPictures(): readonly string[] {
+	return [...document.images]
+		.filter(({ naturalWidth }) => naturalWidth === 0)
+		.map(({ src }) => src);
+}
+
+for (const [name, data] of Object.entries(mailSamples)) {
+	test(`the mail ${name} fits the screen, shows its pictures and is accessible`, async ({
+		page,
+		shop,
+	}) => {
+		const { render }: { render: RenderMail } = await import(pathToFileURL(templatesFile).href);
+		const { html } = await render(name, data, { publicUrl: shop.url });
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme });
+			await page.setContent(html, { waitUntil: 'load' });
+			expect(await page.evaluate(findBrokenPictures)).toEqual([]);
+			expect(await page.evaluate(findOverflow)).toEqual([]);
+			const faults = await accessibilityFaults(page);
+			expect(faults.filter((fault) => !landmarkRules.test(fault))).toEqual([]);
+		}
+	});
+}
+
+test('the receipt in the mail viewer has the course and the pictures of the order', async ({
+	page,
+	shop,
+}) => {
+	const { number } = await buyAsGuest(page, shop);
+	const address = await eventually(async () => {
+		const list = await (await page.request.get('/dev/mail')).text();
+		const [, found] = new RegExp(`href="([^"]+)">Your Blue order ${number}<`).exec(list) ?? [];
+		if (found === undefined) throw new Error(`no receipt for ${number}`);
+		return found;
+	});
+	const answer = await page.request.get(`${address}/html`);
+	// The viewer allows pictures of the shop, and nothing of others.
+	expect(answer.headers()['content-security-policy']).toContain("img-src 'self' data:;");
+	// A window of its own, as the policy of a page applies to what replaces it.
+	const mail = await page.context().newPage();
+	await mail.setContent(await answer.text(), { waitUntil: 'load' });
+	expect(await mail.evaluate(findBrokenPictures)).toEqual([]);
+	await expect(mail.getByText(/^Leaves/).first()).toBeVisible();
+	await expect(mail.locator('img[src*="womens-blue-octopus"]')).toBeVisible();
+	await expect(mail.getByRole('link', { name: 'See Your Order' })).toBeVisible();
+});

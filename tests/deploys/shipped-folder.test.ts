@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
+import { eventually } from '../eventually.ts';
+import { cards, payByForm } from '../faults/pay-form.ts';
+import { freePort } from '../free-port.ts';
+import { type Program, startProgram } from '../program.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+
+/** What the image takes from the build, except the packages. */
+const shipped = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)]
+	.flatMap(([, sources = '']) => sources.split(' '))
+	.map((source) => source.replace('/srv/blue/', ''))
+	.filter((source) => source !== 'node_modules');
+
+/** The command of an instruction that is written as a JSON list. */
+function commandOf(instruction: RegExp): string[] {
+	return JSON.parse(instruction.exec(dockerfile)?.[1] ?? '');
+}
+
+/** A user without rights, where the tests run as root. */
+const nobody = 65534;
+const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+describe('the folder of the image', { timeout: 120_000 }, () => {
+	let folder: string;
+	let dataDir: string;
+	let env: Record<string, string>;
+	const started: Program[] = [];
+
+	beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), 'blue-shipped-'));
+		dataDir = mkdtempSync(join(tmpdir(), 'blue-shipped-data-'));
+		if (user.uid !== undefined) chownSync(dataDir, user.uid, user.gid);
+		for (const part of shipped) cpSync(join(root, part), join(folder, part), { recursive: true });
+		const install = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+		execFileSync('npm', install, { cwd: folder, stdio: 'pipe' });
+		execFileSync('chmod', ['-R', 'a-w,a+rX', folder]);
+		env = {
+			PATH: process.env.PATH ?? '',
+			PORT: String(await freePort()),
+			SANDBOX_PORT: '0',
+			DATA_DIR: dataDir,
+		};
+	}, 120_000);
+	afterAll(async () => {
+		for (const program of started) await program.stop();
+		chmodSync(folder, 0o755);
+		execFileSync('chmod', ['-R', 'u+w', folder]);
+		for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
+	});
+
+	async function run([command = '', ...args]: readonly string[]): Promise<Program> {
+		const program = await startProgram(command, args, { cwd: folder, env, ...user });
+		started.push(program);
+		return program;
+	}
+
+	it('sells without writing to itself, as a user without rights', async () => {
+		const shop = await run(commandOf(/^CMD (.+)$/m));
+		const [, url = ''] = await shop.seen(/shop ready on (http:\/\/[\w.:[\]]+)/);
+		const response = await fetch(`${url}/functions/v1/create-checkout-session`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+			body: JSON.stringify(oneShirt()),
+		});
+		const session = await response.json();
+		expect(await payByForm(session.url, cards.good)).toBe(true);
+		await eventually(async () => {
+			const status = await fetch(
+				`${url}/functions/v1/order-status?session_id=${session.sessionId}`,
+			);
+			expect(await status.json()).toMatchObject({ status: 'paid' });
+		});
+		const orders = await run(['node', 'scripts/shop.mjs', 'orders', 'list']);
+		await orders.seen(/BLUE-\w+ .*Paid/);
+		expect(await exitCodeOf(commandOf(/^HEALTHCHECK .*?CMD (.+)$/m))).toBe(0);
+		await shop.stop();
+		expect(await exitCodeOf(commandOf(/^HEALTHCHECK .*?CMD (.+)$/m))).toBe(1);
+	});
+
+	it('has each installed package in its bill of materials', () => {
+		const readJson = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+		const installed = Object.keys(readJson('node_modules/.package-lock.json').packages);
+		const names = readJson('dist/sbom.json').components.map(({ name }: { name: string }) => name);
+		expect(installed.length).toBeGreaterThan(50);
+		expect(names).toEqual(
+			expect.arrayContaining(installed.map((path) => path.split('node_modules/').at(-1))),
+		);
+		expect(names).not.toContain('vite');
+	});
+
+	async function exitCodeOf(command: readonly string[]): Promise<number | null> {
+		const program = await run(command);
+		await eventually(() => expect(program.hasEnded()).toBe(true));
+		return program.exitCode();
+	}
+});
+
+it('the image does not run as root', () => {
+	expect(/^USER (.+)$/m.exec(dockerfile)?.[1]).toBe('node');
+});

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { themeTokens } from '../app/dev/tokens.ts';
+
+const app = join(import.meta.dirname, '../app');
+
+const sizes = themeTokens(readFileSync(join(app, 'styles.css'), 'utf8'), 'text')
+	.map(({ name }) => name)
+	.filter((name) => !name.includes('--'));
+
+/** The folders whose headings have only these sizes. */
+const folders = ['home', 'catalogue', 'layout', 'legal'];
+const pages = ['home', 'men', 'women', 'products', 'new-arrivals', 'privacy', 'terms'];
+
+/** Classes of headings, and of other elements in the face of headings. */
+const headings = /<h[1-6]\b[^>]*?className="([^"]*)"|"([^"]*\bfont-heading\b[^"]*)"/g;
+/** A size of text: one of Tailwind's own, or an arbitrary value. */
+const textSize = /^(?:[\w-]+:)*text-(?:xs|sm|base|lg|\d?xl|\[.*)$/;
+
+function unknownSizes(file: string): readonly string[] {
+	const source = readFileSync(join(app, file), 'utf8');
+	return [...source.matchAll(headings)]
+		.flatMap(([, heading, other]) => (heading ?? other ?? '').split(/\s+/))
+		.filter((name) => textSize.test(name))
+		.map((name) => `${file}: ${name}`);
+}
+
+describe('the sizes of headings', () => {
+	it('are at most seven', () => {
+		expect(sizes.length).toBeGreaterThan(3);
+		expect(sizes.length).toBeLessThanOrEqual(7);
+	});
+
+	it('are the only ones in use', () => {
+		const files = [
+			...globSync(`{${folders.join()}}/**/*.tsx`, { cwd: app }),
+			...pages.map((page) => `pages/${page}.tsx`),
+		];
+		expect(files.length).toBeGreaterThan(40);
+		expect(files.flatMap(unknownSizes)).toEqual([]);
+	});
+});
