@@ -42,7 +42,9 @@ export function NothingToPay() {
 					</Link>
 				</div>
 			</div>
-			<OurProducts />
+			<div className="page-width mt-16 sm:mt-24">
+				<OurProducts />
+			</div>
 		</>
 	);
 }

@@ -20,7 +20,7 @@ export function NextActions({ state, onAskAgain }: NextActionsProps) {
 		<div className="print:hidden">
 			<div className="flex flex-wrap gap-3">
 				{mayAsk && (
-					<Button variant="primary" onClick={onAskAgain}>
+					<Button variant="action" onClick={onAskAgain}>
 						Check Again
 					</Button>
 				)}
