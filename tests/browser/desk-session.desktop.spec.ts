@@ -82,6 +82,19 @@ test.describe('a session that was idle for half a day', () => {
 		expect(await page.evaluate(() => sessionStorage.getItem('blue-desk-typed'))).toBeNull();
 	});
 
+	test('says nothing of a refund, which begins again', async ({ page, shop }) => {
+		const { number } = await buyQuickly(shop);
+		await openDeskAlone(page, shop);
+		await page.goto(`/desk/orders/${number}`);
+		await page.getByRole('button', { name: 'Refund', exact: true }).click();
+		const dialog = page.getByRole('dialog', { name: 'Refund' });
+		await dialog.getByLabel('Another amount in dollars').fill('5');
+		await ageSession(page, shop);
+		await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
+		await expect(dialog.getByRole('link', { name: 'Sign In' })).toBeVisible();
+		await expect(dialog.getByText('What you typed is there again')).toHaveCount(0);
+	});
+
 	test('loses no typed count of the stock', async ({ page, shop }) => {
 		await openDeskAlone(page, shop);
 		await page.goto('/desk/stock');

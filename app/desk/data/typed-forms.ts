@@ -28,6 +28,11 @@ function readStored(): Map<string, unknown> {
 	}
 }
 
+/** Whether something is typed that would be stored. A refund is not: it begins with nothing. */
+export function hasTypedForms(): boolean {
+	return open.size > 0;
+}
+
 /** Stores what is typed, before the forms are removed because the session has ended. */
 export function storeTypedForms(): void {
 	const all = [...(stored ?? readStored()), ...open];

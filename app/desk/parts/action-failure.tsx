@@ -1,6 +1,7 @@
 import { Notice } from '../../ui/notice.tsx';
 import { useDeskAccess } from '../data/desk-access.ts';
 import { SignInLink } from '../data/sign-in-link.tsx';
+import { hasTypedForms } from '../data/typed-forms.ts';
 
 /** The error of an action in a dialog. If the session has ended, it leads to signing in and back. */
 export function ActionFailure({ failure }: { readonly failure: string | null }) {
@@ -14,7 +15,9 @@ export function ActionFailure({ failure }: { readonly failure: string | null }) 
 			)}
 			{failure && kind === 'ended' && (
 				<>
-					<p>What you typed is there again when you open this after signing in.</p>
+					{hasTypedForms() && (
+						<p>What you typed is there again when you open this after signing in.</p>
+					)}
 					<SignInLink />
 				</>
 			)}

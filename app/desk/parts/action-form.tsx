@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { useDeskAccess } from '../data/desk-access.ts';
 import { ActionFailure } from './action-failure.tsx';
 import { DeskButton } from './desk-button.tsx';
 
@@ -22,6 +23,7 @@ interface ActionFormProps {
 /** The form of an action in a dialog. */
 export function ActionForm(props: ActionFormProps) {
 	const { title, lead, action, submit, onSubmit, onClose, children } = props;
+	const isEnded = useDeskAccess().kind === 'ended';
 	function send(event: SubmitEvent) {
 		event.preventDefault();
 		onSubmit(event);
@@ -37,7 +39,7 @@ export function ActionForm(props: ActionFormProps) {
 			<div className="flex flex-wrap gap-3">
 				<DeskButton
 					type="submit"
-					variant="action"
+					variant={isEnded ? 'quiet' : 'action'}
 					aria-disabled={action.isSending}
 					// The error of a field that loses the focus must not move the button away from the
 					// pointer.
