@@ -76,11 +76,7 @@ export function BuyForm({ product, stock, chosen: { size, choose, group }, left 
 					>
 						{isOut ? 'Notify me when it is back' : label}
 					</Button>
-					<SaveButton
-						product={product}
-						size={size}
-						className="size-12 shrink-0 rounded-full border border-edge"
-					/>
+					<SaveButton product={product} size={size} className="size-12 shrink-0" />
 				</div>
 			</form>
 			{isOut && size && wanted === size && (

@@ -30,9 +30,13 @@ export function markFirstScreenHydrated(): void {
 	startIdleWork();
 }
 
-/** Registers a part that is hydrated after the first screen. Ignored after a navigation. */
-export function awaitPart(id: string): void {
+/**
+ * Registers a part that is hydrated after the first screen. Ignored after a navigation. Returns a
+ * function for a part that is unmounted before.
+ */
+export function awaitPart(id: string): () => void {
 	if (!isFirstScreenHydrated()) waitingParts.add(id);
+	return () => markPartHydrated(id);
 }
 
 /** Marks a part of `awaitPart` as hydrated. */

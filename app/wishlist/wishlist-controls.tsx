@@ -26,7 +26,7 @@ export function WishlistButton({ product, size }: WishlistButtonProps) {
 			aria-label={`Save to wishlist: ${product.name}`}
 			aria-pressed={isSaved}
 			onClick={toggle}
-			className="grid size-full place-items-center rounded-full bg-white/85 transition-colors hover:bg-white"
+			className="grid size-full place-items-center rounded-full border border-line bg-white/85 transition-colors hover:border-ink hover:bg-white"
 		>
 			<HeartIcon isFilled={isSaved} />
 		</button>
