@@ -14,7 +14,7 @@ export function Featured() {
 					to="/products"
 					className="inline-flex min-h-11 items-center font-semibold underline decoration-2 decoration-sky underline-offset-6 hover:decoration-sea"
 				>
-					View All<span className="max-sm:sr-only"> Products</span>
+					View All<span className="whitespace-pre max-sm:sr-only"> Products</span>
 				</Link>
 			</div>
 			<ProductGrid
