@@ -4,7 +4,7 @@
  */
 export const brand = {
 	name: 'Blue',
-	tagline: "Between Water and Sky, There's Blue.",
+	tagline: 'Between Water and Sky, There’s Blue.',
 	email: 'hello@blue.example',
 	phone: '+1 (305) 555-0142',
 	phoneHref: 'tel:+13055550142',

@@ -19,6 +19,6 @@ describe('the words of our promises', () => {
 	});
 
 	it('write a range of days as one', () => {
-		expect(businessDays({ from: 1, to: 2 })).toBe('1-2 business days');
+		expect(businessDays({ from: 1, to: 2 })).toBe('1–2 business days');
 	});
 });

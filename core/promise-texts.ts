@@ -6,9 +6,9 @@ import { promises } from './promises.ts';
 
 const { processingDays, deliveryDays, returnDays, answerHours } = promises;
 
-/** "1-2 business days". */
+/** "1–2 business days". */
 export function businessDays(range: { readonly from: number; readonly to: number }): string {
-	return `${range.from}-${range.to} business days`;
+	return `${range.from}–${range.to} business days`;
 }
 
 /** A whole-dollar amount in prose: "$100". */

@@ -24,5 +24,5 @@ export function FreeShipping({ cart }: { readonly cart: Cart }) {
 function freeShippingMessage({ missingCents, missingWomensCents }: FreeShippingDistance): string {
 	const anything = formatCents(missingCents);
 	if (missingWomensCents === null) return `Add ${anything} more and shipping is free.`;
-	return `Add ${formatCents(missingWomensCents)} more of women's tees, or ${anything} of anything, and shipping is free.`;
+	return `Add ${formatCents(missingWomensCents)} more of women’s tees, or ${anything} of anything, and shipping is free.`;
 }

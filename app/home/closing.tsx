@@ -22,7 +22,7 @@ export function Closing() {
 			<div className="page-width pb-16 md:pb-28 md:text-right">
 				<h2 id="closing" className="mt-2 text-headline">
 					<span className="block">Come on in. </span>
-					<span className="block">The water's Blue.</span>
+					<span className="block">The water’s Blue.</span>
 				</h2>
 				<p className="mt-4 text-lg sm:text-xl">Pick a shirt, then go and get it salty.</p>
 				<Link to="/products" data-shop-link className={buttonClass('primary', 'mt-7')}>

@@ -7,7 +7,7 @@ export function Component() {
 		<div className="page-width pt-5 sm:pt-8">
 			<PageHead
 				title="Shop All"
-				description="Every shirt and tee of Blue: men's long sleeve shirts and women's short sleeve tees in performance fabric with UPF 50+."
+				description="Every shirt and tee of Blue: men’s long sleeve shirts and women’s short sleeve tees in performance fabric with UPF 50+."
 				path="/products"
 			/>
 			<h1 className="text-title">Shop All</h1>

@@ -59,7 +59,7 @@ function formatShipping(cart: Cart, product: Product): string {
 	const { missingCents, missingWomensCents } = distance;
 	// The message about tees is not shown on the page of a shirt.
 	if (missingWomensCents !== null && product.category === "Women's Short Sleeve")
-		return missingSentence(missingWomensCents, " in women's tees", isIn);
+		return missingSentence(missingWomensCents, ' in women’s tees', isIn);
 	return missingSentence(missingCents, '', isIn);
 }
 

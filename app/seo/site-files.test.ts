@@ -53,7 +53,7 @@ describe('files for machines', () => {
 			...product.sizes,
 		]);
 		expect(text).toContain('within 30 days');
-		expect(text).toContain('3-5 business days');
+		expect(text).toContain('3–5 business days');
 		expect(text).toContain(`${publicUrlPlaceholder}/product/${product.slug}\n`);
 	});
 });

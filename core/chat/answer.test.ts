@@ -41,7 +41,7 @@ describe('replies', () => {
 
 	it('say what the shop promises', () => {
 		expect(replies.returns.text).toContain('within 30 days');
-		expect(replies.shipping.text).toMatch(/1-2 business days.*3-5 business days.*\$5\.99.*\$100/);
+		expect(replies.shipping.text).toMatch(/1–2 business days.*3–5 business days.*\$5\.99.*\$100/);
 		expect(replies.sizes.text).toMatch(/XS to XXL.*S to 3XL/);
 		expect(replies.prices.text).toMatch(/\$29\.99.*\$34\.99/);
 		expect(replies.contactOffer.text).toContain('within 24 hours');

@@ -11,7 +11,7 @@ describe('the questions of the home page', () => {
 		['returns', 'You have 30 days to return or exchange anything unworn,'],
 		['shipping', 'Standard shipping in the US then takes 3–5 business days.'],
 		['shipping', 'Ask us for expedited options before you order: hello@blue.example.'],
-		['name', "Between Water and Sky, There's Blue."],
+		['name', 'Between Water and Sky, There’s Blue.'],
 	])('tell what the shop promises: %s', (id, sentence) => {
 		expect(homeFaq.find((entry) => entry.id === id)?.answer).toContain(sentence);
 	});

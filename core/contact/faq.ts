@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { allSizes, type Category, catalogue, type Size } from '../catalogue/catalogue.ts';
 import { sizingAdvice } from '../catalogue/sizing-advice.ts';
+import { businessDays } from '../promise-texts.ts';
 import { promises } from '../promises.ts';
 
 /** A question and its answer in plain text, for pages and structured data. */
@@ -27,7 +28,7 @@ export const homeFaq: readonly FaqEntry[] = [
 	{
 		id: 'shipping',
 		question: 'How long does shipping take?',
-		answer: `We process your order within ${processingDays.from}–${processingDays.to} business days. Standard shipping in the US then takes ${deliveryDays.from}–${deliveryDays.to} business days. Casting off sooner? Ask us for expedited options before you order: ${brand.email}.`,
+		answer: `We process your order within ${businessDays(processingDays)}. Standard shipping in the US then takes ${businessDays(deliveryDays)}. Casting off sooner? Ask us for expedited options before you order: ${brand.email}.`,
 	},
 	{
 		id: 'name',

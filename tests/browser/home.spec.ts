@@ -9,7 +9,7 @@ import { oneScreen } from './one-screen.ts';
 test.use(withMotion);
 
 const sections = [
-	"Between Water and Sky, There's Blue.",
+	'Between Water and Sky, There’s Blue.',
 	'What We Hold Fast To',
 	'Featured Selection',
 	'More Than Just Clothing',

@@ -36,7 +36,7 @@ test('an order that is not shipped yet is cancelled on its page, after a questio
 	await cancelOrder(page).click();
 	await expect(page.getByRole('heading', { name: 'Cancel This Order?' })).toBeFocused();
 	await expect(page.getByRole('main')).toContainText(
-		'$65.97 goes back to the card you paid with. Banks take 5-10 business days to show it.',
+		'$65.97 goes back to the card you paid with. Banks take 5–10 business days to show it.',
 	);
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Keep the Order' }).click();

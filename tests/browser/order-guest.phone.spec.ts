@@ -30,7 +30,7 @@ test('the link of the receipt opens the order, and is sent to nobody else', asyn
 		'cache-control': 'no-store',
 		'referrer-policy': 'no-referrer',
 	});
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're Packing Your Order");
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re Packing Your Order');
 	await expect(page.getByRole('main')).toContainText(order.number);
 	await expect(page.getByRole('main')).toContainText('Size M, quantity 2');
 	await expect(page.getByRole('main')).toContainText('$59.98');
@@ -178,7 +178,7 @@ test.describe('a link that opens nothing', () => {
 		await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
 		const [link = ''] = mailedLinks(shop, order.number);
 		await page.goto(link);
-		await expect(page.getByRole('main')).toContainText("We're Packing Your Order");
+		await expect(page.getByRole('main')).toContainText('We’re Packing Your Order');
 	});
 
 	test('is no page of another kind', async ({ page }) => {
@@ -198,6 +198,6 @@ test.describe('without an answer of the shop', () => {
 		await expect(page.getByText(/could not reach the shop/)).toBeVisible();
 		await page.unroute('**/functions/v1/order?*');
 		await page.getByRole('button', { name: 'Try Again' }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're Packing Your Order");
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’re Packing Your Order');
 	});
 });

@@ -104,7 +104,7 @@ test.describe('without script', () => {
 			}
 			for (const size of captain.sizes)
 				await expect(main.getByText(size, { exact: true }).first()).toBeVisible();
-			await expect(main.getByText('Standard delivery in 3-5 business days')).toBeVisible();
+			await expect(main.getByText('Standard delivery in 3–5 business days')).toBeVisible();
 			await expect(
 				main.getByRole('img', { name: 'The shirt in size S: chest 38 in' }),
 			).toBeVisible();

@@ -35,7 +35,7 @@ test('a size shows its stock only when it is low', async ({ page }) => {
 	// It is said once, and nothing is promised for an order of today.
 	const main = page.getByRole('main');
 	await expect(page.locator('[data-buy]')).not.toContainText(/out of stock/i);
-	await expect(main.getByText('Standard delivery in 3-5 business days')).toBeVisible();
+	await expect(main.getByText('Standard delivery in 3–5 business days')).toBeVisible();
 	await expect(main.getByText(/^(Arrives|Return by|Add this)/)).toHaveCount(0);
 	await expectAccessible(page);
 	await chooseSize(page, 'XL');

@@ -28,7 +28,7 @@ test('a product link that comes into view with the tap finds the code of its pag
 });
 
 for (const [from, selector, address, heading] of [
-	['/products', 'header a[href="/"]', '/', "Between Water and Sky, There's Blue."],
+	['/products', 'header a[href="/"]', '/', 'Between Water and Sky, There’s Blue.'],
 	['/', 'footer a[href="/about"]', '/about', 'This Brand Was Born on the Water'],
 	['/', 'footer a[href="/contact"]', '/contact', 'Drop Us a Line'],
 	['/', 'header a[href="/cart"]', '/cart', 'Your cart is empty'],

@@ -73,7 +73,7 @@ export const shades: readonly FeaturePicture[] = [
 	},
 	{
 		source: pictureSource('men-captain-front'),
-		alt: "Navy long sleeve shirt with a ship's wheel and an anchor",
+		alt: 'Navy long sleeve shirt with a ship’s wheel and an anchor',
 		...shirt('men-captain'),
 		title: 'Navy',
 		text: 'Night watch, an hour before the first light. Hides engine oil better than any of us.',

@@ -12,7 +12,7 @@ export function WhatsNext() {
 	return (
 		<section aria-labelledby="whats-next">
 			<h2 id="whats-next" className="text-2xl">
-				What's Next
+				What’s Next
 			</h2>
 			<ol className="mt-4 grid gap-4">
 				<Step at={1}>

@@ -48,7 +48,7 @@ function formatParcel(order: GuestOrder): GuestTexts {
 				};
 			}
 			return {
-				title: "We're Packing Your Order",
+				title: 'We’re Packing Your Order',
 				lead: 'Your payment is in, and we’re getting your order ready. You’ll get an email with the tracking number when it leaves the dock.',
 			};
 		case 'shipped':

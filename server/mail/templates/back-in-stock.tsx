@@ -13,7 +13,7 @@ interface BackInStockProps {
 }
 
 const once =
-	"You asked us to tell you. We can't set one aside: first come, first served. This is the only email we send about it.";
+	'You asked us to tell you. We can’t set one aside: first come, first served. This is the only email we send about it.';
 
 export function backInStockSubject({ name, size }: BackInStockData): string {
 	return `Back in size ${size}: ${name}`;
@@ -22,7 +22,7 @@ export function backInStockSubject({ name, size }: BackInStockData): string {
 /** Reports that a size is available again, with a link to it. */
 export function BackInStock({ size, context }: BackInStockProps) {
 	return (
-		<MailLayout preview={intro(size)} heading="It's back" context={context}>
+		<MailLayout preview={intro(size)} heading="It’s back" context={context}>
 			<Text style={paragraph}>{intro(size)}</Text>
 			<ProductPicture size={size} context={context} />
 			<MailButton href={addressOf(size, context)} variant="buy">

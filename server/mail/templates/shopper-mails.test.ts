@@ -36,7 +36,7 @@ describe('order-shipped', () => {
 		const order = { ...data, address: { ...data.address, country } };
 		const { text } = await render('order-shipped', order, context);
 		expect(text).toContain(`\nWHEN IT ARRIVES\n`);
-		expect(text.replaceAll('\n', ' ')).toContain(`${course}  IF IT DOESN'T FIT`);
+		expect(text.replaceAll('\n', ' ')).toContain(`${course}  IF IT DOESN’T FIT`);
 	});
 
 	it('names a carrier that we do not know without a link', async () => {

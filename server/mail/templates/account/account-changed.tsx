@@ -30,7 +30,7 @@ const subjects: Readonly<Record<AccountChangedData['change'], string>> = {
 	'identity-unlinked': 'A way to sign in was unlinked',
 };
 
-const wasYou = "Was this you? Then there's nothing to do.";
+const wasYou = 'Was this you? Then there’s nothing to do.';
 const objectLabel = 'It Was Not Me';
 
 export function accountChangedSubject({ change }: AccountChangedData): string {
@@ -73,7 +73,7 @@ export function accountChangedText(changed: AccountChangedData, context: MailCon
 function wasNotYou({ lifeMs }: AccountChangedData): string {
 	const days = Math.round(lifeMs / 86_400_000);
 	const time = days === 1 ? 'a day' : `${days} days`;
-	return `Wasn't you? Press the button within ${time}. It opens a page where you sign out everywhere, get your address back, and choose a new password.`;
+	return `Wasn’t you? Press the button within ${time}. It opens a page where you sign out everywhere, get your address back, and choose a new password.`;
 }
 
 function whenSentence({ sentAtMs }: AccountChangedData): string {

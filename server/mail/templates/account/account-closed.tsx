@@ -17,7 +17,7 @@ const nothingLeft =
 	'We removed your addresses, your orders and everything else with your name on it. Our accounts keep what was bought and paid, without a name.';
 const somethingLeft =
 	'We removed your addresses and everything else with your name on it. Orders that have not shipped or can still be sent back keep your name and address until they are done.';
-const wasNotYou = `Wasn't you? Write to us at ${brand.email} or call ${brand.phone}.`;
+const wasNotYou = `Wasn’t you? Write to us at ${brand.email} or call ${brand.phone}.`;
 
 /** The last mail after an account was closed. */
 export function AccountClosed({ closed, context }: AccountClosedProps) {

@@ -15,7 +15,7 @@ export const factorsRemovedSubject = 'The second factors of your account were re
 
 const next =
 	'You are signed out everywhere. Sign in with your password, and set up a new second factor right away.';
-const didNotAsk = "Didn't ask us for it? Choose a new password too, and reply to this email.";
+const didNotAsk = 'Didn’t ask us for it? Choose a new password too, and reply to this email.';
 
 /** Tells that the shop removed all second factors by its command. */
 export function FactorsRemoved({ removed, context }: FactorsRemovedProps) {

@@ -13,8 +13,8 @@ interface NewSignInProps {
 
 export const newSignInSubject = 'New sign-in to your account';
 
-const wasYou = "Was this you? Then there's nothing to do.";
-const wasNotYou = "Wasn't you? Change your password, and sign out everywhere else.";
+const wasYou = 'Was this you? Then there’s nothing to do.';
+const wasNotYou = 'Wasn’t you? Change your password, and sign out everywhere else.';
 
 /** Reports a sign-in from a new device. */
 export function NewSignIn({ signIn, context }: NewSignInProps) {
@@ -23,7 +23,7 @@ export function NewSignIn({ signIn, context }: NewSignInProps) {
 			<Text style={paragraph}>{intro(signIn)}</Text>
 			<Text style={paragraph}>{wasYou}</Text>
 			<Text style={paragraph}>{wasNotYou}</Text>
-			<MailButton href={securityPage(context)}>See Where You're Signed In</MailButton>
+			<MailButton href={securityPage(context)}>See Where You’re Signed In</MailButton>
 			<Aside>{address(signIn)}</Aside>
 		</MailLayout>
 	);

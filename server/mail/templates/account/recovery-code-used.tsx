@@ -14,7 +14,7 @@ interface RecoveryCodeUsedProps {
 export const recoveryCodeUsedSubject = 'A recovery code of your account was used';
 
 const wasNotYou =
-	"Wasn't you? Somebody else has your password and your codes. Change your password, make new codes, and sign out everywhere else.";
+	'Wasn’t you? Somebody else has your password and your codes. Change your password, make new codes, and sign out everywhere else.';
 
 /** Reports a sign-in with a recovery code. */
 export function RecoveryCodeUsed({ used, context }: RecoveryCodeUsedProps) {

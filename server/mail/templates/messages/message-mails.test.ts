@@ -95,7 +95,7 @@ describe('newsletter mails', () => {
 
 	it('tell who is on it, with nothing to press but the way out', async () => {
 		const mail = await render('crew-sign-up', { ...tokens, confirmToken: null }, context);
-		expect(mail.subject).toBe("You're on the Blue Crew list");
+		expect(mail.subject).toBe('You’re on the Blue Crew list');
 		expect(mail.html).not.toContain('/crew/confirm');
 		expect(mail.text).toContain(`\n${leaveUrl}\n`);
 	});

@@ -16,7 +16,7 @@ interface MessageReceiptProps {
 export const messageReceiptSubject = 'We have your message';
 
 const heading = 'We got your message';
-const care = `Didn't write to ${brand.name}? Somebody may have mistyped an address. Ignore this email and you won't hear from us again.`;
+const care = `Didn’t write to ${brand.name}? Somebody may have mistyped an address. Ignore this email and you won’t hear from us again.`;
 
 /**
  * Confirms that a message has arrived. It quotes nothing, because the address may be a stranger's.
@@ -42,5 +42,5 @@ export function messageReceiptText(receipt: MessageReceiptData): string {
 
 function intro({ source }: MessageReceiptData): string {
 	const what = source === 'chat' ? 'your message from the chat' : 'your message';
-	return `Thank you. We have ${what}, and a person will read it. You'll hear from us within ${promises.answerHours} hours.`;
+	return `Thank you. We have ${what}, and a person will read it. You’ll hear from us within ${promises.answerHours} hours.`;
 }

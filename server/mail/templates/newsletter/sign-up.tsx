@@ -15,18 +15,18 @@ interface NewsletterSignUpProps {
 
 const ask = {
 	subject: `One more step to join the ${brand.name} Crew`,
-	heading: "One tap and you're crew",
+	heading: 'One tap and you’re crew',
 	intro:
 		'Confirm your address to get our emails about new drops, first looks and stories from the water.',
 	button: `Yes, I Am ${brand.name} Crew`,
-	care: `The link works for ${newsletterLinkDays} days. Wasn't you? Ignore this and you won't hear from us.`,
+	care: `The link works for ${newsletterLinkDays} days. Wasn’t you? Ignore this and you won’t hear from us.`,
 } as const;
 
 const already = {
-	subject: `You're on the ${brand.name} Crew list`,
-	heading: "You're already crew",
-	intro: "This address is already on our list, so there's nothing to do.",
-	care: "Wasn't you? Nothing has changed.",
+	subject: `You’re on the ${brand.name} Crew list`,
+	heading: 'You’re already crew',
+	intro: 'This address is already on our list, so there’s nothing to do.',
+	care: 'Wasn’t you? Nothing has changed.',
 } as const;
 
 export function newsletterSignUpSubject({ confirmToken }: NewsletterSignUpData): string {

@@ -16,7 +16,7 @@ export const newsletterWelcomeSubject = `Welcome to the ${brand.name} Crew`;
 
 const heading = 'Welcome aboard';
 const intro =
-	"You're on the list. You'll be the first to hear about new shirts and stories from the water. We write now and then, never often.";
+	'You’re on the list. You’ll be the first to hear about new shirts and stories from the water. We write now and then, never often.';
 const leave = 'Changed your mind?';
 
 /** Welcomes a new subscriber, once. */
@@ -24,7 +24,7 @@ export function NewsletterWelcome({ welcome, context }: NewsletterWelcomeProps) 
 	return (
 		<MailLayout preview={intro} heading={heading} context={context}>
 			<Text style={paragraph}>{intro}</Text>
-			<MailButton href={arrivalsUrl(context)}>See What's New</MailButton>
+			<MailButton href={arrivalsUrl(context)}>See What’s New</MailButton>
 			<Aside>
 				{leave}{' '}
 				<Link href={leaveUrl(welcome, context)} style={link}>
@@ -44,7 +44,7 @@ export function newsletterWelcomeText(
 		'',
 		...wrap(intro),
 		'',
-		"See what's new:",
+		'See what’s new:',
 		arrivalsUrl(context),
 		'',
 		`${leave} Leave the list:`,

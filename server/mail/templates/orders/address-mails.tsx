@@ -17,7 +17,7 @@ interface ConfirmAddressProps {
 
 const question = 'Is this address right?';
 
-const care = `The link works for ${addressChangeHours} hours, and until the order ships. Didn't ask for it? Ignore this email, and the order keeps its address.`;
+const care = `The link works for ${addressChangeHours} hours, and until the order ships. Didn’t ask for it? Ignore this email, and the order keeps its address.`;
 
 export function confirmAddressSubject({ number }: ConfirmAddressData): string {
 	return `Confirm the new address of your ${brand.name} order ${number}`;
@@ -67,7 +67,7 @@ interface AddressChangedProps {
 
 const changed = 'Your parcel goes to a new address';
 
-const notYou = "Wasn't you? Write to us right away, and set a new password for your account.";
+const notYou = 'Wasn’t you? Write to us right away, and set a new password for your account.';
 
 export function addressChangedSubject({ number }: AddressChangedData): string {
 	return `New address for your ${brand.name} order ${number}`;

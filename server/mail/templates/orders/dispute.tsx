@@ -79,7 +79,7 @@ function advice({ outcome, isShipped }: DisputeData): string {
 	if (outcome === 'lost') return 'The order cannot be shipped any more. No refund is needed.';
 	if (outcome !== null) return 'There is nothing more to do.';
 	const parcel = isShipped
-		? "The tracking number and the carrier's word are good evidence."
+		? 'The tracking number and the carrier’s word are good evidence.'
 		: 'Think twice before you ship it.';
 	return `Answer it at the card provider before that day, else it is lost. ${parcel}`;
 }

@@ -15,12 +15,12 @@ interface OrderLinkProps {
 const heading = 'Here is your order';
 
 const what =
-	"Your order's page shows where your parcel is and what you ordered. You can also ask for a return or an exchange there.";
+	'Your order’s page shows where your parcel is and what you ordered. You can also ask for a return or an exchange there.';
 
 const life = `The link works for ${orderLinkDays} days and opens the order for anyone who has it, so please keep it to yourself.`;
 
 const unasked =
-	"Didn't ask for it? Somebody may have mistyped a number. Nothing about your order has changed.";
+	'Didn’t ask for it? Somebody may have mistyped a number. Nothing about your order has changed.';
 
 const oldLinks = 'Links that we sent before no longer work.';
 

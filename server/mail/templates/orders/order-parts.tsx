@@ -138,7 +138,7 @@ export function formatDay(atMs: number): string {
 
 /** Keeps "3-5" on one line by a non-breaking hyphen. */
 export function unbroken(text: string): string {
-	return text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
+	return text.replaceAll(/(?<=\d)–(?=\d)/g, '\u2060–\u2060');
 }
 
 export const quietText: CSSProperties = {

@@ -54,7 +54,7 @@ export function OrderShipped({ order, context }: OrderShippedProps) {
 			<Block title="Ships to">
 				<Stacked lines={addressLines(order)} />
 			</Block>
-			<Block title="If it doesn't fit">{sentences.returns}</Block>
+			<Block title="If it doesn’t fit">{sentences.returns}</Block>
 			<SeeOrder orderPath={order.orderPath} context={context} />
 			<Questions />
 		</MailLayout>
@@ -79,7 +79,7 @@ export function orderShippedText(order: OrderShippedData, context: MailContext):
 		'WHEN IT ARRIVES',
 		...wrap(formatCourse(courseOfParcel(order))),
 		'',
-		"IF IT DOESN'T FIT",
+		'IF IT DOESN’T FIT',
 		...wrap(sentences.returns),
 		'',
 		...seeOrderText({ orderPath: order.orderPath, context }),
@@ -91,7 +91,7 @@ export function orderShippedText(order: OrderShippedData, context: MailContext):
 function heading({ address, isCorrection, exchangeOf }: OrderShippedData): string {
 	if (isCorrection) return 'A new tracking number';
 	if (exchangeOf) return 'Your exchange is on its way';
-	return address.firstName ? `It's on its way, ${address.firstName}!` : "It's on its way!";
+	return address.firstName ? `It’s on its way, ${address.firstName}!` : 'It’s on its way!';
 }
 
 function intro({ carrier, shippedAtMs, isCorrection, exchangeOf }: OrderShippedData): string {

@@ -61,7 +61,7 @@ export function Receipt({ order, context }: ReceiptProps) {
 					</Link>
 				</Block>
 			)}
-			<Block title="If it doesn't fit">{sentences.returns}</Block>
+			<Block title="If it doesn’t fit">{sentences.returns}</Block>
 			<Questions answer={sentences.answer} />
 		</MailLayout>
 	);

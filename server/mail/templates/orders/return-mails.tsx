@@ -150,8 +150,8 @@ export function returnDecidedText(decided: ReturnDecidedData, context: MailConte
 }
 
 function decidedHeading({ kind, isAccepted }: ReturnDecidedData): string {
-	if (!isAccepted) return `We can't take this ${kind}`;
-	return kind === 'exchange' ? "Yes, we'll exchange it" : 'Yes, send it back';
+	if (!isAccepted) return `We can’t take this ${kind}`;
+	return kind === 'exchange' ? 'Yes, we’ll exchange it' : 'Yes, send it back';
 }
 
 function decidedIntro({ firstName, number, returnNumber, kind, ...decided }: ReturnDecidedData) {
