@@ -7,7 +7,7 @@ export function Closing() {
 			aria-labelledby="closing"
 			className="page-width mt-24 flex flex-col gap-8 sm:mt-36 md:flex-row md:items-end md:justify-between"
 		>
-			<h2 id="closing" className="text-[clamp(3rem,9vw,8rem)] leading-[0.95]">
+			<h2 id="closing" className="text-display">
 				Ready to <span className="block">Live Blue?</span>
 			</h2>
 			<div className="max-w-[20rem] md:pb-3">

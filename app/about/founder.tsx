@@ -29,10 +29,10 @@ export function Founder() {
 					</figcaption>
 				</figure>
 				<div className="md:pt-14">
-					<h2 id="founder" className="text-4xl sm:text-5xl">
+					<h2 id="founder" className="text-section">
 						The One at the Helm
 					</h2>
-					<p className="mt-6 max-w-[14em] font-heading font-semibold text-[clamp(1.75rem,3.4vw,3rem)] text-sea leading-[1.08] tracking-tight">
+					<p className="mt-6 max-w-[14em] font-heading font-semibold text-section text-sea tracking-tight">
 						Over {brand.deliveriesPerYear} boat deliveries a year, and a fresh shirt for every one.
 					</p>
 					<div className="mt-8 grid max-w-[36rem] gap-5 text-lg leading-relaxed">

@@ -16,7 +16,7 @@ export function AboutHero() {
 				// On portrait screens a little larger than the section, so that the boat is below the text.
 				className="-z-10 absolute inset-x-0 top-0 h-[114%] w-full sm:h-full object-[66%_6%] object-cover"
 			/>
-			<h1 className="page-width text-[clamp(3.25rem,8.4vw,8.5rem)] leading-[0.88]">
+			<h1 className="page-width text-display">
 				This Brand <span className="block">Was Born</span>{' '}
 				<span className="block">on the Water</span>
 			</h1>

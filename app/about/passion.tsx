@@ -4,11 +4,11 @@ export function Passion() {
 			aria-labelledby="passion"
 			className="page-width mt-20 grid gap-6 sm:mt-32 lg:grid-cols-12 lg:gap-8"
 		>
-			<h2 id="passion" className="text-sea text-xl sm:text-2xl lg:col-span-3 lg:pt-3">
+			<h2 id="passion" className="text-sea text-part lg:col-span-3 lg:pt-3">
 				Our Passion
 			</h2>
 			<div className="lg:col-span-9">
-				<p className="max-w-[13em] font-heading font-semibold text-[clamp(2rem,4.6vw,4.25rem)] leading-[1.02] tracking-tight">
+				<p className="max-w-[13em] font-heading font-semibold text-title tracking-tight">
 					The hour before the harbor wakes. Lines off, engine low, and the whole day still blue.
 				</p>
 				<div className="mt-10 grid max-w-3xl gap-6 text-lg leading-relaxed sm:mt-14 sm:grid-cols-2 sm:gap-10 lg:ml-[22%]">

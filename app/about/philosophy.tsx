@@ -12,7 +12,7 @@ export function Philosophy() {
 			className="mt-24 bg-ink py-20 text-white sm:mt-36 sm:py-28"
 		>
 			<div className="page-width">
-				<h2 id="philosophy" className="text-sky text-xl sm:text-2xl">
+				<h2 id="philosophy" className="text-sky text-part">
 					Our Philosophy
 				</h2>
 				<dl className="mt-8 sm:mt-12">
@@ -39,7 +39,7 @@ export function Philosophy() {
 function Principle({ word, children }: { readonly word: string; readonly children: ReactNode }) {
 	return (
 		<div className="grid gap-4 border-white/20 border-t py-8 sm:py-10 lg:grid-cols-12 lg:gap-8">
-			<dt className="font-heading font-semibold text-[clamp(2.75rem,7vw,6.5rem)] leading-[0.9] tracking-tight lg:col-span-7">
+			<dt className="font-heading font-semibold text-display leading-[0.9] tracking-tight lg:col-span-7">
 				{word}
 			</dt>
 			<dd className="max-w-[28rem] text-lg text-mist leading-relaxed lg:col-span-5 lg:pt-2">

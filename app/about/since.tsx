@@ -24,7 +24,7 @@ export function Since() {
 					{brand.since}
 				</p>
 				<div className="max-w-[36rem] lg:pl-16">
-					<h2 id="story" className="text-4xl sm:text-5xl">
+					<h2 id="story" className="text-section">
 						Our Story
 					</h2>
 					<div className="mt-6 grid gap-5 text-lg leading-relaxed">

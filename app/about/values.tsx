@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 export function Values() {
 	return (
 		<section aria-labelledby="values" className="page-width mt-20 sm:mt-32">
-			<h2 id="values" className="max-w-[8em] text-[clamp(2.5rem,6vw,5rem)] leading-[0.95]">
+			<h2 id="values" className="max-w-[8em] text-headline">
 				What You Can Hold Us To
 			</h2>
 			<div className="mt-10 grid gap-10 sm:mt-14 md:grid-cols-3 md:items-start md:gap-6 lg:gap-10">
@@ -64,7 +64,7 @@ function Value({ picture, alt, crop, title, className = '', children }: ValuePro
 				isLazy
 				className={`w-full rounded-card object-cover ${crop}`}
 			/>
-			<h3 className="mt-5 text-3xl">{title}</h3>
+			<h3 className="mt-5 text-part">{title}</h3>
 			<p className="mt-3 max-w-[24rem] text-lg text-muted leading-relaxed">{children}</p>
 		</article>
 	);

@@ -15,7 +15,7 @@ export function AccountFrame({ title, user, children }: AccountFrameProps) {
 	return (
 		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
 			<p className="mb-2 min-h-6 truncate text-muted">{user?.email}</p>
-			<h1 className="text-5xl sm:text-6xl">{title}</h1>
+			<h1 className="text-title">{title}</h1>
 			<div className="mt-6 grid gap-x-16 gap-y-8 @4xl:mt-10 @4xl:grid-cols-[13rem_minmax(0,1fr)]">
 				<nav aria-label="Account">
 					<ul className="flex flex-wrap gap-2 @4xl:sticky @4xl:top-28 @4xl:grid @4xl:gap-0">

@@ -63,7 +63,7 @@ function OneMoment() {
 function SignedOut({ path }: { readonly path: string }) {
 	return (
 		<div className="page-width min-h-svh pt-8 sm:pt-12">
-			<h1 className="text-5xl sm:text-6xl">You Are Signed Out</h1>
+			<h1 className="text-title">You Are Signed Out</h1>
 			<p className="mt-4 max-w-prose text-lg text-muted">
 				Your cart is just as you left it. Fair winds until next time.
 			</p>

@@ -15,7 +15,7 @@ export function Section({ title, lead, children }: SectionProps) {
 			className="grid gap-x-12 gap-y-5 border-line border-t py-8 first:border-t-0 first:pt-0 @4xl:grid-cols-[16rem_minmax(0,1fr)]"
 		>
 			<div>
-				<h2 id={id} className="text-2xl">
+				<h2 id={id} className="text-part">
 					{title}
 				</h2>
 				{lead && <p className="mt-2 max-w-[60ch] text-muted">{lead}</p>}

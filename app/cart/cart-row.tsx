@@ -36,7 +36,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 			<LinePicture image={line.image} />
 			<div>
 				<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-					<h2 className="max-w-[24ch] text-xl leading-tight">
+					<h2 className="max-w-[24ch] text-card">
 						<LineLink ref={link} name={line.name} slug={line.slug} size={line.size} />
 					</h2>
 					<p className="tabular font-semibold text-lg">

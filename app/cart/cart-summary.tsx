@@ -20,7 +20,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
 	const { subtotalCents, estimatedShippingCents, estimatedTotalCents } = quote(cart);
 	return (
 		<section aria-labelledby="cart-summary" className="rounded-card bg-sand p-6 sm:p-8">
-			<h2 id="cart-summary" className="text-2xl">
+			<h2 id="cart-summary" className="text-part">
 				Order Summary
 			</h2>
 			<dl className="mt-6 grid gap-4">

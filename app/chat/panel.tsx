@@ -52,7 +52,7 @@ export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
 					className="size-10 rounded-full bg-sky"
 				/>
 				<div className="grow leading-tight">
-					<h2 className="heading-optical text-lg">The Founder of {brand.name}</h2>
+					<h2 className="heading-optical text-label">The Founder of {brand.name}</h2>
 					<p id="chat-automatic" className="text-sky text-sm">
 						Automatic replies, his words
 					</p>

@@ -7,7 +7,7 @@ export function CheckoutLines({ cart }: { readonly cart: Cart }) {
 	return (
 		<>
 			<div className="flex items-baseline justify-between">
-				<h2 id="order-summary" className="text-2xl">
+				<h2 id="order-summary" className="text-part">
 					Order Summary
 				</h2>
 				<Link

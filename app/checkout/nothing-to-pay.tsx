@@ -19,7 +19,7 @@ export function NothingToPay() {
 	return (
 		<>
 			<div className="page-width pt-8 sm:pt-12">
-				<h1 ref={heading} tabIndex={-1} className="text-5xl sm:text-6xl">
+				<h1 ref={heading} tabIndex={-1} className="text-title">
 					Checkout
 				</h1>
 				<p className="mt-4 text-lg">Your cart is empty, so there is nothing to pay.</p>

@@ -7,7 +7,7 @@ export function ContactClosing() {
 		<section aria-labelledby="contact-closing" className="page-width mt-20 sm:mt-28">
 			<div className="on-sky grid items-end gap-x-16 gap-y-8 rounded-card bg-sky px-5 py-12 sm:px-12 sm:py-16 lg:grid-cols-[1fr_auto] lg:px-20">
 				<div>
-					<h2 id="contact-closing" className="text-4xl sm:text-6xl">
+					<h2 id="contact-closing" className="text-title">
 						Nothing to Ask? Even Better.
 					</h2>
 					<p className="mt-4 max-w-[44ch] text-lg">

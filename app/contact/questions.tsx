@@ -15,7 +15,7 @@ export function ContactQuestions() {
 			className="page-width mt-20 grid gap-x-16 gap-y-8 sm:mt-28 lg:grid-cols-[2fr_3fr]"
 		>
 			<div>
-				<h2 id="contact-questions" className="text-4xl sm:text-5xl">
+				<h2 id="contact-questions" className="text-section">
 					Answered Before You Ask
 				</h2>
 				<p className="mt-4 max-w-[34ch] text-lg text-muted">

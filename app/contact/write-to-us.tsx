@@ -12,7 +12,7 @@ export function WriteToUs() {
 			className="page-width mt-8 grid items-start gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[2fr_3fr]"
 		>
 			<div className="lg:sticky lg:top-28">
-				<h2 id="write-to-us" className="text-4xl sm:text-5xl">
+				<h2 id="write-to-us" className="text-section">
 					Put It in Writing
 				</h2>
 				<p className="mt-3 max-w-[36ch] text-lg text-muted sm:mt-4">

@@ -27,7 +27,7 @@ export function NewsletterFrame({ title, lead, isNew = false, children }: Newsle
 			/>
 			<div className="max-w-xl">
 				{/* Narrow on a phone, so that each title has the same number of lines in both fonts. */}
-				<h1 ref={heading} tabIndex={-1} className="max-w-88 text-5xl sm:max-w-none sm:text-6xl">
+				<h1 ref={heading} tabIndex={-1} className="max-w-88 text-title sm:max-w-none">
 					{title}
 				</h1>
 				{/* The same number of lines in the fallback font, to avoid a layout shift. */}

@@ -19,7 +19,7 @@ export function OfflinePage() {
 		<div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-10">
 			<Horizon />
 			<div>
-				<h1 className="text-5xl lg:text-7xl">You Are Offline</h1>
+				<h1 className="text-headline">You Are Offline</h1>
 				<p className="mt-4 max-w-[42ch] text-lg text-muted">
 					You’re offline, so we can’t load this page. It opens by itself as soon as you’re back
 					online.
@@ -42,7 +42,7 @@ export function OfflinePage() {
 function CachedPageList({ pages }: { readonly pages: readonly CachedPage[] }) {
 	return (
 		<section aria-labelledby="still-here" className="mt-10 border-line border-t pt-6">
-			<h2 id="still-here" className="text-xl">
+			<h2 id="still-here" className="text-card">
 				Still on This Device
 			</h2>
 			<ul className="mt-2 flex flex-wrap gap-x-6">

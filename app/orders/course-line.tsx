@@ -17,7 +17,7 @@ function PortText({ port, className = '' }: { readonly port: Port; readonly clas
 	return (
 		<p className={`min-w-0 ${className}`}>
 			<span className="block text-sky text-sm">{port.label} </span>
-			<span className="mt-0.5 block break-words font-heading font-semibold text-xl leading-7 sm:text-2xl">
+			<span className="mt-0.5 block break-words font-heading font-semibold text-card leading-7 sm:text-part">
 				{port.place}{' '}
 			</span>
 			<span className="mt-0.5 block text-balance">{port.date}</span>

@@ -16,7 +16,7 @@ export function OrderDetails({ order, refundedCents = 0 }: OrderDetailsProps) {
 	const { address } = order;
 	return (
 		<section aria-labelledby="order-details" className="rounded-card bg-sand p-5 sm:p-8">
-			<h2 id="order-details" className="text-2xl">
+			<h2 id="order-details" className="text-part">
 				{order.status === 'paid' ? 'What You Ordered' : 'Your Order'}
 			</h2>
 			<p className="mt-1 text-muted">{longDay(order.createdAt)}</p>
@@ -39,7 +39,7 @@ export function OrderDetails({ order, refundedCents = 0 }: OrderDetailsProps) {
 function ShipTo({ address }: { readonly address: NonNullable<OrderView['address']> }) {
 	return (
 		<div className="mt-6 border-line border-t pt-5">
-			<h3 className="text-lg">Ships To</h3>
+			<h3 className="text-label">Ships To</h3>
 			<div className="mt-2">
 				<AddressLines address={address} />
 			</div>

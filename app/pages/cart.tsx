@@ -19,7 +19,7 @@ export function Component() {
 			<div className={isEmpty ? 'page-width' : 'page-width @container pt-8 sm:pt-12'}>
 				{!isEmpty && (
 					<>
-						<h1 className="text-5xl sm:text-6xl">Your Cart</h1>
+						<h1 className="text-title">Your Cart</h1>
 						<p className="mt-2 mb-6 text-lg text-muted">
 							{isKnown ? formatCount(countItems(cart)) : 'Looking into your cart…'}
 						</p>

@@ -16,7 +16,7 @@ export function Component() {
 	return (
 		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
 			<Head />
-			<h1 className="text-5xl sm:text-6xl">Checkout</h1>
+			<h1 className="text-title">Checkout</h1>
 			{isKnown ? (
 				<CheckoutFlow cart={cart} />
 			) : (

@@ -25,7 +25,7 @@ export function Component() {
 					className="aspect-2/1 w-full rounded-card object-cover max-sm:hidden lg:col-span-8 lg:col-start-1 lg:row-start-1 lg:aspect-4/3"
 				/>
 				<div className="sm:max-lg:-mt-14 relative rounded-card bg-white p-5 sm:mx-10 sm:p-10 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:mx-0 lg:mb-12 lg:p-14">
-					<h1 className="text-5xl sm:text-6xl">Drop Us a Line</h1>
+					<h1 className="text-title">Drop Us a Line</h1>
 					<p className="mt-4 max-w-[25rem] text-lg text-muted">
 						A question about a size, an order or the tide? There’s a person at the other end, and
 						you’ll hear from us within {promises.answerHours} hours.

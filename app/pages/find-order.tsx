@@ -19,7 +19,7 @@ export function Component() {
 					className="aspect-2/1 w-full rounded-card object-cover sm:aspect-3/1 lg:aspect-auto lg:h-full lg:min-h-128"
 				/>
 				<div className="max-lg:max-w-xl lg:py-8">
-					<h1 className="text-5xl sm:text-6xl">Find Your Order</h1>
+					<h1 className="text-title">Find Your Order</h1>
 					<p className="mt-4 mb-8 text-lg text-muted">
 						No account needed. Tell us the number and the email you ordered with, and we send you a
 						link that opens your order.

@@ -19,7 +19,7 @@ export function Component() {
 	return (
 		<div className="page-width min-h-svh pt-8 sm:pt-12">
 			<PageHead title="Search" description="Find a shirt, a page or an answer at Blue." />
-			<h1 className="text-5xl sm:text-6xl">Search</h1>
+			<h1 className="text-title">Search</h1>
 			<div className="mt-6 mb-12 max-w-2xl">
 				<SearchField key={query} initial={query} />
 				{isKnown && query === '' && <OftenLookedFor />}

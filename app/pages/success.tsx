@@ -21,7 +21,7 @@ export function Component() {
 function NoOrder() {
 	return (
 		<div className="max-w-prose">
-			<h1 className="text-5xl sm:text-6xl">No Order to Show</h1>
+			<h1 className="text-title">No Order to Show</h1>
 			<p className="mt-4 text-lg">
 				This page shows an order right after its payment. The link in your receipt opens an earlier
 				one, and we gladly email it to you again.

@@ -16,7 +16,7 @@ export function Component() {
 			<div className={isEmpty ? 'page-width' : 'page-width pt-8 sm:pt-12'}>
 				{!isEmpty && (
 					<>
-						<h1 className="text-5xl sm:text-6xl">Your Wishlist</h1>
+						<h1 className="text-title">Your Wishlist</h1>
 						<p className="mt-2 mb-8 text-lg text-muted">
 							{isKnown ? formatProducts(saved.length) : 'Looking into your wishlist…'}
 						</p>

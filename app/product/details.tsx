@@ -18,7 +18,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 						{product.category}
 						{product.featured && ' · Featured'}
 					</p>
-					<h1 className="mt-2 text-3xl sm:text-4xl">{product.name}</h1>
+					<h1 className="mt-2 text-section">{product.name}</h1>
 					<p className="tabular mt-2 font-semibold text-xl">{formatCents(priceCents(product))}</p>
 				</div>
 				<p className="max-w-136 leading-relaxed">{product.description}</p>

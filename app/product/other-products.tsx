@@ -32,7 +32,7 @@ function ProductRow({ title, id, products }: ProductRowProps) {
 	if (products.length === 0) return null;
 	return (
 		<section aria-labelledby={id} className="min-w-0">
-			<h2 id={id} className="mb-6 text-2xl sm:mb-8 sm:text-3xl">
+			<h2 id={id} className="mb-6 text-section sm:mb-8">
 				{title}
 			</h2>
 			<ul className="product-row">

@@ -25,7 +25,7 @@ export function SizeGuideDialog({ category }: { readonly category: Category }) {
 			{/* The id is inside the dialog, so that nothing scrolls while it is closed. */}
 			<section id={guideHash.slice(1)} className="size-guide p-5 pb-8 sm:p-10">
 				<div className="sticky top-0 -mx-5 -mt-5 flex items-center justify-between bg-foam px-5 pt-3 sm:-mx-10 sm:-mt-10 sm:px-10 sm:pt-8">
-					<h2 className="heading-optical text-3xl sm:text-4xl">Size guide</h2>
+					<h2 className="heading-optical text-section">Size guide</h2>
 					<IconButton label="Close" onClick={close} className="-mr-2.5 noscript:hidden">
 						<Icon name="close" />
 					</IconButton>
@@ -34,7 +34,7 @@ export function SizeGuideDialog({ category }: { readonly category: Category }) {
 					<strong className="font-semibold">Fit: {fit}.</strong> {sizingAdvice}
 				</p>
 				<MeasureTable category={category} />
-				<h3 className="mt-9 text-2xl">How to measure</h3>
+				<h3 className="mt-9 text-part">How to measure</h3>
 				<dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
 					{measuringSteps(category).map(({ label, of, how }) => (
 						<div key={label + of} className="border-sky border-t-2 pt-3">

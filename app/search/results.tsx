@@ -15,11 +15,11 @@ export function Results({ query, hits }: ResultsProps) {
 	if (hits.length === 0) return <Nothing query={query} />;
 	return (
 		<>
-			<h2 className="mb-8 text-3xl">{resultMessage(query, hits)}</h2>
+			<h2 className="mb-8 text-section">{resultMessage(query, hits)}</h2>
 			{products.length > 0 && <ProductGrid products={products} level="h3" />}
 			{others.length > 0 && (
 				<section aria-labelledby="search-pages" className="mt-14">
-					<h3 id="search-pages" className="mb-4 text-2xl">
+					<h3 id="search-pages" className="mb-4 text-part">
 						Pages and Questions
 					</h3>
 					<ul className="border-line border-t">
@@ -43,7 +43,7 @@ export function Results({ query, hits }: ResultsProps) {
 function Nothing({ query }: { readonly query: string }) {
 	return (
 		<>
-			<h2 className="text-3xl">{resultMessage(query, [])}</h2>
+			<h2 className="text-section">{resultMessage(query, [])}</h2>
 			<p className="mt-3 mb-10 text-lg text-muted">
 				Check the spelling, or try a simpler word. Or start with what we make:
 			</p>

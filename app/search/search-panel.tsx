@@ -21,7 +21,7 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 			{isOpen && (
 				<div className="p-5 sm:p-8">
 					<div className="mb-3 flex items-center justify-between">
-						<h2 className="heading-optical text-2xl">Search</h2>
+						<h2 className="heading-optical text-part">Search</h2>
 						<IconButton
 							label="Close search"
 							className="-mr-2"

@@ -34,7 +34,7 @@ export function WishlistInCart() {
 			{rows.length > 0 && (
 				<section aria-labelledby="cart-wishlist">
 					<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-						<h2 id="cart-wishlist" className="text-2xl">
+						<h2 id="cart-wishlist" className="text-part">
 							On Your Wishlist
 						</h2>
 						<Link

@@ -44,7 +44,7 @@ export function AddressEditor({ user, saved, onSave, onClose }: AddressEditorPro
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));
 	return (
 		<form noValidate onSubmit={form.submit} aria-label="Address" className="grid max-w-2xl gap-7">
-			<h2 ref={focusIn} tabIndex={-1} className="text-2xl sm:text-3xl">
+			<h2 ref={focusIn} tabIndex={-1} className="text-part">
 				{saved ? 'Edit Address' : 'New Address'}
 			</h2>
 			{form.hasSummary && <ErrorSummary errors={form.errors} ref={form.summary} />}

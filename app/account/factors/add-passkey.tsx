@@ -41,7 +41,7 @@ export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 
 	return (
 		<div className="grid gap-5">
-			<h3 className="text-xl">Add a Passkey</h3>
+			<h3 className="text-card">Add a Passkey</h3>
 			<p>
 				Use your fingerprint, your face or a security key. Your device will ask you in a moment.
 			</p>

@@ -41,7 +41,7 @@ export function AddPhone({ onAdded, onCancel }: AddFactorProps) {
 	if (factorId === null) {
 		return (
 			<div className="grid gap-5">
-				<h3 className="text-xl">Add Text Messages</h3>
+				<h3 className="text-card">Add Text Messages</h3>
 				<Form form={form} label="Phone" submit="Continue" sending="One moment..." beside={cancel}>
 					<TextField
 						id="factor-phone"
@@ -61,7 +61,7 @@ export function AddPhone({ onAdded, onCancel }: AddFactorProps) {
 	}
 	return (
 		<div className="grid gap-5">
-			<h3 className="text-xl">Confirm Your Phone</h3>
+			<h3 className="text-card">Confirm Your Phone</h3>
 			<PhonePrompt
 				factor={{ id: factorId, factor_type: 'phone' }}
 				onDone={onAdded}

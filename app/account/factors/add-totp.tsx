@@ -41,7 +41,7 @@ export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 	);
 	return (
 		<div className="grid gap-6">
-			<h3 className="text-xl">Add an Authenticator App</h3>
+			<h3 className="text-card">Add an Authenticator App</h3>
 			{state.kind === 'preparing' && <p role="status">One moment…</p>}
 			{state.kind === 'failed' && (
 				<div role="alert">

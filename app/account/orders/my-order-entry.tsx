@@ -32,7 +32,7 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 		<details open={isOpen} className="group rounded-card bg-sand">
 			<summary className="flex list-none flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-7 [&::-webkit-details-marker]:hidden">
 				<span className="grow">
-					<span className="block font-heading font-semibold text-xl">{order.number}</span>
+					<span className="block font-heading font-semibold text-card">{order.number}</span>
 					<span className="mt-1 block text-muted">
 						<time dateTime={order.placedAt}>{longDay(order.placedAt)}</time>
 					</span>
@@ -83,11 +83,11 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 					<Tracking order={order} />
 					<Returns order={order} />
 					<div>
-						<h2 className="mb-2 text-lg">Ships To</h2>
+						<h2 className="mb-2 text-label">Ships To</h2>
 						<AddressLines address={order.address} />
 					</div>
 					<div>
-						<h2 className="mb-2 text-lg">Receipt</h2>
+						<h2 className="mb-2 text-label">Receipt</h2>
 						<p className="wrap-anywhere">{order.email}</p>
 					</div>
 				</div>
@@ -122,7 +122,7 @@ function Tracking({ order: { tracking } }: { readonly order: MyOrder }) {
 	const { carrier, number, url } = tracking;
 	return (
 		<div>
-			<h2 className="mb-2 text-lg">Tracking</h2>
+			<h2 className="mb-2 text-label">Tracking</h2>
 			<p className="wrap-anywhere">
 				{carrier}{' '}
 				{url ? (
@@ -147,7 +147,7 @@ function Returns({ order }: { readonly order: MyOrder }) {
 	}
 	return (
 		<div>
-			<h2 className="mb-2 text-lg">Returns</h2>
+			<h2 className="mb-2 text-label">Returns</h2>
 			<ul className="grid gap-1">
 				{returns.map(({ number, kind, state }) => (
 					<li key={number}>

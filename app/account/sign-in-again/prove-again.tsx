@@ -40,7 +40,7 @@ export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 
 	return (
 		<div className="grid gap-5">
-			<h2 className="text-2xl">Please Sign In Again</h2>
+			<h2 className="text-part">Please Sign In Again</h2>
 			<p className="text-muted">
 				You signed in a while ago, so we ask again before we change your account. What you typed is
 				kept.

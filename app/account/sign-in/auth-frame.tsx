@@ -22,7 +22,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
 	return (
 		<div className="page-width grid min-h-svh content-start items-start gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,28rem)_1fr] lg:gap-x-24">
 			<div className="mx-auto w-full max-w-md lg:mx-0">
-				<h1 ref={heading} tabIndex={-1} className="text-5xl sm:text-6xl">
+				<h1 ref={heading} tabIndex={-1} className="text-title">
 					{title}
 				</h1>
 				{lead && <p className="mt-3 text-lg text-muted">{lead}</p>}

@@ -61,7 +61,7 @@ function DrawerHead({ isAdded, onClose }: DrawerHeadProps) {
 			<h2
 				ref={heading}
 				tabIndex={-1}
-				className="flex items-center gap-2 font-semibold font-text text-base tracking-normal outline-none"
+				className="flex items-center gap-2 font-semibold font-text text-label tracking-normal outline-none"
 			>
 				{isAdded && <CheckMark />}
 				{isAdded ? 'Added to your cart' : 'Your cart'}

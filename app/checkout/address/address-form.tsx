@@ -48,7 +48,7 @@ interface FieldGroupProps {
 function FieldGroup({ title, isSending, children }: FieldGroupProps) {
 	return (
 		<fieldset disabled={isSending}>
-			<legend className="mb-5 font-heading font-semibold text-2xl">{title}</legend>
+			<legend className="mb-5 font-heading font-semibold text-part">{title}</legend>
 			<div className="grid gap-5 sm:grid-cols-6">{children}</div>
 		</fieldset>
 	);

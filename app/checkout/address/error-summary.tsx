@@ -20,7 +20,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
 		// biome-ignore lint/a11y/useSemanticElements: not a fieldset, because it groups text and no fields
 		<div ref={ref} role="group" tabIndex={-1} aria-labelledby="checkout-errors">
 			<Notice tone="error">
-				<h2 id="checkout-errors" className="text-xl">
+				<h2 id="checkout-errors" className="text-card">
 					{wrong.length === 1 ? 'Please check one field' : `Please check ${wrong.length} fields`}
 				</h2>
 				<ul className="mt-2">

@@ -33,7 +33,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
 
 	return (
 		<div className="mt-5 rounded-card bg-white p-5 sm:p-8">
-			<h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+			<h3 ref={heading} tabIndex={-1} className="text-card outline-none">
 				Cancel This Order?
 			</h3>
 			<ul className="mt-4 grid max-w-[56ch] list-disc gap-1.5 pl-5 leading-relaxed">

@@ -31,7 +31,7 @@ export function ConfirmAddress({ order, link, onChange }: ConfirmAddressProps) {
 	const { state, address } = addressChange;
 	return (
 		<section aria-labelledby="confirm-address" className="rounded-card bg-white p-5 sm:p-8">
-			<h2 ref={heading} id="confirm-address" tabIndex={-1} className="text-2xl outline-none">
+			<h2 ref={heading} id="confirm-address" tabIndex={-1} className="text-part outline-none">
 				{titles[state]}
 			</h2>
 			{state === 'confirmed' && (

@@ -71,7 +71,7 @@ export function OrderChanges(props: OrderChangesProps) {
 	const id = `changes-${order.number}`;
 	return (
 		<section aria-labelledby={id} className="border-line border-t pt-8">
-			<h2 ref={heading} id={id} tabIndex={-1} className="text-2xl outline-none">
+			<h2 ref={heading} id={id} tabIndex={-1} className="text-part outline-none">
 				Change or Cancel
 			</h2>
 			{message && (

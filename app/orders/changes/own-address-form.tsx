@@ -51,7 +51,7 @@ export function OwnAddressForm(props: OwnAddressFormProps) {
 			aria-label="New address"
 			className="mt-5 grid gap-6 rounded-card bg-white p-5 sm:p-8"
 		>
-			<h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+			<h3 ref={heading} tabIndex={-1} className="text-card outline-none">
 				Where Should It Go?
 			</h3>
 			{form.hasSummary && <ErrorSummary errors={form.errors} ref={form.summary} />}

@@ -10,7 +10,7 @@ export function OrderAccount() {
 			aria-labelledby="order-account"
 			className="rounded-card border border-line p-5 sm:p-7 print:hidden"
 		>
-			<h2 id="order-account" className="text-2xl">
+			<h2 id="order-account" className="text-part">
 				{shopper ? 'Follow Your Order' : 'Keep Your Orders Together'}
 			</h2>
 			<p className="mt-2 max-w-[52ch] text-muted">

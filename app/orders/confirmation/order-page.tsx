@@ -30,7 +30,7 @@ export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 		<div className="mt-2 grid min-h-svh content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
 			<div className="grid gap-8">
 				<div role="status">
-					<h1 className="text-5xl sm:text-6xl">{title}</h1>
+					<h1 className="text-title">{title}</h1>
 					<p className="mt-4 max-w-[52ch] text-lg">{lead}</p>
 				</div>
 				{order?.status === 'paid' && <BoughtPictures lines={order.lines} />}

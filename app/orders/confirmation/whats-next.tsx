@@ -11,7 +11,7 @@ export function WhatsNext() {
 	const shopper = useShopper();
 	return (
 		<section aria-labelledby="whats-next">
-			<h2 id="whats-next" className="text-2xl">
+			<h2 id="whats-next" className="text-part">
 				What’s Next
 			</h2>
 			<ol className="mt-4 grid gap-4">

@@ -46,7 +46,7 @@ function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 		<div className="mt-2 grid content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
 			<div className="grid gap-10">
 				<div role="status">
-					<h1 ref={heading} tabIndex={-1} className="text-5xl outline-none sm:text-6xl">
+					<h1 ref={heading} tabIndex={-1} className="text-title outline-none">
 						{title}
 					</h1>
 					<p className="mt-4 max-w-[52ch] text-lg">{lead}</p>
@@ -72,7 +72,7 @@ function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 function Unreachable({ onAskAgain }: { readonly onAskAgain: () => void }) {
 	return (
 		<div role="status">
-			<h1 className="text-5xl sm:text-6xl">Your Order</h1>
+			<h1 className="text-title">Your Order</h1>
 			<p className="mt-4 max-w-[52ch] text-lg">
 				We could not reach the shop to look up your order. It is safe with us. Please try again.
 			</p>

@@ -15,7 +15,7 @@ export function LinkMailed({ number, email, onAgain }: LinkMailedProps) {
 	useEffect(() => heading.current?.focus(), []);
 	return (
 		<div className="rounded-card bg-mist p-5 sm:p-7">
-			<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+			<h2 ref={heading} tabIndex={-1} className="text-part outline-none">
 				Check Your Email
 			</h2>
 			<p className="mt-3 leading-relaxed">

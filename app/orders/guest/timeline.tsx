@@ -17,7 +17,7 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 	if ((status === 'refunded' || changes === 'cancelling') && !isShipped) return null;
 	return (
 		<section aria-labelledby="timeline">
-			<h2 id="timeline" className="text-2xl">
+			<h2 id="timeline" className="text-part">
 				Where It Is
 			</h2>
 			<ol className="mt-5">
@@ -89,7 +89,7 @@ function Step({ progress, title, isLast = false, children }: StepProps) {
 				className={`mt-[0.1875rem] size-4.5 rounded-full border-2 ${buoys[progress]}`}
 			/>
 			<div className={progress === 'ahead' ? 'text-muted' : ''}>
-				<h3 className="font-text font-semibold text-base leading-6 tracking-normal">
+				<h3 className="font-text font-semibold text-label leading-6 tracking-normal">
 					<span className="sr-only">{progressTexts[progress]}: </span>
 					{title}
 				</h3>

@@ -8,7 +8,7 @@ export function UnknownOrder({ number }: { readonly number: string }) {
 	return (
 		<div className="grid items-start gap-8 pt-5 sm:pt-8 lg:grid-cols-[1fr_minmax(0,28rem)] lg:gap-20">
 			<div role="status">
-				<h1 className="text-5xl sm:text-6xl">This Link Opens No Order</h1>
+				<h1 className="text-title">This Link Opens No Order</h1>
 				<p className="mt-4 max-w-[46ch] text-lg text-muted">
 					Links to an order work for {orderLinkDays} days, and only when they are complete. Tell us
 					the number and the email you ordered with, and we’ll send you a new one.

@@ -40,7 +40,7 @@ export function RequestedReturns({ order }: { readonly order: GuestOrder }) {
 		<ul className="mt-5 grid gap-4">
 			{order.returns.map((request) => (
 				<li key={request.number} className="rounded-card bg-mist p-5 sm:p-6">
-					<h3 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-lg">
+					<h3 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-label">
 						<span>
 							{kinds[request.kind]} {request.number}
 						</span>

@@ -14,9 +14,7 @@ const steps: Readonly<Record<ReturnKind, readonly string[]>> = {
 export function ReturnNext({ kind }: { readonly kind: ReturnKind }) {
 	return (
 		<div>
-			<h3 className="font-semibold font-text text-[0.9375rem] tracking-normal">
-				What Happens Next
-			</h3>
+			<h3 className="font-semibold font-text text-label tracking-normal">What Happens Next</h3>
 			<ol className="mt-2 grid list-decimal gap-1.5 pl-5 text-muted leading-relaxed">
 				{steps[kind].map((step) => (
 					<li key={step}>{step}</li>

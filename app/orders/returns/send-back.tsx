@@ -29,7 +29,7 @@ export function SendBack({ order, link, onChange }: SendBackProps) {
 	}
 	return (
 		<section aria-labelledby="send-back" className="border-line border-t pt-8">
-			<h2 ref={heading} id="send-back" tabIndex={-1} className="text-2xl outline-none">
+			<h2 ref={heading} id="send-back" tabIndex={-1} className="text-part outline-none">
 				Returns & Exchanges
 			</h2>
 			<RequestedReturns order={order} />

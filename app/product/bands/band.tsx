@@ -10,7 +10,7 @@ interface BandProps {
 export function Band({ title, id, children }: BandProps) {
 	return (
 		<section aria-labelledby={id} className="border-line border-t py-10 last:pb-0 sm:py-14">
-			<h2 id={id} className="text-2xl sm:text-3xl">
+			<h2 id={id} className="text-section">
 				{title}
 			</h2>
 			{children}
