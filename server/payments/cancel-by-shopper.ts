@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { brand } from '../../core/brand.ts';
 import { promises } from '../../core/promises.ts';
+import type { Order } from '../db/order-schema.ts';
 import { readJson } from '../http/json.ts';
 import {
 	noSuchOrder,
@@ -32,13 +33,21 @@ export function cancelByShopper(services: Services) {
 		const order = link.success ? await openOrder(services, link.output) : undefined;
 		if (!order) return context.json({ error: noSuchOrder }, 404);
 		const refusal = await cancel(services, order.id);
-		const present = (await findOrder(services.db, order.id)) ?? order;
-		const view = await viewOf(services, present);
+		const view = await presentView(services, order);
 		// A second press or tab finds the order cancelled.
-		const isDone = view.isCancelled || view.changes === 'cancelling';
-		if (refusal === null || isDone) return context.json(view);
-		return context.json({ error: refusal }, 409);
+		if (refusal === null || isCancelledIn(view)) return context.json(view);
+		// The other press may have ended between the reads of the first view.
+		const next = await presentView(services, order);
+		return isCancelledIn(next) ? context.json(next) : context.json({ error: refusal }, 409);
 	};
+}
+
+async function presentView(services: Services, order: Order) {
+	return await viewOf(services, (await findOrder(services.db, order.id)) ?? order);
+}
+
+function isCancelledIn(view: Awaited<ReturnType<typeof viewOf>>): boolean {
+	return view.isCancelled || view.changes === 'cancelling';
 }
 
 /** Returns null on success, else a sentence for the shopper. */
