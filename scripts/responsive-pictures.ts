@@ -113,8 +113,8 @@ async function tonesOf(picture: Sharp): Promise<string[]> {
 	});
 }
 
-function filesOf(name: string, { hash, width, height }: Entry): PictureFile[] {
-	const widths = pictureWidths(width, height);
+function filesOf(name: string, { hash, width }: Entry): PictureFile[] {
+	const widths = pictureWidths(width);
 	const file = (made: number, format: Format): PictureFile => ({
 		name: `${name}-${hash}-${made}.${format}`,
 		width: made,

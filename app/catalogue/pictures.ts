@@ -16,7 +16,7 @@ export function findPicture(name: string): PictureSource | undefined {
 	if (!isPictureName(name)) return undefined;
 	const { hash, width, height } = manifest[name];
 	const base = `/pictures/${name}-${hash}`;
-	const widths = pictureWidths(width, height);
+	const widths = pictureWidths(width);
 	const fallback = `${base}-${widthOfFallback(widths)}.webp`;
 	return { name, base, width, height, widths, fallback };
 }

@@ -1,5 +1,6 @@
 """From the draped cloth to a mesh for rendering: smooth, finer, with thickness. Units: centimetres."""
 import numpy as np
+from scipy.ndimage import gaussian_filter1d
 from scipy.spatial import cKDTree
 
 COLLAR = 4
@@ -117,8 +118,11 @@ def straight_ribs(P, T, UV, PAN):
         a, b = T[collar, k], T[collar, (k + 1) % 3]; sel = np.isin(a, shell) & np.isin(b, shell)
         ua, ub = UV[collar, k, 0][sel], UV[collar, (k + 1) % 3, 0][sel]
         for t in np.linspace(0, 1, 16): pts.append(P[a[sel]] * (1 - t) + P[b[sel]] * t); at.append(ua * (1 - t) + ub * t)
-    at = np.concatenate(at); _, near = cKDTree(np.concatenate(pts)).query(P[T[collar]].reshape(-1, 3))
-    u = at[near].reshape(-1, 3); whole = at.max(); u += whole * ((u.max(1, keepdims=True) - u) > whole / 2)
+    at = np.concatenate(at); pts = np.concatenate(pts); whole = at.max(); order = np.argsort(at)
+    even = np.linspace(0, whole, 1500, endpoint=False)   # an even curve, so that ribs do not fan out at its corners
+    curve = np.stack([gaussian_filter1d(np.interp(even, at[order], pts[order, k]), 1500 * 1.4 / whole, mode='wrap') for k in range(3)], 1)
+    _, near = cKDTree(curve).query(P[T[collar]].reshape(-1, 3)); u = even[near].reshape(-1, 3)
+    u += whole * ((u.max(1, keepdims=True) - u) > whole / 2)
     UV = UV.copy(); UV[collar, :, 0] = u; return UV
 
 

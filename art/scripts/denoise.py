@@ -8,18 +8,19 @@ from scipy.ndimage import gaussian_filter, maximum_filter, minimum_filter, unifo
 
 
 def fitted(light, normal, mask, radius):
-    size = 2 * radius + 1; box = lambda a: uniform_filter(a, size, mode='nearest')
+    """The fit of all channels of `light` at once."""
+    box = lambda a: uniform_filter(a, 2 * radius + 1, mode='nearest')
     w = box(mask) + 1e-6; mean = lambda a: box(a * mask) / w
-    mn = [mean(normal[..., k]) for k in range(3)]
-    cov = np.empty((*mask.shape, 3, 3), np.float32)
-    for i in range(3):
-        for j in range(i, 3): cov[..., i, j] = cov[..., j, i] = mean(normal[..., i] * normal[..., j]) - mn[i] * mn[j]
-    cov[..., range(3), range(3)] += 2e-4
-    inverse = np.linalg.inv(cov); out = np.empty_like(light)
-    for c in range(3):
-        ml = mean(light[..., c]); b = np.stack([mean(light[..., c] * normal[..., k]) - ml * mn[k] for k in range(3)], -1)
-        a = np.einsum('...ij,...j->...i', inverse, b); rest = ml - sum(a[..., k] * mn[k] for k in range(3))
-        out[..., c] = sum(mean(a[..., k]) * normal[..., k] for k in range(3)) + mean(rest)
+    n = [normal[..., k] for k in range(3)]; mn = [mean(a) for a in n]
+    c = {(i, j): mean(n[i] * n[j]) - mn[i] * mn[j] + (2e-4 if i == j else 0) for i in range(3) for j in range(i, 3)}
+    xx, xy, xz, yy, yz, zz = (c[k] for k in ((0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)))
+    a, b, d = yy * zz - yz * yz, xz * yz - xy * zz, xy * yz - xz * yy; det = xx * a + xy * b + xz * d
+    e, f, g = xx * zz - xz * xz, xy * xz - xx * yz, xx * yy - xy * xy; out = np.empty_like(light)
+    for k in range(light.shape[-1]):
+        l = light[..., k]; ml = mean(l); x, y, z = (mean(l * n[i]) - ml * mn[i] for i in range(3))
+        slope = [(a * x + b * y + d * z) / det, (b * x + e * y + f * z) / det, (d * x + f * y + g * z) / det]
+        rest = ml - sum(slope[i] * mn[i] for i in range(3))
+        out[..., k] = sum(mean(slope[i]) * n[i] for i in range(3)) + mean(rest)
     return out
 
 
@@ -31,8 +32,9 @@ def clean(diffuse, colour, rest, normal, alpha, index, radius):
     for i, r in radius.items():
         mask = ((index == i) & ~mixed).astype(np.float32); inside = mask[..., None] > 0
         if not mask.any(): continue
-        out_d = np.where(inside, fitted(diffuse, normal, mask, r), out_d)
-        out_r = np.where(inside, fitted(rest, normal, mask, r), out_r); known += mask
+        rows, columns = (np.flatnonzero(mask.any(k)) for k in (1, 0)); part = np.s_[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1]
+        f = fitted(np.concatenate([diffuse[part], rest[part]], -1), normal[part], mask[part], r)
+        out_d[part] = np.where(inside[part], f[..., :3], out_d[part]); out_r[part] = np.where(inside[part], f[..., 3:], out_r[part]); known += mask
     blur = lambda a: gaussian_filter(a, 1.5, truncate=3.)
     todo = (known == 0) & (alpha > 0)
     for i in radius:   # each edge pixel takes the light of its own object

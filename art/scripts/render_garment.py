@@ -106,9 +106,9 @@ def shot(percent, samples, of_wall):
     r.resolution_percentage = percent; cy.samples = samples; bpy.ops.render.render(); return {p: read(p) for p in PASSES}
 
 
-full = int(num('scale', 100)); a = shot(full, int(num('spp', 8)), False); b = shot(max(8, full // 4), 32, True)['Image']
+full = int(num('scale', 100)); a = shot(full, int(num('spp', 8)), False); b = shot(max(8, full // 4), 14, True)['Image']
 picture, alpha = a['Image'][..., :3], np.clip(a['Image'][..., 3], 0, 1); direct, bounced, colour, normal = (a[p][..., :3] for p in PASSES[1:5])
 diffuse = np.minimum(direct + bounced, 12.); rest = picture - (direct + bounced) * colour; index = np.rint(a['IndexOB'][..., 0]).astype(int)
 k = full / 100; clean = denoise.clean(diffuse, colour, rest, normal, alpha, index, {CLOTH: max(2, round(5 * k)), LINEN: max(2, round(5 * k)), WOOD: max(1, round(2 * k))})
-h, w = alpha.shape; back = np.stack([zoom(gaussian_filter(b[..., c], 1.4), (h / b.shape[0], w / b.shape[1]), order=3, mode='nearest', grid_mode=True) for c in range(3)], -1)
+h, w = alpha.shape; back = np.stack([zoom(gaussian_filter(b[..., c], 2.), (h / b.shape[0], w / b.shape[1]), order=3, mode='nearest', grid_mode=True) for c in range(3)], -1)
 grade.save(clean + back * (1 - alpha[..., None]), OUT, exposure=num('ev', .18))
