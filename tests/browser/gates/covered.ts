@@ -4,7 +4,7 @@
  * not count.
  */
 export async function coveredControls(): Promise<readonly string[]> {
-	const overlays = 'dialog:modal, .chat-panel, .drop-menu';
+	const overlays = 'dialog:modal, .chat-panel, .drop-menu, .cart-drawer';
 	const controls = 'a[href], button, input, select, textarea, summary, [role=option]';
 	// A slider is pressed at its thumb, a spam trap is hidden, and a toast is gone soon.
 	const left =
