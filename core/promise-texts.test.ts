@@ -9,7 +9,7 @@ describe('the words of our promises', () => {
 	it('say what pricing does', () => {
 		expect(promiseTexts.shipping).toContain('at most $5.99');
 		expect(promiseTexts.shipping).toContain('$100 or more');
-		expect(promiseTexts.shipping).toContain("$75 or more of women's tees");
+		expect(promiseTexts.shipping).toContain('$75 or more of women’s tees');
 		const { freeFromCents, freeFromWomensCents, flatCents } = shippingTable;
 		const shippingOf = (category: typeof womens | typeof mens, priceCents: number) =>
 			quote([{ category, priceCents, quantity: 1 }]).shippingCents;

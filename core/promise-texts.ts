@@ -19,13 +19,13 @@ function wholeDollars(cents: number): string {
 /** The offer of free shipping that applies to a category; null for the whole shop. */
 export function freeShippingOffer(category: Category | null): string {
 	return category === "Women's Short Sleeve"
-		? `Women's tees ship free over ${wholeDollars(shippingTable.freeFromWomensCents)}`
+		? `Women’s tees ship free over ${wholeDollars(shippingTable.freeFromWomensCents)}`
 		: `Free shipping on orders over ${wholeDollars(shippingTable.freeFromCents)}`;
 }
 
 /** The promises as full sentences, shared by long texts and machine-readable files. */
 export const promiseTexts = {
-	shipping: `Standard shipping costs at most ${formatCents(shippingTable.flatCents)}. It is free on orders of ${wholeDollars(shippingTable.freeFromCents)} or more before any discount, and on orders with ${wholeDollars(shippingTable.freeFromWomensCents)} or more of women's tees.`,
+	shipping: `Standard shipping costs at most ${formatCents(shippingTable.flatCents)}. It is free on orders of ${wholeDollars(shippingTable.freeFromCents)} or more before any discount, and on orders with ${wholeDollars(shippingTable.freeFromWomensCents)} or more of women’s tees.`,
 	delivery: `We process orders within ${businessDays(processingDays)}. Standard delivery in the US takes ${businessDays(deliveryDays)} after that.`,
 	returns: `Anything unworn, in its original condition with the tags on, may be returned or exchanged within ${returnDays} days.`,
 	returnPostage: 'You pay the postage for sending it back, unless the fault is ours.',

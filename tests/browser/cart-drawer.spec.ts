@@ -105,7 +105,7 @@ test.describe('with plenty in stock', () => {
 		await startWithCart(page, [{ id: blueTee, size: 'S', quantity: 1 }]);
 		await page.goto(`${tee}?size=S`);
 		await addButton(page).click();
-		await expect(drawer(page)).toContainText("Add $15.02 more of women's tees");
+		await expect(drawer(page)).toContainText('Add $15.02 more of women’s tees');
 		await expect(drawer(page)).toContainText('Ships free with');
 		await drawer(page)
 			.getByRole('button', { name: "Add Size S of Women's Orange Octopus Short Sleeve Tee" })

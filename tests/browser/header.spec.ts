@@ -23,7 +23,7 @@ test.describe('the info bar', () => {
 	for (const path of ['/women', '/product/womens-orange-octopus-short-sleeve-tee']) {
 		test(`names on ${path} the amount for women's tees alone`, oneScreen, async ({ page }) => {
 			await page.goto(path);
-			const offer = `Women's tees ship free over $${shippingTable.freeFromWomensCents / 100}`;
+			const offer = `Women’s tees ship free over $${shippingTable.freeFromWomensCents / 100}`;
 			await expect(page.getByRole('complementary', { name: 'Shipping offer' })).toContainText(
 				offer,
 			);

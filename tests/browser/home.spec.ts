@@ -14,7 +14,7 @@ const sections = [
 	'Featured Selection',
 	'More Than Just Clothing',
 	'Live it. Wear it. Blue.',
-	"Come on in. The water's Blue.",
+	'Come on in. The water’s Blue.',
 ];
 
 test('the sections are in the order of the requirements', oneScreen, async ({ page }) => {

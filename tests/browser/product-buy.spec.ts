@@ -98,10 +98,10 @@ test('the return terms, and shipping for the cart', oneScreen, async ({ page }) 
 test("a tee counts towards the free shipping of women's tees", oneScreen, async ({ page }) => {
 	await page.goto(tee);
 	const main = page.getByRole('main');
-	await expect(main.getByText("Women's tees ship free over $75")).toBeVisible();
-	await expect(main.getByText("Add this and $45.01 more in women's tees")).toBeVisible();
+	await expect(main.getByText('Women’s tees ship free over $75')).toBeVisible();
+	await expect(main.getByText('Add this and $45.01 more in women’s tees')).toBeVisible();
 	await addButton(page).click();
-	await expect(main.getByText("Add $45.01 more in women's tees for free shipping")).toBeVisible();
+	await expect(main.getByText('Add $45.01 more in women’s tees for free shipping')).toBeVisible();
 });
 
 test('no size is alone on its line', oneScreen, async ({ page }) => {

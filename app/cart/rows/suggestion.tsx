@@ -25,15 +25,17 @@ export function Suggestion({ cart, onAdd }: SuggestionProps) {
 		onAdd({ id: product.id, size: worn }, product.name);
 	}
 	return (
-		<div className="mt-3 grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3.5 rounded-field bg-mist p-2.5">
-			<LinePicture image={product.images[0].name} />
-			<p className="text-sm leading-snug">
+		<div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-field bg-mist p-2.5">
+			<div className="w-14 shrink-0">
+				<LinePicture image={product.images[0].name} />
+			</div>
+			<p className="min-w-40 flex-1 text-sm leading-snug">
 				<span className="block font-semibold">{isEnough ? 'Ships free with' : 'Goes with it'}</span>
 				{product.name}
 				<span className="tabular block">{formatCents(priceCents(product))}</span>
 			</p>
 			{size ? (
-				<Button variant="action" className="px-4!" onClick={() => add(size)}>
+				<Button variant="action" className="ml-auto px-4!" onClick={() => add(size)}>
 					Add Size {size}
 					<span className="sr-only"> of {product.name}</span>
 				</Button>
@@ -46,7 +48,7 @@ export function Suggestion({ cart, onAdd }: SuggestionProps) {
 
 function ChooseSize({ product: { slug, name } }: { readonly product: Product }) {
 	return (
-		<Link to={`/product/${slug}`} className={buttonClass('quiet', 'px-4!')}>
+		<Link to={`/product/${slug}`} className={buttonClass('quiet', 'ml-auto px-4!')}>
 			Choose Size<span className="sr-only"> of {name}</span>
 		</Link>
 	);
