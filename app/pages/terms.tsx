@@ -13,7 +13,7 @@ export function Component() {
 				path="/terms"
 			/>
 			<LegalHead title="Terms of Use">
-				What you can expect from us, and we from you, in words you can read on a moving boat.
+				What you can expect from us, and we from you, in plain words.
 			</LegalHead>
 			<TermsText />
 		</>

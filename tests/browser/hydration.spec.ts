@@ -117,20 +117,6 @@ test.describe('before hydration', () => {
 		await expect(page.getByRole('button', { name: 'Add to Cart, size L' }).first()).toBeAttached();
 	});
 
-	test('a chosen filter counts', async ({ page }) => {
-		// On a phone the filters are in a drawer.
-		await page.setViewportSize({ width: 1280, height: 800 });
-		const letGo = await holdBack(page, code);
-		await page.goto('/men', { waitUntil: 'commit' });
-		const navy = page.getByRole('checkbox', { name: /^Navy/ });
-		await navy.check();
-		await expect(page).toHaveURL('/men');
-		letGo();
-		await expect(page).toHaveURL('/men?color=navy');
-		await expect(navy).toBeChecked();
-		await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
-	});
-
 	test('the search field is submitted by the browser', oneScreen, async ({ page }) => {
 		await holdBack(page, code);
 		await page.goto('/search', { waitUntil: 'commit' });

@@ -188,7 +188,9 @@ test.describe('/men', () => {
 		await page.goto('/men');
 		await openFilters(page);
 		await page.evaluate(() => {
-			const form = [...document.forms].findLast((one) => one.checkVisibility());
+			const form = [...document.forms].find(
+				(one) => one.checkVisibility() && one.querySelector('[name=size]'),
+			);
 			for (const value of ['s', 'm', 'l']) {
 				form?.querySelector<HTMLInputElement>(`[name=size][value=${value}]`)?.click();
 			}
