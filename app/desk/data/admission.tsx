@@ -98,7 +98,7 @@ function CodeForm() {
 		<form noValidate onSubmit={send} aria-label="Admission" className="grid w-full gap-5">
 			<TextField
 				id="admission-code"
-				label="Code from the mail"
+				label="Code from the email"
 				hint="We sent it when you were named for the desk, such as 7QK3-MPXA-90TB."
 				value={code}
 				onChange={({ target }) => setCode(target.value)}

@@ -42,7 +42,12 @@ export function Gallery({ pictures }: GalleryProps) {
 			<ul ref={list} aria-label="Pictures of the product" {...following} className="gallery">
 				{pictures.map((picture, at) => (
 					<li key={picture.name}>
-						<Slide picture={picture} isFirst={at === 0} onPress={() => enlarge(at)} />
+						<Slide
+							picture={picture}
+							isFirst={at === 0}
+							onPress={() => enlarge(at)}
+							onTab={() => show(at)}
+						/>
 					</li>
 				))}
 			</ul>
@@ -67,10 +72,15 @@ interface SlideProps {
 	readonly picture: CataloguePicture;
 	readonly isFirst: boolean;
 	readonly onPress: () => void;
+	/**
+	 * Tab has led here. The browser itself does not scroll to a picture that is still visible while
+	 * another scroll moves it away.
+	 */
+	readonly onTab: () => void;
 }
 
 /** A picture as a button that enlarges it. */
-function Slide({ picture, isFirst, onPress }: SlideProps) {
+function Slide({ picture, isFirst, onPress, onTab }: SlideProps) {
 	return (
 		<button
 			type="button"
@@ -78,6 +88,9 @@ function Slide({ picture, isFirst, onPress }: SlideProps) {
 			onClick={onPress}
 			onPointerEnter={fetchZoom}
 			onFocus={fetchZoom}
+			onKeyUp={({ key }) => {
+				if (key === 'Tab') onTab();
+			}}
 			className="group gallery-picture"
 		>
 			<span className="sr-only">Zoom: </span>

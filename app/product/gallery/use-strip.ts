@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface Strip {
 	readonly list: RefObject<HTMLUListElement | null>;
@@ -18,6 +18,11 @@ export function useStrip(count: number): Strip {
 	const list = useRef<HTMLUListElement>(null);
 	const aim = useRef<number | null>(null);
 	const [shown, setShown] = useState(0);
+	// It can be scrolled before hydration.
+	useEffect(() => {
+		const strip = list.current;
+		if (strip && strip.scrollLeft > 0) setShown(Math.round(strip.scrollLeft / strip.clientWidth));
+	}, []);
 	function show(at: number) {
 		const strip = list.current;
 		const to = Math.max(0, Math.min(at, count - 1));
