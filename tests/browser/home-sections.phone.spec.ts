@@ -47,3 +47,19 @@ test('no light line is between the last section and the footer', async ({ page }
 		.evaluate((footer) => footer.getBoundingClientRect().top);
 	expect(start).toBeLessThanOrEqual(end - 1);
 });
+
+test.describe('without pictures', () => {
+	test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+	test('no column of the gallery is wider than its share', async ({ page }) => {
+		await page.route(/\/pictures\//, (route) => route.abort());
+		await page.goto('/');
+		const gallery = page.getByRole('region', { name: 'Live it. Wear it. Blue.' });
+		await gallery.scrollIntoViewIfNeeded();
+		for (const link of await gallery.getByRole('link').all()) {
+			await link.scrollIntoViewIfNeeded();
+			const box = await link.boundingBox();
+			expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+		}
+	});
+});
