@@ -244,10 +244,10 @@ const smtpUrl: Rule<string> = {
 
 const mailFrom: Rule<string> = {
 	schema: text(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/),
-	allowed: 'an e-mail address, with a name or without: Blue <hello@blue.example>',
+	allowed: 'an email address, with a name or without: Blue <hello@blue.example>',
 };
 
-const email: Rule<string> = { schema: v.pipe(v.string(), v.email()), allowed: 'an e-mail address' };
+const email: Rule<string> = { schema: v.pipe(v.string(), v.email()), allowed: 'an email address' };
 
 const compression: Rule<'best' | 'quick'> = {
 	schema: v.picklist(['best', 'quick']),

@@ -96,7 +96,7 @@ const plainAddress = /^[^\s<>(),;:"@\\]+@[^\s<>(),;:"@\\]+$/;
 
 class UnfitRecipient extends Error {
 	override readonly name = 'UnfitRecipient';
-	override readonly message = 'The recipient is not one plain e-mail address.';
+	override readonly message = 'The recipient is not one plain email address.';
 }
 
 /**

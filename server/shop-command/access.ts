@@ -46,7 +46,7 @@ export function readAccessCommand(
 		return fail('Whose sessions? npm run shop -- sessions end E-MAIL, or --all');
 	}
 	if (name === '--all') return succeed({ is: 'end-sessions', email: null });
-	if (!name.includes('@')) return fail(`"${name}" is no e-mail address.`);
+	if (!name.includes('@')) return fail(`"${name}" is no email address.`);
 	return succeed({ is: 'end-sessions', email: name.toLowerCase() });
 }
 
@@ -58,7 +58,7 @@ function readFactors(
 	if (verb !== 'remove' || email === undefined || more.length > 0) {
 		return fail('Whose second factors? npm run shop -- factors remove E-MAIL');
 	}
-	if (!email.includes('@')) return fail(`"${email}" is no e-mail address.`);
+	if (!email.includes('@')) return fail(`"${email}" is no email address.`);
 	return succeed({ is: 'remove-factors', email: email.toLowerCase() });
 }
 

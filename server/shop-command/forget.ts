@@ -28,7 +28,7 @@ export function readForgetCommand(
 		return fail('Whom? npm run shop -- forget E-MAIL [--dry-run]');
 	}
 	if (!email.includes('@') || email.startsWith('-')) {
-		return fail(`"${email}" is no e-mail address.`);
+		return fail(`"${email}" is no email address.`);
 	}
 	return succeed({
 		is: 'forget',

@@ -20,7 +20,7 @@ describe('readMerchantCommand', () => {
 	});
 
 	it.each([
-		[['add', 'nobody'], 'neither an e-mail address nor the id'],
+		[['add', 'nobody'], 'neither an email address nor the id'],
 		[['add'], 'Whose account?'],
 		[['add', 'a@b.example', 'c@d.example'], 'Whose account?'],
 		[['promote', 'a@b.example'], 'Merchant: add, remove or list?'],

@@ -42,7 +42,7 @@ export function readMerchantCommand(
 		return fail(`Whose account? npm run shop -- merchant ${verb} E-MAIL`);
 	}
 	const account = accountNamed(name.toLowerCase());
-	if (!account) return fail(`"${name}" is neither an e-mail address nor the id of an account.`);
+	if (!account) return fail(`"${name}" is neither an email address nor the id of an account.`);
 	return succeed({ is: `${verb}-merchant`, account, isJson });
 }
 
@@ -107,7 +107,7 @@ async function merchantList(db: Database): Promise<Answer> {
 		addedAt.slice(0, 10),
 		stateTexts[state],
 	]);
-	return { text: table([['e-mail', 'account', 'since', ''], ...rows], 4), data };
+	return { text: table([['email', 'account', 'since', ''], ...rows], 4), data };
 }
 
 function refusalMessage(refusal: MerchantRefusal, name: string): string {

@@ -19,7 +19,7 @@ export function ordersTable(orders: readonly Order[], states: States): string {
 	if (orders.length === 0) return 'There are no such orders.';
 	return table(
 		[
-			['order', 'placed', 'payment', 'parcel', 'e-mail', 'total', 'refunded'],
+			['order', 'placed', 'payment', 'parcel', 'email', 'total', 'refunded'],
 			...orders.map((order) => [
 				order.number,
 				formatTime(order.created_at_ms),

@@ -96,7 +96,7 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 		expect(refunded.out).toContain(order.number);
 	});
 
-	it('finds an e-mail address however it was typed', async () => {
+	it('finds an email address however it was typed', async () => {
 		const typed = { ...address, email: 'Grace.Capital@Example.com' };
 		const { number } = await context.place(
 			checkoutRequest(cartOf(['men-captain', 'M', 1]), typed, null),
