@@ -27,11 +27,21 @@ function toShipOf(db: Database, money: 'paid' | 'partly refunded') {
 		.select('id')
 		.where(moneyColumn, '=', sql.lit(money))
 		.where('fulfilment', '=', sql.lit('unfulfilled'))
-		.where('id', 'not in', lostDisputes);
+		.where('id', 'not in', withoutMoney);
 }
 
-/** Orders whose payment a bank has taken back for good. They are not shipped. */
-export const lostDisputes = sql<string>`(select order_id from disputes where status = 'lost')`;
+/**
+ * Orders that are not shipped: a bank has taken the payment back for good, or pending refunds leave
+ * nothing of it (`beingRefundedOf`).
+ */
+export const withoutMoney = sql<string>`(
+	select order_id from disputes where status = 'lost'
+	union all
+	select orders.id from refunds inner join orders on orders.id = refunds.order_id
+	where refunds.status = 'requested'
+	group by orders.id, orders.total_cents, orders.refunded_cents
+	having orders.refunded_cents + sum(refunds.cents) >= orders.total_cents
+)`;
 
 /** Counts the orders with an open dispute. */
 export function disputedQuery(db: Database) {

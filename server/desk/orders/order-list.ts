@@ -23,7 +23,7 @@ import { beingRefundedOf } from '../../orders/pending-refunds.ts';
 import { foundOrders } from '../../orders/search-orders.ts';
 import { addressOf } from '../../orders/store.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
-import { lostDisputes } from './order-counts.ts';
+import { withoutMoney } from './order-counts.ts';
 
 const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
 const toShipStates: readonly MoneyState[] = ['paid', 'partly refunded'];
@@ -151,7 +151,7 @@ function within(
 			disputes.selectFrom('disputes').select('order_id').where('closed_at_ms', 'is', null),
 		);
 	}
-	if (status === 'to-ship') query = query.where('orders.id', 'not in', lostDisputes);
+	if (status === 'to-ship') query = query.where('orders.id', 'not in', withoutMoney);
 	const { column, direction } = sorts[sort];
 	const comparison = direction === 'desc' ? '<' : '>';
 	return query.where(isBeyond(after, [`orders.${column}`, 'orders.id'], comparison));

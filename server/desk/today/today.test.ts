@@ -85,6 +85,11 @@ describe.each(databaseKinds())('today at the desk on $name', { timeout: 60_000 }
 		await context.desk(`POST orders/${cancelled.number}/cancel`, { revision });
 		await dispute(disputed);
 		await dispute(lost, 'lost');
+		const beingRefunded = await context.buy();
+		await context.control('/sandbox/faults', { answerStatus: 503 });
+		const seen = await context.shown(beingRefunded);
+		await context.desk(`POST orders/${beingRefunded.number}/cancel`, { revision: seen.revision });
+		await context.control('/sandbox/faults', {});
 		expect(await counts()).toEqual({ toShip: 2, disputed: 1 });
 		expect((await today()).orders).toEqual({ toShip: 2, disputed: 1 });
 		const toShip = [plain.number, disputed.number].toSorted();
