@@ -142,6 +142,11 @@ export const addressCorrectionSchema = v.object({ address: addressSchema, revisi
 /** Body of POST …/orders/{number}/resend: the id of the mail. */
 export const sendAgainSchema = v.object({ mail: deskText('The mail', 40) });
 
+/** Header Idempotency-Key of a note. Windows of the release before this one send none. */
+export const noteKeySchema = v.optional(
+	v.pipe(v.string(), v.uuid('The Idempotency-Key must be a UUID.'), v.toLowerCase()),
+);
+
 /** Body of POST …/orders/{number}/notes. */
 export const noteSchema = v.object({
 	text: v.pipe(deskText('A note', 2000), v.nonEmpty('Please write something.')),

@@ -6,6 +6,8 @@ import { reindexOrders } from './search-index.ts';
 import { lockByNumber } from './store.ts';
 
 export interface NewNote {
+	/** Of two notes with the same id, the second is not added. Default: a new one. */
+	readonly id?: string | undefined;
 	/** `BLUE-…` */
 	readonly number: string;
 	/** The merchant's account. */
@@ -14,20 +16,20 @@ export interface NewNote {
 	readonly nowMs: number;
 }
 
-/** Adds an internal note to an order and returns the note's id. */
+/** Adds an internal note to an order. */
 export async function addNote(
 	db: Database,
-	{ number, accountId, text, nowMs }: NewNote,
-): Promise<Outcome<string, 'unknown-order'>> {
+	{ id = randomUUIDv7(), number, accountId, text, nowMs }: NewNote,
+): Promise<Outcome<null, 'unknown-order'>> {
 	return await commitIfOk(db, async (transaction) => {
 		const order = await lockByNumber(transaction, number);
 		if (!order) return fail('unknown-order');
-		const id = randomUUIDv7();
 		await transaction
 			.insertInto('order_notes')
 			.values({ id, order_id: order.id, account_id: accountId, text, at_ms: nowMs })
+			.onConflict((conflict) => conflict.column('id').doNothing())
 			.execute();
 		await reindexOrders(transaction, [order.id]);
-		return succeed(id);
+		return succeed(null);
 	});
 }

@@ -3,15 +3,18 @@ import { type Path, useLocation } from 'react-router';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useDraft } from '../data/use-draft.ts';
+import { useKeyOf } from '../data/use-key-of.ts';
 import { LeaveQuestion } from '../frame/leave-question.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 /** The form for an internal note about an order. */
 export function NoteForm({ shown }: { readonly shown: ShownOrder }) {
+	const { order } = shown;
 	const action = useAction(shown);
+	const keyOf = useKeyOf();
 	const field = useRef<HTMLFormElement>(null);
-	const [text, setText] = useDraft(`note-${shown.order.number}`);
+	const [text, setText] = useDraft(`note-${order.number}`);
 	const [error, setError] = useState('');
 	const { pathname: here } = useLocation();
 	const isLeft = useCallback(({ pathname = here }: Partial<Path>) => pathname !== here, [here]);
@@ -22,8 +25,14 @@ export function NoteForm({ shown }: { readonly shown: ShownOrder }) {
 			field.current?.querySelector('textarea')?.focus();
 			return;
 		}
-		if (await action.send({ path: 'notes', body: { text }, doneMessage: 'Note added.' }))
-			setText('');
+		const note = {
+			path: 'notes',
+			body: { text },
+			key: keyOf(`${order.notes.length} ${text}`),
+			doneMessage: 'Note added.',
+		};
+		if (!(await action.send(note))) return;
+		setText('');
 	}
 	return (
 		<>

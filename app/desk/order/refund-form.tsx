@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
 import { piecesLeft, refundSum, shippingLeft } from '../../../core/orders/refund-shares.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { useKeyOf } from '../data/use-key-of.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import {
@@ -28,7 +29,7 @@ interface RefundFormProps {
 export function RefundForm({ shown, onClose }: RefundFormProps) {
 	const { order } = shown;
 	const action = useAction(shown, onClose);
-	const keyOf = useRefundKey();
+	const keyOf = useKeyOf();
 	const [chosen, setChosen] = useState<ChosenLines>(new Map());
 	const [hasShipping, setHasShipping] = useState(false);
 	const [missing, setMissing] = useState('');
@@ -116,15 +117,6 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 			</p>
 		</ActionForm>
 	);
-}
-
-/** Equal input keeps its idempotency key, so that a repeated call refunds once. */
-function useRefundKey(): (input: string) => string {
-	const last = useRef({ input: '', key: '' });
-	return (input) => {
-		if (last.current.input !== input) last.current = { input, key: crypto.randomUUID() };
-		return last.current.key;
-	};
 }
 
 function consequence(

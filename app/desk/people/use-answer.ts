@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
 import { useDeskCall } from '../data/use-desk.ts';
 import { useDraft } from '../data/use-draft.ts';
+import { useKeyOf } from '../data/use-key-of.ts';
 
 interface AnswerOptions {
 	readonly message: DeskMessage;
@@ -25,7 +26,7 @@ export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): Used
 	const [text, setText] = useDraft(`answer-${message.id}`);
 	const [isSending, setIsSending] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const keyOf = useKeyOfText();
+	const keyOf = useKeyOf();
 
 	function write(next: string) {
 		setText(next);
@@ -41,7 +42,8 @@ export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): Used
 				method: 'POST',
 				path: `messages/${message.id}/answer`,
 				body: { text, seen: message.revision, staysUnread },
-				key: keyOf(text),
+				// The same words can be sent again once the first answer is part of the message.
+				key: keyOf(`${message.revision} ${text}`),
 			},
 			deskMessageSchema,
 		);
@@ -57,13 +59,4 @@ export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): Used
 	}
 
 	return { text, write, isSending, failure, send };
-}
-
-/** The same text keeps its idempotency key, so that it is sent once. */
-function useKeyOfText(): (text: string) => string {
-	const last = useRef({ text: '', key: '' });
-	return (text) => {
-		if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-		return last.current.key;
-	};
 }

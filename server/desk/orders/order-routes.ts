@@ -5,6 +5,7 @@ import {
 	addressCorrectionSchema,
 	cancelSchema,
 	deliverSchema,
+	noteKeySchema,
 	noteSchema,
 	orderListSchema,
 	refundKeySchema,
@@ -86,10 +87,18 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 			sendAgain(services, number, input.mail),
 		),
 	);
-	desk.post('/orders/:number/notes', write('note', noteSchema, note));
+	desk.post('/orders/:number/notes', (context) => {
+		const key = parseInput(noteKeySchema, context.req.header('idempotency-key'));
+		if (!key.ok) return refusalAnswer(context, key.failure);
+		return write('note', noteSchema, (asked) => note(asked, key.value))(context);
+	});
 
-	async function note({ number, input, accountId }: Asked<v.InferOutput<typeof noteSchema>>) {
+	async function note(
+		{ number, input, accountId }: Asked<v.InferOutput<typeof noteSchema>>,
+		id: string | undefined,
+	) {
 		const added = await addNote(services.db, {
+			id,
 			number,
 			accountId,
 			...input,

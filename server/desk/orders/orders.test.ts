@@ -502,6 +502,16 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect((await act('PUT address', { address: moved })).body.error).toContain('stays as it is');
 	});
 
+	it('have a note once, also if its answer was lost and it is sent again', async () => {
+		const key = randomUUID();
+		await act('POST notes', { text: 'Rang twice.' }, key);
+		const again = await act('POST notes', { text: 'Rang twice.' }, key);
+		expect(again.body.notes).toMatchObject([{ text: 'Rang twice.' }]);
+		const later = await act('POST notes', { text: 'Rang twice.' }, randomUUID());
+		expect(later.body.notes).toHaveLength(2);
+		expect((await act('POST notes', { text: 'Odd' }, 'no key')).status).toBe(400);
+	});
+
 	it('have notes that no shopper sees', async () => {
 		const noted = await act('POST notes', { text: '  Rang: leave it at the dock office.  ' });
 		expect(noted.body.notes).toMatchObject([
