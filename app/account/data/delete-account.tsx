@@ -8,11 +8,11 @@ import {
 } from '../../../core/account/delete-account.ts';
 import { clearPersonalData } from '../../browser/personal-data.ts';
 import { noAnswer } from '../../browser/post.ts';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { callAsShopper } from '../../session/shopper-call.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { useAuth } from '../../session/auth-provider.tsx';
 import { Form } from '../forms/form.tsx';
-import { callAsShopper } from '../../session/shopper-call.ts';
 import { useForm } from '../forms/use-form.ts';
 
 const schema = v.object({
@@ -77,5 +77,8 @@ function deletedMessage({
 			? 'We have deleted everything that names you.'
 			: 'Open orders keep your details until they are complete. Then we delete those too.';
 	if (!isAccountElsewhere) return ['Your account is deleted.', text];
-	return ['We have deleted your data here.', `${text} Your sign-in is with another service and stays there.`];
+	return [
+		'We have deleted your data here.',
+		`${text} Your sign-in is with another service and stays there.`,
+	];
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { brand } from '../../../core/brand.ts';
 import { promises } from '../../../core/promises.ts';
 import { downloadFile } from '../../browser/download-file.ts';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { callAsShopper } from '../../session/shopper-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAuth } from '../../session/auth-provider.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { Section } from '../section.tsx';
-import { callAsShopper } from '../../session/shopper-call.ts';
+import { DeleteAccount } from './delete-account.tsx';
 
 /** Everything that the shop stores about the shopper, to download or to delete. */
 export function YourData() {

@@ -46,8 +46,8 @@ function Step({ step, email }: AdmissionState & { readonly email: string }) {
 		case 'expired':
 			return (
 				<p className="text-lg">
-					The code in your mail is too old. Ask whoever runs the shop to name you once more; then you
-					get a new one.
+					The code in your mail is too old. Ask whoever runs the shop to name you once more; then
+					you get a new one.
 				</p>
 			);
 		case 'factor':

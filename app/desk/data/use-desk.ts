@@ -59,10 +59,7 @@ export function useDesk<Schema extends v.GenericSchema>(
 	const [request, setRequest] = useState<Request<Data>>({ isQuiet: false });
 	const callCount = useRef(0);
 	const refresh = useCallback(() => setRequest({ isQuiet: true }), []);
-	const merge = useCallback(
-		(combine: Combine<Data>) => setRequest({ isQuiet: true, combine }),
-		[],
-	);
+	const merge = useCallback((combine: Combine<Data>) => setRequest({ isQuiet: true, combine }), []);
 	useEffect(() => {
 		callCount.current += 1;
 		const thisCall = callCount.current;
