@@ -1,39 +1,52 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { followHeader } from '../../ui/follow-header.ts';
 import { type AddedLine, addedLine } from '../added-line.ts';
 import { DrawerContent } from './drawer-content.tsx';
-import { drawerId, placeAwayFromPress, pressedControl } from './pressed.ts';
+import { drawerId, type Placement, placeAwayFromPress, pressedControl } from './pressed.ts';
+
+interface Opening extends Placement {
+	readonly added: AddedLine;
+	/** Behind a modal dialog everything is inert, so the drawer opens within it. */
+	readonly host: Element;
+}
+
+let opening: Opening | null = null;
+
+/** The place is found once for each addition, because each may come from elsewhere. */
+function currentOpening(): Opening | null {
+	const added = addedLine.get();
+	if (!added) return null;
+	if (opening?.added !== added) {
+		const host = document.querySelector('dialog:modal') ?? document.body;
+		opening = { added, host, ...placeAwayFromPress() };
+	}
+	return opening;
+}
 
 /**
  * What was added last (docs/requirements.md#cart-drawer). Not modal: the focus stays on the pressed
  * button, and the page stays usable. It closes by its button, by Escape and on a navigation.
  */
 export function CartDrawer() {
-	const added = useSyncExternalStore(addedLine.subscribe, addedLine.get, () => null);
+	const shown = useSyncExternalStore(addedLine.subscribe, currentOpening, () => null);
 	const { pathname } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-	useEffect(() => () => addedLine.close(), [pathname]);
-	return added && <OpenDrawer added={added} />;
+	return (
+		<>
+			<CloseOnLeave key={pathname} />
+			{shown && createPortal(<Popover {...shown} />, shown.host)}
+		</>
+	);
 }
 
-/** Behind a modal dialog everything is inert, so the drawer opens within it. */
-function OpenDrawer({ added }: { readonly added: AddedLine }) {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each addition may come from elsewhere
-	const host = useMemo(() => document.querySelector('dialog:modal') ?? document.body, [added]);
-	return createPortal(<Popover host={host} added={added} />, host);
+function CloseOnLeave() {
+	useEffect(() => addedLine.close, []);
+	return null;
 }
 
-interface PopoverProps {
-	readonly host: Element;
-	readonly added: AddedLine;
-}
-
-function Popover({ host, added }: PopoverProps) {
+function Popover({ added, host, side, edge }: Opening) {
 	const element = useRef<HTMLElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each addition may come from elsewhere
-	const { side, edge } = useMemo(placeAwayFromPress, [added]);
 	useLayoutEffect(() => showPopover(element.current, host), [host]);
 	useEffect(() => closeOnEscape(element.current, host), [host]);
 	return (

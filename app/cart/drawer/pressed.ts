@@ -16,8 +16,14 @@ export function pressedControl(): HTMLElement | null {
 	return pressed instanceof HTMLElement && pressed.isConnected ? pressed : null;
 }
 
-/** The side and the edge of the screen away from the pressed control, which stays visible. */
-export function placeAwayFromPress(): { readonly side: string; readonly edge: string } {
+/** A side and an edge of the screen. */
+export interface Placement {
+	readonly side: 'left' | 'right';
+	readonly edge: 'top' | 'bottom';
+}
+
+/** Away from the pressed control, which stays visible. */
+export function placeAwayFromPress(): Placement {
 	const box = pressedControl()?.getBoundingClientRect();
 	const isRight = !box || box.left + box.width / 2 > innerWidth / 2;
 	const isLow = !box || box.top + box.height / 2 > innerHeight / 2;
