@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CartLine } from '../../core/checkout/cart.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 
 interface RemovedRowProps {
 	readonly line: CartLine;
@@ -12,14 +11,7 @@ interface RemovedRowProps {
 
 /** Replaces a removed line until the page is left. Takes the focus if the line had it. */
 export function RemovedRow({ line, isSaved = false, onUndo }: RemovedRowProps) {
-	const undo = useRef<HTMLButtonElement>(null);
-	useEffect(
-		() =>
-			afterPaint(() => {
-				if (document.activeElement === document.body) undo.current?.focus();
-			}),
-		[],
-	);
+	const undo = useFocusIfLost<HTMLButtonElement>();
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3 text-muted">
 			<span>

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
+import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 
 interface RemovedCardProps {
 	readonly product: Product;
@@ -10,14 +9,7 @@ interface RemovedCardProps {
 
 /** Replaces a removed product until the page is left. Takes the focus if the product had it. */
 export function RemovedCard({ product, onUndo }: RemovedCardProps) {
-	const undo = useRef<HTMLButtonElement>(null);
-	useEffect(
-		() =>
-			afterPaint(() => {
-				if (document.activeElement === document.body) undo.current?.focus();
-			}),
-		[],
-	);
+	const undo = useFocusIfLost<HTMLButtonElement>();
 	return (
 		<li className="row-span-2 grid content-center justify-items-center gap-4 rounded-card border border-edge border-dashed p-4 py-10 text-center text-muted">
 			<p>Removed: {product.name}</p>

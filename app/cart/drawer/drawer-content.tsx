@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import {
 	type Cart,
@@ -11,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { useFocusIfLost } from '../../ui/use-focus-if-lost.ts';
 import { addedLine } from '../added-line.ts';
 import { formatCount } from '../format-count.ts';
 import { FreeShipping } from '../free-shipping.tsx';
@@ -52,10 +52,7 @@ interface DrawerHeadProps {
 
 /** Its heading takes the focus if the pressed suggestion is gone. */
 function DrawerHead({ isAdded, onClose }: DrawerHeadProps) {
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => {
-		if (document.activeElement === document.body) heading.current?.focus();
-	}, []);
+	const heading = useFocusIfLost<HTMLHeadingElement>();
 	return (
 		<div className="cart-drawer-head">
 			<h2
