@@ -37,7 +37,8 @@ export function CartList({ save }: { readonly save: SaveLine }) {
 						/>
 					) : (
 						<RemovedRow
-							key={`removed ${entry.removal.line.id} ${entry.removal.line.size}`}
+							// With its place, because a line may be added and removed again.
+							key={`removed ${entry.removal.line.id} ${entry.removal.line.size} ${entry.removal.position}`}
 							line={entry.removal.line}
 							isSaved={entry.removal.unsave !== undefined}
 							onUndo={() => undo(entry.removal)}

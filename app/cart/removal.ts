@@ -22,6 +22,13 @@ export function cartEntries(cart: Cart, removals: readonly Removal[]): readonly 
 	return entries;
 }
 
+/** Without saved lines that are in the cart again: there is nothing to undo. */
+export function openRemovals(removals: readonly Removal[], cart: Cart): readonly Removal[] {
+	return removals.filter(
+		({ line, unsave }) => !unsave || !cart.some((other) => sameLine(other, line)),
+	);
+}
+
 /** The record of a removal from a cart, after other `removals`. */
 export function removalOf(line: CartLine, cart: Cart, removals: readonly Removal[]): Removal {
 	const position = cartEntries(cart, removals).findIndex(

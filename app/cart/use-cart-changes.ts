@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Size } from '../../core/catalogue/catalogue.ts';
 import { type CartLine, type LineKey, removeLine, setQuantity } from '../../core/checkout/cart.ts';
-import { useCartStore } from './cart-provider.tsx';
-import { type Removal, removalOf, restoreLine } from './removal.ts';
+import { useCart, useCartStore } from './cart-provider.tsx';
+import { openRemovals, type Removal, removalOf, restoreLine } from './removal.ts';
 import { focusSizeOf } from './rows/size-select.tsx';
 import type { LineStock } from './use-line-stock.ts';
 
@@ -14,15 +14,20 @@ export type SaveLine = (line: CartLine) => () => void;
  * left. The functions for rows are stable, so that a row re-renders only if its own line changes.
  */
 export function useCartChanges(save: SaveLine, changeSize: LineStock['changeSize']) {
+	const { cart } = useCart();
 	const { get, change } = useCartStore();
-	const [removals, setRemovals] = useState<readonly Removal[]>([]);
+	const [all, setRemovals] = useState<readonly Removal[]>([]);
+	const removals = openRemovals(all, cart);
 	const [restored, setRestored] = useState<LineKey | null>(null);
 	const [announcement, announce] = useState('');
 
 	const takeOut = useCallback(
 		(line: CartLine, more: Pick<Removal, 'unsave'> = {}) => {
 			const before = get();
-			setRemovals((removals) => [...removals, { ...removalOf(line, before, removals), ...more }]);
+			setRemovals((now) => {
+				const removals = openRemovals(now, before);
+				return [...removals, { ...removalOf(line, before, removals), ...more }];
+			});
 			change((now) => removeLine(now, line));
 			const what = `${line.name}, size ${line.size}`;
 			announce(more.unsave ? `Saved to your wishlist: ${what}` : `Removed ${what}`);

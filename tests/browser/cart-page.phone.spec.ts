@@ -122,6 +122,43 @@ test('a line is saved for later with its size, and comes back', async ({ page })
 	expect(await cartInStorage(page)).toMatchObject([{ size: 'L' }, { size: 'M', quantity: 1 }]);
 });
 
+test('a saved line that is moved back at once is not offered a second time', async ({ page }) => {
+	await answerStock(page);
+	await openCart(page, ['M', 1]);
+	await row(page, 'M')
+		.getByRole('button', { name: /^Save for later/ })
+		.click();
+	await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+	await wishlist(page)
+		.getByRole('button', { name: /^Move to Cart/ })
+		.click();
+	await expect(sizeOf(page, 'M')).toBeFocused();
+	await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+	await row(page, 'M')
+		.getByRole('button', { name: /^Save for later/ })
+		.click();
+	await page.getByRole('button', { name: /^Undo/ }).click();
+	expect(await cartInStorage(page)).toMatchObject([{ size: 'M', quantity: 1 }]);
+});
+
+test('a line that is removed twice comes back with both quantities', async ({ page }) => {
+	await answerStock(page);
+	await openCart(page, ['L', 1], ['M', 2]);
+	const undo = page.getByRole('button', { name: /^Undo/ });
+	await row(page, 'M')
+		.getByRole('button', { name: /^Remove/ })
+		.click();
+	await expect(undo).toBeFocused();
+	await sizeOf(page, 'L').selectOption('M');
+	await row(page, 'M')
+		.getByRole('button', { name: /^Remove/ })
+		.click();
+	await expect(undo).toHaveCount(2);
+	await undo.last().click();
+	await undo.click();
+	expect(await cartInStorage(page)).toMatchObject([{ size: 'M', quantity: 3 }]);
+});
+
 test('what is saved and sold out does not go into the cart', async ({ page }) => {
 	await answerStock(page, { out: [key('M')] });
 	await openCart(page, ['L', 1], ['M', 1]);
