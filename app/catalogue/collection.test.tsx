@@ -43,7 +43,9 @@ describe('a collection', () => {
 		const page = html(11);
 		expect(page).toContain('Showing 11 of 11 products');
 		expect(page).toContain('Filter &amp; Sort');
-		expect(page).toMatch(/<div id="filter-panel" hidden="".*<select.*<form aria-label="Filters"/s);
+		expect(page).toMatch(
+			/<details [^>]*><summary.*<select.*<form aria-label="Filters".*<\/details>/s,
+		);
 		expect(page).not.toContain('<aside');
 	});
 

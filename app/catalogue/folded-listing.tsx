@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { OpeningEnd } from '../routing/opening-end.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { FilteredProducts } from './filtered-products.tsx';
@@ -14,7 +14,7 @@ import { useGridKey } from './use-grid-key.ts';
 
 const title = 'Filter & Sort';
 const openerClass =
-	'relative -mr-3 min-h-11 rounded-full px-3 font-semibold underline decoration-edge underline-offset-6 transition-colors hover:bg-sand noscript:hidden';
+	'relative -mr-3 min-h-11 rounded-full px-3 font-semibold underline decoration-edge underline-offset-6 transition-colors hover:bg-sand';
 
 interface FoldedListingProps extends ListingProps {
 	/** Beside the first two products on wide screens, else above them. */
@@ -26,7 +26,6 @@ export function FoldedListing({ listing, products, banner }: FoldedListingProps)
 	const list = useFilteredList({ listing, products });
 	const { results, heading, drawer, changeCount, active, count } = list;
 	const gridKey = useGridKey();
-	const [isOpen, setOpen] = useState(false);
 	const openerText = (
 		<>
 			{title} <ActiveCount count={active} className="top-2.5 right-full" />
@@ -34,13 +33,11 @@ export function FoldedListing({ listing, products, banner }: FoldedListingProps)
 	);
 	// As tall as the screen, so that a change of the list does not move the footer into sight.
 	return (
-		<div className="page-width grid min-h-[calc(100svh-11rem)] grid-cols-2 content-start gap-x-4 pt-3 sm:gap-x-6 sm:pt-5 lg:grid-cols-4 lg:grid-rows-[auto_1fr]">
-			<div
-				className={`col-span-2 mb-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mb-0 ${isOpen ? 'lg:opacity-0' : ''}`}
-			>
+		<div className="group/listing page-width grid min-h-[calc(100svh-11rem)] grid-cols-2 content-start gap-x-4 pt-3 sm:gap-x-6 sm:pt-5 lg:grid-cols-4 lg:grid-rows-[auto_1fr]">
+			<div className="col-span-2 mb-2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mb-0 lg:group-has-[details[open]]/listing:opacity-0">
 				{banner}
 			</div>
-			<div className="col-span-2 mb-3 min-w-0 lg:col-start-3 lg:row-start-1">
+			<div className="relative col-span-2 mb-3 min-w-0 lg:col-start-3 lg:row-start-1">
 				<div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b">
 					<CountHeading ref={heading} className="py-2.5">
 						{count}
@@ -48,28 +45,23 @@ export function FoldedListing({ listing, products, banner }: FoldedListingProps)
 					<FilterOpener overlay={drawer} className={openerClass}>
 						{openerText}
 					</FilterOpener>
-					<button
-						type="button"
-						aria-expanded={isOpen}
-						aria-controls="filter-panel"
-						onClick={() => setOpen(!isOpen)}
-						className={`max-lg:hidden ${openerClass}`}
-					>
-						{openerText}
-					</button>
+					{/* The browser opens it, also before hydration. */}
+					<details className="max-lg:hidden noscript:hidden">
+						<summary
+							className={`flex list-none items-center [&::-webkit-details-marker]:hidden ${openerClass}`}
+						>
+							{openerText}
+						</summary>
+						{/* Over the banner, so that the products stay in sight. */}
+						<div className="absolute top-0 right-full z-10 mr-6 w-full rounded-card border border-line bg-foam px-8 pt-6 pb-2">
+							<SortSelect listing={listing} {...results} isBlock />
+							<FilterForm listing={listing} products={products} results={results} columns />
+						</div>
+					</details>
 					<OpeningEnd />
 				</div>
 				<LiveRegion message={changeCount > 0 ? count : ''} count={changeCount} />
 				{active > 0 && <FilterChips {...results} products={products} heading={heading} />}
-			</div>
-			{/* Over the banner, so that the products stay in sight. */}
-			<div
-				id="filter-panel"
-				hidden={!isOpen}
-				className="z-10 col-span-2 col-start-1 row-span-2 row-start-1 self-start rounded-card border border-line bg-foam px-8 pt-6 pb-2 max-lg:hidden"
-			>
-				<SortSelect listing={listing} {...results} isBlock />
-				<FilterForm listing={listing} products={products} results={results} columns />
 			</div>
 			<div key={gridKey} className="contents *:col-span-2 lg:*:col-start-3">
 				<FilteredProducts list={list} columns="parent" />

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { startHalfPage } from './half-page.ts';
 import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';
+import { filterOpener } from './listing-parts.ts';
 import { oneScreen } from './one-screen.ts';
 
 const [product] = catalogue;
@@ -28,7 +29,7 @@ test('a page that is still loading is hydrated when it is complete', async ({ pa
 		await page.goto(`${half.url}/women`, { waitUntil: 'commit' });
 		const heading = page.getByRole('heading', { level: 1 });
 		await heading.evaluate((built) => Object.assign(built, { isBuilt: true }));
-		const opener = page.getByRole('button', { name: 'Filter & Sort' });
+		const opener = filterOpener(page);
 		const place = await opener.boundingBox();
 		// All files have arrived, but none has run.
 		await page.waitForFunction(() => {
@@ -117,6 +118,21 @@ test.describe('before hydration', () => {
 		await expect(page.getByRole('button', { name: 'Add to Cart, size L' }).first()).toBeAttached();
 	});
 
+	test('a chosen filter counts', async ({ page }) => {
+		// On a phone the filters are in a drawer.
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const letGo = await holdBack(page, code);
+		await page.goto('/men', { waitUntil: 'commit' });
+		await filterOpener(page).click();
+		const navy = page.getByRole('checkbox', { name: /^Navy/ });
+		await navy.check();
+		await expect(page).toHaveURL('/men');
+		letGo();
+		await expect(page).toHaveURL('/men?color=navy');
+		await expect(navy).toBeChecked();
+		await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+	});
+
 	test('the search field is submitted by the browser', oneScreen, async ({ page }) => {
 		await holdBack(page, code);
 		await page.goto('/search', { waitUntil: 'commit' });
@@ -149,7 +165,7 @@ test.describe('after hydration, without a touch before', () => {
 		const page = await context.newPage();
 		await page.goto(`${shop.url}/men`, { waitUntil: 'load' });
 		await hydrated(page);
-		await page.getByRole('button', { name: 'Filter & Sort' }).tap();
+		await filterOpener(page).tap();
 		const form = page.getByRole('form', { name: 'Filters' });
 		await form.locator('input[name=size][value=m]').tap();
 		await expect(page).toHaveURL(/size=m/);
@@ -159,7 +175,7 @@ test.describe('after hydration, without a touch before', () => {
 	test('the first key on the price counts', async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/women');
-		await page.getByRole('button', { name: 'Filter & Sort' }).press('Enter');
+		await filterOpener(page).press('Enter');
 		await page.getByRole('slider').first().focus();
 		await page.keyboard.press('ArrowRight');
 		await expect(page).toHaveURL(/from=/);

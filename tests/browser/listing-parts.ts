@@ -13,9 +13,15 @@ function name(id: Product['id']): string {
 	return product.name;
 }
 
-/** Opens the filters: below their button, or in the drawer on phones. */
+/** The control that opens the filters: a disclosure, or the button of the drawer on phones. */
+export function filterOpener(page: Page) {
+	return isPhone(page)
+		? page.getByRole('button', { name: /^Filter & Sort/ })
+		: page.locator('summary', { hasText: /^Filter & Sort/ });
+}
+
 export async function openFilters(page: Page) {
-	await page.getByRole('button', { name: /^Filter & Sort/ }).click();
+	await filterOpener(page).click();
 	return page.getByRole('form', { name: 'Filters' });
 }
 

@@ -13,7 +13,7 @@ export type Role =
 
 /** Native elements and explicit roles. `field` is every control for text or a choice. */
 export const selectors: Readonly<Record<Role, string>> = {
-	button: 'button:not([role]), [role=button]',
+	button: 'button:not([role]), [role=button], summary',
 	link: 'a[href]:not([role])',
 	tab: '[role=tab]',
 	field: 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea, select',

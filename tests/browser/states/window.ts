@@ -1,6 +1,7 @@
 import { replies } from '../../../core/chat/replies.ts';
 import { openChat, say } from '../chat-talk.ts';
 import { expect } from '../fixtures.ts';
+import { openFilters } from '../listing-parts.ts';
 import { at, isPhone, type State } from './state.ts';
 
 /** Pages that are the same for all visitors. */
@@ -35,7 +36,7 @@ export const windowPages: readonly State[] = [
 		only: 'desktop',
 		async open({ page }) {
 			await page.goto('/women?color=orange&size=m');
-			await page.getByRole('button', { name: /^Filter & Sort/ }).click();
+			await openFilters(page);
 			await expect(page.getByRole('slider', { name: 'Highest price' })).toBeVisible();
 		},
 	},
