@@ -1,4 +1,4 @@
-import type { Path } from 'react-router';
+import type { Location } from 'react-router';
 import { type StockTable, stockTableSchema } from '../../../core/desk/stock.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loaded } from '../data/loaded.tsx';
@@ -63,7 +63,7 @@ function StockOverview({ table, onTable }: StockOverviewProps) {
 }
 
 /** The table is not shown among the movements, or in another area. */
-function isLeft({ pathname = '', search = '' }: Partial<Path>): boolean {
-	const view = new URLSearchParams(search).get('view');
-	return areaAt(pathname).path !== '/desk/stock' || view === 'movements';
+function isLeft({ nextLocation }: { readonly nextLocation: Location }): boolean {
+	const view = new URLSearchParams(nextLocation.search).get('view');
+	return areaAt(nextLocation.pathname).path !== '/desk/stock' || view === 'movements';
 }
