@@ -43,8 +43,8 @@ function StockOverview({ table, onTable }: StockOverviewProps) {
 				</h2>
 				<p className="mt-1 mb-4 max-w-[90ch] text-muted text-sm">
 					Count the shelf and type what is there, with the pieces that are still to ship. The shop
-					sells the rest. An empty field is unlimited. Whoever waits for a size gets a mail when it
-					is back.
+					sells the rest. An empty field is unlimited. Shoppers who wait for a size get an email
+					when it is back.
 				</p>
 				{isWide ? (
 					<StockGrid products={table.products} edits={edits} />
