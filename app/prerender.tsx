@@ -1,8 +1,13 @@
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import {
+	createStaticHandler,
+	createStaticRouter,
+	StaticRouter,
+	StaticRouterProvider,
+} from 'react-router';
 import { App } from './app.tsx';
 import { deskPages } from './desk/frame/areas.ts';
-import { DeskApp } from './desk/frame/desk-app.tsx';
+import { deskRoutes } from './desk/frame/desk-app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
 import { isDeskPath } from './routing/desk-path.ts';
 import { knownPathsOf } from './routing/known-paths.ts';
@@ -51,13 +56,9 @@ export async function renderDocument(path: string, parts: SiteParts): Promise<st
 
 /** The output of React's static API: head elements first, then #root. */
 async function renderPath(path: string): Promise<{ head: string; body: string }> {
-	const isDesk = isDeskPath(path);
-	if (!isDesk) await loadPage(pageAt(path));
 	const failures: unknown[] = [];
 	const { prelude } = await prerender(
-		<div id="root">
-			<StaticRouter location={path}>{isDesk ? <DeskApp /> : <App />}</StaticRouter>
-		</div>,
+		<div id="root">{isDeskPath(path) ? await deskAt(path) : await shopAt(path)}</div>,
 		{
 			onError: (cause) => void failures.push(cause),
 			// Waits for all Suspense boundaries, so that no inline script moves content later.
@@ -68,4 +69,22 @@ async function renderPath(path: string): Promise<{ head: string; body: string }>
 	if (failures.length > 0) throw failures[0];
 	const start = html.indexOf('<div id="root">');
 	return { head: html.slice(0, start), body: html.slice(start) };
+}
+
+async function shopAt(path: string) {
+	await loadPage(pageAt(path));
+	return (
+		<StaticRouter location={path}>
+			<App />
+		</StaticRouter>
+	);
+}
+
+/** The same tree as the desk's `RouterProvider`, so that generated ids are equal. */
+async function deskAt(path: string) {
+	const { dataRoutes, query } = createStaticHandler(deskRoutes);
+	const context = await query(new Request(new URL(path, 'http://localhost')));
+	if (context instanceof Response) throw new Error(`${path} is redirected`);
+	const router = createStaticRouter(dataRoutes, context);
+	return <StaticRouterProvider router={router} context={context} hydrate={false} />;
 }

@@ -1,22 +1,18 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { leaveFragmentsToBrowser } from '../layout/fragment-links.ts';
 import { rootOptions } from '../ui/root-options.ts';
-import { DeskApp } from './frame/desk-app.tsx';
+import { deskRoutes } from './frame/desk-app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 // Must run before the router listens.
 leaveFragmentsToBrowser();
+// A data router, because only that one can block a navigation.
+const router = createBrowserRouter(deskRoutes);
 // In a transition, so that the browser can answer presses in between.
 startTransition(() => {
-	hydrateRoot(
-		root,
-		<BrowserRouter>
-			<DeskApp />
-		</BrowserRouter>,
-		rootOptions,
-	);
+	hydrateRoot(root, <RouterProvider router={router} />, rootOptions);
 });

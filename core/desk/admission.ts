@@ -13,9 +13,9 @@ export type Admission = v.InferOutput<typeof admissionSchema>;
 /** The body of POST /functions/v1/desk-admission. */
 export const admissionCodeSchema = v.object({
 	code: v.pipe(
-		v.string('Please type the code from the mail'),
+		v.string('Please type the code from the email'),
 		v.trim(),
-		v.nonEmpty('Please type the code from the mail'),
+		v.nonEmpty('Please type the code from the email'),
 		v.maxLength(40, 'That is longer than any code'),
 	),
 });

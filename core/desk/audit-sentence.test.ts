@@ -75,7 +75,7 @@ describe('a row of the audit trail says', () => {
 			},
 		],
 		[
-			'Accepted RET-22222222 of BLUE-22222222 with the answer "Please fold it".',
+			'Accepted RET-22222222 of BLUE-22222222 with the answer “Please fold it”.',
 			{
 				action: 'accept',
 				subject: 'RET-22222222',
@@ -133,11 +133,11 @@ describe('a row of the audit trail says', () => {
 			},
 		],
 		[
-			'Retried the mail "back in stock".',
+			'Retried the email “back in stock”.',
 			{ action: 'retry', subject: 'id', before: { template: 'back-in-stock' } },
 		],
 		[
-			'Did "juggle" with BLUE-22222222: parcel from shipped to unfulfilled; carrier from UPS to nothing; tracking number from 1Z9 to nothing.',
+			'Did “juggle” with BLUE-22222222: parcel from shipped to unfulfilled; carrier from UPS to nothing; tracking number from 1Z9 to nothing.',
 			{ action: 'juggle', before: shipped, after: order },
 		],
 		// The details are gone with the person's data.

@@ -35,8 +35,8 @@ function phraseOf(facts: AuditFacts): Phrase {
 	const { action, subject } = facts;
 	const changes = formatChanges(facts);
 	return phrase(
-		`Did "${action}" with`,
-		`do "${action}" with`,
+		`Did “${action}” with`,
+		`do “${action}” with`,
 		`${subject ?? 'the shop'}${changes}`,
 	);
 }
@@ -59,7 +59,7 @@ const phrases: Readonly<Record<string, (facts: AuditFacts) => Phrase>> = {
 	address: (facts) =>
 		phrase('Corrected', 'correct', `the address of ${facts.subject}${formatChanges(facts)}`),
 	unship: ({ subject }) => phrase('Took back', 'take back', `the shipment of ${subject}`),
-	resend: ({ subject }) => phrase('Sent', 'send', `a mail about ${subject} again`),
+	resend: ({ subject }) => phrase('Sent', 'send', `an email about ${subject} again`),
 	note: ({ subject }) => phrase('Added', 'add', `a note to ${subject}`),
 	accept: (facts) => phrase('Accepted', 'accept', `${returnOf(facts)}${withAnswer(facts)}`),
 	refuse: (facts) => phrase('Declined', 'decline', `${returnOf(facts)}${withAnswer(facts)}`),
@@ -74,9 +74,9 @@ const phrases: Readonly<Record<string, (facts: AuditFacts) => Phrase>> = {
 	swapped: (facts) =>
 		phrase('Sent', 'send', `the exchange of ${returnOf(facts)}${withParcel(facts.input)}`),
 	close: (facts) =>
-		phrase('Closed', 'close', `${returnOf(facts)}, which was refunded on the order's page`),
+		phrase('Closed', 'close', `${returnOf(facts)}, which was refunded on the order’s page`),
 	stock: stockPhrase,
-	'code-new': ({ subject }) => phrase('Made', 'make', `the code ${subject}`),
+	'code-new': ({ subject }) => phrase('Created', 'create', `the code ${subject}`),
 	'code-change': (facts) =>
 		phrase('Changed', 'change', `the code ${facts.subject}${formatChanges(facts)}`),
 	'code-end': ({ subject }) => phrase('Stopped', 'stop', `the code ${subject}`),
@@ -123,7 +123,7 @@ function withAnswer({ input }: AuditFacts): string {
 	const answer = text(input, 'answer');
 	if (answer === '') return '';
 	const isLong = answer.length > mostQuoted;
-	return ` with the answer "${isLong ? `${answer.slice(0, mostQuoted)}…` : answer}"`;
+	return ` with the answer “${isLong ? `${answer.slice(0, mostQuoted)}…` : answer}”`;
 }
 
 function withParcel(input: unknown): string {
@@ -146,7 +146,7 @@ function count(value: unknown): string {
 
 function mailOrEvent({ before }: AuditFacts): string {
 	const template = text(before, 'template').replaceAll('-', ' ');
-	if (template !== '') return `the mail "${template}"`;
+	if (template !== '') return `the email “${template}”`;
 	const type = text(before, 'type');
 	return type === '' ? 'an event of the card provider' : `the event ${type}`;
 }

@@ -51,7 +51,7 @@ const oneWorth = 'A code takes off either a percent or an amount.';
 function hasPeriod({ from, to }: CodeTerms): boolean {
 	return from === null || to === null || from <= to;
 }
-const noPeriod = 'The last day lies before the first.';
+const noPeriod = 'The last day is before the first.';
 
 const newCode = v.object({ code: codeSchema, ...terms });
 

@@ -37,16 +37,16 @@ it('are reported if mails or the card provider are late', () => {
 	const problems = (change: Partial<Health>) =>
 		shopProblems({ ...well, ...change }).map((of) => of.what);
 	expect(problems({ mails: { ...well.mails, dueSince: old } })).toEqual([
-		'Mails are not leaving: the oldest has been due for 2 hours.',
+		'Emails are not leaving: the oldest has been due for 2 hours.',
 	]);
 	expect(problems({ askedProviderAt: old })).toEqual([
 		'The card provider has not answered for its events for 2 hours.',
 	]);
 	expect(problems({ sendsMail: false })).toEqual([
-		'There is no mail server, so no shopper gets a mail.',
+		'There is no mail server, so no shopper gets an email.',
 	]);
 	expect(problems({ hasMerchantEmail: false })).toEqual([
-		'No address is set for mails to you, so nobody is told of orders, messages and problems.',
+		'No address is set for emails to you, so nobody is told of orders, messages and problems.',
 	]);
 	expect(problems({ backup: null })).toEqual(['No backup of this shop was ever made.']);
 	expect(problems({ backup: { at: '2026-11-17T12:00:00.000Z', orders: 1 } })).toEqual([

@@ -29,13 +29,13 @@ export function shopProblems({
 	const problems: ShopProblem[] = [];
 	if (isLive && !sendsMail) {
 		problems.push({
-			what: 'There is no mail server, so no shopper gets a mail.',
-			helps: 'Set SMTP_URL and start the shop again: what waits is sent then.',
+			what: 'There is no mail server, so no shopper gets an email.',
+			helps: 'Set SMTP_URL and start the shop again. Waiting emails are sent then.',
 		});
 	}
 	if (sendsMail && mails.dueSince !== null && ageMs(mails.dueSince, now) > mailLateMs) {
 		problems.push({
-			what: `Mails are not leaving: the oldest has been due for ${formatAge(mails.dueSince, now)}.`,
+			what: `Emails are not leaving: the oldest has been due for ${formatAge(mails.dueSince, now)}.`,
 			helps: 'Look at the log of the shop, and whether the mail server of SMTP_URL answers.',
 		});
 	}
@@ -48,7 +48,7 @@ export function shopProblems({
 	}
 	if (!hasMerchantEmail) {
 		problems.push({
-			what: 'No address is set for mails to you, so nobody is told of orders, messages and problems.',
+			what: 'No address is set for emails to you, so nobody is told of orders, messages and problems.',
 			helps: 'Set MERCHANT_EMAIL and start the shop again.',
 		});
 	}
@@ -61,7 +61,7 @@ export function shopProblems({
 		problems.push({
 			what: `The last backup is ${formatAge(backup.at, now)} old.`,
 			helps:
-				'Look why the daily backup was not made, or make one with npm run shop -- backup FILE.',
+				'Find out why the daily backup was not made, or make one with npm run shop -- backup FILE.',
 		});
 	}
 	return problems;

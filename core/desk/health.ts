@@ -69,7 +69,7 @@ export const mailFilters = ['failed', 'waiting'] as const;
 /** The query parameters of GET /functions/v1/desk/outbox. */
 export const mailListSchema = v.object({
 	status: v.optional(
-		v.picklist(mailFilters, `Mails are one of these: ${mailFilters.join(', ')}.`),
+		v.picklist(mailFilters, `Emails are one of these: ${mailFilters.join(', ')}.`),
 		'failed',
 	),
 	/** `next` of the page before. */

@@ -15,7 +15,7 @@ export const numbersQuerySchema = v.object({
 export type NumbersQuery = v.InferOutput<typeof numbersQuerySchema>;
 
 export const daysReversed = 'The first day is after the last.';
-export const tooManyPeriods = `That are more than ${mostPeriods} bars: choose a longer span or fewer days.`;
+export const tooManyPeriods = `That is more than ${mostPeriods} bars: choose a longer span or fewer days.`;
 
 const cents = v.pipe(v.number(), v.integer());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -99,7 +99,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 /** Pieces of a line that a refund gives back. */
 export const refundedLineSchema = v.object({
 	position: count,
-	quantity: v.pipe(count, v.minValue(1, 'Please give back at least one piece of a line.')),
+	quantity: v.pipe(count, v.minValue(1, 'Please refund at least one piece of a line.')),
 	restocks: yesOrNo('restocks'),
 });
 
@@ -140,7 +140,7 @@ export const cancelSchema = v.object({ revision });
 export const addressCorrectionSchema = v.object({ address: addressSchema, revision });
 
 /** Body of POST …/orders/{number}/resend: the id of the mail. */
-export const sendAgainSchema = v.object({ mail: deskText('The mail', 40) });
+export const sendAgainSchema = v.object({ mail: deskText('The email', 40) });
 
 /** Header Idempotency-Key of a note. Windows of the release before this one send none. */
 export const noteKeySchema = v.optional(

@@ -8,7 +8,7 @@ const count = v.nullable(
 	v.pipe(
 		v.number(rule),
 		v.integer(rule),
-		v.minValue(0, 'There cannot be less than none.'),
+		v.minValue(0, 'The number cannot be less than zero.'),
 		v.maxValue(1_000_000, 'That is more than a million pieces.'),
 	),
 );

@@ -83,7 +83,7 @@ async function complete(
 		return fail({ status: 409, sentence: 'That code is too old. Please ask for a new one.' });
 	}
 	if (!isCodeOf(admission, userId, code)) {
-		const sentence = 'That is not the code of the newest mail. Please check it and try again.';
+		const sentence = 'That is not the code of the newest email. Please check it and try again.';
 		return fail({ status: 409, sentence });
 	}
 	await admit(tx, userId, nowMs);

@@ -54,9 +54,9 @@ export async function findMail(db: Database, id: string): Promise<OutboxMessage 
 
 /** For the merchant. */
 export const retryRefusalTexts: Readonly<Record<RetryRefusal, string>> = {
-	'unknown-mail': 'There is no such mail.',
-	waiting: 'This mail waits to be sent already.',
-	sent: 'This mail was sent already.',
-	forgotten: 'Whoever this mail was for has been forgotten: there is nothing left to send.',
-	'no-code': 'This mail held a code that nobody can use any more: a new one has to be asked for.',
+	'unknown-mail': 'There is no such email.',
+	waiting: 'This email waits to be sent already.',
+	sent: 'This email was sent already.',
+	forgotten: 'Whoever this email was for has been forgotten: there is nothing left to send.',
+	'no-code': 'This email held a code that nobody can use any more: a new one has to be asked for.',
 };

@@ -141,15 +141,15 @@ export function sendAgainRefusalMessage(refusal: SendAgainRefusal, number: strin
 		case 'unknown-order':
 			return unknownOrder(number);
 		case 'unknown-mail':
-			return `Order ${number} has no such mail.`;
+			return `Order ${number} has no such email.`;
 		case 'forgotten':
 			return `The person of order ${number} has closed their account: there is no address to write to.`;
 		case 'waiting':
-			return 'This mail is about to be sent: there is no need to send it again.';
+			return 'This email is about to be sent: there is no need to send it again.';
 		case 'outdated':
-			return 'What this mail says is no longer true: it cannot be sent again.';
+			return 'What this email says is no longer true: it cannot be sent again.';
 		case 'too-many':
-			return `${mostAgainPerDay} mails of this order were sent again within a day. Try again tomorrow.`;
+			return `${mostAgainPerDay} emails of this order were sent again within a day. Try again tomorrow.`;
 	}
 }
 

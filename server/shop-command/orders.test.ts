@@ -236,7 +236,7 @@ describe.each(parcelsAndRefunds)(
 			expect(await command('ship', order.number, ...usps, '--sure')).toMatchObject({ code: 0 });
 			const none = await command('ship', order.number, '--no-tracking', '--correct');
 			expect(none.out).toBe(
-				`Order ${order.number} is on its way without tracking. The shopper gets a mail.`,
+				`Order ${order.number} is on its way without tracking. The shopper gets an email.`,
 			);
 			expect(await context.now(order)).toMatchObject({ carrier: null, tracking_number: null });
 		});
@@ -246,7 +246,7 @@ describe.each(parcelsAndRefunds)(
 			const unshipped = await command('unship', order.number);
 			expect(unshipped).toMatchObject({ code: 0, err: '' });
 			expect(unshipped.out).toContain(
-				'is to be shipped again. The mail about the shipment was not sent.',
+				'is to be shipped again. The email about the shipment was not sent.',
 			);
 			const again = await json('unship', order.number);
 			expect(again.data).toEqual({ error: `Order ${order.number} is not marked as shipped.` });

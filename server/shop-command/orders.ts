@@ -150,7 +150,7 @@ async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<R
 		order.carrier === null ? 'without tracking' : `with ${order.carrier}, ${order.tracking_number}`;
 	return succeed({
 		text: [
-			`Order ${number} is on its way ${parcel}. The shopper gets a mail.`,
+			`Order ${number} is on its way ${parcel}. The shopper gets an email.`,
 			...(url === null ? [] : [url]),
 		].join('\n'),
 		data: { ...orderSummary(order), trackingUrl: url },
@@ -168,8 +168,8 @@ async function unship(db: Database, { number }: Of<'unship'>, nowMs: number): Pr
 	if (!unshipped.ok) return fail(unshipRefusalMessage(unshipped.failure, number));
 	const { order, isMailed } = unshipped.value;
 	const mail = isMailed
-		? 'The shopper gets a mail that it has not left yet.'
-		: 'The mail about the shipment was not sent.';
+		? 'The shopper gets an email that says it has not left yet.'
+		: 'The email about the shipment was not sent.';
 	return succeed({
 		text: `Order ${number} is to be shipped again. ${mail}`,
 		data: orderSummary(order),
@@ -201,10 +201,10 @@ async function refund({ refundServices }: OrderServices, { input }: Of<'refund'>
 
 function formatRefund({ cents, restocks, status }: Refund, number: string): string {
 	if (status === 'requested') {
-		return `${formatCents(cents)} of order ${number} is on its way back. The shopper gets a mail once the card provider has given it back.`;
+		return `${formatCents(cents)} of order ${number} is on its way back. The shopper gets an email once the card provider has given it back.`;
 	}
 	const stock = restocks === 1 ? ' What comes back is in stock again.' : '';
-	return `${formatCents(cents)} of order ${number} was refunded. The shopper gets a mail.${stock}`;
+	return `${formatCents(cents)} of order ${number} was refunded. The shopper gets an email.${stock}`;
 }
 
 async function showReturns(db: Database, { status, order }: Of<'list-returns'>): Promise<Result> {
@@ -221,7 +221,7 @@ async function decide(db: Database, command: Of<'decide-return'>, nowMs: number)
 	const { number, to, answer } = command;
 	const decided = await decideReturn(db, { number, to, answer, nowMs });
 	if (decided.ok) {
-		const text = `Return ${number} is ${returnStateTexts[to].toLowerCase()}. The shopper gets a mail.`;
+		const text = `Return ${number} is ${returnStateTexts[to].toLowerCase()}. The shopper gets an email.`;
 		return succeed({ text, data: returnView(decided.value) });
 	}
 	return fail(decisionRefusalMessage(decided.failure, number));

@@ -22,7 +22,7 @@ test('who did what is listed with before and after, and filtered by person and k
 	await expect(rows.filter({ hasText: what })).toContainText('command line');
 	await expectAccessible(page);
 	await page.getByLabel('Kind').selectOption('Discount codes');
-	await expect(page.getByText('Nothing fits these filters.')).toBeVisible();
+	await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 	await page.getByRole('button', { name: 'Show Everything' }).click();
 	await page.getByLabel('Person').selectOption('Command line');
 	await page.getByLabel('Kind').selectOption('Stock');

@@ -40,7 +40,7 @@ test.describe('a code', () => {
 		await form.getByLabel(/^Uses in all/).fill('1');
 		await form.getByLabel(/^Last day/).fill('2099-12-31');
 		await form.getByRole('button', { name: 'Create Code' }).click();
-		await expect(page.getByText(`${name} is made.`)).toBeVisible();
+		await expect(page.getByText(`${name} is created.`)).toBeVisible();
 		await expect(row(name)).toContainText('$15.00 off');
 		await expect(row(name)).toContainText('Until Dec 31, 2099');
 

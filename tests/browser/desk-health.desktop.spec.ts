@@ -66,47 +66,47 @@ test('problems are on top, and can be retried or dismissed', async ({ page, shop
 	expect(measured.status).toBe(204);
 	await makeBackup(shop);
 	await openDesk(page, shop, '/desk/health');
-	const problems = page.getByRole('list', { name: 'What is not well' }).getByRole('listitem');
-	await expect(problems).toHaveText([/^No address is set for mails to you/]);
+	const problems = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
+	await expect(problems).toHaveText([/^No address is set for emails to you/]);
 	const menu = page.getByRole('navigation', { name: 'Desk' });
 	await expect(menu.getByRole('link', { name: 'Health (1 to look at)' })).toBeVisible();
 	await expect(page.getByRole('row', { name: /^\/men/ })).toContainText('5 s of 1too slow');
 	// The notice of the new factor may be on its way.
 	await expect(async () => {
 		await page.getByRole('button', { name: 'Refresh' }).click();
-		await expect(page.getByRole('main')).toContainText('All are sent; none waits.', {
+		await expect(page.getByRole('main')).toContainText('All are sent.', {
 			timeout: 1000,
 		});
 	}).toPass();
 	goWrong(shop);
 	await page.getByRole('button', { name: 'Refresh' }).click();
-	const failed = page.getByRole('region', { name: 'Mails That Could Not Be Sent' });
+	const failed = page.getByRole('region', { name: 'Emails That Could Not Be Sent' });
 	await expect(failed.getByRole('listitem')).toHaveCount(3);
 	await expect(failed).toContainText('451 Try again later');
-	await expect(page.getByRole('main')).toContainText('3 mails could not be sent');
+	await expect(page.getByRole('main')).toContainText('3 emails could not be sent');
 	await expect(page.getByRole('main')).not.toContainText('All are sent');
 	await expect(menu.getByRole('link', { name: 'Health (6 to look at)' })).toBeVisible();
 	await expectAccessible(page);
-	await failed.getByRole('button', { name: 'Dismiss: the mail to nobody@example.com' }).click();
-	await expect(failed.getByText('1 mail dismissed.')).toBeFocused();
+	await failed.getByRole('button', { name: 'Dismiss: the email to nobody@example.com' }).click();
+	await expect(failed.getByText('1 email dismissed.')).toBeFocused();
 	// Refused again: the mail waits for its next attempt and shows the reason.
 	mails.behave('refuse');
-	await failed.getByRole('button', { name: 'Retry: the mail to ada@example.com' }).click();
-	await expect(failed.getByText('1 mail is on the way again.')).toBeFocused();
+	await failed.getByRole('button', { name: 'Retry: the email to ada@example.com' }).click();
+	await expect(failed.getByText('1 email is on the way again.')).toBeFocused();
 	await expect
 		.poll(async () => {
 			await page.getByRole('button', { name: 'Refresh' }).click();
 			return await page.getByRole('main').textContent();
 		})
 		.toContain('1 of them after a failed attempt');
-	await page.getByRole('button', { name: 'Show 1 mail' }).click();
-	await expect(page.getByRole('list', { name: 'Mails that wait' })).toContainText(
+	await page.getByRole('button', { name: 'Show 1 email' }).click();
+	await expect(page.getByRole('list', { name: 'Emails that wait' })).toContainText(
 		'ada@example.com',
 	);
 	await expectAccessible(page);
 	mails.behave('accept');
-	await failed.getByRole('button', { name: 'Retry: the mail to grace@example.com' }).click();
-	await expect(failed.getByText('1 mail is on the way again.')).toBeFocused();
+	await failed.getByRole('button', { name: 'Retry: the email to grace@example.com' }).click();
+	await expect(failed.getByText('1 email is on the way again.')).toBeFocused();
 	await expect
 		.poll(() => mails.messages.some(({ envelopeTo }) => envelopeTo.includes('grace@example.com')))
 		.toBe(true);

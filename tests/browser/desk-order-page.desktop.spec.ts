@@ -34,7 +34,7 @@ test.describe('two windows', () => {
 		await dialog.getByRole('button', { name: 'Not Shipped After All' }).click();
 		// This shop sends no mails, so the mail about the shipment has not gone out.
 		await expect(
-			page.getByText(/^The order is to ship again\. The mail .* will not\./),
+			page.getByText(/^The order is to ship again\. The email .* will not\./),
 		).toBeFocused();
 		await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toBeHidden();
 		await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
@@ -121,7 +121,7 @@ test('a receipt is sent again from the history, and it says by whom', async ({ p
 	sendReceipt(shop, bought);
 	await openDesk(page, shop, `/desk/orders/${bought.number}`);
 	const history = page.getByRole('region', { name: 'History' });
-	await expect(history.getByText('Mail “Receipt” sent to grace@example.com.')).toBeVisible();
+	await expect(history.getByText('Email “Receipt” sent to grace@example.com.')).toBeVisible();
 	const button = history.getByRole('button', { name: 'Send Again: Receipt' });
 	await button.focus();
 	await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('a receipt is sent again from the history, and it says by whom', async ({ p
 	await expect(dialog).toContainText('“Receipt” goes to grace@example.com');
 	await expectAccessible(page);
 	await dialog.getByRole('button', { name: 'Send Again' }).click();
-	await expect(page.getByText('The mail is on its way to grace@example.com.')).toBeVisible();
+	await expect(page.getByText('The email is on its way to grace@example.com.')).toBeVisible();
 	await expect(button).toBeFocused();
 	const newest = history.getByRole('listitem').first();
 	await expect(newest).toContainText('to grace@example.com waits to be sent again.');

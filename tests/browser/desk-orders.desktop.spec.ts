@@ -65,7 +65,9 @@ test.describe('a user without access', () => {
 		const code = page.getByLabel('Code from the email');
 		await code.fill('AAAA-AAAA-AAAA');
 		await page.getByRole('button', { name: 'Open the Desk' }).click();
-		await expect(page.getByRole('main').getByText(/not the code of the newest mail/)).toBeVisible();
+		await expect(
+			page.getByRole('main').getByText(/not the code of the newest email/),
+		).toBeVisible();
 		await expectAccessible(page);
 		await code.fill(admissionCode(shop, email));
 		await page.keyboard.press('Enter');
@@ -123,7 +125,7 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 	await expect(page.getByLabel('Tracking number')).toBeFocused();
 	await page.keyboard.type('1z 999 aa1 0123 456 784');
 	await page.keyboard.press('Enter');
-	const message = page.getByText(/^Marked as shipped\. The mail/);
+	const message = page.getByText(/^Marked as shipped\. The email/);
 	await expect(message).toBeVisible();
 	// The focus returns to where it was before the dialog.
 	await expect(order(page, bought)).toBeFocused();
@@ -136,7 +138,7 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 	await page.keyboard.press('s');
 	await page.getByLabel('Tracking number').fill('1Z999AA10123456785');
 	await page.keyboard.press('Enter');
-	await expect(page.getByText(/^Tracking corrected\. The mail/)).toBeVisible();
+	await expect(page.getByText(/^Tracking corrected\. The email/)).toBeVisible();
 	await expect(page.getByRole('link', { name: '1Z999AA10123456785' })).toBeVisible();
 	expect(mailsOf(shop, 'order-shipped')).toBe(mailed + 2);
 	await page.getByRole('button', { name: 'Mark Delivered' }).click();
@@ -161,7 +163,7 @@ test('nothing is refunded by r and Enter, and a typed note asks before it is lef
 	const pieces = dialog.getByRole('spinbutton', { name: /^How many of .*, size M$/ });
 	await expect(pieces).toHaveValue('0');
 	await dialog.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
-	await expect(dialog.getByText('Please choose what to give back.')).toBeVisible();
+	await expect(dialog.getByText('Please choose what to refund.')).toBeVisible();
 	await expect(dialog.getByLabel(/^Shipping, /)).not.toBeChecked();
 	await expectAccessible(page);
 	await pieces.fill('1');
@@ -199,7 +201,7 @@ test('a refund by line adds up, is named everywhere, and is given once', async (
 	).toBeVisible();
 	await expectAccessible(page);
 	await dialog.getByRole('button', { name: 'Refund $30.99' }).click();
-	await expect(page.getByText('$30.99 refunded. The shopper gets a mail.')).toBeVisible();
+	await expect(page.getByText('$30.99 refunded. The shopper gets an email.')).toBeVisible();
 	await expect(page.getByText(/at \$29\.99, 1 refunded, 1 back in stock/)).toBeVisible();
 	await expect(page.getByText(/^1 × .*, size M, back in stock$/)).toBeVisible();
 	await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -251,7 +253,7 @@ test.describe('two windows', () => {
 		await expect(alert).toHaveText(/changed in the meantime: address corrected\. It is now paid/);
 		await expect(amount).toHaveValue('5');
 		await page.getByRole('button', { name: 'Refund $5.00' }).click();
-		await expect(page.getByText('$5.00 refunded. The shopper gets a mail.')).toBeVisible();
+		await expect(page.getByText('$5.00 refunded. The shopper gets an email.')).toBeVisible();
 		await expect(page.getByText('14 Dock Street', { exact: true })).toBeVisible();
 		await expect(page.getByText('Partly refunded').first()).toBeVisible();
 		// A note changes nothing else, and was not lost.

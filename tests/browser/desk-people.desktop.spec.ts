@@ -68,7 +68,7 @@ test('messages are read, answered and completed by keyboard, and no typed text i
 }) => {
 	empty(shop);
 	await openDesk(page, shop, '/desk/people');
-	await expect(page.getByText('Calm waters: nobody waits for an answer.')).toBeVisible();
+	await expect(page.getByText('Calm waters: nobody is waiting for an answer.')).toBeVisible();
 	await expectAccessible(page);
 	await write(shop, 'Ada', 'Do you ship to Malta?');
 	await write(shop, 'Wilma', 'Do the sleeves run long?');

@@ -74,19 +74,19 @@ test('a return and an exchange are processed from the request to the end, by key
 	const dialog = page.getByRole('dialog', { name: `Accept, ${asked.back}` });
 	await dialog.getByLabel(/Your message/).fill('Gladly.');
 	const decided = mailsOf(shop, 'return-decided');
-	await dialog.getByRole('button', { name: 'Accept and Send Mail' }).click();
+	await dialog.getByRole('button', { name: 'Accept and Send Email' }).click();
 	await expect(row).toContainText('Accepted');
 	await expect(row).toContainText('Gladly.');
-	await expect(row.getByText(/^Accepted\. The mail/)).toBeVisible();
+	await expect(row.getByText(/^Accepted\. The email/)).toBeVisible();
 	expect(mailsOf(shop, 'return-decided')).toBe(decided + 1);
 
 	// The other window still offers the step.
 	await rowOf(other, asked).getByRole('button', { name: 'Decline' }).click();
 	const refusal = other.getByRole('dialog', { name: `Decline, ${asked.back}` });
-	await refusal.getByRole('button', { name: 'Decline and Send Mail' }).click();
+	await refusal.getByRole('button', { name: 'Decline and Send Email' }).click();
 	await expect(refusal.getByText(/^Please say why/)).toBeVisible();
 	await refusal.getByLabel('Why not?').fill('It was worn.');
-	await refusal.getByRole('button', { name: 'Decline and Send Mail' }).click();
+	await refusal.getByRole('button', { name: 'Decline and Send Email' }).click();
 	await expect(refusal.getByRole('alert')).toHaveText(/decided already.*It is now accepted\./);
 	await expectAccessible(other);
 	await refusal.getByRole('button', { name: 'Close' }).click();
@@ -119,7 +119,7 @@ test('a return and an exchange are processed from the request to the end, by key
 	await expect(page.getByLabel(/^Send instead of/)).toBeHidden();
 	await page.getByLabel(/^Refund instead/).uncheck();
 	await expectAccessible(page);
-	await page.getByRole('button', { name: 'Accept and Send Mail' }).click();
+	await page.getByRole('button', { name: 'Accept and Send Email' }).click();
 	await expect(exchange).toContainText('Accepted');
 	await expect(exchange).toContainText('Set aside until');
 	await exchange.getByRole('button', { name: 'Change Size' }).click();
@@ -163,7 +163,7 @@ test('a return and an exchange are processed from the request to the end, by key
 	await expect(exchange).toBeVisible();
 	await page.getByLabel(/^Find by name/).fill('RET-22222222');
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('No return fits what you are looking for.')).toBeVisible();
+	await expect(page.getByText('No return matches your search.')).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Show All Returns' }).click();
 	await expect(row).toBeVisible();
@@ -183,7 +183,7 @@ test('a return whose pieces were refunded on the order page is closed, and no mo
 	await openDesk(page, shop, `/desk/returns?search=${asked.back}`);
 	const row = rowOf(page, asked);
 	await row.getByRole('button', { name: 'Accept' }).click();
-	await page.getByRole('button', { name: 'Accept and Send Mail' }).click();
+	await page.getByRole('button', { name: 'Accept and Send Email' }).click();
 	await expect(row).toContainText('Accepted');
 	await expect(row.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
 	await row.getByRole('button', { name: 'Already Refunded' }).click();

@@ -38,6 +38,6 @@ test('an order is found by the end of its number, and the list is saved as CSV',
 	await search(page, 'captain');
 	await expect(page.locator(`[data-row="${bought.number}"]`)).toBeVisible();
 	await search(page, 'octopus-nobody');
-	await expect(page.getByText('No order fits what you are looking for.')).toBeVisible();
+	await expect(page.getByText('No order matches your search.')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeHidden();
 });

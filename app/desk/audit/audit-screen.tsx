@@ -93,7 +93,7 @@ function Nothing() {
 	if (address.size === 0) return <StatusText>Nobody has done anything yet.</StatusText>;
 	return (
 		<div className="mt-8 grid justify-items-start gap-4">
-			<p className="text-lg">Nothing fits these filters.</p>
+			<p className="text-lg">Nothing matches these filters.</p>
 			<DeskButton variant="quiet" onClick={() => navigate('/desk/audit')}>
 				Show Everything
 			</DeskButton>

@@ -9,7 +9,7 @@ export const kindTexts: Readonly<Record<AuditKind, string>> = {
 	stock: 'Stock',
 	codes: 'Discount codes',
 	messages: 'Messages',
-	mails: 'Mails and events',
+	mails: 'Emails and events',
 	files: 'Saved files',
 	access: 'Access to the desk',
 };
@@ -27,6 +27,6 @@ export function formatOutcome({
 		case 'refused':
 			return `Refused: ${sentence ?? 'no reason was recorded.'}`;
 		case 'failed':
-			return 'It failed by a fault of the shop.';
+			return 'It failed because of an error in the shop.';
 	}
 }

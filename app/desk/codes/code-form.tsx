@@ -58,7 +58,7 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 					body: { ...termsOf(typed), revision: code.revision },
 				} as const)
 			: ({ method: 'POST', path: 'codes', body: { code: name, ...termsOf(typed) } } as const);
-		await action.send(call, code ? `${name} is changed.` : `${name} is made.`);
+		await action.send(call, code ? `${name} is changed.` : `${name} is created.`);
 	}
 
 	const field = (name: CodeField) => ({
@@ -74,9 +74,7 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 		<ActionForm
 			title={code ? `Change ${code.code}` : 'New Code'}
 			lead={
-				code
-					? 'What was bought with it stays as it was.'
-					: 'It counts at checkout from its first day.'
+				code ? 'Orders that used it stay as they are.' : 'It works at checkout from its first day.'
 			}
 			submit={code ? 'Save Code' : 'Create Code'}
 			action={action}
@@ -88,7 +86,7 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 					<TextField
 						{...field('code')}
 						label="Code"
-						hint="As in DOCK-15. Shoppers may type it in small letters."
+						hint="Such as DOCK-15. Shoppers can type it in lowercase."
 						className="sm:col-span-2"
 						autoCapitalize="characters"
 						spellCheck={false}
@@ -135,7 +133,7 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 					maxLength={7}
 				/>
 				<p className="text-muted text-sm sm:col-span-2">
-					Days begin and end at midnight in Miami; the last one still counts. What is left empty has
+					Days begin and end at midnight in Miami; the last day is included. Leave a field empty for
 					no limit.
 				</p>
 			</div>

@@ -67,7 +67,7 @@ export function CodePanel({ code, events, onClose }: CodePanelProps) {
 						Change
 					</DeskButton>
 					<DeskButton variant="quiet" onClick={() => setDoes('stops')}>
-						{data.state === 'stopped' ? 'Let It Count Again' : 'Stop'}
+						{data.state === 'stopped' ? 'Resume' : 'Stop'}
 					</DeskButton>
 					<DeskButton variant="quiet" onClick={onClose}>
 						Close

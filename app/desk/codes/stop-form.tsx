@@ -15,19 +15,19 @@ export function StopForm({ code, events, onClose }: StopFormProps) {
 	const isStopped = code.state === 'stopped';
 	const texts = isStopped
 		? {
-				title: `Let ${name} Count Again?`,
+				title: `Resume ${name}?`,
 				lead: 'Checkout takes it from now on, within its days and limits.',
-				submit: `Let ${name} Count Again`,
+				submit: `Resume ${name}`,
 			}
 		: {
 				title: `Stop ${name}?`,
-				lead: 'Checkout refuses it from now on. Payment pages that are open keep their price, and what was bought stays as it was. You can let it count again.',
+				lead: 'Checkout refuses it from now on. Payment pages that are open keep their price, and what was bought stays as it was. You can resume it later.',
 				submit: `Stop ${name}`,
 			};
 
 	async function submit() {
 		const path = `codes/${name}/${isStopped ? 'resume' : 'end'}`;
-		const doneMessage = isStopped ? `${name} counts again.` : `${name} is stopped.`;
+		const doneMessage = isStopped ? `${name} is active again.` : `${name} is stopped.`;
 		await action.send({ method: 'POST', path, body: { revision } }, doneMessage);
 	}
 

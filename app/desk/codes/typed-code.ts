@@ -48,7 +48,7 @@ export function typedFrom(code: ListedCode): TypedCode {
 
 /** The errors by field. */
 export function codeErrors(typed: TypedCode): CodeErrors {
-	const whole = 'A whole number from 1, or leave it empty.';
+	const whole = 'A whole number of 1 or more, or leave it empty.';
 	const errors: Record<CodeField, string | false> = {
 		code: !discountCodePattern.test(codeOf(typed)) && '3 to 20 letters, digits and hyphens.',
 		percent:
@@ -61,7 +61,7 @@ export function codeErrors(typed: TypedCode): CodeErrors {
 			typed.from !== '' &&
 			typed.to !== '' &&
 			typed.to < typed.from &&
-			'The last day lies before the first.',
+			'The last day is before the first.',
 		maxUses: typed.maxUses.trim() !== '' && wholeOf(typed.maxUses) === undefined && whole,
 		maxUsesPerEmail:
 			typed.maxUsesPerEmail.trim() !== '' && wholeOf(typed.maxUsesPerEmail) === undefined && whole,

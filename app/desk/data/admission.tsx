@@ -46,8 +46,7 @@ function Step({ step, email }: AdmissionState & { readonly email: string }) {
 		case 'expired':
 			return (
 				<p className="text-lg">
-					The code in your mail is too old. Ask whoever runs the shop to name you once more; then
-					you get a new one.
+					The code in your email has expired. Ask the owner to add your account again. Then you get a new one.
 				</p>
 			);
 		case 'factor':
@@ -55,7 +54,7 @@ function Step({ step, email }: AdmissionState & { readonly email: string }) {
 				<>
 					<p className="text-lg">
 						Set up a second factor under Security in your account. Then come back to the desk and
-						type the code from our mail.
+						type the code from our email.
 					</p>
 					<a href="/account/security" className={deskButton('action')}>
 						Open Security in Your Account
@@ -99,7 +98,7 @@ function CodeForm() {
 			<TextField
 				id="admission-code"
 				label="Code from the email"
-				hint="We sent it when you were named for the desk, such as 7QK3-MPXA-90TB."
+				hint="We sent it when your account was added, such as 7QK3-MPXA-90TB."
 				value={code}
 				onChange={({ target }) => setCode(target.value)}
 				autoComplete="off"

@@ -98,7 +98,7 @@ export function DeskGate() {
 	return (
 		<Closed
 			title="The Desk"
-			lead="This is where the merchant works: orders are packed and sent from here. Please sign in with a merchant's account and its second factor."
+			lead="This is where you run the shop: orders, stock and messages. Please sign in with a merchant’s account and its second factor."
 		>
 			<a href="/auth?next=/desk" className={deskButton('action', 'mt-6')}>
 				Sign In

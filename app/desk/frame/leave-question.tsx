@@ -1,15 +1,21 @@
-import { useEffect, useRef } from 'react';
-import { useBeforeUnload } from 'react-router';
+import { useEffect } from 'react';
+import {
+	type BlockerFunction,
+	createPath,
+	useBeforeUnload,
+	useBlocker,
+	useLocation,
+} from 'react-router';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { useDeskAccess } from '../data/desk-access.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { blockNavigation, type NavigationBlocker } from './navigation-blocker.tsx';
 
 interface LeaveQuestionProps {
 	/** Whether there is unsaved work. */
 	readonly isBlocking: boolean;
-	readonly isLeft: NavigationBlocker['isLeft'];
+	/** Whether a navigation leaves the screen. */
+	readonly isLeft: BlockerFunction;
 	/** Says what would be lost. */
 	readonly lead: string;
 	/** Called before the screen is left. */
@@ -20,21 +26,16 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ isBlocking, isLeft, lead, onLeave }: LeaveQuestionProps) {
 	const question = useOverlay();
 	const { open, close } = question;
-	const leave = useRef(() => {});
+	const blocker = useBlocker(isBlocking && isLeft);
+	const here = createPath(useLocation());
 	useEffect(() => {
-		if (!isBlocking) return;
-		const letGo = blockNavigation({
-			isLeft,
-			ask(go) {
-				leave.current = () => {
-					letGo();
-					go();
-				};
-				open();
-			},
-		});
-		return letGo;
-	}, [isBlocking, isLeft, open]);
+		if (blocker.state !== 'blocked') return;
+		if (here === createPath(location)) return open();
+		// After Back the router first returns to this address, which closes overlays.
+		const controller = new AbortController();
+		addEventListener('popstate', open, { once: true, signal: controller.signal });
+		return () => controller.abort();
+	}, [blocker, here, open]);
 	const { kind } = useDeskAccess();
 	useBeforeUnload((event) => {
 		// What is typed is stored when the session has ended (`storeTypedForms`).
@@ -57,7 +58,7 @@ export function LeaveQuestion({ isBlocking, isLeft, lead, onLeave }: LeaveQuesti
 							onClick={() => {
 								close();
 								onLeave?.();
-								leave.current();
+								blocker.proceed?.();
 							}}
 						>
 							Leave Anyway

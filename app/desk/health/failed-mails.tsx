@@ -29,8 +29,8 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 	const isBusy = work.busy !== null;
 	return (
 		<ProblemSection
-			title="Mails That Could Not Be Sent"
-			lead="The shop has given them up. Try again once what stopped them is mended, or dismiss what cannot be helped, such as an address that nobody has."
+			title="Emails That Could Not Be Sent"
+			lead="The shop has stopped trying. Retry them once the cause is fixed, or dismiss one that can never arrive, such as one to an address that nobody has."
 			used={used}
 			rows={mails}
 			hasMore={data?.next != null}
@@ -53,7 +53,7 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 						<DeskButton
 							variant="quiet"
 							aria-disabled={isBusy}
-							aria-label={`Retry: the mail to ${mail.to}`}
+							aria-label={`Retry: the email to ${mail.to}`}
 							onClick={() => work.run({ ids: [mail.id], ...retry })}
 						>
 							{work.busy === mail.id ? 'One Moment…' : 'Retry'}
@@ -61,7 +61,7 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 						<DeskButton
 							variant="plain"
 							aria-disabled={isBusy}
-							aria-label={`Dismiss: the mail to ${mail.to}`}
+							aria-label={`Dismiss: the email to ${mail.to}`}
 							onClick={() => work.run({ ids: [mail.id], ...dismiss })}
 						>
 							Dismiss

@@ -49,7 +49,7 @@ export function HealthScreen() {
 			}
 		>
 			<HealthTabs />
-			<Loaded used={health} loading="Looking how the shop is…" className="mt-5 grid gap-10">
+			<Loaded used={health} loading="Checking how the shop is…" className="mt-5 grid gap-10">
 				{(found) => (
 					<>
 						<ShopProblems health={found} />

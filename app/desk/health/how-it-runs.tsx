@@ -11,7 +11,7 @@ export function HowItRuns({ health }: { readonly health: Health }) {
 	return (
 		<Part title="How It Runs">
 			<dl className="grid gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6">
-				<Line label="Mails">{mailLine(health)}</Line>
+				<Line label="Emails">{mailLine(health)}</Line>
 				<Line label="Card provider">{providerLine(health)}</Line>
 				<Line label="Last backup">{backupLine(health)}</Line>
 				<Line label="Database">{database}</Line>
@@ -41,13 +41,13 @@ function mailLine({ sendsMail, mails, now }: Health): string {
 	const lostText =
 		lost === 0
 			? ''
-			: ` ${formatMails(lost)} can never be sent: the code has expired, or the person was forgotten.`;
+			: ` ${formatMails(lost)} can never be sent: the code has expired, or the person’s data was removed.`;
 	if (!sendsMail) {
 		const waitingText =
 			waiting === 0
-				? 'None waits.'
+				? 'Nothing is waiting.'
 				: `${formatMails(waiting)} ${waiting === 1 ? 'waits' : 'wait'} here.`;
-		return `No mail server is set, so none leaves. ${waitingText}${lostText}`;
+		return `No mail server is set, so no email is sent. ${waitingText}${lostText}`;
 	}
 	if (waiting === 0) return `${doneText(mails)}${lostText}`;
 	const late = dueSince === null ? '' : `, the oldest due for ${formatAge(dueSince, now)}`;
@@ -57,13 +57,13 @@ function mailLine({ sendsMail, mails, now }: Health): string {
 }
 
 function doneText({ failed, lost }: Health['mails']): string {
-	if (failed > 0) return `${formatMails(failed)} could not be sent; none waits.`;
-	return lost > 0 ? 'None waits.' : 'All are sent; none waits.';
+	if (failed > 0) return `${formatMails(failed)} could not be sent. No other is waiting.`;
+	return lost > 0 ? 'Nothing is waiting.' : 'All are sent.';
 }
 
 function providerLine({ isLive, askedProviderAt, now }: Health): string {
 	const kind = isLive ? 'Cards are charged.' : 'Practice: no card is charged.';
-	if (askedProviderAt === null) return `${kind} It has not been asked for its events yet.`;
+	if (askedProviderAt === null) return `${kind} Its events have not been fetched yet.`;
 	return `${kind} All its events were fetched ${formatAge(askedProviderAt, now)} ago.`;
 }
 

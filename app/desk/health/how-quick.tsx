@@ -21,8 +21,8 @@ export function HowQuick() {
 		<Part title="How Quick Pages Are">
 			<p className="max-w-[68ch] text-muted">
 				{pages.length === 0
-					? 'No visit has been measured in the last four weeks. Pages tell it when they are left; nobody is followed.'
-					: 'As measured in the last four weeks by the browsers of those who came: three visits in four were at least so quick. Nobody is followed.'}
+					? 'No visit has been measured in the last four weeks. Pages report it when they are left. Nobody is tracked.'
+					: 'Measured by visitors’ browsers in the last four weeks. Three out of four visits were at least this quick. Nobody is tracked.'}
 			</p>
 			{pages.length > 0 && (
 				<section

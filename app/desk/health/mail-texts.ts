@@ -5,7 +5,7 @@ export function mailName(template: string): string {
 }
 
 export function formatMails(count: number): string {
-	return count === 1 ? '1 mail' : `${count} mails`;
+	return count === 1 ? '1 email' : `${count} emails`;
 }
 
 export function formatEvents(count: number): string {

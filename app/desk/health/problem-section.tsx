@@ -62,7 +62,7 @@ export function ProblemSection<Row>(props: ProblemSectionProps<Row>) {
 				</ul>
 			)}
 			{hasMore && (
-				<p className="mt-3 text-muted">There are more: the next come when these are seen to.</p>
+				<p className="mt-3 text-muted">There are more. They show up here when these are done.</p>
 			)}
 		</section>
 	);

@@ -8,8 +8,8 @@ export function Reservations({ health: { reservations, now } }: { readonly healt
 	return (
 		<Part title="Reserved by Open Payment Pages">
 			<p className="mb-3 max-w-[68ch] text-muted">
-				Stock that is set aside while somebody pays, by network address. What is not paid is free
-				again after half an hour.
+				Stock that is set aside while somebody pays, by network address. If it is not paid, it can
+				be sold again after half an hour.
 			</p>
 			<ul aria-label="Reserved by open payment pages" className="border-mist border-t-2">
 				{reservations.map(({ client, pieces, pages, since }) => (

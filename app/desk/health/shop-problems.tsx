@@ -14,7 +14,7 @@ export function ShopProblems({ health }: { readonly health: Health }) {
 		);
 	}
 	return (
-		<ul aria-label="What is not well" className="grid gap-3">
+		<ul aria-label="Problems" className="grid gap-3">
 			{problems.map(({ what, helps }) => (
 				<li key={what} className="rounded-field border-coral border-l-4 bg-error-wash px-5 py-4">
 					<p className="font-semibold">{what}</p>

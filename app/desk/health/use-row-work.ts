@@ -48,6 +48,7 @@ export function useRowWork(onDone: () => void): RowWork {
 
 function resultMessage(count: number, all: number, done: (count: number) => string): string {
 	if (count === all) return done(count);
-	const rest = all === 1 ? 'Why stands beside it.' : 'What stopped the others stands beside them.';
+	const rows = all === 1 ? 'it' : count === 0 ? 'each' : 'each of the others';
+	const rest = `The reason is shown with ${rows}.`;
 	return count === 0 ? `Nothing was done. ${rest}` : `${done(count)} ${rest}`;
 }

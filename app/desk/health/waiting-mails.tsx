@@ -39,7 +39,7 @@ function Waiting({ sendsMail }: { readonly sendsMail: boolean }) {
 	const { mails, next } = state.data;
 	return (
 		<>
-			<ul aria-label="Mails that wait" className="border-mist border-t-2">
+			<ul aria-label="Emails that wait" className="border-mist border-t-2">
 				{mails.map((mail) => (
 					<li key={mail.id} className="border-mist border-b-2 py-2.5 last:border-b-0">
 						<p className="wrap-anywhere">

@@ -129,10 +129,10 @@ function Nothing() {
 	}
 	return (
 		<div className="mt-10 grid justify-items-start gap-4">
-			<p className="text-lg">No order fits what you are looking for.</p>
+			<p className="text-lg">No order matches your search.</p>
 			{search && countFilters(address) > 0 ? (
 				<DeskButton variant="quiet" onClick={() => setAddress({ search })}>
-					Search Every Order
+					Search All Orders
 				</DeskButton>
 			) : (
 				<DeskButton variant="quiet" onClick={() => navigate('/desk/orders')}>

@@ -118,7 +118,7 @@ function ShipManyForm({ orders, onShipped, onClose }: ShipManyFormProps) {
 			<div>
 				<h2 className="text-2xl">Mark Orders Shipped</h2>
 				<p className="mt-2 text-muted">
-					Each shopper gets a mail with the tracking number as soon as the order is marked.
+					Each shopper gets an email with the tracking number as soon as the order is marked.
 				</p>
 			</div>
 			<ul className="grid gap-4">

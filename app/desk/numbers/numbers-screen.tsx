@@ -31,8 +31,8 @@ function Shown({ numbers }: { readonly numbers: NumbersAnswer }) {
 			<Headline numbers={numbers} />
 			{isEmpty ? (
 				<p className="mt-10 max-w-[56ch] border-mist border-t-2 pt-6 text-lg text-muted">
-					Nothing was paid or refunded in this time. Bars and tables stand here once there is
-					something to show.
+					Nothing was paid or refunded in this period. Charts and tables show up here once something
+					is sold.
 				</p>
 			) : (
 				<>

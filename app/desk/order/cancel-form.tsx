@@ -31,9 +31,9 @@ export function CancelForm({ shown, onClose }: CancelFormProps) {
 			onClose={onClose}
 		>
 			<ul className="grid list-disc gap-1.5 pl-5">
-				<li>{amount} goes back to the shopper's card.</li>
+				<li>{amount} goes back to the shopper’s card.</li>
 				<li>All that was bought goes back into stock.</li>
-				<li>The shopper gets one mail that says so.</li>
+				<li>The shopper gets one email that says so.</li>
 				<li>It cannot be undone.</li>
 			</ul>
 		</ActionForm>

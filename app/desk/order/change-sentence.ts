@@ -59,7 +59,7 @@ function parcelSentence({ what, detail }: Change): string | undefined {
 		case 'not shipped after all':
 			return [
 				`Not shipped after all${parcel === null ? '.' : `: ${parcel} was taken off.`}`,
-				...(detail.isMailed === false ? ['The mail about the shipment had not gone out.'] : []),
+				...(detail.isMailed === false ? ['The email about the shipment had not gone out.'] : []),
 			].join(' ');
 		case 'delivered':
 			return detail.at === undefined

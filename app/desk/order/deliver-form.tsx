@@ -29,7 +29,7 @@ export function DeliverForm({ shown, onClose }: DeliverFormProps) {
 	return (
 		<ActionForm
 			title="Mark Delivered"
-			lead="The days to ask for a return are counted from here. No mail goes out."
+			lead="The days to ask for a return are counted from here. No email goes out."
 			submit="Mark Delivered"
 			action={action}
 			onSubmit={submit}

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useCallback, useRef, useState } from 'react';
-import { type Path, useLocation } from 'react-router';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { BlockerFunction } from 'react-router';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useDraft } from '../data/use-draft.ts';
@@ -16,8 +16,6 @@ export function NoteForm({ shown }: { readonly shown: ShownOrder }) {
 	const field = useRef<HTMLFormElement>(null);
 	const [text, setText] = useDraft(`note-${order.number}`);
 	const [error, setError] = useState('');
-	const { pathname: here } = useLocation();
-	const isLeft = useCallback(({ pathname = here }: Partial<Path>) => pathname !== here, [here]);
 	async function submit(event: SubmitEvent) {
 		event.preventDefault();
 		if (text.trim() === '') {
@@ -72,3 +70,6 @@ export function NoteForm({ shown }: { readonly shown: ShownOrder }) {
 		</>
 	);
 }
+
+const isLeft: BlockerFunction = ({ currentLocation, nextLocation }) =>
+	nextLocation.pathname !== currentLocation.pathname;

@@ -30,7 +30,7 @@ function disputeMessage({ dispute, fulfilment }: DeskOrder): string | null {
 		return `The bank has taken the payment back.${isToSend ? ' Do not ship this order.' : ''}`;
 	}
 	return [
-		'The shopper asks the bank for the money back. Answer at the card provider before the date under Payment.',
+		'The shopper has asked the bank for the money back. Answer at the card provider by the date under Payment.',
 		...(isToSend ? ['Ship only if you are sure: you can lose both the goods and the money.'] : []),
 		'Until the bank decides, nothing can be refunded.',
 	].join(' ');

@@ -70,15 +70,15 @@ export function AmountField({ amount, label = 'Amount in dollars', ...hint }: Am
 
 /** The effect of a refund as a sentence. */
 export function formatRefund(cents: Cents, { address }: DeskOrder): string {
-	const whose = address.firstName === '' ? "the shopper's" : `${address.firstName}'s`;
+	const whose = address.firstName === '' ? 'the shopper’s' : `${address.firstName}’s`;
 	return `${formatCents(cents)} goes back to ${whose} card.`;
 }
 
 /** What was done, for the merchant. A refund may be pending at the card provider for days. */
 export function refundedMessage(cents: Cents, isPending: boolean): string {
 	return isPending
-		? `${formatCents(cents)} is on its way back. The shopper gets a mail once it is refunded.`
-		: `${formatCents(cents)} refunded. The shopper gets a mail.`;
+		? `${formatCents(cents)} is on its way back. The shopper gets an email once it is refunded.`
+		: `${formatCents(cents)} refunded. The shopper gets an email.`;
 }
 
 /** Whether the card provider has not given back yet all that it was asked for. */
@@ -86,4 +86,4 @@ export function hasPendingRefund({ refunds }: DeskOrder): boolean {
 	return refunds.some(({ status }) => status === 'requested');
 }
 
-export const refundUnknown = 'Say how much, and you see here what is refunded.';
+export const refundUnknown = 'Enter an amount, and what is refunded shows up here.';

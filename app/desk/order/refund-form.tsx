@@ -66,7 +66,7 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 		)
 			return;
 		if (cents === undefined) {
-			setMissing('Please choose what to give back.');
+			setMissing('Please choose what to refund.');
 			document.querySelector<HTMLElement>('[data-refund] :is(input, button)')?.focus();
 			return;
 		}
@@ -86,7 +86,7 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 			onClose={onClose}
 		>
 			<fieldset data-refund aria-describedby="desk-refund-missing" className="grid gap-1">
-				<legend className="mb-1 font-semibold">What to give back</legend>
+				<legend className="mb-1 font-semibold">What to refund</legend>
 				<RefundLines order={order} chosen={chosen} onChange={choose} />
 				{shippingLeft(order) > 0 && (
 					<Checkbox
@@ -124,7 +124,7 @@ function consequence(
 	lines: readonly { readonly quantity: number; readonly restocks: boolean }[],
 	order: DeskOrder,
 ): string {
-	if (cents === undefined) return 'Choose what to give back, and you see here what is refunded.';
+	if (cents === undefined) return 'Choose what to refund, and the amount shows up here.';
 	const pieces = lines.reduce((sum, { quantity, restocks }) => sum + (restocks ? quantity : 0), 0);
 	const money = formatRefund(cents, order);
 	if (pieces === 0) return `${money} Stock stays as it is.`;

@@ -15,13 +15,13 @@ export function SendAgainForm({ shown, mail, onClose }: SendAgainFormProps) {
 	const { email } = shown.order;
 
 	async function submit() {
-		const doneMessage = `The mail is on its way to ${email}.`;
+		const doneMessage = `The email is on its way to ${email}.`;
 		await action.send({ path: 'resend', body: { mail: mail.id }, doneMessage });
 	}
 
 	return (
 		<ActionForm
-			title="Send This Mail Again?"
+			title="Send This Email Again?"
 			submit="Send Again"
 			action={action}
 			onSubmit={submit}

@@ -63,14 +63,14 @@ export function ShipForm({ shown, isCorrection, onClose }: ShipFormProps) {
 
 const shipping = {
 	title: 'Mark Shipped',
-	lead: 'The shopper gets a mail with the tracking number as soon as you press the button.',
+	lead: 'The shopper gets an email with the tracking number as soon as you press the button.',
 	submit: 'Mark Shipped',
-	doneMessage: 'Marked as shipped. The mail with the tracking number is on its way.',
+	doneMessage: 'Marked as shipped. The email with the tracking number is on its way.',
 };
 
 const correction = {
 	title: 'Correct Tracking',
-	lead: 'The shopper gets another mail, with the right number.',
+	lead: 'The shopper gets another email, with the right number.',
 	submit: 'Correct Tracking',
-	doneMessage: 'Tracking corrected. The mail with the right number is on its way.',
+	doneMessage: 'Tracking corrected. The email with the right number is on its way.',
 };

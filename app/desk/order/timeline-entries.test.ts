@@ -51,7 +51,7 @@ describe('the history of an order', () => {
 				notes,
 			}),
 		).toEqual([
-			['Mail “Receipt” sent to grace@example.com.', null],
+			['Email “Receipt” sent to grace@example.com.', null],
 			['Rang.', who],
 			['Shipped without tracking.', null],
 			['Checkout started.', null],
@@ -112,8 +112,8 @@ describe('the history of an order', () => {
 	it('names who sent a mail again', () => {
 		const mails = [mail(1), mail(3, { isAgain: true, status: 'waiting', sentAt: null })];
 		expect(lines({ mails, audit: [done(2, 'resend')] })).toEqual([
-			['Mail “Receipt” to grace@example.com waits to be sent again.', who],
-			['Mail “Receipt” sent to grace@example.com.', null],
+			['Email “Receipt” to grace@example.com waits to be sent again.', who],
+			['Email “Receipt” sent to grace@example.com.', null],
 		]);
 	});
 
@@ -127,7 +127,7 @@ describe('the history of an order', () => {
 
 	it.each([
 		['refused', 'Tried to ship. Refused: It was refunded.'],
-		['failed', 'Tried to ship. It failed by a fault of the shop.'],
+		['failed', 'Tried to ship. It failed because of an error in the shop.'],
 		['begun', 'Tried to ship. It was not finished.'],
 	] as const)('says that an action was %s', (outcome, text) => {
 		const sentence = outcome === 'refused' ? 'It was refunded.' : null;
@@ -147,7 +147,7 @@ describe('the history of an order', () => {
 		[
 			'not shipped after all',
 			{ detail: { isMailed: false } },
-			'Not shipped after all. The mail about the shipment had not gone out.',
+			'Not shipped after all. The email about the shipment had not gone out.',
 		],
 		['delivered', { detail: { at: '2026-11-20T17:00:00.000Z' } }, 'Delivered on Fri, Nov 20.'],
 		['refund failed', { detail: { cents: 100 } }, 'A refund of $1.00 failed.'],
@@ -165,9 +165,9 @@ describe('the history of an order', () => {
 	});
 
 	it.each([
-		[{ status: 'waiting' }, 'Mail “Receipt” to grace@example.com waits to be sent.'],
-		[{ status: 'failed' }, 'Mail “Receipt” to grace@example.com could not be sent.'],
-		[{ to: '' }, 'Mail “Receipt” sent.'],
+		[{ status: 'waiting' }, 'Email “Receipt” to grace@example.com waits to be sent.'],
+		[{ status: 'failed' }, 'Email “Receipt” to grace@example.com could not be sent.'],
+		[{ to: '' }, 'Email “Receipt” sent.'],
 	] as const)('says how a mail stands: %j', (rest, text) => {
 		expect(lines({ mails: [mail(1, rest)] })).toEqual([[text, null]]);
 	});

@@ -75,7 +75,7 @@ function mailEntry(mail: OrderMail) {
 }
 
 function mailSentence({ template, to, status, isAgain }: OrderMail): string {
-	const mail = `Mail “${mailName(template)}”`;
+	const mail = `Email “${mailName(template)}”`;
 	const sent = isAgain ? 'sent again' : 'sent';
 	// The address is removed after a while.
 	const whom = to === '' ? '' : ` to ${to}`;
@@ -96,7 +96,7 @@ function actionSentence({ what, outcome, sentence }: AuditRow): string {
 		case 'refused':
 			return `${what} Refused: ${sentence ?? 'no reason was recorded.'}`;
 		case 'failed':
-			return `${what} It failed by a fault of the shop.`;
+			return `${what} It failed because of an error in the shop.`;
 		case 'begun':
 			return `${what} It was not finished.`;
 	}
@@ -106,7 +106,7 @@ function isShownAsNote({ action, outcome }: AuditRow): boolean {
 	return action === 'note' && outcome === 'done';
 }
 
-const mailAgain = 'mail sent again';
+const mailAgain = 'email sent again';
 
 /** The changes that an action causes. */
 const effects: Readonly<Record<string, readonly string[]>> = {

@@ -20,7 +20,7 @@ export function Timeline({ shown }: { readonly shown: ShownOrder }) {
 	const entries = timelineOf(shown.order);
 	const listed = isWhole ? entries : entries.slice(0, shortLength);
 	return (
-		<Part title="History" beside={<p className="text-muted text-sm">No shopper sees notes</p>}>
+		<Part title="History" beside={<p className="text-muted text-sm">Shoppers do not see notes</p>}>
 			<NoteForm shown={shown} />
 			<ol className="mt-6 grid gap-4 border-mist border-l-2">
 				{listed.map((entry) => (

@@ -21,8 +21,8 @@ export function UnshipForm({ shown, onClose }: UnshipFormProps) {
 	async function submit() {
 		const doneMessage = (after: DeskOrder) =>
 			unshippedMails(after) > unshippedMails(order)
-				? 'The order is to ship again. The shopper gets a mail that it has not left yet.'
-				: 'The order is to ship again. The mail about the shipment had not gone out, and will not.';
+				? 'The order is to ship again. The shopper gets an email that says it has not left yet.'
+				: 'The order is to ship again. The email about the shipment had not gone out, and will not.';
 		await action.send({ path: 'unship', body: {}, doneMessage });
 	}
 
@@ -42,8 +42,8 @@ export function UnshipForm({ shown, onClose }: UnshipFormProps) {
 					</li>
 				)}
 				<li>
-					The shopper gets a mail that it has not left yet, but only if the mail about the shipment
-					has gone out.
+					The shopper gets an email that says it has not left yet, but only if the email about the
+					shipment has gone out.
 				</li>
 			</ul>
 		</ActionForm>

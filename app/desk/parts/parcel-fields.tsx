@@ -94,7 +94,7 @@ export function ParcelFields({ id, typed, onType }: ParcelFieldsProps) {
 				/>
 			)}
 			{choice === noTracking ? (
-				<p className="self-end py-3 text-muted">The mail to the shopper has no tracking number.</p>
+				<p className="self-end py-3 text-muted">The email to the shopper has no tracking number.</p>
 			) : (
 				<TextField
 					id={`${id}-tracking`}

@@ -56,7 +56,7 @@ export function AnswerForm({ message, onMessage, onBehind }: AnswerFormProps) {
 			<TextAreaField
 				id={answerFieldId}
 				label={`Answer to ${message.name}`}
-				hint="Goes out as a mail of the shop's, with their words below yours."
+				hint="It goes out as an email from the shop, with their message below yours."
 				rows={6}
 				maxLength={longestAnswer}
 				value={answer.text}

@@ -28,9 +28,9 @@ export function MessageThread({ message }: { readonly message: DeskMessage }) {
 }
 
 const mailTexts = {
-	waiting: 'The mail waits to be sent.',
-	sent: 'The mail was sent.',
-	failed: 'The mail could not be sent. It can be tried again under Health.',
+	waiting: 'The email waits to be sent.',
+	sent: 'The email was sent.',
+	failed: 'The email could not be sent. It can be tried again under Health.',
 } as const;
 
 function MailState({ mail: { status, lastError } }: { readonly mail: Answer['mail'] }) {

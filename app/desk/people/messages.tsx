@@ -152,17 +152,13 @@ function Nothing() {
 	if (address.get('search')) return <StatusText>No message matches your search.</StatusText>;
 	switch (address.get('status')) {
 		case 'done':
-			return <StatusText>Nothing is done yet. What you answer comes here.</StatusText>;
+			return <StatusText>Nothing is done yet. What you answer shows up here.</StatusText>;
 		case 'all':
 			return <StatusText>Nobody has written yet.</StatusText>;
 		case 'suspect':
-			return (
-				<StatusText>
-					Nothing suspect: what a program seems to have sent is set aside here.
-				</StatusText>
-			);
+			return <StatusText>Nothing suspect. Messages that look automated are kept here.</StatusText>;
 		default:
-			return <StatusText>Calm waters: nobody waits for an answer.</StatusText>;
+			return <StatusText>Calm waters: nobody is waiting for an answer.</StatusText>;
 	}
 }
 

@@ -38,8 +38,8 @@ export function Subscribers() {
 					Save the List as CSV
 				</SaveButton>
 				<p className="mt-2 max-w-[68ch] text-muted text-sm">
-					Only those on the list, each with their own link to leave it: put it into every letter.
-					Save it again before each newsletter, because people leave.
+					The file has only those on the list, each with their own link to leave it. Put that link
+					into every newsletter, and save the file again before each one, because people leave.
 				</p>
 			</div>
 		</section>

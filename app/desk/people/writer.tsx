@@ -39,7 +39,7 @@ export function Writer({ message }: { readonly message: DeskMessage }) {
 			</p>
 			{isSuspect && (
 				<p className="mt-3 rounded-field bg-mist px-4 py-3">
-					A program seems to have sent this: nobody was mailed about it.
+					This looks automated, so nobody was emailed about it.
 				</p>
 			)}
 		</div>

@@ -45,7 +45,7 @@ export function ArrivalForm({ shown }: { readonly shown: ShownReturn }) {
 	return (
 		<ActionForm
 			title="Mark Received"
-			lead="Do this once the parcel is on the table. No mail goes out, and no money moves yet."
+			lead="Do this once the parcel is on the table. No email goes out, and no money moves yet."
 			submit="Mark Received"
 			action={action}
 			onSubmit={submit}
@@ -58,8 +58,8 @@ export function ArrivalForm({ shown }: { readonly shown: ShownReturn }) {
 				})}
 			</ul>
 			<p className="text-muted text-sm">
-				Once only. Leave out of stock what is worn, stained or torn. What did not come back can be
-				asked for again.
+				This can be done only once. Do not put back what is worn, stained or torn. The shopper can
+				ask again to return what did not come back.
 			</p>
 			<p role="alert" className="text-error text-sm empty:hidden">
 				{error}

@@ -7,7 +7,7 @@ export function CloseForm({ shown }: { readonly shown: ShownReturn }) {
 	return (
 		<ActionForm
 			title="Already Refunded"
-			lead="The order's page shows that these pieces were refunded. The return becomes Refunded. No money moves, and no mail is sent."
+			lead="The order’s page shows that these pieces were refunded. The return becomes Refunded. No money moves, and no email is sent."
 			submit="Close Return"
 			action={action}
 			onSubmit={() =>

@@ -27,7 +27,7 @@ export function DecisionForm({ shown, to }: DecisionFormProps) {
 
 	async function submit() {
 		if (isRefusal && answer.trim() === '') {
-			setError('Please say why: the shopper reads it in the mail.');
+			setError('Please say why: the shopper reads it in the email.');
 			document.getElementById('desk-answer')?.focus();
 			return;
 		}
@@ -40,7 +40,7 @@ export function DecisionForm({ shown, to }: DecisionFormProps) {
 		<ActionForm
 			title={`${texts.verb} This ${thing}?`}
 			lead={isExchange && !asReturn ? `${texts.lead} ${setAside}` : texts.lead}
-			submit={`${texts.verb} and Send Mail`}
+			submit={`${texts.verb} and Send Email`}
 			action={action}
 			onSubmit={submit}
 			onClose={shown.onClose}
@@ -73,14 +73,14 @@ const setAside = 'What you send is set aside for 30 days.';
 
 const accepting = {
 	verb: 'Accept',
-	lead: 'The shopper gets a mail that says where to send it. No money moves yet.',
-	label: 'Your message in the mail',
-	doneMessage: 'Accepted. The mail that says where to send it is on its way.',
+	lead: 'The shopper gets an email that says where to send it. No money moves yet.',
+	label: 'Your message in the email',
+	doneMessage: 'Accepted. The email that says where to send it is on its way.',
 };
 
 const refusing = {
 	verb: 'Decline',
-	lead: 'The shopper gets a mail with your reason. It cannot be undone.',
+	lead: 'The shopper gets an email with your reason. It cannot be undone.',
 	label: 'Why not?',
-	doneMessage: 'Declined. The mail with your reason is on its way.',
+	doneMessage: 'Declined. The email with your reason is on its way.',
 };

@@ -18,14 +18,14 @@ export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 	async function submit() {
 		const body = parcel.check();
 		if (!body) return;
-		const doneMessage = 'Exchange sent. The mail with the tracking number is on its way.';
+		const doneMessage = 'Exchange sent. The email with the tracking number is on its way.';
 		await action.send({ path: 'swapped', body, doneMessage });
 	}
 
 	return (
 		<ActionForm
 			title="Send Exchange"
-			lead="The shopper gets a mail with the tracking number, and what you send is taken out of stock."
+			lead="The shopper gets an email with the tracking number, and what you send is taken out of stock."
 			submit="Mark Exchange Sent"
 			action={action}
 			onSubmit={submit}

@@ -98,8 +98,8 @@ function Nothing() {
 		<div className="mt-10 grid justify-items-start gap-4">
 			<p className="text-lg">
 				{isNarrowed
-					? 'No return fits what you are looking for.'
-					: 'Nothing waits for you. What shoppers want to send back shows up here.'}
+					? 'No return matches your search.'
+					: 'Nothing is waiting for you. What shoppers want to send back shows up here.'}
 			</p>
 			{address.get('status') !== 'all' && (
 				<DeskButton variant="quiet" onClick={() => navigate('/desk/returns?status=all')}>

@@ -18,14 +18,14 @@ export function SizeForm({ shown }: { readonly shown: ShownReturn }) {
 	}
 
 	async function release() {
-		const doneMessage = 'Released. The exchange can still be sent from what is free then.';
+		const doneMessage = 'Released. The exchange can still be sent if the size is in stock then.';
 		await action.send({ path: 'release', body: {}, doneMessage });
 	}
 
 	return (
 		<ActionForm
 			title="Change Size"
-			lead="No mail goes out: please tell the shopper if the size is not the one they asked for."
+			lead="No email goes out: please tell the shopper if the size is not the one they asked for."
 			submit="Change Size"
 			action={action}
 			onSubmit={submit}

@@ -1,4 +1,4 @@
-import type { Path } from 'react-router';
+import type { Location } from 'react-router';
 import { type StockTable, stockTableSchema } from '../../../core/desk/stock.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loaded } from '../data/loaded.tsx';
@@ -43,8 +43,8 @@ function StockOverview({ table, onTable }: StockOverviewProps) {
 				</h2>
 				<p className="mt-1 mb-4 max-w-[90ch] text-muted text-sm">
 					Count the shelf and type what is there, with the pieces that are still to ship. The shop
-					sells the rest. An empty field is unlimited. Whoever waits for a size gets a mail when it
-					is back.
+					sells the rest. An empty field is unlimited. Shoppers who wait for a size get an email
+					when it is back.
 				</p>
 				{isWide ? (
 					<StockGrid products={table.products} edits={edits} />
@@ -63,7 +63,7 @@ function StockOverview({ table, onTable }: StockOverviewProps) {
 }
 
 /** The table is not shown among the movements, or in another area. */
-function isLeft({ pathname = '', search = '' }: Partial<Path>): boolean {
-	const view = new URLSearchParams(search).get('view');
-	return areaAt(pathname).path !== '/desk/stock' || view === 'movements';
+function isLeft({ nextLocation }: { readonly nextLocation: Location }): boolean {
+	const view = new URLSearchParams(nextLocation.search).get('view');
+	return areaAt(nextLocation.pathname).path !== '/desk/stock' || view === 'movements';
 }

@@ -22,7 +22,7 @@ export function fieldId(product: StockProduct, { size }: StockSize): string {
 }
 
 export function unsavedMessage(count: number): string {
-	if (count === 0) return 'All numbers are saved by now.';
+	if (count === 0) return 'All numbers are saved.';
 	return count === 1
 		? 'A number that you typed is not saved.'
 		: `${count} numbers that you typed are not saved.`;

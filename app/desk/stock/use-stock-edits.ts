@@ -106,7 +106,7 @@ const notACount = 'Please type a whole number, or nothing for unlimited.';
 function savedMessage({ name }: StockProduct, { size, waiting }: StockSize, onHand: number | null) {
 	const message = `Saved. ${name}, size ${size}: ${formatCount(onHand)}.`;
 	if (waiting === 0 || onHand === 0) return message;
-	return `${message} Who waited for it gets a mail as soon as one is free.`;
+	return `${message} Shoppers who wait for it get an email as soon as one is free.`;
 }
 
 /** The table with one count replaced by the server's. */

@@ -30,7 +30,7 @@ export function TodayScreen() {
 	useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1) });
 	return (
 		<DeskScreen title="Today" keys={keysShown}>
-			<Loaded used={used} loading="Looking what waits…">
+			<Loaded used={used} loading="Checking what is waiting…">
 				{(today) => <Shown today={today} />}
 			</Loaded>
 		</DeskScreen>
@@ -60,7 +60,7 @@ function Shown({ today }: { readonly today: Today }) {
 			{waiting.length === 0 ? (
 				<p className="mt-5 flex max-w-3xl items-center gap-3 rounded-card bg-mist px-5 py-4 text-lg">
 					<span aria-hidden="true" className="size-2.5 rounded-full bg-sea" />
-					Nothing waits for you.
+					Nothing is waiting for you.
 				</p>
 			) : (
 				<ul aria-label="What waits" className="mt-5 max-w-3xl border-mist border-t-2">

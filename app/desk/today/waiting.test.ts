@@ -55,7 +55,7 @@ it('has a line for each list, with its filter', () => {
 		['3', 'returns need a step', '1 requested, 2 received', '/desk/returns'],
 		['4', 'unread messages', '', '/desk/people'],
 		['3', 'sizes are low or sold out', '2 sold out, 1 low', '/desk/stock'],
-		['2', 'mails could not be sent', '', '/desk/health'],
+		['2', 'emails could not be sent', '', '/desk/health'],
 		['2', 'events of the card provider need you', '', '/desk/health'],
 	]);
 });

@@ -56,7 +56,7 @@ function healthIn(health: Health): Waiting[] {
 	const to = '/desk/health';
 	const eventCount = events.failed + events.unknownOrder + events.mismatch;
 	return [
-		...counted(mails.failed, ['mail could not be sent', 'mails could not be sent'], { to }),
+		...counted(mails.failed, ['email could not be sent', 'emails could not be sent'], { to }),
 		...counted(
 			eventCount,
 			['event of the card provider needs you', 'events of the card provider need you'],

@@ -47,7 +47,7 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 		]);
 	});
 
-	it('are made, changed, stopped and let count again, each written down', async () => {
+	it('are made, changed, stopped and resumed, each written down', async () => {
 		const made = await context.desk('POST codes', { ...someTerms, code: ' dock-15 ' });
 		expect([made.status, v.parse(listedCodeSchema, made.body)]).toEqual([
 			200,
@@ -166,7 +166,7 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 			'POST codes',
 			{ ...someTerms, code: 'GOOD', from: '2026-02-03', to: '2026-02-02' },
 			400,
-			'last day lies before',
+			'last day is before',
 		],
 		['PUT codes/FLIBS', { ...someTerms }, 400, 'revision'],
 		['PUT codes/NONE', { ...someTerms, revision: 1 }, 404, 'no such code'],

@@ -217,7 +217,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		const again = await context.desk(`POST outbox/${id}/retry`);
 		expect(again).toMatchObject({
 			status: 409,
-			body: { error: 'This mail waits to be sent already.' },
+			body: { error: 'This email waits to be sent already.' },
 		});
 		const server = await startMailServer();
 		const outbox = startOutbox({
@@ -232,7 +232,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		await server.stop();
 		expect(server.messages.map(({ envelopeTo }) => envelopeTo)).toEqual([['grace@example.com']]);
 		expect((await context.desk(`POST outbox/${id}/retry`)).body.error).toBe(
-			'This mail was sent already.',
+			'This email was sent already.',
 		);
 		const audit = await context.db
 			.selectFrom('desk_audit')
@@ -253,7 +253,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		expect(await mails()).toEqual([]);
 		expect((await health()).mails).toMatchObject({ failed: 0, lost: 2 });
 		expect((await context.desk(`POST outbox/${code}/retry`)).body.error).toMatch(
-			/^This mail held a code that nobody can use/,
+			/^This email held a code that nobody can use/,
 		);
 		expect((await context.desk(`POST outbox/${forgotten}/retry`)).body.error).toMatch(
 			/has been forgotten/,

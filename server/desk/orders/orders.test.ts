@@ -225,7 +225,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		const wrong = await act('POST resend', { mail: 'x' });
 		expect(wrong).toMatchObject({
 			status: 409,
-			body: { error: `Order ${order.number} has no such mail.` },
+			body: { error: `Order ${order.number} has no such email.` },
 		});
 	});
 

@@ -200,7 +200,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 	it.each([
 		['PUT stock/nothing/M', { onHand: 1, seen: null }, 404, 'no such product'],
 		['PUT stock/men-captain/XXXXL', { onHand: 1, seen: null }, 404, 'no such product'],
-		[`PUT ${path}`, { onHand: -1, seen: null }, 400, 'less than none'],
+		[`PUT ${path}`, { onHand: -1, seen: null }, 400, 'less than zero'],
 		[`PUT ${path}`, { onHand: 1.5, seen: null }, 400, 'whole number'],
 		[`PUT ${path}`, { onHand: 1e9, seen: null }, 400, 'more than a million'],
 		[`PUT ${path}`, { onHand: '1', seen: null }, 400, 'whole number'],
