@@ -3,7 +3,7 @@ const cards = ['Visa', 'Mastercard', 'Amex', 'Discover'] as const;
 /** The cards that the payment page takes. */
 export function CardMarks() {
 	return (
-		<ul aria-label="Cards we take" className="flex flex-wrap gap-2">
+		<ul aria-label="Cards we take" className="flex flex-wrap gap-1.5">
 			{cards.map((card) => (
 				<li
 					key={card}

@@ -13,7 +13,7 @@ interface RemovedRowProps {
 export function RemovedRow({ line, isSaved = false, onUndo }: RemovedRowProps) {
 	const undo = useFocusIfLost<HTMLButtonElement>();
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3 text-muted">
+		<li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3 text-pretty text-muted">
 			<span>
 				{isSaved ? <SavedText /> : 'Removed'}: {line.name}, size {line.size}
 			</span>
@@ -22,7 +22,7 @@ export function RemovedRow({ line, isSaved = false, onUndo }: RemovedRowProps) {
 				type="button"
 				aria-label={`Undo, bring back ${line.name}, size ${line.size}`}
 				onClick={onUndo}
-				className="-mr-1 min-h-11 px-1 font-semibold text-sea underline underline-offset-4"
+				className="-mx-1 min-h-11 px-1 font-semibold text-sea underline underline-offset-4"
 			>
 				Undo
 			</button>

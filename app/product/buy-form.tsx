@@ -39,7 +39,7 @@ export function BuyForm({ product, stock, chosen: { size, choose, group }, left 
 		else buy.add();
 	};
 	return (
-		<div className="grid gap-5">
+		<div className="@container grid gap-5">
 			<form method="dialog" onSubmit={onSubmit} className="grid gap-5">
 				{product.sizes.length > 1 && (
 					<SizePicker
@@ -57,7 +57,8 @@ export function BuyForm({ product, stock, chosen: { size, choose, group }, left 
 						</a>
 					</SizePicker>
 				)}
-				<div data-buy className="flex items-center gap-3">
+				{/* Where the label would wrap, the button has a line of its own. */}
+				<div data-buy className="flex flex-wrap items-center gap-3">
 					{!isOut && (
 						<QuantityStepper
 							label="Quantity"
@@ -72,11 +73,11 @@ export function BuyForm({ product, stock, chosen: { size, choose, group }, left 
 						variant={isOut ? 'action' : 'primary'}
 						aria-disabled={buy.isAdding}
 						aria-expanded={isOut ? wanted === size : undefined}
-						className="min-w-0 grow px-4! leading-tight"
+						className={`min-w-0 grow px-4! ${isOut ? 'basis-0' : 'basis-48 @max-[26rem]:order-1 @max-[26rem]:basis-full'}`}
 					>
 						{isOut ? 'Notify me when it is back' : label}
 					</Button>
-					<SaveButton product={product} size={size} className="size-12 shrink-0" />
+					<SaveButton product={product} size={size} className="ml-auto size-12 shrink-0" />
 				</div>
 			</form>
 			{isOut && size && wanted === size && (

@@ -50,7 +50,7 @@ export function AddFactor({ user, onFirst }: AddFactorMenuProps) {
 				ref={focusIn}
 				tabIndex={-1}
 				aria-label={`Add ${chosen.text}`}
-				className="mt-5 rounded-card bg-sand p-5 sm:p-7"
+				className="rounded-card bg-sand p-5 sm:p-7"
 			>
 				<chosen.Part
 					user={user}
@@ -69,7 +69,7 @@ export function AddFactor({ user, onFirst }: AddFactorMenuProps) {
 			ref={wasOpen ? focusIn : undefined}
 			tabIndex={-1}
 			aria-label="Ways to add a second factor"
-			className="mt-5 flex flex-wrap gap-3"
+			className="flex flex-wrap gap-3"
 		>
 			{offered.map((method) => (
 				<Button

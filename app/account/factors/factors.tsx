@@ -38,7 +38,7 @@ export function Factors({ user, onFirst }: FactorsProps) {
 	}
 
 	return (
-		<div ref={place} tabIndex={-1}>
+		<div ref={place} tabIndex={-1} className="grid gap-5">
 			<ul className="grid empty:hidden">
 				{verified.map((factor) => (
 					<li
@@ -50,7 +50,7 @@ export function Factors({ user, onFirst }: FactorsProps) {
 					</li>
 				))}
 			</ul>
-			<div role="alert" className="mt-4 empty:hidden">
+			<div role="alert" className="empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
 			<AddFactor user={user} onFirst={onFirst} />

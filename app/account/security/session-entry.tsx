@@ -24,7 +24,7 @@ export function SessionEntry({ session, onEnd }: SessionEntryProps) {
 	}
 
 	return (
-		<li className="flex items-center justify-between gap-x-6 border-line border-b py-4 first:border-t">
+		<li className="flex items-center justify-between gap-x-6 border-line border-b py-4 first:border-t @4xl:first:border-t-0 @4xl:first:pt-0">
 			<div className="min-w-0">
 				<p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
 					{device}

@@ -41,7 +41,7 @@ export function DiscountBox({ discount, isSending }: DiscountBoxProps) {
 					ref={input}
 					id="discount-code"
 					label="Discount code"
-					className="min-w-36 grow basis-0"
+					className="min-w-28 grow basis-0"
 					value={applied ? applied.code : typed}
 					readOnly={applied !== null || isAsking}
 					error={error}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { Select } from '../../ui/form/select.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { moveFocus } from './row-keys.ts';
 
@@ -85,7 +86,7 @@ export function Choice({
 			<label htmlFor={id} className={labelClass}>
 				{label}
 			</label>
-			<select {...select} id={id} className={controlClass} />
+			<Select {...select} id={id} className={controlClass} />
 		</div>
 	);
 }

@@ -54,7 +54,7 @@ export function Rows({ caption, columns, rows, total }: RowsProps) {
 				<tfoot className="sticky bottom-0 bg-mist font-semibold">
 					<tr className="*:px-3 *:py-2 max-sm:*:px-1.5">
 						<th scope="row" className="text-left">
-							In all
+							Total
 						</th>
 						<Cells columns={columns} cells={total} />
 					</tr>

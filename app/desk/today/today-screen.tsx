@@ -82,7 +82,7 @@ function WaitingLink({ waiting: { count, what, detail, to } }: { readonly waitin
 	return (
 		<Link
 			to={to}
-			className="grid min-h-16 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-field px-2 py-2.5 transition-colors hover:bg-mist"
+			className="grid min-h-16 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] rounded-field px-2 py-2.5 transition-colors hover:bg-mist"
 		>
 			{count === null ? (
 				<span aria-hidden="true" className="size-3 rounded-full bg-coral" />

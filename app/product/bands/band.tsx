@@ -9,7 +9,7 @@ interface BandProps {
 /** A section of the product page below the buy form. */
 export function Band({ title, id, children }: BandProps) {
 	return (
-		<section aria-labelledby={id} className="border-line border-t py-10 last:pb-0 sm:py-14">
+		<section aria-labelledby={id} className="border-line border-t py-10 md:last:pb-0 sm:py-14">
 			<h2 id={id} className="text-section">
 				{title}
 			</h2>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { Select } from './select.tsx';
 
 interface FieldText {
 	readonly id: string;
@@ -67,18 +67,7 @@ export function SelectField(props: FieldText & Omit<ComponentProps<'select'>, 'i
 	const { id, label, isOptional = false, hint, error, className = '', ...select } = props;
 	return (
 		<Field {...{ id, label, isOptional, hint, error, className }}>
-			<span className="relative block">
-				<select
-					{...select}
-					{...describedBy(props)}
-					id={id}
-					className={`${controlClass} appearance-none pr-10`}
-				/>
-				<Icon
-					name="down"
-					className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
-				/>
-			</span>
+			<Select {...select} {...describedBy(props)} id={id} className={controlClass} />
 		</Field>
 	);
 }

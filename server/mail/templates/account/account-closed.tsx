@@ -3,6 +3,7 @@ import { brand } from '../../../../core/brand.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { AccountClosedData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { EmailOrPhone } from '../orders/order-parts.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 
 interface AccountClosedProps {
@@ -17,27 +18,28 @@ const nothingLeft =
 	'We removed your addresses, your orders and everything else with your name on it. Our accounts keep what was bought and paid, without a name.';
 const somethingLeft =
 	'We removed your addresses and everything else with your name on it. Orders that have not shipped or can still be sent back keep your name and address until they are done.';
-const wasNotYou = `Wasn’t you? Write to us at ${brand.email} or call ${brand.phone}.`;
+const wasNotYou = 'Wasn’t you? Write to us at';
 
 /** The last mail after an account was closed. */
 export function AccountClosed({ closed, context }: AccountClosedProps) {
 	return (
 		<MailLayout preview={intro} heading={accountClosedSubject} context={context}>
-			{paragraphs(closed).map((text) => (
-				<Text key={text} style={paragraph}>
-					{text}
-				</Text>
-			))}
+			<Text style={paragraph}>{intro}</Text>
+			<Text style={paragraph}>{whatIsLeft(closed)}</Text>
+			<Text style={paragraph}>
+				{wasNotYou} <EmailOrPhone />.
+			</Text>
 		</MailLayout>
 	);
 }
 
 export function accountClosedText(closed: AccountClosedData): string {
-	return `${paragraphs(closed)
+	const contact = `${wasNotYou} ${brand.email} or call ${brand.phone}.`;
+	return `${[intro, whatIsLeft(closed), contact]
 		.map((text) => wrap(text).join('\n'))
 		.join('\n\n')}\n`;
 }
 
-function paragraphs({ isWaiting }: AccountClosedData): readonly string[] {
-	return [intro, isWaiting ? somethingLeft : nothingLeft, wasNotYou];
+function whatIsLeft({ isWaiting }: AccountClosedData): string {
+	return isWaiting ? somethingLeft : nothingLeft;
 }

@@ -26,7 +26,7 @@ export function CodeMail({ texts, data, link, context }: CodeMailProps) {
 				{codeLead(link)}
 			</Text>
 			<Section className="panel" style={codeBox}>
-				<Text style={codeText}>{data.code}</Text>
+				<Text style={data.code.length > 8 ? longCodeText : codeText}>{data.code}</Text>
 			</Section>
 			<Text style={{ ...quiet, margin: '16px 0 0' }}>
 				{formatLifetime(data.lifeMs, link !== undefined)}
@@ -76,4 +76,12 @@ const codeText: CSSProperties = {
 	margin: '14px 0',
 	// The letter spacing after the last character would shift the text off centre.
 	paddingLeft: '0.22em',
+};
+
+/** Fits on one line of a phone. */
+const longCodeText: CSSProperties = {
+	...codeText,
+	fontSize: '22px',
+	letterSpacing: '0.08em',
+	paddingLeft: '0.08em',
 };

@@ -108,7 +108,15 @@ export function Rule() {
 export function Questions({ answer }: { readonly answer?: string }) {
 	return (
 		<Block title="Questions">
-			Write to{' '}
+			Write to <EmailOrPhone />.{answer && ` ${answer}`}
+		</Block>
+	);
+}
+
+/** "EMAIL or call PHONE", as links. */
+export function EmailOrPhone() {
+	return (
+		<>
 			<Link href={`mailto:${brand.email}`} style={link}>
 				{brand.email}
 			</Link>{' '}
@@ -116,8 +124,7 @@ export function Questions({ answer }: { readonly answer?: string }) {
 			<Link href={brand.phoneHref} style={{ ...link, whiteSpace: 'nowrap' }}>
 				{brand.phone}
 			</Link>
-			.{answer && ` ${answer}`}
-		</Block>
+		</>
 	);
 }
 
