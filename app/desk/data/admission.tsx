@@ -46,7 +46,8 @@ function Step({ step, email }: AdmissionState & { readonly email: string }) {
 		case 'expired':
 			return (
 				<p className="text-lg">
-					The code in your email has expired. Ask the owner to add your account again. Then you get a new one.
+					The code in your email has expired. Ask the owner to add your account again. Then you get
+					a new one.
 				</p>
 			);
 		case 'factor':
