@@ -26,7 +26,7 @@ function html(count: number): string {
 	return renderToStaticMarkup(
 		<StaticRouter location="/men">
 			<Collection
-				title="Men's Collection"
+				title="Men’s Collection"
 				picture="gallery-wake"
 				crop=""
 				listing={menListing}

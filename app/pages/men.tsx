@@ -3,18 +3,18 @@ import { Collection } from '../catalogue/collection.tsx';
 import { menListing } from '../catalogue/listings.ts';
 import { PageHead } from '../layout/page-head.tsx';
 
-const shirts = catalogue.filter(({ category }) => category === "Men's Long Sleeve");
+const shirts = catalogue.filter(({ category }) => category === "Men’s Long Sleeve");
 
 export function Component() {
 	return (
 		<>
 			<PageHead
-				title="Men's Collection"
-				description="Men's long sleeve shirts for long days on the water: performance fabric rated UPF 50+, printed with our own artwork."
+				title="Men’s Collection"
+				description="Men’s long sleeve shirts for long days on the water: performance fabric rated UPF 50+, printed with our own artwork."
 				path="/men"
 			/>
 			<Collection
-				title="Men's Collection"
+				title="Men’s Collection"
 				picture="gallery-wake"
 				crop="object-[50%_36%]"
 				listing={menListing}

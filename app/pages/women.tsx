@@ -4,18 +4,18 @@ import { Collection } from '../catalogue/collection.tsx';
 import { womenListing } from '../catalogue/listings.ts';
 import { PageHead } from '../layout/page-head.tsx';
 
-const tees = catalogue.filter(({ category }) => category === "Women's Short Sleeve");
+const tees = catalogue.filter(({ category }) => category === "Women’s Short Sleeve");
 
 export function Component() {
 	return (
 		<>
 			<PageHead
-				title="Women's Collection"
-				description="Women's short sleeve tees for sun, salt and deck: performance fabric rated UPF 50+, printed with our own artwork."
+				title="Women’s Collection"
+				description="Women’s short sleeve tees for sun, salt and deck: performance fabric rated UPF 50+, printed with our own artwork."
 				path="/women"
 			/>
 			<Collection
-				title="Women's Collection"
+				title="Women’s Collection"
 				picture="gallery-deck"
 				crop="object-[50%_56%]"
 				note={`Free Shipping Over $${shippingTable.freeFromWomensCents / 100}`}

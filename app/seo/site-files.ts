@@ -105,7 +105,7 @@ function llms(listed: readonly string[]): string {
 
 > The online shop of a small boating and outdoor clothing brand from ${brand.city}, Florida. ${brand.tagline}
 
-${brand.name} sells men's long sleeve shirts and women's short sleeve tees. Prices are in US dollars. ${promiseTexts.shipping} ${promiseTexts.delivery} ${promiseTexts.returns}
+${brand.name} sells men’s long sleeve shirts and women’s short sleeve tees. Prices are in US dollars. ${promiseTexts.shipping} ${promiseTexts.delivery} ${promiseTexts.returns}
 
 Contact: ${brand.email}, ${brand.phone}, ${postalAddress}. ${promiseTexts.answer}
 

@@ -22,7 +22,7 @@ export interface Listing {
 
 /** The slug of a category in a URL: `womens-short-sleeve`. */
 export function categorySlug(category: Category): string {
-	return category.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
+	return category.toLowerCase().replaceAll('’', '').replaceAll(' ', '-');
 }
 
 /** Makes the slug of an option in a URL, for each facet. */

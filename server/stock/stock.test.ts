@@ -11,7 +11,7 @@ import {
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
 const tee = { id: 'women-octopus-blue', size: 'S' } as const;
-const name = "Men's Captain Long Sleeve Shirt";
+const name = "Men’s Captain Long Sleeve Shirt";
 const shirts = (quantity: number) => bodyOf([shirt.id, shirt.size, quantity]);
 
 describe.each(databaseKinds())('stock on $name', ({ create }) => {
@@ -98,7 +98,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 		const answer = await context.checkout(body, attempt());
 		expect(answer.status).toBe(409);
 		expect(answer.body).toEqual({
-			error: `Only 2 of ${name} in size M are left. Women's Blue Octopus Short Sleeve Tee in size S has just sold out. Please change your cart.`,
+			error: `Only 2 of ${name} in size M are left. Women’s Blue Octopus Short Sleeve Tee in size S has just sold out. Please change your cart.`,
 			short: [
 				{ ...shirt, left: 2 },
 				{ ...tee, left: 0 },

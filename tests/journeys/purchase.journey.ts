@@ -41,12 +41,27 @@ journey('a guest buys with FLIBS and pays in a new tab', async ({ profile }) => 
 	await fillAddress(tab);
 	const payment = await openedBy(profile, () => click(tab, 'button', /^Proceed to Payment/));
 	await pay(payment);
-	await isAt(payment, /^\/success\?session_id=cs_test_/);
-	await sees(payment, 'Order Successful!');
-	await sees(payment, /BLUE-\w{8}/);
+	await isPaid(payment);
 	await sees(tab, 'Your cart is empty, so there is nothing to pay.');
 	expect(await profile.tabs()).toHaveLength(2);
 });
+
+journey('a guest pays by a wallet, with one press', async ({ profile }) => {
+	const tab = await profile.openTab();
+	await addTee(tab);
+	await open(tab, '/checkout');
+	await fillAddress(tab);
+	const payment = await openedBy(profile, () => click(tab, 'button', /^Proceed to Payment/));
+	await click(payment, 'button', /^Practice Wallet/);
+	await isPaid(payment);
+	await sees(tab, 'Your cart is empty, so there is nothing to pay.');
+});
+
+async function isPaid(payment: Tab): Promise<void> {
+	await isAt(payment, /^\/success\?session_id=cs_test_/);
+	await sees(payment, 'Order Successful!');
+	await sees(payment, /BLUE-\w{8}/);
+}
 
 async function fillAddress(tab: Tab): Promise<void> {
 	const typed = { ...address, state: 'Maryland' };
