@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { quote, shippingTable } from './checkout/pricing.ts';
 import { businessDays, promiseTexts } from './promise-texts.ts';
 
-const womens = "Women’s Short Sleeve" as const;
-const mens = "Men’s Long Sleeve" as const;
+const womens = 'Women’s Short Sleeve' as const;
+const mens = 'Men’s Long Sleeve' as const;
 
 describe('the words of our promises', () => {
 	it('say what pricing does', () => {

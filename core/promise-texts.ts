@@ -18,7 +18,7 @@ function wholeDollars(cents: number): string {
 
 /** The offer of free shipping that applies to a category; null for the whole shop. */
 export function freeShippingOffer(category: Category | null): string {
-	return category === "Women’s Short Sleeve"
+	return category === 'Women’s Short Sleeve'
 		? `Women’s tees ship free over ${wholeDollars(shippingTable.freeFromWomensCents)}`
 		: `Free shipping on orders over ${wholeDollars(shippingTable.freeFromCents)}`;
 }

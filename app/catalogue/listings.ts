@@ -17,7 +17,7 @@ export const productsListing: Listing = {
 export const menListing: Listing = {
 	path: '/men',
 	sorts: ['featured', 'best-selling', 'name-az', 'name-za', 'price-low', 'price-high'],
-	categories: ["Men’s Long Sleeve"],
+	categories: ['Men’s Long Sleeve'],
 	colours: ['White', 'Blue', 'Navy'],
 	sizes: sizesBetween('S', 'XXXL'),
 	hasPrice: true,
@@ -27,7 +27,7 @@ export const menListing: Listing = {
 export const womenListing: Listing = {
 	path: '/women',
 	sorts: ['featured', 'price-low', 'price-high', 'name'],
-	categories: ["Women’s Short Sleeve"],
+	categories: ['Women’s Short Sleeve'],
 	colours: ['White', 'Blue', 'Orange'],
 	sizes: sizesBetween('XS', 'XXL'),
 	hasPrice: true,

@@ -23,7 +23,7 @@ const pictures = [
 		sizes: wide,
 		middle: 'object-[60%_50%]',
 		to: '/men',
-		label: "Men’s Collection",
+		label: 'Men’s Collection',
 	},
 	{
 		name: 'lighthouse',
@@ -39,7 +39,7 @@ const pictures = [
 		sizes: half,
 		middle: 'object-[40%_60%]',
 		to: '/women',
-		label: "Women’s Collection",
+		label: 'Women’s Collection',
 	},
 	{
 		name: 'deck',

@@ -12,8 +12,8 @@ export const opening: readonly NavEntry[] = [
 
 export const collections: readonly NavEntry[] = [
 	['/new-arrivals', 'New Arrivals'],
-	['/men', "Men’s"],
-	['/women', "Women’s"],
+	['/men', 'Men’s'],
+	['/women', 'Women’s'],
 	['/contact', 'Contact'],
 ];
 

@@ -3,7 +3,7 @@ import { Collection } from '../catalogue/collection.tsx';
 import { menListing } from '../catalogue/listings.ts';
 import { PageHead } from '../layout/page-head.tsx';
 
-const shirts = catalogue.filter(({ category }) => category === "Men’s Long Sleeve");
+const shirts = catalogue.filter(({ category }) => category === 'Men’s Long Sleeve');
 
 export function Component() {
 	return (

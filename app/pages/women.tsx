@@ -4,7 +4,7 @@ import { Collection } from '../catalogue/collection.tsx';
 import { womenListing } from '../catalogue/listings.ts';
 import { PageHead } from '../layout/page-head.tsx';
 
-const tees = catalogue.filter(({ category }) => category === "Women’s Short Sleeve");
+const tees = catalogue.filter(({ category }) => category === 'Women’s Short Sleeve');
 
 export function Component() {
 	return (

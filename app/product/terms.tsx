@@ -58,7 +58,7 @@ function formatShipping(cart: Cart, product: Product): string {
 	if (!distance) return isIn ? 'Your cart ships free' : 'Free with this one in your cart';
 	const { missingCents, missingWomensCents } = distance;
 	// The message about tees is not shown on the page of a shirt.
-	if (missingWomensCents !== null && product.category === "Women’s Short Sleeve")
+	if (missingWomensCents !== null && product.category === 'Women’s Short Sleeve')
 		return missingSentence(missingWomensCents, ' in women’s tees', isIn);
 	return missingSentence(missingCents, '', isIn);
 }

@@ -3,7 +3,7 @@ import { activeFilters, clearFilters, toggled, withoutFilter } from './active-fi
 import { type Filters, noFilters } from './filters.ts';
 
 const busy: Filters = {
-	categories: ["Men’s Long Sleeve"],
+	categories: ['Men’s Long Sleeve'],
 	colours: ['White', 'Navy'],
 	sizes: ['M'],
 	priceFrom: 10,
@@ -15,7 +15,7 @@ const busy: Filters = {
 describe('chips', () => {
 	it('are there for all that narrows the list', () => {
 		expect(activeFilters(busy)).toEqual([
-			{ facet: 'categories', value: "Men’s Long Sleeve" },
+			{ facet: 'categories', value: 'Men’s Long Sleeve' },
 			{ facet: 'price' },
 			{ facet: 'colours', value: 'White' },
 			{ facet: 'colours', value: 'Navy' },

@@ -19,10 +19,10 @@ describe('the catalogue', () => {
 			product.sizes.join(' '),
 		]);
 		expect(listed).toEqual([
-			["Women’s Blue Octopus Short Sleeve Tee", 29.99, 'XS S M L XL XXL'],
-			["Women’s Orange Octopus Short Sleeve Tee", 29.99, 'XS S M L XL XXL'],
-			["Men’s Captain Long Sleeve Shirt", 34.99, 'S M L XL XXL XXXL'],
-			["Men’s Blue Octopus Long Sleeve Shirt", 34.99, 'S M L XL XXL XXXL'],
+			['Women’s Blue Octopus Short Sleeve Tee', 29.99, 'XS S M L XL XXL'],
+			['Women’s Orange Octopus Short Sleeve Tee', 29.99, 'XS S M L XL XXL'],
+			['Men’s Captain Long Sleeve Shirt', 34.99, 'S M L XL XXL XXXL'],
+			['Men’s Blue Octopus Long Sleeve Shirt', 34.99, 'S M L XL XXL XXXL'],
 		]);
 	});
 

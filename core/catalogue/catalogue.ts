@@ -1,6 +1,6 @@
 import { type Cents, centsFromDollars } from '../money.ts';
 
-export const categories = ["Women’s Short Sleeve", "Men’s Long Sleeve"] as const;
+export const categories = ['Women’s Short Sleeve', 'Men’s Long Sleeve'] as const;
 export type Category = (typeof categories)[number];
 
 /** All sizes, smallest first. Every ordering of sizes uses this one. */
@@ -54,8 +54,8 @@ export const catalogue: readonly Product[] = [
 	{
 		id: 'women-octopus-blue',
 		slug: 'womens-blue-octopus-short-sleeve-tee',
-		name: "Women’s Blue Octopus Short Sleeve Tee",
-		category: "Women’s Short Sleeve",
+		name: 'Women’s Blue Octopus Short Sleeve Tee',
+		category: 'Women’s Short Sleeve',
 		price: 29.99,
 		description:
 			'Our octopus, drawn in deep-water blue, wraps its arms across a soft white tee. Light, quick to dry and rated UPF 50+, it goes from the morning swim to the last beer on the dock without a change.',
@@ -63,11 +63,11 @@ export const catalogue: readonly Product[] = [
 		images: [
 			{
 				name: 'women-octopus-blue-front',
-				alt: "Women’s white short sleeve tee with a blue octopus across the chest, front",
+				alt: 'Women’s white short sleeve tee with a blue octopus across the chest, front',
 			},
 			{
 				name: 'women-octopus-blue-back',
-				alt: "Women’s white short sleeve tee, back, with the word Blue over a wave below the collar",
+				alt: 'Women’s white short sleeve tee, back, with the word Blue over a wave below the collar',
 			},
 			{
 				name: 'women-octopus-blue-detail',
@@ -81,8 +81,8 @@ export const catalogue: readonly Product[] = [
 	{
 		id: 'women-octopus-orange',
 		slug: 'womens-orange-octopus-short-sleeve-tee',
-		name: "Women’s Orange Octopus Short Sleeve Tee",
-		category: "Women’s Short Sleeve",
+		name: 'Women’s Orange Octopus Short Sleeve Tee',
+		category: 'Women’s Short Sleeve',
 		price: 29.99,
 		description:
 			'The same octopus in the orange of a life ring at sunset. A relaxed white tee in performance fabric that keeps its shape and its color, however much salt and sun you give it.',
@@ -90,11 +90,11 @@ export const catalogue: readonly Product[] = [
 		images: [
 			{
 				name: 'women-octopus-orange-front',
-				alt: "Women’s white short sleeve tee with an orange octopus across the chest, front",
+				alt: 'Women’s white short sleeve tee with an orange octopus across the chest, front',
 			},
 			{
 				name: 'women-octopus-orange-back',
-				alt: "Women’s white short sleeve tee, back, with the word Blue over a wave below the collar",
+				alt: 'Women’s white short sleeve tee, back, with the word Blue over a wave below the collar',
 			},
 			{
 				name: 'women-octopus-orange-detail',
@@ -108,20 +108,20 @@ export const catalogue: readonly Product[] = [
 	{
 		id: 'men-captain',
 		slug: 'mens-captain-long-sleeve-shirt',
-		name: "Men’s Captain Long Sleeve Shirt",
-		category: "Men’s Long Sleeve",
+		name: 'Men’s Captain Long Sleeve Shirt',
+		category: 'Men’s Long Sleeve',
 		price: 34.99,
 		description:
-			"A ship’s wheel, an anchor and one word, on navy. The long sleeves and UPF 50+ fabric keep the sun off through a full day at the helm; the cut leaves room to haul a line.",
+			'A ship’s wheel, an anchor and one word, on navy. The long sleeves and UPF 50+ fabric keep the sun off through a full day at the helm; the cut leaves room to haul a line.',
 		sizes: mensSizes,
 		images: [
 			{
 				name: 'men-captain-front',
-				alt: "Men’s navy long sleeve shirt with a ship’s wheel, an anchor and the word Captain, front",
+				alt: 'Men’s navy long sleeve shirt with a ship’s wheel, an anchor and the word Captain, front',
 			},
 			{
 				name: 'men-captain-back',
-				alt: "Men’s navy long sleeve shirt, back, with the word Blue over a wave below the collar",
+				alt: 'Men’s navy long sleeve shirt, back, with the word Blue over a wave below the collar',
 			},
 			{ name: 'men-captain-detail', alt: 'Close-up of the Captain print on navy fabric' },
 		],
@@ -132,8 +132,8 @@ export const catalogue: readonly Product[] = [
 	{
 		id: 'men-octopus-blue',
 		slug: 'mens-blue-octopus-long-sleeve-shirt',
-		name: "Men’s Blue Octopus Long Sleeve Shirt",
-		category: "Men’s Long Sleeve",
+		name: 'Men’s Blue Octopus Long Sleeve Shirt',
+		category: 'Men’s Long Sleeve',
 		price: 34.99,
 		description:
 			'Eight arms, two sleeves. Our blue octopus on a white long sleeve shirt that shrugs off spray and blocks 98% of UV rays: the one you reach for when the forecast says all day.',
@@ -141,11 +141,11 @@ export const catalogue: readonly Product[] = [
 		images: [
 			{
 				name: 'men-octopus-blue-front',
-				alt: "Men’s white long sleeve shirt with a blue octopus across the chest, front",
+				alt: 'Men’s white long sleeve shirt with a blue octopus across the chest, front',
 			},
 			{
 				name: 'men-octopus-blue-back',
-				alt: "Men’s white long sleeve shirt, back, with a small blue octopus below the collar",
+				alt: 'Men’s white long sleeve shirt, back, with a small blue octopus below the collar',
 			},
 			{
 				name: 'men-octopus-blue-detail',

@@ -51,7 +51,7 @@ describe('an address', () => {
 	it('reads well', () => {
 		const filters: Filters = {
 			...noFilters,
-			categories: ["Women’s Short Sleeve"],
+			categories: ['Women’s Short Sleeve'],
 			sizes: ['XXXL', 'M'],
 			colours: ['Blue'],
 			priceTo: 35,

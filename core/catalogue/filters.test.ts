@@ -28,7 +28,7 @@ const men = ['men-captain', 'men-octopus-blue'];
 describe('what is shown', () => {
 	it.each<[string, Partial<Filters>, string[]]>([
 		['everything unasked', {}, [...women, ...men]],
-		['one category', { categories: ["Men’s Long Sleeve"] }, men],
+		['one category', { categories: ['Men’s Long Sleeve'] }, men],
 		['one colour', { colours: ['Orange'] }, ['women-octopus-orange']],
 		[
 			'either of two colours',
@@ -65,7 +65,7 @@ describe('the order', () => {
 		names.map((name, at) => ({
 			id: name,
 			name,
-			category: "Men’s Long Sleeve",
+			category: 'Men’s Long Sleeve',
 			price: [30, 10, 20][at] ?? 0,
 			sizes: ['M'],
 			colours: ['Navy'],

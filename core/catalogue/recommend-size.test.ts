@@ -6,8 +6,8 @@ import { formatLength, parseLength } from './length-unit.ts';
 import { chestError, recommendSize, shirtLengthError } from './recommend-size.ts';
 import { centimetresPerInch, sizeGuide } from './size-guide.ts';
 
-const womens = "Women’s Short Sleeve";
-const mens = "Men’s Long Sleeve";
+const womens = 'Women’s Short Sleeve';
+const mens = 'Men’s Long Sleeve';
 
 describe.each(categories)('the recommended size for %s', (category) => {
 	const { sizes } = sizeGuide(category);

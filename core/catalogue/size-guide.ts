@@ -53,7 +53,7 @@ function garment(size: Size, chest: number, length: number, sleeve: number): Gar
 }
 
 const guides: Readonly<Record<Category, SizeGuide>> = {
-	"Women’s Short Sleeve": {
+	'Women’s Short Sleeve': {
 		fit: 'Relaxed',
 		sleeveFrom: 'shoulder seam',
 		sizes: [
@@ -65,7 +65,7 @@ const guides: Readonly<Record<Category, SizeGuide>> = {
 			garment('XXL', 47, 28.5, 9),
 		],
 	},
-	"Men’s Long Sleeve": {
+	'Men’s Long Sleeve': {
 		fit: 'True to size',
 		sleeveFrom: 'center back',
 		sizes: [

@@ -19,7 +19,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 		'something new please',
 	],
 	'phrase: men': [
-		"Men’s collection",
+		'Men’s collection',
 		"the men's collection",
 		'Show me men',
 		"show me men's stuff",
@@ -32,7 +32,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 		'do you still have the captain shirt',
 	],
 	'phrase: women': [
-		"Women’s collection",
+		'Women’s collection',
 		'Women’s Collection',
 		'womens collection',
 		'show me women',

@@ -8,8 +8,8 @@ import { businessDays, freeShippingOffer, promiseTexts } from '../promise-texts.
 import { promises } from '../promises.ts';
 import type { Reply } from './reply.ts';
 
-const womensPrice = lowestPrice("Women’s Short Sleeve");
-const mensPrice = lowestPrice("Men’s Long Sleeve");
+const womensPrice = lowestPrice('Women’s Short Sleeve');
+const mensPrice = lowestPrice('Men’s Long Sleeve');
 
 function lowestPrice(category: Category): string {
 	const made = catalogue.filter((product) => product.category === category);
@@ -59,7 +59,7 @@ export const replies = {
 		text: `${promiseTexts.returns} Ask for it on your order’s page (“Find Your Order” at the foot of every page), or write to ${brand.email}.`,
 	},
 	shipping: {
-		text: `We ship within ${businessDays(promises.processingDays)}, then it takes ${businessDays(promises.deliveryDays)} in the US. It costs ${formatCents(shippingTable.flatCents)} at most. ${freeShippingOffer(null)}. ${freeShippingOffer("Women’s Short Sleeve")}. Tracking comes by email.`,
+		text: `We ship within ${businessDays(promises.processingDays)}, then it takes ${businessDays(promises.deliveryDays)} in the US. It costs ${formatCents(shippingTable.flatCents)} at most. ${freeShippingOffer(null)}. ${freeShippingOffer('Women’s Short Sleeve')}. Tracking comes by email.`,
 	},
 	sizes: { text: `${sizes} Each product page has a size guide.` },
 	fabric: {

@@ -31,7 +31,7 @@ describe('checkoutRequest', () => {
 			items: [
 				{
 					id: 'women-octopus-blue',
-					name: "Women’s Blue Octopus Short Sleeve Tee",
+					name: 'Women’s Blue Octopus Short Sleeve Tee',
 					price: 29.99,
 					quantity: 1,
 					size: 'S',
@@ -39,7 +39,7 @@ describe('checkoutRequest', () => {
 				},
 				{
 					id: 'men-captain',
-					name: "Men’s Captain Long Sleeve Shirt",
+					name: 'Men’s Captain Long Sleeve Shirt',
 					price: 34.99,
 					quantity: 1,
 					size: 'L',

@@ -6,11 +6,11 @@ import { cartTotalCents } from './cart.ts';
 import { freeShippingDistance, leastChargeCents, type PricedLine, quote } from './pricing.ts';
 
 function womens(priceCents: number, quantity = 1): PricedLine {
-	return { category: "Women’s Short Sleeve", priceCents, quantity };
+	return { category: 'Women’s Short Sleeve', priceCents, quantity };
 }
 
 function mens(priceCents: number, quantity = 1): PricedLine {
-	return { category: "Men’s Long Sleeve", priceCents, quantity };
+	return { category: 'Men’s Long Sleeve', priceCents, quantity };
 }
 
 describe('quote', () => {

@@ -104,7 +104,7 @@ export function freeShippingDistance(lines: readonly PricedLine[]): FreeShipping
 }
 
 function womensSum(lines: readonly PricedLine[]): Cents {
-	return sumCents(lines.filter((line) => line.category === "Women’s Short Sleeve"));
+	return sumCents(lines.filter((line) => line.category === 'Women’s Short Sleeve'));
 }
 
 function estimateShipping(lines: readonly PricedLine[], subtotalCents: Cents): Cents {

@@ -18,7 +18,7 @@ export const homeFaq: readonly FaqEntry[] = [
 	{
 		id: 'sizes',
 		question: 'What sizes do you make?',
-		answer: `${sizeSpan(allSizes)}. Women’s tees run ${madeSpan("Women’s Short Sleeve")}, men’s long sleeves ${madeSpan("Men’s Long Sleeve")}. ${sizingAdvice}`,
+		answer: `${sizeSpan(allSizes)}. Women’s tees run ${madeSpan('Women’s Short Sleeve')}, men’s long sleeves ${madeSpan('Men’s Long Sleeve')}. ${sizingAdvice}`,
 	},
 	{
 		id: 'returns',

@@ -115,7 +115,7 @@ describe('a row of the audit trail says', () => {
 			},
 		],
 		[
-			"Set the stock of Men’s Captain Long Sleeve Shirt, size M, from 8 to unlimited.",
+			'Set the stock of Men’s Captain Long Sleeve Shirt, size M, from 8 to unlimited.',
 			{
 				action: 'stock',
 				subject: 'men-captain/M',

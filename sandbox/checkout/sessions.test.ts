@@ -202,8 +202,8 @@ describe('reading sessions', () => {
 			names.push(line.description);
 		}
 		expect(names).toEqual([
-			"Women’s Blue Octopus Short Sleeve Tee",
-			"Men’s Captain Long Sleeve Shirt",
+			'Women’s Blue Octopus Short Sleeve Tee',
+			'Men’s Captain Long Sleeve Shirt',
 		]);
 	});
 

@@ -19,8 +19,8 @@ export function sampleOrder(changes: Partial<Create> = {}): Create {
 			receipt_email: 'marina@example.com',
 		},
 		line_items: [
-			line("Women’s Blue Octopus Short Sleeve Tee", 'M', 2999, 2),
-			line("Men’s Captain Long Sleeve Shirt", 'XXL', 3499, 1),
+			line('Women’s Blue Octopus Short Sleeve Tee', 'M', 2999, 2),
+			line('Men’s Captain Long Sleeve Shirt', 'XXL', 3499, 1),
 		],
 		shipping_options: [
 			{

@@ -47,7 +47,7 @@ it('finds it by payment, products, place, phone, parcels and notes', () => {
 	};
 	const terms = orderTerms(
 		searchable(placed, order, {
-			products: ["Men’s Captain Shirt", "Women’s Captain Tee"],
+			products: ['Men’s Captain Shirt', 'Women’s Captain Tee'],
 			exchanges: ['9400 1'],
 			notes: ['Rang: "Dock 7", twice.'],
 		}),

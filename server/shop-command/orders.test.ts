@@ -64,7 +64,7 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 		const { data } = await json('orders', 'list', '--search', order.number);
 		expect(data).toMatchObject([{ number: order.number, money: 'paid', totalCents: 4098 }]);
 		const shown = await command('orders', 'show', order.number.toLowerCase());
-		expect(shown.out).toContain("1 × Men’s Captain Long Sleeve Shirt, size M");
+		expect(shown.out).toContain('1 × Men’s Captain Long Sleeve Shirt, size M');
 		expect(shown.out).toContain('Grace Hopper, 12 Quay Street');
 		const whole = await json('orders', 'show', order.number.replace('BLUE-', ''));
 		expect(whole.data).toMatchObject({ lines: [{ size: 'M' }], refunds: [] });

@@ -37,7 +37,7 @@ describe.each(databaseKinds())('npm run shop on $name', { timeout: 30_000 }, ({ 
 		const args = ['stock', 'set', 'men-captain', 'l', '2'];
 		const set = await shopCommandProcess({ DATABASE_URL: url }, ...args);
 		expect(set).toMatchObject({ code: 0, err: '' });
-		expect(set.out).toContain("Men’s Captain Long Sleeve Shirt, size L: 2 on hand now.");
+		expect(set.out).toContain('Men’s Captain Long Sleeve Shirt, size L: 2 on hand now.');
 		const body = bodyOf([shirt.id, shirt.size, 1]);
 		expect((await context.checkout(body, attempt())).status).toBe(200);
 		const refused = await context.checkout(bodyOf([shirt.id, shirt.size, 2]), attempt());

@@ -11,7 +11,7 @@ import {
 const shirt = { id: 'men-captain', size: 'XL' } as const;
 const data = {
 	slug: 'mens-captain-long-sleeve-shirt',
-	name: "Men’s Captain Long Sleeve Shirt",
+	name: 'Men’s Captain Long Sleeve Shirt',
 	size: 'XL',
 };
 

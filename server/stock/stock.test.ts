@@ -11,7 +11,7 @@ import {
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
 const tee = { id: 'women-octopus-blue', size: 'S' } as const;
-const name = "Men’s Captain Long Sleeve Shirt";
+const name = 'Men’s Captain Long Sleeve Shirt';
 const shirts = (quantity: number) => bodyOf([shirt.id, shirt.size, quantity]);
 
 describe.each(databaseKinds())('stock on $name', ({ create }) => {

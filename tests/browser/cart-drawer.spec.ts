@@ -108,7 +108,7 @@ test.describe('with plenty in stock', () => {
 		await expect(drawer(page)).toContainText('Add $15.02 more of women’s tees');
 		await expect(drawer(page)).toContainText('Ships free with');
 		await drawer(page)
-			.getByRole('button', { name: "Add Size S of Women’s Orange Octopus Short Sleeve Tee" })
+			.getByRole('button', { name: 'Add Size S of Women’s Orange Octopus Short Sleeve Tee' })
 			.click();
 		await expect(drawer(page)).toContainText('Shipping is free for this order.');
 		await expect(drawer(page).getByRole('heading')).toBeFocused();

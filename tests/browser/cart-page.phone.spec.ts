@@ -70,7 +70,7 @@ test('one product is suggested until shipping is free', async ({ page }) => {
 	await answerStock(page);
 	await openCart(page, ['L', 2]);
 	await expect(page.getByText('Ships free with')).toBeVisible();
-	const name = "Men’s Blue Octopus Long Sleeve Shirt";
+	const name = 'Men’s Blue Octopus Long Sleeve Shirt';
 	await page.getByRole('button', { name: `Add Size L of ${name}` }).click();
 	await expect(page.getByText('Ships free with')).toHaveCount(0);
 	await expect(page.getByText('Shipping is free for this order.')).toBeVisible();

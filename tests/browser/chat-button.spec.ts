@@ -199,7 +199,7 @@ test('the panel closes when a reply opens something that it would cover', async 
 	await expect(log).toBeHidden();
 	// On a phone the panel covers most of a page.
 	await launcher.click();
-	await chat.getByRole('button', { name: "Women’s", exact: true }).click();
+	await chat.getByRole('button', { name: 'Women’s', exact: true }).click();
 	await expect(page).toHaveURL('/women');
 	if (isPhone(page)) await expect(log).toBeHidden();
 	else await expect(log).toBeVisible();

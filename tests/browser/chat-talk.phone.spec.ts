@@ -98,7 +98,7 @@ test('opens a page a second after the reply, and continues there and after a rel
 	await say(page, "women's collection", replies.women.text);
 	await field.pressSequentially('which ');
 	await expect(page).toHaveURL('/women');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText("Women’s Collection");
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Women’s Collection');
 	await expect(field).toBeFocused();
 	await field.pressSequentially('size');
 	await field.press('Enter');

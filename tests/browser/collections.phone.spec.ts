@@ -11,8 +11,8 @@ function namesOf(category: Category) {
 }
 
 const pages = [
-	['/men', "Men’s Collection", namesOf("Men’s Long Sleeve")],
-	['/women', "Women’s Collection", namesOf("Women’s Short Sleeve")],
+	['/men', 'Men’s Collection', namesOf('Men’s Long Sleeve')],
+	['/women', 'Women’s Collection', namesOf('Women’s Short Sleeve')],
 	['/new-arrivals', 'New Arrivals', catalogue.map(({ name }) => name)],
 	['/contact', 'Drop Us a Line', ['How to reach us']],
 ] as const;

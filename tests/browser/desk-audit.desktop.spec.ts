@@ -18,7 +18,7 @@ test('who did what is listed with before and after, and filtered by person and k
 	await expect(page).toHaveURL(/\/desk\/audit$/);
 	await expect(page.getByRole('heading', { level: 1, name: 'Who Did What' })).toBeVisible();
 	const rows = page.getByRole('list', { name: 'What was done' }).getByRole('listitem');
-	const what = "Set the stock of Women’s Blue Octopus Short Sleeve Tee, size XXL, from 4 to 9.";
+	const what = 'Set the stock of Women’s Blue Octopus Short Sleeve Tee, size XXL, from 4 to 9.';
 	await expect(rows.filter({ hasText: what })).toContainText('command line');
 	await expectAccessible(page);
 	await page.getByLabel('Kind').selectOption('Discount codes');

@@ -65,7 +65,7 @@ test.describe('stock', () => {
 		shop,
 		browser,
 	}) => {
-		const name = "Women’s Blue Octopus";
+		const name = 'Women’s Blue Octopus';
 		await openDesk(page, shop, '/desk/stock');
 		const colleague = await openColleague(browser, shop, '/desk/stock');
 		const field = (one: Page, size: string) =>

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status
 
 // No other test buys this size.
 const shirt = { id: 'men-octopus-blue', size: 'XXXL' } as const;
-const name = "Men’s Blue Octopus Long Sleeve Shirt";
+const name = 'Men’s Blue Octopus Long Sleeve Shirt';
 
 function field(page: Page) {
 	return page.getByLabel(`${name}, size XXXL, on hand`);

@@ -42,13 +42,13 @@ test.describe('the header', () => {
 			'About',
 			'Shop Now',
 			'New Arrivals',
-			"Men’s",
-			"Women’s",
+			'Men’s',
+			'Women’s',
 			'Contact',
 		]);
-		await links.filter({ hasText: "Women’s" }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText("Women’s Collection");
-		await expect(header(page).locator('[aria-current=page]')).toHaveText("Women’s");
+		await links.filter({ hasText: 'Women’s' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Women’s Collection');
+		await expect(header(page).locator('[aria-current=page]')).toHaveText('Women’s');
 	});
 
 	test('is sticky without a layout shift', async ({ page }) => {
@@ -112,11 +112,11 @@ test.describe('without script', () => {
 	test('every page can be reached, and no control does nothing', async ({ page }) => {
 		await page.goto('/');
 		await expect(header(page).getByRole('button')).toHaveCount(0);
-		await header(page).getByRole('link', { name: "Women’s" }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText("Women’s Collection");
+		await header(page).getByRole('link', { name: 'Women’s' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Women’s Collection');
 		await header(page).getByRole('link', { name: 'Contact' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop Us a Line');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Men', exact: true }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText("Men’s Collection");
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Men’s Collection');
 	});
 });

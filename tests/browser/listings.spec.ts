@@ -39,7 +39,7 @@ test.describe('/men', () => {
 		await expect(listed(page)).toHaveText([captain]);
 		await expect(page.getByRole('heading', { name: 'Showing 1 of 2 products' })).toBeVisible();
 		await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveText(
-			["Men’s Long Sleeve", 'Navy', 'Size M', 'Clear All'],
+			['Men’s Long Sleeve', 'Navy', 'Size M', 'Clear All'],
 		);
 	});
 
@@ -237,16 +237,16 @@ test.describe('/products', () => {
 	test('shows one category or all, each with its count', oneScreen, async ({ page }) => {
 		await page.goto('/products');
 		const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
-		await expect(buttons).toHaveText(['All(4)', "Women’s Short Sleeve(2)", "Men’s Long Sleeve(2)"]);
+		await expect(buttons).toHaveText(['All(4)', 'Women’s Short Sleeve(2)', 'Men’s Long Sleeve(2)']);
 		const products = page.getByRole('main').getByRole('heading', { level: 2 });
 		await expect(products).toHaveCount(4);
-		await page.getByRole('button', { name: "Men’s Long Sleeve" }).click();
+		await page.getByRole('button', { name: 'Men’s Long Sleeve' }).click();
 		await expect(page).toHaveURL('/products?category=mens-long-sleeve');
 		await expect(products).toHaveText([captain, octopus]);
 		await expect(page.getByRole('status').filter({ hasText: 'Showing 2 of 4' })).toHaveCount(1);
 		await page.reload();
 		await expect(products).toHaveText([captain, octopus]);
-		await expect(page.getByRole('button', { name: "Men’s Long Sleeve" })).toHaveAttribute(
+		await expect(page.getByRole('button', { name: 'Men’s Long Sleeve' })).toHaveAttribute(
 			'aria-pressed',
 			'true',
 		);

@@ -10,8 +10,8 @@ test.describe('the mobile menu', () => {
 		['About', '/about'],
 		['Shop All', '/products'],
 		['New Arrivals', '/new-arrivals'],
-		["Men’s", '/men'],
-		["Women’s", '/women'],
+		['Men’s', '/men'],
+		['Women’s', '/women'],
 		['Contact', '/contact'],
 		['Shopping Cart', '/cart'],
 	] as const;
@@ -25,8 +25,8 @@ test.describe('the mobile menu', () => {
 			await expect(link).toHaveAttribute('href', path);
 			expect((await page.request.get(path)).status()).toBe(200);
 		}
-		await menu.getByRole('link', { name: "Men’s", exact: true }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText("Men’s Collection");
+		await menu.getByRole('link', { name: 'Men’s', exact: true }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Men’s Collection');
 		await expect(menu).toBeHidden();
 		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	});

@@ -141,7 +141,7 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 	const asked = page.getByRole('listitem').filter({ hasText: /^Exchange RET-/ });
 	await expect(asked).toHaveCount(1);
 	await expect(asked).toContainText(
-		"1 × Women’s Blue Octopus Short Sleeve Tee, size M, for size L",
+		'1 × Women’s Blue Octopus Short Sleeve Tee, size M, for size L',
 	);
 	await expect(page.getByRole('heading', { name: 'Returns & Exchanges' })).toBeFocused();
 	await expectAccessible(page);

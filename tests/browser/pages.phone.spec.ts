@@ -55,6 +55,6 @@ test('a cart survives closing the page', async ({ page }) => {
 	const next = await page.context().newPage();
 	await next.goto('/cart');
 	await expect(
-		next.getByRole('main').getByText("Women’s Blue Octopus Short Sleeve Tee").first(),
+		next.getByRole('main').getByText('Women’s Blue Octopus Short Sleeve Tee').first(),
 	).toBeVisible();
 });

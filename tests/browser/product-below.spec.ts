@@ -15,9 +15,9 @@ test.describe('with plenty in stock', () => {
 	test('other products, those of the same category first', oneScreen, async ({ page }) => {
 		await page.goto(shirt);
 		const others = [
-			"Men’s Blue Octopus Long Sleeve Shirt",
-			"Women’s Blue Octopus Short Sleeve Tee",
-			"Women’s Orange Octopus Short Sleeve Tee",
+			'Men’s Blue Octopus Long Sleeve Shirt',
+			'Women’s Blue Octopus Short Sleeve Tee',
+			'Women’s Orange Octopus Short Sleeve Tee',
 		];
 		await expect(related(page).getByRole('link')).toHaveText(others);
 		await related(page).getByRole('link').first().click();

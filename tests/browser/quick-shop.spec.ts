@@ -12,7 +12,7 @@ test.describe('the quick shop', () => {
 		await expect(panel.getByRole('listitem')).toHaveCount(
 			catalogue.filter(({ featured }) => featured).length,
 		);
-		const row = panel.getByRole('listitem').filter({ hasText: "Men’s Captain" });
+		const row = panel.getByRole('listitem').filter({ hasText: 'Men’s Captain' });
 		await expect(row).toContainText('NEW');
 		await expect(row).toContainText('$34.99');
 		const add = row.getByRole('button', { name: /^Quick Add/ });
@@ -20,9 +20,9 @@ test.describe('the quick shop', () => {
 		await add.click();
 		await expect(add).toHaveAttribute('aria-expanded', 'true');
 		await row.getByRole('button', { name: /^XXXL/ }).click();
-		const announcement = "Men’s Captain Long Sleeve Shirt. Added to cart: size XXXL";
+		const announcement = 'Men’s Captain Long Sleeve Shirt. Added to cart: size XXXL';
 		await expect(panel.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
-		await expect(drawer(page)).toContainText("Men’s Captain");
+		await expect(drawer(page)).toContainText('Men’s Captain');
 		await row.getByRole('button', { name: /^XXXL/ }).click();
 		await drawer(page).getByRole('link', { name: 'View Cart' }).click();
 		await expect(panel).toBeHidden();
@@ -36,7 +36,7 @@ test.describe('the quick shop', () => {
 		);
 		await page.goto('/products');
 		const panel = await openQuickShop(page);
-		const row = panel.getByRole('listitem').filter({ hasText: "Men’s Captain" });
+		const row = panel.getByRole('listitem').filter({ hasText: 'Men’s Captain' });
 		await row.getByRole('button', { name: /^Quick Add/ }).click();
 		await row.getByRole('button', { name: /^M:/ }).click();
 		await expect(row).toContainText('99 is the most that one order holds of size M');

@@ -117,7 +117,7 @@ test('Enter shows all results at an address that reload and Back keep', async ({
 	await expect(heading).toBeVisible();
 	await page.reload();
 	await expect(heading).toBeVisible();
-	await page.getByRole('link', { name: "Women’s Blue Octopus Short Sleeve Tee" }).click();
+	await page.getByRole('link', { name: 'Women’s Blue Octopus Short Sleeve Tee' }).click();
 	await expect(page).toHaveURL(/\/product\//);
 	await page.goBack();
 	await expect(heading).toBeVisible();

@@ -19,8 +19,8 @@ test.describe('the shop menu', () => {
 		await openShopMenu(page);
 		for (const [title, to] of [
 			['New Arrivals', '/new-arrivals'],
-			["Men’s Long Sleeve", '/men'],
-			["Women’s Short Sleeve", '/women'],
+			['Men’s Long Sleeve', '/men'],
+			['Women’s Short Sleeve', '/women'],
 		] as const) {
 			const column = shopMenu(page).getByRole('region', { name: title });
 			await expect(column.getByRole('link', { name: title })).toHaveAttribute('href', to);
@@ -52,7 +52,7 @@ test.describe('the shop menu', () => {
 	}) => {
 		await shopLink(page).hover();
 		await expect(shopMenu(page)).toBeVisible();
-		await shopMenu(page).getByRole('link', { name: "Women’s Short Sleeve" }).hover();
+		await shopMenu(page).getByRole('link', { name: 'Women’s Short Sleeve' }).hover();
 		await expect(shopMenu(page)).toBeVisible();
 		await page.mouse.move(640, 780);
 		await expect(shopMenu(page)).toBeHidden();

@@ -32,7 +32,7 @@ for (const [from, selector, address, heading] of [
 	['/', 'footer a[href="/about"]', '/about', 'This Brand Was Born on the Water'],
 	['/', 'footer a[href="/contact"]', '/contact', 'Drop Us a Line'],
 	['/', 'header a[href="/cart"]', '/cart', 'Your cart is empty'],
-	[path, 'footer a[href="/men"]', '/men', "Men’s Collection"],
+	[path, 'footer a[href="/men"]', '/men', 'Men’s Collection'],
 ] as const) {
 	test(`a link from ${from} to ${address} fetches all code at once`, async ({ page, shop }) => {
 		const tap = await tapLink(page, {

@@ -58,9 +58,9 @@ journey('on a phone, the menu and a filter work by touch', async ({ profile }) =
 	const tab = await profile.openTab(phone);
 	await open(tab, '/');
 	await tap(tab, 'button', 'Menu');
-	await tap(tab, 'link', "Women’s");
+	await tap(tab, 'link', 'Women’s');
 	await isAt(tab, '/women');
-	await shows(tab, 'heading', "Women’s Collection");
+	await shows(tab, 'heading', 'Women’s Collection');
 	await tap(tab, 'button', /^Filter & Sort/);
 	await tap(tab, 'checkbox', /^Orange/);
 	await tap(tab, 'button', 'Show 1 product');

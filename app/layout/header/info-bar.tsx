@@ -25,6 +25,6 @@ export function InfoBar() {
 
 /** The category of a page that shows one only. */
 function categoryOf(pathname: string): Category | null {
-	if (pathname === '/women') return "Women’s Short Sleeve";
+	if (pathname === '/women') return 'Women’s Short Sleeve';
 	return productBySlug(pathname.replace('/product/', ''))?.category ?? null;
 }

@@ -6,8 +6,8 @@ describe('the columns of the shop menu', () => {
 	it('lead to the three collections in order', () => {
 		expect([newArrivals, ...categoryColumns].map(({ title, to }) => [title, to])).toEqual([
 			['New Arrivals', '/new-arrivals'],
-			["Men’s Long Sleeve", '/men'],
-			["Women’s Short Sleeve", '/women'],
+			['Men’s Long Sleeve', '/men'],
+			['Women’s Short Sleeve', '/women'],
 		]);
 	});
 

@@ -21,8 +21,8 @@ export const newArrivals: MenuColumn = {
 };
 
 export const categoryColumns: readonly MenuColumn[] = [
-	column("Men’s Long Sleeve", '/men'),
-	column("Women’s Short Sleeve", '/women'),
+	column('Men’s Long Sleeve', '/men'),
+	column('Women’s Short Sleeve', '/women'),
 ];
 
 function column(category: Category, to: string): MenuColumn {

@@ -4,8 +4,8 @@ import { SmallPicture } from './menu-product.tsx';
 
 /** Each is shown by the picture of its first product. */
 const collections = [
-	{ to: '/men', text: "Men’s", category: "Men’s Long Sleeve" },
-	{ to: '/women', text: "Women’s", category: "Women’s Short Sleeve" },
+	{ to: '/men', text: 'Men’s', category: 'Men’s Long Sleeve' },
+	{ to: '/women', text: 'Women’s', category: 'Women’s Short Sleeve' },
 ] as const;
 
 export function PicturedCollections() {

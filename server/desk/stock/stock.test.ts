@@ -77,7 +77,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		expect(late.status).toBe(409);
 		expect(v.parse(stockChangedSchema, late.body)).toEqual({
 			error:
-				"Men’s Captain Long Sleeve Shirt in size M was changed in the meantime: 5 on hand now.",
+				'Men’s Captain Long Sleeve Shirt in size M was changed in the meantime: 5 on hand now.',
 			onHand: 5,
 		});
 		expect(await inTable()).toMatchObject({ onHand: 5 });

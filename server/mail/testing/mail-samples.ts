@@ -78,7 +78,7 @@ export const mailSamples: TemplateData = {
 	'health-alert': { kind: 'failed-mails', count: 3 },
 	'back-in-stock': {
 		slug: 'mens-captain-long-sleeve-shirt',
-		name: "Men’s Captain Long Sleeve Shirt",
+		name: 'Men’s Captain Long Sleeve Shirt',
 		size: 'XL',
 	},
 	'order-link': { number, orderPath: orderPath },

@@ -9,14 +9,14 @@ export const receiptSample: ReceiptData = {
 	lines: [
 		{
 			slug: 'womens-blue-octopus-short-sleeve-tee',
-			name: "Women’s Blue Octopus Short Sleeve Tee",
+			name: 'Women’s Blue Octopus Short Sleeve Tee',
 			size: 'M',
 			quantity: 2,
 			priceCents: 2999,
 		},
 		{
 			slug: 'mens-captain-long-sleeve-shirt',
-			name: "Men’s Captain Long Sleeve Shirt",
+			name: 'Men’s Captain Long Sleeve Shirt',
 			size: 'XXL',
 			quantity: 1,
 			priceCents: 3499,
