@@ -12,16 +12,16 @@ interface HealthAlertProps {
 
 const texts = {
 	'failed-mails': {
-		one: 'One mail could not be sent',
-		many: 'mails could not be sent',
+		one: 'One email could not be sent',
+		many: 'emails could not be sent',
 		advice:
-			'The shop has given up: the mail server refused what it was sent, or did not answer for three days. The desk shows each of them with the reason. Retry them once the reason is gone, or set them aside.',
+			'The shop has stopped trying: the mail server refused them, or did not answer for three days. The desk shows the reason for each. Retry them once the cause is fixed, or dismiss them.',
 	},
 	'unknown-payments': {
-		one: 'One payment fits no order',
-		many: 'payments fit no order',
+		one: 'One payment matches no order',
+		many: 'payments match no order',
 		advice:
-			'The card provider reported a payment, a refund or a dispute for which there is no order of the shop. After a restored backup these are the orders that are newer than the backup. Look each of them up on the pages of the card provider.',
+			'The card provider reported a payment, a refund or a dispute for which the shop has no order. After a restored backup, these are the orders that are newer than the backup. Look up each of them at the card provider.',
 	},
 } as const;
 

@@ -140,10 +140,10 @@ describe('stock-missing', () => {
 
 describe('health-alert', () => {
 	it.each([
-		['failed-mails', 1, 'One mail could not be sent', 'could not be sent'],
-		['failed-mails', 3, '3 mails could not be sent', 'could not be sent'],
-		['unknown-payments', 1, 'One payment fits no order', 'no order of the shop'],
-		['unknown-payments', 2, '2 payments fit no order', 'no order of the shop'],
+		['failed-mails', 1, 'One email could not be sent', 'could not be sent'],
+		['failed-mails', 3, '3 emails could not be sent', 'could not be sent'],
+		['unknown-payments', 1, 'One payment matches no order', 'the shop has no order'],
+		['unknown-payments', 2, '2 payments match no order', 'the shop has no order'],
 	] as const)(
 		'%s, %i of them: says so and leads to the desk',
 		async (kind, count, subject, word) => {

@@ -30,21 +30,21 @@ export const codeTexts: {
 		heading: 'Welcome aboard',
 		intro: 'Confirm that this address is yours, and your account is ready.',
 		button: 'Confirm my address',
-		aside: "Didn't sign up? Ignore this email, and no account is opened.",
+		aside: 'Didn’t sign up? Ignore this email, and no account is opened.',
 	}),
 	'recover-password': () => ({
 		subject: 'Choose a new password',
 		heading: 'A new password',
 		intro: 'We got a request for a new password for this address.',
 		button: 'Choose a new password',
-		aside: "Wasn't you? Ignore this email, and your password stays as it is.",
+		aside: 'Wasn’t you? Ignore this email, and your password stays as it is.',
 	}),
 	'magic-link': () => ({
 		subject: 'Your sign-in link',
 		heading: 'Sign in',
 		intro: 'Here is your link to sign in without a password.',
 		button: 'Sign in',
-		aside: "Didn't ask for it? Ignore this email, and nobody gets in.",
+		aside: 'Didn’t ask for it? Ignore this email, and nobody gets in.',
 	}),
 	invite: () => ({
 		subject: 'You are invited',
@@ -56,31 +56,31 @@ export const codeTexts: {
 	'email-change-current': ({ newEmail }) => ({
 		subject: 'Confirm your new email address',
 		heading: 'A new address',
-		intro: `You asked to change your account's email address from this one to ${newEmail}. Please confirm it here, and in the email we sent there.`,
+		intro: `You asked to change your account’s email address from this one to ${newEmail}. Please confirm it here, and in the email we sent there.`,
 		button: 'Confirm the change',
 		aside:
-			"Wasn't you? Don't confirm it, and the address stays. Change your password too, because somebody else is in your account.",
+			'Wasn’t you? Don’t confirm it, and the address stays. Change your password too, because somebody else is in your account.',
 	}),
 	'email-change-new': ({ newEmail }) => ({
 		subject: 'Confirm your new email address',
 		heading: 'A new address',
 		intro: `You asked to use ${newEmail} for your account. Please confirm that it is yours.`,
 		button: 'Confirm my address',
-		aside: "Didn't ask for it? Ignore this email, and nothing changes.",
+		aside: 'Didn’t ask for it? Ignore this email, and nothing changes.',
 	}),
 	reauthenticate: () => ({
 		subject: 'Your code to confirm that it is you',
 		heading: 'Is it you?',
 		intro: 'Use this code to confirm a change to your account.',
 		aside:
-			"Not changing anything? Don't share the code, and change your password, because somebody else is in your account.",
+			'Not changing anything? Don’t share the code, and change your password, because somebody else is in your account.',
 	}),
 	'desk-admission': () => ({
-		subject: 'Your admission to the desk',
+		subject: 'Your access to the desk',
 		heading: 'Your access to the desk',
 		intro:
 			'You have been given access to the desk of the shop. Sign in to your account, set up a second factor under Security, open the desk, and type this code there.',
-		aside: "Don't work for the shop? Ignore this email, and nothing changes.",
+		aside: 'Don’t work for the shop? Ignore this email, and nothing changes.',
 	}),
 };
 

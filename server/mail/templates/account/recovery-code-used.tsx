@@ -54,5 +54,5 @@ function next({ left }: RecoveryCodeUsedData): string {
 }
 
 function address({ ip }: RecoveryCodeUsedData): string {
-	return `The call came from the internet address ${ip}.`;
+	return `It came from the internet address ${ip}.`;
 }

@@ -23,7 +23,7 @@ describe('new-message', () => {
 		expect(mail.subject).toBe('Message: Sleeves & hems');
 		expect(mail.html).toContain(`href="https://shop.example/desk/people?message=${id}"`);
 		expect(mail.html).toContain('Nov 21, 2026, 11:00');
-		expect(mail.html).toContain('then press Mark Done at the desk, or the message stays unread');
+		expect(mail.html).toContain('then press Mark Done at the desk');
 	});
 
 	it('shows what was written as text, and never as words of ours', async () => {

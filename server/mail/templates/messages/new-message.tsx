@@ -64,7 +64,7 @@ function heading({ source }: NewMessageData): string {
 }
 
 function intro({ sender }: NewMessageData): string {
-	return `${sender} was told to hear from you within ${promises.answerHours} hours. An answer to this mail goes to them; then press Mark Done at the desk, or the message stays unread.`;
+	return `We promised ${sender} an answer within ${promises.answerHours} hours. Reply to this email, then press Mark Done at the desk. Or answer at the desk, which does both.`;
 }
 
 function facts({ sender, email, phone, subject, receivedAtMs }: NewMessageData) {

@@ -39,7 +39,7 @@ export function receiptText(order: ReceiptData, { publicUrl }: MailContext): str
 			...wrap(formatCourse(courseOfReceipt(order))),
 			...wrap(sentences.delivery),
 		]),
-		...block("IF IT DOESN'T FIT", wrap(sentences.returns)),
+		...block('IF IT DOESN’T FIT', wrap(sentences.returns)),
 		...block('QUESTIONS', [
 			...wrap(`Write to ${brand.email} or call ${brand.phone}.`),
 			...wrap(sentences.answer),

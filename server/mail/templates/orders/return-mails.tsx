@@ -65,7 +65,7 @@ export function returnRequestedText(asked: ReturnRequestedData, context: MailCon
 }
 
 function askedHeading({ kind }: ReturnRequestedData): string {
-	return kind === 'exchange' ? 'An exchange is wanted' : 'A return is wanted';
+	return kind === 'exchange' ? 'An exchange request' : 'A return request';
 }
 
 function askedIntro({ number, kind }: ReturnRequestedData): string {

@@ -50,7 +50,7 @@ export function stockMissingText(missing: StockMissingData, context: MailContext
 }
 
 function intro({ number }: StockMissingData): string {
-	return `Order ${number} was paid, but the shop had too little left of what it holds.`;
+	return `Order ${number} was paid, but there was not enough in stock.`;
 }
 
 function atDesk({ number }: StockMissingData, context: MailContext) {
