@@ -70,7 +70,7 @@ const tracking = deskText('The tracking number', 60);
 const revision = revisionSchema;
 
 /** A parcel. The server asks about what is probably a mistake, until it is confirmed here. */
-const parcel = {
+export const parcelEntries = {
 	carrier,
 	tracking,
 	/** The carrier is right although the number looks like one of another. */
@@ -81,7 +81,7 @@ const parcel = {
 
 /** Body of POST …/orders/{number}/ship. */
 export const shipSchema = v.object({
-	...parcel,
+	...parcelEntries,
 	isCorrection: v.optional(yesOrNo('isCorrection'), false),
 	/** Must be true for an order with an open dispute. */
 	shipsDisputed: v.optional(yesOrNo('shipsDisputed'), false),
@@ -158,7 +158,7 @@ export const mostShippedAtOnce = 50;
 /** Body of POST …/orders/ship. */
 export const shipManySchema = v.object({
 	orders: v.pipe(
-		v.array(v.object({ number: deskText('The order', 40), ...parcel })),
+		v.array(v.object({ number: deskText('The order', 40), ...parcelEntries })),
 		v.minLength(1, 'Please name an order.'),
 		v.maxLength(mostShippedAtOnce, `At most ${mostShippedAtOnce} orders can be shipped at once.`),
 	),

@@ -6,6 +6,7 @@ import {
 	returnReasons,
 	returnStates,
 } from '../orders/returns.ts';
+import { parcelEntries } from './order-requests.ts';
 import { afterSchema, answerSchema, centsSchema, deskText, yesOrNo } from './texts.ts';
 
 /** States in which the merchant has something to do. */
@@ -141,7 +142,4 @@ export const receivedSchema = v.object({
 export const returnRefundSchema = v.object({ cents: centsSchema });
 
 /** Body of POST …/returns/{number}/swapped: the exchange is sent. */
-export const sendExchangeSchema = v.object({
-	carrier: deskText('The carrier', 40),
-	tracking: deskText('The tracking number', 60),
-});
+export const sendExchangeSchema = v.object(parcelEntries);

@@ -36,14 +36,23 @@ export async function parcelQuestion(
 	return other === undefined ? undefined : { is: 'shared-tracking', order: other };
 }
 
-/** An order with the same tracking number and another address. Uses the term index. */
+/** An order with the same tracking number and another address, or with an exchange under it. Uses the term index. */
 async function orderElsewhere(db: Tx, order: Order, tracking: string): Promise<string | undefined> {
 	const others = await db
 		.selectFrom('order_words')
 		.innerJoin('orders', 'orders.id', 'order_words.order_id')
 		.select(['orders.number', 'orders.address'])
 		.where('order_words.word', '=', compact(tracking.toLowerCase()))
-		.where('orders.tracking_number', '=', tracking)
+		.where(({ or, eb, selectFrom }) =>
+			or([
+				eb('orders.tracking_number', '=', tracking),
+				eb(
+					'orders.id',
+					'in',
+					selectFrom('returns').select('order_id').where('tracking_number', '=', tracking),
+				),
+			]),
+		)
 		.where('orders.id', '!=', order.id)
 		.orderBy('orders.created_at_ms', 'desc')
 		.limit(20)

@@ -190,6 +190,9 @@ export function handlingRefusalMessage(refusal: HandlingRefusal, number: string)
 			return shipRefusalMessage('bad-tracking', number);
 		case 'too-few':
 			return `Too few of ${refusal.name} in size ${refusal.size} are free: ${refusal.left}.`;
+		case 'other-carrier':
+		case 'shared-tracking':
+			return questionMessage(refusal);
 	}
 }
 

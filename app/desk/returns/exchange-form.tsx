@@ -19,7 +19,7 @@ export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 		const body = parcel.check();
 		if (!body) return;
 		const doneMessage = 'Exchange sent. The email with the tracking number is on its way.';
-		await action.send({ path: 'swapped', body, doneMessage });
+		await action.send({ path: 'swapped', body, doneMessage, onQuestion: parcel.ask });
 	}
 
 	return (

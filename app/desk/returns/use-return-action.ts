@@ -7,6 +7,7 @@ import {
 } from '../../../core/desk/returns.ts';
 import { useDeskCall } from '../data/use-desk.ts';
 import type { ActionState } from '../parts/action-form.tsx';
+import { type AskedQuestion, questionIn } from '../parts/parcel-question.tsx';
 import { returnStateMessage } from './return-texts.ts';
 
 /** A shown return, and callbacks for its changes. */
@@ -25,6 +26,8 @@ interface Action {
 	readonly body: object;
 	/** The message on success, or a function of the return as it is then. */
 	readonly doneMessage: string | ((changed: ListedReturn) => string);
+	/** Shows a question about a parcel. */
+	readonly onQuestion?: (question: AskedQuestion) => void;
 }
 
 export interface UsedReturnAction extends ActionState {
@@ -39,7 +42,7 @@ export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isSending, setIsSending] = useState(false);
 
-	async function send({ path, body, doneMessage }: Action): Promise<void> {
+	async function send({ path, body, doneMessage, onQuestion }: Action): Promise<void> {
 		if (isSending) return;
 		setFailure(null);
 		setIsSending(true);
@@ -55,6 +58,8 @@ export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 			);
 			return;
 		}
+		const question = questionIn(answer.body);
+		if (question && onQuestion) return onQuestion(question);
 		const changed = v.safeParse(changedReturnSchema, answer.body);
 		if (!changed.success) return setFailure(answer.sentence);
 		const now = changed.output.return;

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { parcelQuestions } from '../../../core/desk/order-answers.ts';
 import {
 	closeReturnSchema,
 	decisionSchema,
@@ -10,7 +11,7 @@ import {
 	returnRefundSchema,
 	sendExchangeSchema,
 } from '../../../core/desk/returns.ts';
-import { succeed } from '../../../core/outcome.ts';
+import { fail, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import {
 	closeRefusalMessage,
@@ -38,7 +39,7 @@ import { returnState } from '../audit/audit-states.ts';
 import { audited } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
 import { type Done, giveBack } from '../orders/order-work.ts';
-import { readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { type DeskRefusal, readInput, refusalAnswer, refuse } from '../refusal.ts';
 import { deskReturn, pageOfReturns } from './return-view.ts';
 
 type Work<Input> = (services: Services, number: string, input: Input) => Promise<Done>;
@@ -86,9 +87,9 @@ function write<Input>(
 		services.wakeOutbox();
 		const row = await deskReturn(db, number);
 		if (done.ok) return context.json(row);
-		const { sentence, status } = done.failure;
+		const { sentence, status, question } = done.failure;
 		// Another window may have decided, so the answer has the present return.
-		if (row && (status === 409 || status === 503)) {
+		if (row && !question && (status === 409 || status === 503)) {
 			return context.json({ error: sentence, return: row }, status);
 		}
 		return refusalAnswer(context, done.failure);
@@ -158,14 +159,19 @@ async function refund(
 async function exchange(
 	{ db, now }: Services,
 	number: string,
-	{ carrier, tracking: trackingNumber }: v.InferOutput<typeof sendExchangeSchema>,
+	{ tracking: trackingNumber, ...input }: v.InferOutput<typeof sendExchangeSchema>,
 ): Promise<Done> {
-	const done = await sendExchange(db, { number, carrier, trackingNumber, nowMs: now() });
-	return done.ok ? done : handlingRefusal(done.failure, number);
+	const sent = await sendExchange(db, { ...input, number, trackingNumber, nowMs: now() });
+	return sent.ok ? sent : handlingRefusal(sent.failure, number);
 }
 
 function handlingRefusal(failure: HandlingRefusal, number: string) {
 	const isBad = ['bad-carrier', 'bad-tracking', 'bad-quantities'].includes(failure.is);
 	const status = failure.is === 'unknown-return' ? 404 : isBad ? 400 : 409;
-	return refuse(handlingRefusalMessage(failure, number), status);
+	const question = v.safeParse(v.picklist(parcelQuestions), failure.is);
+	return fail({
+		status,
+		sentence: handlingRefusalMessage(failure, number),
+		...(question.success && { question: question.output }),
+	} satisfies DeskRefusal);
 }

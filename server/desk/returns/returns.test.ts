@@ -249,6 +249,40 @@ describe.each(databaseKinds())(
 			expect((await context.shown(order)).mails).toHaveLength(5);
 		});
 
+		it('ask about the number of a parcel to another address', async () => {
+			const number = await accepted('exchange');
+			const [sent, next] = [await elsewhere(), await elsewhere()];
+			const shared = { carrier: 'DHL', tracking: randomUUID().slice(0, 18) };
+			const ship = ({ number }: Order, tracking: string) =>
+				context.desk('POST orders/ship', { orders: [{ number, carrier: 'DHL', tracking }] });
+			const question = 'shared-tracking';
+			await ship(sent, shared.tracking);
+			expect(await act(number, 'swapped', shared)).toMatchObject({
+				status: 409,
+				body: {
+					error: `This number is also on order ${sent.number}, which goes to another address.`,
+					question,
+				},
+			});
+			expect(await onHand(larger)).toBe(2);
+			const own = { ...shared, tracking: randomUUID().slice(0, 18) };
+			expect((await act(number, 'swapped', own)).body).toMatchObject({ status: 'swapped' });
+			const { body } = await ship(next, own.tracking);
+			expect(body.results).toMatchObject([{ ok: false, question }]);
+
+			const other = await accepted('exchange');
+			const sure = { ...shared, sharesTracking: true };
+			expect((await act(other, 'swapped', sure)).body).toMatchObject({ status: 'swapped' });
+		});
+
+		/** A paid order that goes to another address. */
+		async function elsewhere(): Promise<Order> {
+			const bought = await context.buy(bodyOf(['men-captain', 'M', 1]));
+			const address = JSON.stringify({ ...addressOf(bought), address: '7 Other Street' });
+			await context.db.updateTable('orders').set({ address }).where('id', '=', bought.id).execute();
+			return bought;
+		}
+
 		it('set an exchange aside when they are accepted, until it is sent', async () => {
 			const number = await accepted('exchange');
 			expect(await context.level(larger)).toEqual({ onHand: 2, held: 1 });

@@ -7,6 +7,7 @@ import { endExchangeHolds, exchangeHolds, lockSizes } from '../../stock/exchange
 import { takeFromStock } from '../../stock/take.ts';
 import { recordHistory } from '../change-status.ts';
 import { enqueueExchangeSent } from '../order-mails.ts';
+import { type Confirmations, type ParcelQuestion, parcelQuestion } from '../parcel-question.ts';
 import { refundedPieces, refundLinesOf } from '../refund-lines.ts';
 import { reindexOrders } from '../search-index.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
@@ -24,6 +25,7 @@ export type HandlingRefusal =
 	| { readonly is: 'refunded' }
 	| { readonly is: 'bad-carrier' }
 	| { readonly is: 'bad-tracking' }
+	| ParcelQuestion
 	| { readonly is: 'too-few'; readonly name: string; readonly size: string; readonly left: number };
 
 interface Locked {
@@ -113,7 +115,7 @@ function arrivedLines(
 	return isComplete && lines.some(({ received }) => received > 0) ? lines : undefined;
 }
 
-export interface ExchangeToSend {
+export interface ExchangeToSend extends Confirmations {
 	readonly number: string;
 	readonly carrier: string;
 	readonly trackingNumber: string;
@@ -143,6 +145,8 @@ export async function sendExchange(
 			return !line || line.quantity - refundedPieces(refunded, position) < quantity;
 		});
 		if (isPaidBack) return fail({ is: 'refunded' });
+		const question = await parcelQuestion(transaction, order, read.value, parcel);
+		if (question) return fail(question);
 		const lines = exchangedLines(row, bought);
 		await lockSizes(transaction, [...lines, ...(await exchangeHolds(transaction, row.id))]);
 		await endExchangeHolds(transaction, row.id);
