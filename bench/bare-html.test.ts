@@ -5,7 +5,7 @@ const page = `<!doctype html><html lang="en" data-practice="on"><head><title>Blu
 <link rel="preload" href="/assets/figtree.woff2" as="font" type="font/woff2" crossorigin>
 <style>h1{color:#123}</style><script>import("/assets/client.js")</script>
 </head><body class="a"><noscript><p>No script</p></noscript><div id="root"><!--$-->
-<h1 class="text-5xl">Over $<!-- -->100</h1><a data-discover="true" href="/men">Men’s data-sheet</a>
+<h1 class="text-5xl">Over $<!-- -->100</h1><a data-discover="true" href="/men">Men's data-sheet</a>
 <a aria-label="Cart" href="/cart"><svg viewBox="0 0 24 24"><path d="M0 0"></path></svg></a>
 <img class="b" style="top:0" src="/pictures/sea.avif" alt="Sea"><img loading="lazy" src="/later.avif"><!--/$--></div>
 <script>late()</script></body></html>`;

@@ -52,7 +52,7 @@ describe('the payment page', { timeout: 20_000 }, () => {
 		expect(status).toBe(200);
 		for (const shown of [
 			'Practice payments: no card is charged',
-			'Women&#39;s Blue Octopus Short Sleeve Tee',
+			'Women’s Blue Octopus Short Sleeve Tee',
 			'Size M · Qty 2',
 			'$29.99 each',
 			'Standard shipping',

@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { Select } from '../../ui/form/select.tsx';
+import { Select } from '../../ui/form/field.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { moveFocus } from './row-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Select } from './select.tsx';
+import { Icon } from '../icon.tsx';
 
 interface FieldText {
 	readonly id: string;
@@ -69,6 +69,19 @@ export function SelectField(props: FieldText & Omit<ComponentProps<'select'>, 'i
 		<Field {...{ id, label, isOptional, hint, error, className }}>
 			<Select {...select} {...describedBy(props)} id={id} className={controlClass} />
 		</Field>
+	);
+}
+
+/** A select with the arrow of the shop, which every browser draws alike. */
+export function Select({ className = '', ...select }: ComponentProps<'select'>) {
+	return (
+		<span className="relative block">
+			<select {...select} className={`${className} appearance-none pr-10`} />
+			<Icon
+				name="down"
+				className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+			/>
+		</span>
 	);
 }
 

@@ -78,7 +78,7 @@ describe.each(databaseKinds())('who did what on $name', { timeout: 60_000 }, ({ 
 			expect.stringMatching(/^Corrected the address of BLUE-\w{8}: .*city from .* to Tampa/),
 			`Shipped ${number} with UPS 1Z999AA10123456784.`,
 			`Corrected the tracking of ${number}: tracking number from 1Z999AA10123456784 to 1Z999AA10123456785.`,
-			`Accepted ${returned} of ${number} with the answer "Please fold it".`,
+			`Accepted ${returned} of ${number} with the answer “Please fold it”.`,
 			`Received ${returned} of ${number} and put it back into stock.`,
 			`Refunded $10.00 for ${returned} of ${number}.`,
 		]);
@@ -99,7 +99,7 @@ describe.each(databaseKinds())('who did what on $name', { timeout: 60_000 }, ({ 
 		const { entries, people } = await list('person=command-line');
 		expect(entries.slice(0, 3)).toMatchObject([
 			{ what: `Tried to accept ${returned} of ${order.number}.`, outcome: 'refused' },
-			{ what: `Declined ${returned} of ${order.number} with the answer "It has been worn".` },
+			{ what: `Declined ${returned} of ${order.number} with the answer “It has been worn”.` },
 			{ what: `Shipped ${order.number} with UPS 1Z999AA10123456784.`, order: order.number },
 		]);
 		for (const { who } of entries) expect(who).toMatch(/^command line/);

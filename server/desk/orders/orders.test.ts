@@ -507,8 +507,8 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		await act('POST notes', { text: 'Rang twice.' }, key);
 		const again = await act('POST notes', { text: 'Rang twice.' }, key);
 		expect(again.body.notes).toMatchObject([{ text: 'Rang twice.' }]);
-		const later = await act('POST notes', { text: 'Rang twice.' }, randomUUID());
-		expect(later.body.notes).toHaveLength(2);
+		const another = await act('POST notes', { text: 'Rang twice.' }, randomUUID());
+		expect(another.body.notes).toHaveLength(2);
 		expect((await act('POST notes', { text: 'Odd' }, 'no key')).status).toBe(400);
 	});
 
