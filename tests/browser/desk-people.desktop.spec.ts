@@ -139,7 +139,7 @@ test('messages are read, answered and completed by keyboard, and no typed text i
 	await list(page)
 		.getByRole('link', { name: /Pills for you/ })
 		.click();
-	await expect(opened(page)).toContainText('A program seems to have sent this');
+	await expect(opened(page)).toContainText('This looks automated');
 	const csv = await saved(page, 'Save All as CSV');
 	expect(csv).toContain(",'=Marie,marie@example.com,");
 	await other.close();
