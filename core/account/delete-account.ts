@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isoTimeSchema } from '../iso-time.ts';
 
 /** The word to type, so that nobody deletes an account by mistake. */
 export const deleteWord = 'DELETE';
@@ -17,7 +18,7 @@ export const deleteAccountSchema = v.object({
 export const accountDeletedSchema = v.object({
 	state: v.picklist(['deleted', 'waiting']),
 	/** When the last data is deleted, if that is known. */
-	until: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+	until: v.nullable(isoTimeSchema),
 	/**
 	 * Whether the account belongs to an external auth service. The shop deletes its own data; the
 	 * account remains there.

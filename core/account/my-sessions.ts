@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isoTimeSchema } from '../iso-time.ts';
 
 const mySessionSchema = v.object({
 	id: v.pipe(v.string(), v.uuid()),
@@ -9,8 +10,8 @@ const mySessionSchema = v.object({
 	/**
 	 * ISO instants. `lastUsed` is exact to about an hour, because tokens are refreshed that often.
 	 */
-	signedInAt: v.pipe(v.string(), v.isoTimestamp()),
-	lastUsedAt: v.pipe(v.string(), v.isoTimestamp()),
+	signedInAt: isoTimeSchema,
+	lastUsedAt: isoTimeSchema,
 	/** Whether it is the calling session. */
 	isThis: v.boolean(),
 });

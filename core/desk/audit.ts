@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { isoTimeSchema } from '../iso-time.ts';
 import { afterSchema } from './texts.ts';
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** The actions of each kind, as the audit trail names them. */
 export const auditKinds = {
@@ -40,7 +39,7 @@ export type AuditFilters = v.InferOutput<typeof auditListSchema>;
 /** What somebody did at the desk or by a command. */
 export const auditEntrySchema = v.object({
 	id: v.string(),
-	at: instant,
+	at: isoTimeSchema,
 	/** The merchant's e-mail address, the account's id, or the command line; empty if unknown. */
 	who: v.string(),
 	action: v.string(),

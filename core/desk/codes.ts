@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { discountCodePattern } from '../checkout/discount.ts';
 import { discountStates } from '../checkout/discount-terms.ts';
+import { isoTimeSchema } from '../iso-time.ts';
 import { afterSchema, daySchema, deskText } from './texts.ts';
 
 const name = 'A code has 3 to 20 letters, digits and hyphens.';
@@ -101,7 +102,7 @@ export const listedCodeSchema = v.object({
 	uses: count,
 	givenCents: count,
 	state: v.picklist(discountStates),
-	createdAt: v.pipe(v.string(), v.isoTimestamp()),
+	createdAt: isoTimeSchema,
 	/** Must be sent with the next change. */
 	revision: count,
 });
@@ -124,7 +125,7 @@ export const codeAnswerSchema = v.object({
 	orders: v.array(
 		v.object({
 			number: v.string(),
-			paidAt: v.pipe(v.string(), v.isoTimestamp()),
+			paidAt: isoTimeSchema,
 			/** The discount, and the total of the order. */
 			cents: count,
 			totalCents: count,

@@ -1,18 +1,17 @@
 import * as v from 'valibot';
+import { isoTimeSchema } from '../iso-time.ts';
 import { afterSchema } from './texts.ts';
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** The answer of GET /functions/v1/desk/health: the state of the shop at `now`. */
 export const healthSchema = v.object({
 	/** The server's time. All times here are measured by it. */
-	now: instant,
+	now: isoTimeSchema,
 	version: v.string(),
 	/** The build of the served pages; null if they were built elsewhere. */
 	build: v.nullable(v.string()),
 	/** The version of Node: `v26.0.0`. */
 	node: v.string(),
-	startedAt: instant,
+	startedAt: isoTimeSchema,
 	database: v.picklist(['SQLite', 'PostgreSQL']),
 	/** Whether real cards are charged. False with the practice provider. */
 	isLive: v.boolean(),
@@ -24,7 +23,7 @@ export const healthSchema = v.object({
 		waiting: v.number(),
 		/** Waiting mails that are due, and since when the oldest is. */
 		due: v.number(),
-		dueSince: v.nullable(instant),
+		dueSince: v.nullable(isoTimeSchema),
 		/** Waiting mails with failed attempts. */
 		delayed: v.number(),
 		/** Failed mails that nobody has dismissed. */
@@ -49,13 +48,13 @@ export const healthSchema = v.object({
 			client: v.string(),
 			pieces: v.number(),
 			pages: v.number(),
-			since: instant,
+			since: isoTimeSchema,
 		}),
 	),
 	/** The last backup of this database by `npm run shop -- backup`. */
-	backup: v.nullable(v.object({ at: instant, orders: v.number() })),
+	backup: v.nullable(v.object({ at: isoTimeSchema, orders: v.number() })),
 	/** The provider's events are known up to this time. */
-	askedProviderAt: v.nullable(instant),
+	askedProviderAt: v.nullable(isoTimeSchema),
 });
 
 /** The answer of GET /functions/v1/desk/health/needs: how many things need the merchant. */
@@ -87,9 +86,9 @@ export const listedMailSchema = v.object({
 	status: v.picklist(['waiting', 'sent', 'failed']),
 	attempts: v.number(),
 	lastError: v.nullable(v.string()),
-	createdAt: instant,
+	createdAt: isoTimeSchema,
 	/** The time of the next attempt; null if it does not wait. */
-	nextAt: v.nullable(instant),
+	nextAt: v.nullable(isoTimeSchema),
 });
 
 export type ListedMail = v.InferOutput<typeof listedMailSchema>;
@@ -124,7 +123,7 @@ export const listedEventSchema = v.object({
 	error: v.nullable(v.string()),
 	/** The number of attempts. */
 	attempts: v.number(),
-	receivedAt: instant,
+	receivedAt: isoTimeSchema,
 });
 
 export type ListedEvent = v.InferOutput<typeof listedEventSchema>;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { isoTimeSchema } from '../iso-time.ts';
 import { fulfilments, moneyStates, orderStatuses } from '../orders/order-status.ts';
 import { auditEntrySchema } from './audit.ts';
 
 const cents = v.pipe(v.number(), v.integer());
-const instant = v.pipe(v.string(), v.isoTimestamp());
-
 /** Whether the bank took the payment back, until it decides or for good. */
 export const disputeStates = ['open', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
@@ -18,8 +17,8 @@ export const listedOrderSchema = v.object({
 	number: v.string(),
 	money: v.picklist(moneyStates),
 	fulfilment: v.picklist(fulfilments),
-	createdAt: instant,
-	paidAt: v.nullable(instant),
+	createdAt: isoTimeSchema,
+	paidAt: v.nullable(isoTimeSchema),
 	/** Empty, like the e-mail address, after the person's data was deleted. */
 	name: v.string(),
 	email: v.string(),
@@ -52,8 +51,8 @@ const returnSchema = v.looseObject({
 	reason: v.string(),
 	note: v.string(),
 	answer: v.nullable(v.string()),
-	createdAt: instant,
-	decidedAt: v.nullable(instant),
+	createdAt: isoTimeSchema,
+	decidedAt: v.nullable(isoTimeSchema),
 	lines: v.array(
 		v.object({
 			position: v.number(),
@@ -87,8 +86,8 @@ export const deskOrderSchema = v.object({
 	revision: v.string(),
 	money: v.picklist(moneyStates),
 	fulfilment: v.picklist(fulfilments),
-	createdAt: instant,
-	paidAt: v.nullable(instant),
+	createdAt: isoTimeSchema,
+	paidAt: v.nullable(isoTimeSchema),
 	email: v.string(),
 	currency: v.string(),
 	subtotalCents: cents,
@@ -105,8 +104,8 @@ export const deskOrderSchema = v.object({
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
 	trackingUrl: v.nullable(v.string()),
-	shippedAt: v.nullable(instant),
-	deliveredAt: v.nullable(instant),
+	shippedAt: v.nullable(isoTimeSchema),
+	deliveredAt: v.nullable(isoTimeSchema),
 	address: v.object({
 		firstName: v.string(),
 		lastName: v.string(),
@@ -152,7 +151,7 @@ export const deskOrderSchema = v.object({
 			/** How much of it is for shipping. */
 			shippingCents: cents,
 			failure: v.nullable(v.string()),
-			createdAt: instant,
+			createdAt: isoTimeSchema,
 		}),
 	),
 	dispute: v.nullable(v.picklist(disputeStates)),
@@ -186,9 +185,9 @@ export const deskOrderSchema = v.object({
 			cents,
 			reason: v.string(),
 			status: v.string(),
-			answerBy: v.nullable(instant),
-			openedAt: instant,
-			closedAt: v.nullable(instant),
+			answerBy: v.nullable(isoTimeSchema),
+			openedAt: isoTimeSchema,
+			closedAt: v.nullable(isoTimeSchema),
 		}),
 	),
 	returns: v.array(returnSchema),
@@ -196,7 +195,7 @@ export const deskOrderSchema = v.object({
 	history: v.array(
 		v.object({
 			id: v.string(),
-			at: instant,
+			at: isoTimeSchema,
 			/** The cause: `shipped`, `checkout.session.completed` … */
 			what: v.string(),
 			/** The payment status after it. */
@@ -210,8 +209,8 @@ export const deskOrderSchema = v.object({
 			template: v.string(),
 			to: v.string(),
 			status: v.picklist(['waiting', 'sent', 'failed']),
-			createdAt: instant,
-			sentAt: v.nullable(instant),
+			createdAt: isoTimeSchema,
+			sentAt: v.nullable(isoTimeSchema),
 			lastError: v.nullable(v.string()),
 			/** Whether a merchant sent it again. */
 			isAgain: v.boolean(),
@@ -220,7 +219,9 @@ export const deskOrderSchema = v.object({
 		}),
 	),
 	/** Internal notes, not visible to shoppers. */
-	notes: v.array(v.object({ id: v.string(), text: v.string(), author: v.string(), at: instant })),
+	notes: v.array(
+		v.object({ id: v.string(), text: v.string(), author: v.string(), at: isoTimeSchema }),
+	),
 	/** What the staff did to the order and its returns, newest first. */
 	audit: v.array(auditEntrySchema),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { isoTimeSchema } from '../iso-time.ts';
 import { afterSchema, deskText } from './texts.ts';
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
 const search = v.optional(deskText('What you search for', 200), '');
 
 /** Filters of the message list. `suspect` are those of bots; the others exclude them. */
@@ -32,7 +32,7 @@ const message = {
 	email: v.string(),
 	/** Null for messages of the chat. */
 	subject: v.nullable(v.string()),
-	createdAt: instant,
+	createdAt: isoTimeSchema,
 };
 
 const listedMessageSchema = v.object({
@@ -66,13 +66,13 @@ export const deskMessageSchema = v.object({
 	/** Null for messages of the contact page. */
 	phone: v.nullable(v.string()),
 	text: v.string(),
-	doneAt: v.nullable(instant),
+	doneAt: v.nullable(isoTimeSchema),
 	/** Oldest first. */
 	answers: v.array(
 		v.object({
 			id: v.string(),
 			text: v.string(),
-			at: instant,
+			at: isoTimeSchema,
 			/** The merchant's e-mail address, or the account's id. */
 			author: v.string(),
 			mail: v.object({
@@ -139,10 +139,10 @@ export const subscriberListAnswerSchema = v.object({
 			state: v.picklist(subscriberStates),
 			source: v.string(),
 			/** When the address was entered. */
-			askedAt: instant,
+			askedAt: isoTimeSchema,
 			/** When it was confirmed. */
-			joinedAt: v.nullable(instant),
-			leftAt: v.nullable(instant),
+			joinedAt: v.nullable(isoTimeSchema),
+			leftAt: v.nullable(isoTimeSchema),
 		}),
 	),
 	next: v.nullable(v.string()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isoTimeSchema } from '../iso-time.ts';
 import {
 	type ReturnReason,
 	type ReturnState,
@@ -33,8 +34,6 @@ export type ReturnFilters = v.InferOutput<typeof returnListSchema>;
 
 const reasons = Object.keys(returnReasons) as ReturnReason[]; // Object.keys returns string[]
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
-
 /** A return in the list, also the answer of every write. */
 export const listedReturnSchema = v.object({
 	number: v.string(),
@@ -47,9 +46,9 @@ export const listedReturnSchema = v.object({
 	status: v.picklist(returnStates),
 	/** The merchant's message with the decision. */
 	answer: v.nullable(v.string()),
-	createdAt: instant,
+	createdAt: isoTimeSchema,
 	/** When the parcel was received; null if that was not recorded. */
-	receivedAt: v.nullable(instant),
+	receivedAt: v.nullable(isoTimeSchema),
 	/** The last refund for it, if one was requested. */
 	refund: v.nullable(
 		v.object({ cents: v.number(), status: v.picklist(['requested', 'made', 'failed']) }),
@@ -80,7 +79,7 @@ export const listedReturnSchema = v.object({
 	/** Whether its pieces were refunded on the order's page, so that it can only be closed. */
 	isPaidBack: v.optional(v.boolean(), false),
 	/** Until when its exchange is set aside; null if nothing is. */
-	reservedUntil: v.nullable(instant),
+	reservedUntil: v.nullable(isoTimeSchema),
 });
 
 export type ListedReturn = v.InferOutput<typeof listedReturnSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isoTimeSchema } from '../iso-time.ts';
 import { stockCauses } from '../stock/stock-causes.ts';
 import { afterSchema, deskText } from './texts.ts';
 
@@ -65,7 +66,7 @@ export type MovementFilters = v.InferOutput<typeof movementListSchema>;
 export const movementListAnswerSchema = v.object({
 	movements: v.array(
 		v.object({
-			at: v.pipe(v.string(), v.isoTimestamp()),
+			at: isoTimeSchema,
 			/** The product's id. */
 			product: v.string(),
 			size: v.string(),

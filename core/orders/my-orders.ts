@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import { isoTimeSchema } from '../iso-time.ts';
 import { fulfilments, orderStatuses } from './order-status.ts';
 import { returnKinds, returnStates } from './returns.ts';
 import { changeStates } from './shopper-changes.ts';
 
 const cents = v.pipe(v.number(), v.integer());
-const instant = v.pipe(v.string(), v.isoTimestamp());
-
 const orderPath = v.pipe(v.string(), v.startsWith('/order/'));
 
 /** A parcel. `url` is null if the carrier has no tracking page. */
@@ -19,9 +18,9 @@ const trackingSchema = v.object({
 export const myOrderSchema = v.object({
 	number: v.string(),
 	status: v.picklist(orderStatuses),
-	placedAt: instant,
+	placedAt: isoTimeSchema,
 	/** Null until the payment was confirmed. */
-	paidAt: v.nullable(instant),
+	paidAt: v.nullable(isoTimeSchema),
 	lines: v.array(
 		v.object({
 			id: v.string(),
@@ -76,8 +75,8 @@ export const myOrderSchema = v.object({
 	fulfilment: v.picklist(fulfilments),
 	/** The promised delivery, as days of core's calendar; null for other countries. */
 	arrives: v.optional(v.nullable(v.object({ from: v.number(), to: v.number() })), null),
-	shippedAt: v.optional(v.nullable(instant), null),
-	deliveredAt: v.nullable(instant),
+	shippedAt: v.optional(v.nullable(isoTimeSchema), null),
+	deliveredAt: v.nullable(isoTimeSchema),
 	/**
 	 * The last day to request a return, as a day of core's calendar. Null until the order is shipped.
 	 */

@@ -46,9 +46,9 @@ async function forgetWhatIsDone(
 	{ db, now }: Pick<Parts, 'db' | 'now'>,
 	accountId: string,
 ): Promise<void> {
-	await db.transaction().execute(async (transaction) => {
+	await db.transaction().execute(async (tx) => {
 		// An update without a change locks the row on both databases.
-		const deletion = await transaction
+		const deletion = await tx
 			.updateTable('account_deletions')
 			.set(({ ref }) => ({ requested_at_ms: ref('requested_at_ms') }))
 			.where('account_id', '=', accountId)
@@ -57,16 +57,16 @@ async function forgetWhatIsDone(
 		if (!deletion) return;
 		const nowMs = now();
 		const placedBeforeMs = deletion.requested_at_ms + lateOrderMs;
-		const orders = await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs });
-		const isFarewellSent = await clearFarewell(transaction, accountId);
+		const orders = await forgetDoneOrders(tx, accountId, { nowMs, placedBeforeMs });
+		const isFarewellSent = await clearFarewell(tx, accountId);
 		if (orders.left > 0 || !isFarewellSent || nowMs < placedBeforeMs) return;
 		// Security events stay, without the client address.
-		await transaction
+		await tx
 			.updateTable('auth_audit_log')
 			.set({ ip: null, user_agent: null })
 			.where('user_id', '=', accountId)
 			.execute();
-		await transaction.deleteFrom('account_deletions').where('account_id', '=', accountId).execute();
+		await tx.deleteFrom('account_deletions').where('account_id', '=', accountId).execute();
 	});
 }
 

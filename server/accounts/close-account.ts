@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountDeleted } from '../../core/account/delete-account.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import { audit } from '../auth/audit.ts';
 import type { Client } from '../auth/request.ts';
 import type { Shopper } from '../auth/shopper.ts';
@@ -38,7 +39,7 @@ export async function closeAccount(
 	if (!isClosedBefore) await enqueueFarewell(db, shopper, orders, nowMs);
 	return {
 		state: orders.left > 0 ? 'waiting' : 'deleted',
-		until: orders.untilMs === null ? null : new Date(orders.untilMs).toISOString(),
+		until: isoTime(orders.untilMs),
 		isAccountElsewhere: !services.hasOwnAccounts,
 	};
 }

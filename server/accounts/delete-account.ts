@@ -24,7 +24,7 @@ export function deleteAccount(services: Services) {
 			const client = clientOf(context, services);
 			const deleted = await services.db
 				.transaction()
-				.execute((transaction) => closeAccount(services, transaction, shopper, client));
+				.execute((tx) => closeAccount(services, tx, shopper, client));
 			services.wakeOutbox();
 			return context.json(deleted);
 		},

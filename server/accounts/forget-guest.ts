@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { mayAskForReturn } from '../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { findUser } from '../auth/users/find-users.ts';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { emptied } from '../mail/emptied.ts';
 import { forgetWriter } from '../messages/forget.ts';
 import { parcelOf } from '../orders/returns/returns.ts';
@@ -59,7 +58,7 @@ export function isNothing({ orders, isSubscriber, hasUnprovenAccount, ...counts 
 	return !isCounted && orders.length === 0 && !isSubscriber && !hasUnprovenAccount;
 }
 
-export function ordersQuery(db: Kysely<Schema>, email: string) {
+export function ordersQuery(db: DbOrTx, email: string) {
 	return db
 		.selectFrom('orders')
 		.selectAll()
@@ -115,20 +114,20 @@ async function openMatter(db: DbOrTx, order: Order, nowMs: number): Promise<stri
 }
 
 /** Returns what has been opened meanwhile. */
-async function forgetOne(tx: Tx, id: string, nowMs: number): Promise<string | undefined> {
+async function forgetOne(db: Tx, id: string, nowMs: number): Promise<string | undefined> {
 	// An update without a change locks the row on both databases.
-	const order = await tx
+	const order = await db
 		.updateTable('orders')
 		.set(({ ref }) => ({ link_version: ref('link_version') }))
 		.where('id', '=', id)
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	const open = await openMatter(tx, order, nowMs);
-	if (!open) await forgetOrder(tx, order, nowMs);
+	const open = await openMatter(db, order, nowMs);
+	if (!open) await forgetOrder(db, order, nowMs);
 	return open;
 }
 
-export function mailsQuery(db: Kysely<Schema>, email: string) {
+export function mailsQuery(db: DbOrTx, email: string) {
 	return db
 		.selectFrom('outbox')
 		.select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -168,26 +167,26 @@ async function guestDataOf(
 	};
 }
 
-export function noticesQuery(db: Kysely<Schema>, email: string) {
+export function noticesQuery(db: DbOrTx, email: string) {
 	return db
 		.selectFrom('stock_notices')
 		.select(({ fn }) => fn.countAll<number | string>().as('count'))
 		.where('email', '=', email);
 }
 
-async function forgetTheRest(tx: Tx, email: string, found: GuestData, nowMs: number) {
-	await tx
+async function forgetTheRest(db: Tx, email: string, found: GuestData, nowMs: number) {
+	await db
 		.deleteFrom('auth_users')
 		.where('email', '=', email)
 		.where('email_confirmed_at_ms', 'is', null)
 		.execute();
-	await tx.deleteFrom('subscribers').where('email', '=', email).execute();
-	await tx.deleteFrom('stock_notices').where('email', '=', email).execute();
-	await tx.updateTable('discount_uses').set({ email: '' }).where('email', '=', email).execute();
-	await forgetWriter(tx, email);
-	await emptied(tx).where(sql<string>`lower(recipient)`, '=', email).execute();
+	await db.deleteFrom('subscribers').where('email', '=', email).execute();
+	await db.deleteFrom('stock_notices').where('email', '=', email).execute();
+	await db.updateTable('discount_uses').set({ email: '' }).where('email', '=', email).execute();
+	await forgetWriter(db, email);
+	await emptied(db).where(sql<string>`lower(recipient)`, '=', email).execute();
 	// That somebody was forgotten is recorded, not who.
-	await tx
+	await db
 		.insertInto('desk_audit')
 		.values({
 			id: randomUUIDv7(),

@@ -32,7 +32,7 @@ export function putMyAddress(services: Services) {
 		const saved = { ...parsed.output, id: parsed.output.id.toLowerCase() };
 		const exists = await services.db
 			.transaction()
-			.execute((transaction) => saveAddress(transaction, shopper.userId, saved, services.now()));
+			.execute((tx) => saveAddress(tx, shopper.userId, saved, services.now()));
 		if (exists) return await answerAll(services, context, shopper);
 		const sentence = `You have ${maxSavedAddresses} addresses already. Please remove one first.`;
 		return context.json({ error: sentence }, 409);
@@ -44,9 +44,7 @@ export function deleteMyAddress(services: Services) {
 	return forShopper(services, async (context, shopper) => {
 		const id = v.safeParse(uuid, context.req.query('id'));
 		if (!id.success) return context.json({ error: 'The id must be a UUID.' }, 400);
-		await services.db
-			.transaction()
-			.execute((transaction) => deleteAddress(transaction, shopper.userId, id.output));
+		await services.db.transaction().execute((tx) => deleteAddress(tx, shopper.userId, id.output));
 		return await answerAll(services, context, shopper);
 	});
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { brand } from '../../core/brand.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
@@ -10,7 +11,7 @@ export function myData(services: Services) {
 	const answer = async (context: Context, shopper: Shopper) => {
 		const name = `${brand.name.toLowerCase()}-my-data.json`;
 		const data = {
-			writtenAt: new Date(services.now()).toISOString(),
+			writtenAt: isoTime(services.now()),
 			...(await personalDataOf(services.db, shopper)),
 		};
 		return context.body(JSON.stringify(data, null, '\t'), 200, {

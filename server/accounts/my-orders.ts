@@ -43,15 +43,15 @@ export function putMyOrderAddress(services: Services) {
 		if (!order) return context.json({ error: 'Your account has no such order.' }, 404);
 		const { address, revision: seen } = input.output;
 		const nowMs = services.now();
-		const corrected = await commitIfOk(services.db, async (transaction) => {
-			const done = await correctOwnAddress(transaction, {
+		const corrected = await commitIfOk(services.db, async (tx) => {
+			const done = await correctOwnAddress(tx, {
 				orderId: order.id,
 				address,
 				nowMs,
 				seen,
 				merchantEmail: services.merchantEmail,
 			});
-			if (done.ok) await enqueueAddressChanged(transaction, done.value, nowMs);
+			if (done.ok) await enqueueAddressChanged(tx, done.value, nowMs);
 			return done;
 		});
 		if (!corrected.ok) return context.json({ error: ownRefusalSentence(corrected.failure) }, 409);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { MySession } from '../../core/account/my-sessions.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import { deviceTitle } from '../auth/codes/devices/device.ts';
 import { clientOf } from '../auth/request.ts';
 import { notValid, type Shopper } from '../auth/shopper.ts';
@@ -52,8 +53,8 @@ async function sessionsOf(db: Database, { userId, sessionId }: Shopper): Promise
 		id: row.id,
 		device: deviceTitle(row.user_agent),
 		ip: row.ip,
-		signedInAt: new Date(row.created_at_ms).toISOString(),
-		lastUsedAt: new Date(row.refreshed_at_ms ?? row.created_at_ms).toISOString(),
+		signedInAt: isoTime(row.created_at_ms),
+		lastUsedAt: isoTime(row.refreshed_at_ms ?? row.created_at_ms),
 		isThis: row.id === sessionId,
 	}));
 	return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));

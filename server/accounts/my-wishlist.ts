@@ -25,9 +25,7 @@ export function putMyWishlist(services: Services) {
 		}
 		const entries = await services.db
 			.transaction()
-			.execute((transaction) =>
-				mergeIntoWishlist(transaction, userId, parsed.output.entries, services.now()),
-			);
+			.execute((tx) => mergeIntoWishlist(tx, userId, parsed.output.entries, services.now()));
 		return context.json({ entries });
 	});
 }

@@ -1,3 +1,4 @@
+import { isoTime } from '../../core/iso-time.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import type { Database } from '../db/open.ts';
 import { secretTemplates } from '../mail/secret-data.ts';
@@ -40,7 +41,7 @@ export async function messagesOf(db: Database, { email, isEmailProven }: Shopper
 		.execute();
 	return messages.map((message) => ({
 		kind: message.template,
-		writtenAt: new Date(message.created_at_ms).toISOString(),
-		sentAt: message.sent_at_ms === null ? null : new Date(message.sent_at_ms).toISOString(),
+		writtenAt: isoTime(message.created_at_ms),
+		sentAt: isoTime(message.sent_at_ms),
 	}));
 }

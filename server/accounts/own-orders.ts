@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { isoTime } from '../../core/iso-time.ts';
 import type { MyOrder } from '../../core/orders/my-orders.ts';
 import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { lastDayToAsk } from '../../core/orders/returns.ts';
@@ -12,7 +13,8 @@ import { arrivalOf } from '../orders/order-page/arrival.ts';
 import { parcelOf } from '../orders/returns/returns.ts';
 import { revisionOf } from '../orders/revision.ts';
 import { changeStatesOf } from '../orders/shopper-changes.ts';
-import { addressOf, chargeOf } from '../orders/store.ts';
+import { chargeOf } from '../orders/store.ts';
+import { addressOf } from '../orders/stored-address.ts';
 
 export type Owner = Pick<Shopper, 'userId' | 'email' | 'isEmailProven'>;
 
@@ -101,8 +103,8 @@ export function myOrder({
 	return {
 		number: order.number,
 		status: order.status,
-		placedAt: instant(order.created_at_ms),
-		paidAt: order.paid_at_ms === null ? null : instant(order.paid_at_ms),
+		placedAt: isoTime(order.created_at_ms),
+		paidAt: isoTime(order.paid_at_ms),
 		lines: lines.map((line) => ({
 			id: line.product_id,
 			slug: line.slug,
@@ -127,8 +129,8 @@ export function myOrder({
 		tracking: trackingOf(order),
 		fulfilment: order.fulfilment,
 		arrives: arrivalOf(order),
-		shippedAt: order.shipped_at_ms === null ? null : instant(order.shipped_at_ms),
-		deliveredAt: order.delivered_at_ms === null ? null : instant(order.delivered_at_ms),
+		shippedAt: isoTime(order.shipped_at_ms),
+		deliveredAt: isoTime(order.delivered_at_ms),
 		returnUntil: lastDayToAsk(parcelOf(order)) ?? null,
 	};
 }
@@ -136,8 +138,4 @@ export function myOrder({
 function trackingOf({ carrier, tracking_number: number }: Order): MyOrder['tracking'] {
 	if (carrier === null || number === null) return null;
 	return { carrier, number, url: trackingUrl(carrier, number) };
-}
-
-function instant(atMs: number): string {
-	return new Date(atMs).toISOString();
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
+import { isoTime } from '../../core/iso-time.ts';
 import { savedEntries } from '../../core/wishlist/wishlist.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { findUser, loadWhole } from '../auth/users/find-users.ts';
 import { userJson } from '../auth/users/user-json.ts';
 import type { Database } from '../db/open.ts';
+import { parseColumn } from '../db/parse-column.ts';
 import { messagesOf } from './own-messages.ts';
 import { myOrder, ordersOf } from './own-orders.ts';
 import { addressesOf } from './saved-addresses.ts';
@@ -37,7 +40,7 @@ async function savedProductsOf(db: Database, userId: string) {
 	return savedEntries(await wishlistOf(db, userId)).map(({ id, size, changedAtMs }) => ({
 		productId: id,
 		size,
-		savedAt: instant(changedAtMs),
+		savedAt: isoTime(changedAtMs),
 	}));
 }
 
@@ -60,8 +63,8 @@ async function sessionsOf(db: Database, userId: string) {
 		level: session.aal,
 		userAgent: session.user_agent,
 		internetAddress: session.ip,
-		createdAt: instant(session.created_at_ms),
-		refreshedAt: instant(session.refreshed_at_ms),
+		createdAt: isoTime(session.created_at_ms),
+		refreshedAt: isoTime(session.refreshed_at_ms),
 	}));
 }
 
@@ -73,8 +76,8 @@ async function devicesOf(db: Database, userId: string) {
 		.orderBy('first_seen_at_ms')
 		.execute();
 	return devices.map((device) => ({
-		firstSeenAt: instant(device.first_seen_at_ms),
-		lastSeenAt: instant(device.last_seen_at_ms),
+		firstSeenAt: isoTime(device.first_seen_at_ms),
+		lastSeenAt: isoTime(device.last_seen_at_ms),
 	}));
 }
 
@@ -88,10 +91,13 @@ async function securityEventsOf(db: Database, userId: string) {
 		.execute();
 	return events.map((event) => ({
 		action: event.action,
-		at: instant(event.at_ms),
+		at: isoTime(event.at_ms),
 		internetAddress: event.ip,
 		userAgent: event.user_agent,
-		detail: event.detail === null ? null : (JSON.parse(event.detail) as unknown),
+		detail:
+			event.detail === null
+				? null
+				: parseColumn('auth_audit_log.detail', v.unknown(), event.detail),
 	}));
 }
 
@@ -114,9 +120,9 @@ async function personalDataByEmail(db: Database, shopper: Shopper) {
 		newsletter: subscriber
 			? {
 					source: subscriber.source,
-					askedAt: instant(subscriber.created_at_ms),
-					joinedAt: instant(subscriber.confirmed_at_ms),
-					leftAt: instant(subscriber.left_at_ms),
+					askedAt: isoTime(subscriber.created_at_ms),
+					joinedAt: isoTime(subscriber.confirmed_at_ms),
+					leftAt: isoTime(subscriber.left_at_ms),
 				}
 			: null,
 		writtenMessages: await writtenBy(db, email),
@@ -124,8 +130,8 @@ async function personalDataByEmail(db: Database, shopper: Shopper) {
 		stockNotices: notices.map((notice) => ({
 			productId: notice.product_id,
 			size: notice.size,
-			askedAt: instant(notice.created_at_ms),
-			toldAt: instant(notice.told_at_ms),
+			askedAt: isoTime(notice.created_at_ms),
+			toldAt: isoTime(notice.told_at_ms),
 		})),
 	};
 }
@@ -138,7 +144,7 @@ async function codesUsedBy(db: Database, email: string) {
 		.orderBy('at_ms')
 		.orderBy('order_id')
 		.execute();
-	return uses.map(({ code, at_ms: atMs }) => ({ code, usedAt: instant(atMs) }));
+	return uses.map(({ code, at_ms: atMs }) => ({ code, usedAt: isoTime(atMs) }));
 }
 
 async function writtenBy(db: Database, email: string) {
@@ -160,16 +166,10 @@ async function writtenBy(db: Database, email: string) {
 	const byMessage = Map.groupBy(answers, ({ message_id: id }) => id);
 	return messages.map(({ id, source, name, phone, subject, text, created_at_ms: atMs }) => ({
 		...{ source, name, phone, subject, text },
-		writtenAt: instant(atMs),
+		writtenAt: isoTime(atMs),
 		answers: (byMessage.get(id) ?? []).map((answer) => ({
 			text: answer.text,
-			at: instant(answer.at_ms),
+			at: isoTime(answer.at_ms),
 		})),
 	}));
-}
-
-function instant(atMs: number): string;
-function instant(atMs: number | null): string | null;
-function instant(atMs: number | null): string | null {
-	return atMs === null ? null : new Date(atMs).toISOString();
 }

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { parseColumn } from '../db/parse-column.ts';
+
 /**
  * The fields of a provider event that accounting needs: ids, amounts, states, times. All others are
  * removed.
@@ -20,22 +23,20 @@ const objectFields = [
 	'livemode',
 ] as const;
 
+// An object in place of an id could have personal data.
+const scalar = v.fallback(v.optional(v.union([v.string(), v.number(), v.boolean()])), undefined);
+
+function scalars(names: readonly string[]) {
+	return Object.fromEntries(names.map((name) => [name, scalar]));
+}
+
+const objectSchema = v.fallback(v.object(scalars(objectFields)), {});
+const eventSchema = v.object({
+	...scalars(eventFields),
+	data: v.fallback(v.object({ object: objectSchema }), { object: {} }),
+});
+
 /** A stored event (JSON) without personal data. */
 export function redactEvent(payload: string): string {
-	const event: unknown = JSON.parse(payload);
-	const data = { object: pick(field(field(event, 'data'), 'object'), objectFields) };
-	return JSON.stringify({ ...pick(event, eventFields), data });
-}
-
-function pick(from: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
-	const values = names.map((name) => [name, field(from, name)] as const);
-	// An object in place of an id could have personal data.
-	return Object.fromEntries(
-		values.filter(([, value]) => value !== undefined && typeof value !== 'object'),
-	);
-}
-
-function field(of: unknown, name: string): unknown {
-	if (typeof of !== 'object' || of === null || !Object.hasOwn(of, name)) return undefined;
-	return (of as Readonly<Record<string, unknown>>)[name]; // checked above
+	return JSON.stringify(parseColumn('provider_events.payload', eventSchema, payload));
 }

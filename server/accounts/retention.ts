@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addressChangeHours } from '../../core/orders/address-change.ts';
-import type { Database } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Database, DbOrTx } from '../db/open.ts';
 import { emptied } from '../mail/emptied.ts';
 import { orderNumberIn } from '../mail/order-number.ts';
 import { troubleOutcomes } from '../payments/failed-events.ts';
@@ -81,7 +80,7 @@ async function fillOrderNumbers(db: Database): Promise<boolean> {
 
 // The conditions of the partial indexes are literals, because a planner cannot match parameters.
 
-export function sentMailsQuery(db: Kysely<Schema>, beforeMs: number) {
+export function sentMailsQuery(db: DbOrTx, beforeMs: number) {
 	return db
 		.selectFrom('outbox')
 		.select('id')
@@ -100,7 +99,7 @@ async function emptySentMails(db: Database, beforeMs: number): Promise<boolean> 
 }
 
 /** Events that need somebody are applied again from their payload, unless they are set aside. */
-export function oldEventsQuery(db: Kysely<Schema>, beforeMs: number) {
+export function oldEventsQuery(db: DbOrTx, beforeMs: number) {
 	return db
 		.selectFrom('provider_events')
 		.select(['id', 'payload'])
@@ -121,7 +120,7 @@ async function redactOldEvents(db: Database, beforeMs: number, nowMs: number): P
 }
 
 /** Not `in`: SQLite would then take the index of all orders by status. */
-export function unpaidOrdersQuery(db: Kysely<Schema>, beforeMs: number) {
+export function unpaidOrdersQuery(db: DbOrTx, beforeMs: number) {
 	return db
 		.selectFrom('orders')
 		.selectAll()
@@ -145,7 +144,7 @@ async function removeAddressChanges(db: Database, beforeMs: number): Promise<boo
 	return false;
 }
 
-export function signInsQuery(db: Kysely<Schema>, beforeMs: number) {
+export function signInsQuery(db: DbOrTx, beforeMs: number) {
 	return db
 		.selectFrom('auth_audit_log')
 		.select('id')
@@ -164,7 +163,7 @@ async function emptySignIns(db: Database, beforeMs: number): Promise<boolean> {
 }
 
 /** By the last time that a session was used. */
-export function sessionsQuery(db: Kysely<Schema>, beforeMs: number) {
+export function sessionsQuery(db: DbOrTx, beforeMs: number) {
 	return db
 		.selectFrom('auth_sessions')
 		.select('id')

@@ -1,20 +1,16 @@
-import {
-	maxSavedAddresses,
-	type PostalAddress,
-	type SavedAddress,
-} from '../../core/address/saved-address.ts';
+import { maxSavedAddresses, type SavedAddress } from '../../core/address/saved-address.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { SavedAddressRow } from '../db/people-schema.ts';
+import { postalAddressOf } from '../orders/stored-address.ts';
 
 /** Addresses of an account: the default first, then the oldest first. */
 export async function addressesOf(db: DbOrTx, accountId: string): Promise<readonly SavedAddress[]> {
 	const rows = await rowsOf(db, accountId);
-	const saved = rows.map(({ id, is_default: isDefault, address }) => ({
-		id,
-		isDefault: isDefault === 1,
-		// Only `saveAddress` writes this column, from a parsed address.
-		address: JSON.parse(address) as PostalAddress,
+	const saved = rows.map((row) => ({
+		id: row.id,
+		isDefault: row.is_default === 1,
+		address: postalAddressOf('saved_addresses', row),
 	}));
 	return saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }

@@ -25,9 +25,9 @@ export async function shouldWarnAboutPaidOrder(
 	attemptKey: string | null,
 ): Promise<boolean> {
 	const detail = { attempt: attemptKey };
-	return await services.db.transaction().execute(async (transaction) => {
-		await lockOrders(transaction, [paid.id]);
-		const recorded = await transaction
+	return await services.db.transaction().execute(async (tx) => {
+		await lockOrders(tx, [paid.id]);
+		const recorded = await tx
 			.selectFrom('order_history')
 			.select('detail')
 			.where('order_id', '=', paid.id)
@@ -35,7 +35,7 @@ export async function shouldWarnAboutPaidOrder(
 			.executeTakeFirst();
 		if (recorded) return recorded.detail === JSON.stringify(detail);
 		const { status } = paid;
-		await recordHistory(transaction, paid.id, status, {
+		await recordHistory(tx, paid.id, status, {
 			to: status,
 			cause,
 			detail,

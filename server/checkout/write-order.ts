@@ -44,9 +44,7 @@ export async function writeOrder(
 	services: Services,
 	draft: OrderDraft,
 ): Promise<Outcome<Order, CheckoutFailure>> {
-	const written = await commitIfOk(services.db, (transaction) =>
-		write(services, transaction, draft),
-	);
+	const written = await commitIfOk(services.db, (tx) => write(services, tx, draft));
 	if (draft.replaced.length > 0) services.wakeOutbox();
 	if (!written.ok) return written;
 	if (written.value) return succeed(written.value);
@@ -61,7 +59,7 @@ export async function rehearseOrder(
 	services: Services,
 	draft: OrderDraft,
 ): Promise<Outcome<unknown, CheckoutFailure>> {
-	return await rehearse(services.db, (transaction) => write(services, transaction, draft));
+	return await rehearse(services.db, (tx) => write(services, tx, draft));
 }
 
 /** Locks in the common order: client, orders, stock (`inLockOrder`), discount code. */

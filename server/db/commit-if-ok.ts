@@ -1,7 +1,7 @@
 import type { Outcome } from '../../core/outcome.ts';
 import type { Database, Tx } from './open.ts';
 
-type Work<Value, Failure> = (transaction: Tx) => Promise<Outcome<Value, Failure>>;
+type Work<Value, Failure> = (tx: Tx) => Promise<Outcome<Value, Failure>>;
 
 /** Runs `work` in a transaction that is kept where its outcome is ok, and undone where it is not. */
 export async function commitIfOk<Value, Failure>(
@@ -24,16 +24,16 @@ async function run<Value, Failure>(
 	work: Work<Value, Failure>,
 	isKept: (outcome: Outcome<Value, Failure>) => boolean,
 ): Promise<Outcome<Value, Failure>> {
-	const transaction = await db.startTransaction().execute();
+	const tx = await db.startTransaction().execute();
 	try {
-		const outcome = await work(transaction);
-		await (isKept(outcome) ? transaction.commit() : transaction.rollback()).execute();
+		const outcome = await work(tx);
+		await (isKept(outcome) ? tx.commit() : tx.rollback()).execute();
 		return outcome;
 	} catch (error) {
-		const isOver = transaction.isCommitted || transaction.isRolledBack;
+		const isOver = tx.isCommitted || tx.isRolledBack;
 		// If this fails too, the transaction ends with its connection. The first error tells why.
 		if (!isOver)
-			await transaction
+			await tx
 				.rollback()
 				.execute()
 				.catch(() => undefined);

@@ -24,12 +24,12 @@ describe.runIf(hasPostgres)('a database on PostgreSQL that drops its connections
 	}
 
 	it('fails the transaction that is open, and nothing else', async () => {
-		const open = shop.transaction().execute(async (transaction) => {
-			await sql`select 1`.execute(transaction);
+		const open = shop.transaction().execute(async (tx) => {
+			await sql`select 1`.execute(tx);
 			await drop();
 			// The word of it arrives while nothing is asked.
 			await new Promise((resolve) => setImmediate(resolve));
-			await sql`select 2`.execute(transaction);
+			await sql`select 2`.execute(tx);
 		});
 		await expect(open).rejects.toThrow();
 		expect((await sql`select 3 as three`.execute(shop)).rows).toEqual([{ three: 3 }]);

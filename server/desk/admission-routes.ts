@@ -61,18 +61,18 @@ interface CodeRefusal {
 }
 
 async function complete(
-	tx: Tx,
+	db: Tx,
 	{ userId, aal }: Shopper,
 	code: string,
 	nowMs: number,
 ): Promise<Outcome<null, CodeRefusal>> {
 	// The lock lets one of concurrent calls use the code.
-	await tx
+	await db
 		.updateTable('merchant_admissions')
 		.set(({ ref }) => ({ created_at_ms: ref('created_at_ms') }))
 		.where('account_id', '=', userId)
 		.execute();
-	const admission = await findAdmission(tx, userId);
+	const admission = await findAdmission(db, userId);
 	if (!admission) {
 		return fail({ status: 403, sentence: 'There is no admission for this account.' });
 	}
@@ -86,8 +86,8 @@ async function complete(
 		const sentence = 'That is not the code of the newest email. Please check it and try again.';
 		return fail({ status: 409, sentence });
 	}
-	await admit(tx, userId, nowMs);
-	await tx
+	await admit(db, userId, nowMs);
+	await db
 		.insertInto('desk_audit')
 		.values({
 			id: randomUUIDv7(),

@@ -13,13 +13,13 @@ export interface WaitingAdmission {
 
 /** Writes an admission that waits for its code. It replaces an earlier one. */
 export async function writeAdmission(
-	tx: Tx,
+	db: Tx,
 	accountId: string,
 	code: string,
 	nowMs: number,
 ): Promise<void> {
 	const set = { code_hash: hashCode(accountId, code), created_at_ms: nowMs };
-	await tx
+	await db
 		.insertInto('merchant_admissions')
 		.values({ account_id: accountId, ...set })
 		.onConflict((conflict) => conflict.column('account_id').doUpdateSet(set))
@@ -48,9 +48,9 @@ export function isCodeOf(admission: WaitingAdmission, accountId: string, typed: 
 }
 
 /** Makes an account a merchant. Its admission is complete. */
-export async function admit(tx: Tx, accountId: string, nowMs: number): Promise<void> {
-	await tx.deleteFrom('merchant_admissions').where('account_id', '=', accountId).execute();
-	await tx
+export async function admit(db: Tx, accountId: string, nowMs: number): Promise<void> {
+	await db.deleteFrom('merchant_admissions').where('account_id', '=', accountId).execute();
+	await db
 		.insertInto('merchants')
 		.values({ account_id: accountId, added_at_ms: nowMs })
 		.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ added_at_ms: nowMs }))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
+import { deskPageLength } from '../../core/desk/order-requests.ts';
 
 /** The end of a page: the value it is sorted by, and the id of its last row. */
 export interface Cursor {
@@ -15,6 +16,17 @@ const schema = v.tuple([
 /** Encodes a cursor for a URL. */
 export function writeCursor({ value, id }: Cursor): string {
 	return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+}
+
+/** The rows of a page with the cursor of the next one. A list selects one row more than it shows. */
+export function pageOf<Row>(
+	found: readonly Row[],
+	cursorOf: (row: Row) => Cursor,
+): { readonly shown: readonly Row[]; readonly next: string | null } {
+	const shown = found.slice(0, deskPageLength);
+	const last = shown.at(-1);
+	const hasMore = found.length > shown.length;
+	return { shown, next: last && hasMore ? writeCursor(cursorOf(last)) : null };
 }
 
 /** Decodes a cursor; undefined if it is invalid. */

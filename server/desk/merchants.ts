@@ -79,10 +79,10 @@ export async function addMerchant(
  * Whether the account's second factors are its owner's. Factors that appeared while an admission
  * waits, or after the last one was removed, may be anybody's who has the password.
  */
-async function isTrusted(tx: Tx, id: string, user: UserRow | null): Promise<boolean> {
-	if (await isMerchant(tx, id)) return true;
-	if (!user || (await findAdmission(tx, id)) || (await hasRow(tx, id))) return false;
-	return (await findFactors(tx, id)).some(isVerified);
+async function isTrusted(db: Tx, id: string, user: UserRow | null): Promise<boolean> {
+	if (await isMerchant(db, id)) return true;
+	if (!user || (await findAdmission(db, id)) || (await hasRow(db, id))) return false;
+	return (await findFactors(db, id)).some(isVerified);
 }
 
 /** Removes a merchant, or an admission that waits. The account's next call is refused. */

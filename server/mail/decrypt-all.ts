@@ -5,9 +5,9 @@ import { encryptedData, readData } from './secret-fields.ts';
 const atMost = 500;
 
 /** Decrypts all messages, for the release before (docs/decisions/027). */
-export async function decryptMessages(tx: Tx): Promise<void> {
+export async function decryptMessages(db: Tx): Promise<void> {
 	for (;;) {
-		const rows = await tx
+		const rows = await db
 			.selectFrom('outbox')
 			.select(['id', 'data'])
 			.where('data', 'like', encryptedData)
@@ -15,9 +15,9 @@ export async function decryptMessages(tx: Tx): Promise<void> {
 			.execute();
 		if (rows.length === 0) return;
 		for (const row of rows) {
-			await tx
+			await db
 				.updateTable('outbox')
-				.set({ data: JSON.stringify(await readData(tx, row)) })
+				.set({ data: JSON.stringify(await readData(db, row)) })
 				.where('id', '=', row.id)
 				.execute();
 		}

@@ -83,9 +83,9 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		const db = await open();
 		await put(db);
 		await put(db, 'receipt:1', 'other@example.com');
-		const failed = db.transaction().execute(async (transaction) => {
+		const failed = db.transaction().execute(async (tx) => {
 			await enqueueMessage(
-				transaction,
+				tx,
 				{
 					cause: 'receipt:2',
 					template: 'receipt',

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { isoTime } from '../../core/iso-time.ts';
 import type { ReadableMessage } from './reader.ts';
 
 type Html = ReturnType<typeof html>;
@@ -57,12 +58,12 @@ function subjectOf({ row, mail }: ReadableMessage): string {
 }
 
 function statusOf({ row }: ReadableMessage): string {
-	if (row.sent_at_ms !== null) return `sent ${new Date(row.sent_at_ms).toISOString()}`;
+	if (row.sent_at_ms !== null) return `sent ${isoTime(row.sent_at_ms)}`;
 	return row.attempts === 0 ? row.status : `${row.status}, ${row.attempts} attempts`;
 }
 
 function timeOf(atMs: number): Html {
-	const time = new Date(atMs).toISOString();
+	const time = isoTime(atMs);
 	return html`<time datetime="${time}">${time.replace('T', ' ').slice(0, 19)} UTC</time>`;
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DbOrTx } from '../db/open.ts';
+import { parseColumn } from '../db/parse-column.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { sealText, unsealText } from '../runtime/seal.ts';
 import { findOutboxKey, outboxKey } from '../secrets/outbox-key.ts';
@@ -21,7 +22,8 @@ const encryptedPrefix = 'e1.';
 /** Matches the data of messages that have an encrypted field. */
 export const encryptedData = `%":"${encryptedPrefix}%`;
 
-const fields = v.record(v.string(), v.unknown());
+/** Each template has a schema of its own (`templateData`). */
+export const dataSchema = v.record(v.string(), v.unknown());
 
 /** The data of a message as it is stored, with its secret fields encrypted. */
 export async function storedData(db: DbOrTx, id: string, data: object): Promise<string> {
@@ -41,11 +43,8 @@ export async function storedData(db: DbOrTx, id: string, data: object): Promise<
 export async function readData(
 	db: DbOrTx,
 	{ id, data }: Pick<OutboxMessage, 'id' | 'data'>,
-): Promise<unknown> {
-	const parsed: unknown = JSON.parse(data);
-	const read = v.safeParse(fields, parsed);
-	if (!read.success) return parsed;
-	const decrypted = { ...read.output };
+): Promise<Record<string, unknown>> {
+	const decrypted = parseColumn('outbox.data', dataSchema, data);
 	for (const [name, value] of Object.entries(decrypted)) {
 		if (typeof value !== 'string' || !isEncrypted(name, value)) continue;
 		const [, keyId = '', sealed = ''] = value.split('.');

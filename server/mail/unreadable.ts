@@ -5,8 +5,8 @@ import { droppedData } from './secret-data.ts';
 import { encryptedData } from './secret-fields.ts';
 
 /** Drops the data of messages whose codes and links nobody can decrypt any more. */
-export async function dropUnreadable(tx: Tx): Promise<void> {
-	await tx
+export async function dropUnreadable(db: Tx): Promise<void> {
+	await db
 		.updateTable('outbox')
 		.set({
 			data: droppedData,

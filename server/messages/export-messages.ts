@@ -1,4 +1,5 @@
 import { csvHead, csvPhone, csvRow } from '../../core/csv.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import type { Database } from '../db/open.ts';
 
 const atOnce = 500;
@@ -24,7 +25,7 @@ export async function* exportMessages(db: Database): AsyncGenerator<string> {
 		yield messages
 			.map((message) =>
 				csvRow([
-					instant(message.created_at_ms),
+					isoTime(message.created_at_ms),
 					message.status,
 					message.is_suspect === 1 ? 'yes' : 'no',
 					message.source,
@@ -34,7 +35,7 @@ export async function* exportMessages(db: Database): AsyncGenerator<string> {
 					message.subject,
 					message.text,
 					Number(message.answers),
-					message.answered_at_ms === null ? null : instant(Number(message.answered_at_ms)),
+					message.answered_at_ms === null ? null : isoTime(Number(message.answered_at_ms)),
 				]),
 			)
 			.join('');
@@ -61,8 +62,4 @@ async function messagesAfter(db: Database, after: string) {
 		.orderBy('id')
 		.limit(atOnce)
 		.execute();
-}
-
-function instant(atMs: number): string {
-	return new Date(atMs).toISOString();
 }

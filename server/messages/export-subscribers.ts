@@ -1,4 +1,5 @@
 import { csvHead, csvRow } from '../../core/csv.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import type { Database } from '../db/open.ts';
 import { newsletterToken } from './newsletter-tokens.ts';
 
@@ -27,7 +28,7 @@ export async function* exportSubscribers(
 		const rows = subscribers.map(async ({ id, email, confirmed_at_ms: joinedAtMs, source }) =>
 			csvRow([
 				email,
-				new Date(joinedAtMs ?? 0).toISOString(),
+				isoTime(joinedAtMs ?? 0),
 				source,
 				leaveUrl(await newsletterToken(db, 'leave', id, 0)),
 			]),

@@ -1,3 +1,4 @@
+import { isoTime } from '../../core/iso-time.ts';
 import type { Database } from '../db/open.ts';
 import type { Message, MessageStatus } from '../db/people-schema.ts';
 import { messageName } from './messages.ts';
@@ -96,7 +97,7 @@ export function messageView(message: Message) {
 		phone: message.phone,
 		subject: message.subject,
 		text: message.text,
-		receivedAt: new Date(message.created_at_ms).toISOString(),
-		doneAt: message.done_at_ms === null ? null : new Date(message.done_at_ms).toISOString(),
+		receivedAt: isoTime(message.created_at_ms),
+		doneAt: isoTime(message.done_at_ms),
 	};
 }

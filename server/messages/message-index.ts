@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { DbOrTx } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { termsIn } from '../orders/search-index.ts';
 
 type Written = Pick<Message, 'name' | 'email' | 'subject' | 'text'>;
@@ -22,7 +21,7 @@ export function messageTerms(text: string): string[] {
 
 /** Indexes a new message by sender, subject and the first terms of its text. */
 export async function indexMessage(
-	db: Kysely<Schema>,
+	db: DbOrTx,
 	{ id, name, email, subject, text }: Written & Pick<Message, 'id'>,
 ): Promise<void> {
 	const terms = messageTerms(`${email} ${name} ${subject ?? ''} ${text}`).slice(0, most);

@@ -36,9 +36,9 @@ export async function storeMessage(
 ): Promise<void> {
 	const isSuspect = looksLikeBot(message);
 	const nowMs = services.now();
-	await services.db.transaction().execute(async (db) => {
+	await services.db.transaction().execute(async (tx) => {
 		const { source, name, email, phone, subject, text } = message;
-		const inserted = await db
+		const inserted = await tx
 			.insertInto('messages')
 			.values({
 				id: randomUUIDv7(),
@@ -58,10 +58,10 @@ export async function storeMessage(
 			.returning('id')
 			.executeTakeFirst();
 		if (!inserted) return;
-		await indexMessage(db, { id: inserted.id, name, email, subject, text });
+		await indexMessage(tx, { id: inserted.id, name, email, subject, text });
 		if (isSuspect) return;
-		await notifyMerchant(services, db, { ...message, id: inserted.id });
-		await enqueueReceipt(db, { ...message, id: inserted.id }, nowMs);
+		await notifyMerchant(services, tx, { ...message, id: inserted.id });
+		await enqueueReceipt(tx, { ...message, id: inserted.id }, nowMs);
 	});
 	services.wakeOutbox();
 }

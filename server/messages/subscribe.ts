@@ -27,7 +27,7 @@ export function subscribe(services: Services) {
 		const asked = { email, source: 'home', isSuspect: website.trim() !== '' } as const;
 		await services.db
 			.transaction()
-			.execute((db) => askToJoin(db, { ...asked, nowMs: services.now() }));
+			.execute((tx) => askToJoin(tx, { ...asked, nowMs: services.now() }));
 		services.wakeOutbox();
 		return context.json({ status: 'received' });
 	};
@@ -45,7 +45,7 @@ export function confirmSubscription(services: Services) {
 		const sent = v.safeParse(confirmSchema, body.value);
 		if (!sent.success) return context.json({ error: badNewsletterLink }, 400);
 		const { token } = sent.output;
-		const isOn = await services.db.transaction().execute((db) => join(db, token, services.now()));
+		const isOn = await services.db.transaction().execute((tx) => join(tx, token, services.now()));
 		services.wakeOutbox();
 		return isOn
 			? context.json({ status: 'subscribed' })

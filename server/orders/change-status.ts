@@ -37,9 +37,7 @@ export async function changeStatus(
 	change: StatusChange,
 ): Promise<StatusChanged | undefined> {
 	if (db instanceof Transaction) return await changeWithin(db, orderId, change);
-	return await db
-		.transaction()
-		.execute((transaction) => changeWithin(transaction, orderId, change));
+	return await db.transaction().execute((tx) => changeWithin(tx, orderId, change));
 }
 
 async function changeWithin(

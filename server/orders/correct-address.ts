@@ -13,7 +13,8 @@ import { postalAddress } from './order-page/order-status.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { changeStateOf } from './shopper-changes.ts';
-import { addressOf, findOrder, lockByNumber, lockOrders } from './store.ts';
+import { findOrder, lockByNumber, lockOrders } from './store.ts';
+import { addressOf } from './stored-address.ts';
 
 export interface AddressCorrection {
 	/** `BLUE-…` */
@@ -36,13 +37,13 @@ export async function correctAddress(
 	db: Database,
 	{ number, address, nowMs, seen }: AddressCorrection,
 ): Promise<Outcome<Order, AddressRefusal>> {
-	return await commitIfOk(db, async (transaction) => {
-		const order = await lockByNumber(transaction, number);
+	return await commitIfOk(db, async (tx) => {
+		const order = await lockByNumber(tx, number);
 		if (!order) return fail('unknown-order');
-		if (await hasMoved(transaction, order.id, seen)) return fail('changed');
+		if (await hasMoved(tx, order.id, seen)) return fail('changed');
 		const refusal = refusalOf(order);
 		if (refusal) return fail(refusal);
-		return succeed(await writeAddress(transaction, order, address, 'address corrected', nowMs));
+		return succeed(await writeAddress(tx, order, address, 'address corrected', nowMs));
 	});
 }
 

@@ -7,7 +7,7 @@ import { moneyText, type OrderState, parcelText } from '../../core/orders/order-
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import { statesOf } from './order-states.ts';
-import { addressOf } from './store.ts';
+import { addressOf } from './stored-address.ts';
 
 const columns = [
 	'number',

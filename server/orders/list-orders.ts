@@ -1,3 +1,4 @@
+import { isoTime } from '../../core/iso-time.ts';
 import type { Fulfilment, OrderStatus } from '../../core/orders/order-status.ts';
 import { moneyState } from '../../core/orders/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
@@ -6,7 +7,8 @@ import type { Dispute, Refund } from '../db/payment-schema.ts';
 import { type RefundLineOf, refundableOrder, refundLinesOf } from './refund-lines.ts';
 import { listReturns, type ReturnWithLines } from './returns/returns.ts';
 import { foundOrders } from './search-orders.ts';
-import { addressOf, chargeOf, findOrderByNumber, linesOf } from './store.ts';
+import { chargeOf, findOrderByNumber, linesOf } from './store.ts';
+import { addressOf } from './stored-address.ts';
 
 /** Which orders to list; all where nothing is named. */
 export interface OrderFilter {
@@ -163,10 +165,4 @@ export function returnView(row: ReturnWithLines) {
 			wantedSize,
 		})),
 	};
-}
-
-function isoTime(atMs: number): string;
-function isoTime(atMs: number | null): string | null;
-function isoTime(atMs: number | null): string | null {
-	return atMs === null ? null : new Date(atMs).toISOString();
 }

@@ -21,15 +21,15 @@ export async function addNote(
 	db: Database,
 	{ id = randomUUIDv7(), number, accountId, text, nowMs }: NewNote,
 ): Promise<Outcome<null, 'unknown-order'>> {
-	return await commitIfOk(db, async (transaction) => {
-		const order = await lockByNumber(transaction, number);
+	return await commitIfOk(db, async (tx) => {
+		const order = await lockByNumber(tx, number);
 		if (!order) return fail('unknown-order');
-		await transaction
+		await tx
 			.insertInto('order_notes')
 			.values({ id, order_id: order.id, account_id: accountId, text, at_ms: nowMs })
 			.onConflict((conflict) => conflict.column('id').doNothing())
 			.execute();
-		await reindexOrders(transaction, [order.id]);
+		await reindexOrders(tx, [order.id]);
 		return succeed(null);
 	});
 }

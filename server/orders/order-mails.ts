@@ -7,7 +7,8 @@ import type { Services } from '../services.ts';
 import { orderLinkPath } from './order-page/links.ts';
 import type { ReturnWithLines } from './returns/returns.ts';
 import { parcelMailCause } from './shipments.ts';
-import { addressOf, chargeOf, linesOf } from './store.ts';
+import { chargeOf, linesOf } from './store.ts';
+import { addressOf } from './stored-address.ts';
 
 // A suffix of the cause lets a mail be sent again (`sendMailAgain`).
 

@@ -3,7 +3,7 @@ import { guessCarrier, type SentParcel } from '../../core/orders/parcel-carriers
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { compact } from './search-index.ts';
-import { addressOf } from './store.ts';
+import { addressOf } from './stored-address.ts';
 
 /** What about a parcel is probably a mistake. A merchant can confirm it. */
 export type ParcelQuestion =

@@ -6,7 +6,8 @@ import type { Services } from '../services.ts';
 import type { MissingStock } from '../stock/reservations.ts';
 import { arrivalOf } from './order-page/arrival.ts';
 import { orderLinkPath } from './order-page/links.ts';
-import { addressOf, chargeOf, linesOf } from './store.ts';
+import { chargeOf, linesOf } from './store.ts';
+import { addressOf } from './stored-address.ts';
 
 /** Enqueues the receipt from the order's snapshot, once per order, with the payment. */
 export async function enqueueReceipt(

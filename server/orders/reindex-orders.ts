@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database, Tx } from '../db/open.ts';
+import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 import { reindexOrders } from './search-index.ts';
@@ -51,7 +51,7 @@ async function outdated(db: Tx, among: readonly string[] | null): Promise<string
 	return rows.map((row) => row.order_id);
 }
 
-export function outdatedQuery(db: Database | Tx, among: readonly string[] | null) {
+export function outdatedQuery(db: DbOrTx, among: readonly string[] | null) {
 	return db
 		.selectFrom('order_words')
 		.select('order_id')

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Address } from '../../core/address/address.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import type { Schema } from '../db/schema.ts';
+import { addressOf } from './stored-address.ts';
 
 type Listed = Pick<Order, 'id' | 'created_at_ms' | 'total_cents'>;
 
@@ -85,19 +83,18 @@ export function orderTerms({ order, products, exchanges, notes }: Searchable): s
 	return [...new Set(terms.map(shortened))];
 }
 
-function personTerms({ email, address }: Searchable['order']): string[] {
-	// Parsed as in `addressOf`.
-	const { firstName, lastName, phone, city, zip } = JSON.parse(address) as Address;
-	const [typed = ''] = termsIn(email);
+function personTerms(order: Searchable['order']): string[] {
+	const { firstName, lastName, phone, city, zip } = addressOf(order);
+	const [typed = ''] = termsIn(order.email);
 	const names = termsIn(`${firstName} ${lastName}`).flatMap(nameTerms).slice(0, mostNames);
-	const cities = termsIn(city ?? '').flatMap(nameTerms);
-	const digits = (phone ?? '').replaceAll(/\D/g, '');
+	const cities = termsIn(city).flatMap(nameTerms);
+	const digits = phone.replaceAll(/\D/g, '');
 	return [
 		typed,
 		typed.replace(/^.*@/, ''),
 		...names,
 		...cities,
-		compact(termsIn(zip ?? '').join('')),
+		compact(termsIn(zip).join('')),
 		digits.length < shortestEnd ? '' : endTerm(digits),
 	].filter((term) => term !== '');
 }
@@ -145,7 +142,7 @@ interface Indexed {
 
 /** Indexes a new order. */
 export async function indexOrder(
-	db: Kysely<Schema>,
+	db: DbOrTx,
 	order: Listed & Searchable['order'],
 	products: readonly string[],
 ): Promise<void> {
@@ -154,7 +151,7 @@ export async function indexOrder(
 	]);
 }
 
-async function insertTerms(db: Kysely<Schema>, orders: readonly Indexed[]): Promise<void> {
+async function insertTerms(db: DbOrTx, orders: readonly Indexed[]): Promise<void> {
 	const rows = orders.flatMap(({ order, terms }) => {
 		const { id: order_id, created_at_ms, total_cents } = order;
 		const version = termsVersion;

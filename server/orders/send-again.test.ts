@@ -12,7 +12,7 @@ import { receiveReturn, sendExchange } from './returns/handle-return.ts';
 import { requestReturn } from './returns/returns.ts';
 import { mostAgainPerDay, sendMailAgain } from './send-again.ts';
 import { shipOrder } from './ship-order.ts';
-import { addressOf } from './store.ts';
+import { addressOf } from './stored-address.ts';
 import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
 import { unshipOrder } from './unship-order.ts';
 
@@ -251,9 +251,9 @@ describe.each(databaseKinds())(
 				const accountId = crypto.randomUUID();
 				const set = { account_id: accountId, shipped_at_ms: 1, delivered_at_ms: 1 };
 				await context.db.updateTable('orders').set(set).where('id', '=', order.id).execute();
-				await context.db.transaction().execute(async (transaction) => {
+				await context.db.transaction().execute(async (tx) => {
 					const nowMs = Date.now();
-					await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs: nowMs });
+					await forgetDoneOrders(tx, accountId, { nowMs, placedBeforeMs: nowMs });
 				});
 				await refuses('forgotten', mail?.id ?? '');
 			});

@@ -95,11 +95,11 @@ export async function sendMailAgain(
 	db: Database,
 	{ number, mailId, nowMs }: MailToRepeat,
 ): Promise<Outcome<null, SendAgainRefusal>> {
-	return await commitIfOk(db, async (transaction) => {
-		const order = await lockByNumber(transaction, number);
-		const record = order && (await readOrder(transaction, number));
+	return await commitIfOk(db, async (tx) => {
+		const order = await lockByNumber(tx, number);
+		const record = order && (await readOrder(tx, number));
 		if (!record) return fail('unknown-order');
-		const mail = await transaction
+		const mail = await tx
 			.selectFrom('outbox')
 			.select(['cause', 'status', 'recipient'])
 			.where('id', '=', mailId)
@@ -110,11 +110,11 @@ export async function sendMailAgain(
 		if (isWaiting(record, mail)) return fail('waiting');
 		const content = contentOf(record, mail.cause);
 		if (!content) return fail('outdated');
-		if ((await countAgain(transaction, number, nowMs - dayMs)) >= mostAgainPerDay) {
+		if ((await countAgain(tx, number, nowMs - dayMs)) >= mostAgainPerDay) {
 			return fail('too-many');
 		}
-		await enqueueAgain(transaction, record, content, nowMs);
-		await settleFailed(transaction, mailId, nowMs);
+		await enqueueAgain(tx, record, content, nowMs);
+		await settleFailed(tx, mailId, nowMs);
 		return succeed(null);
 	});
 }

@@ -1,3 +1,4 @@
+import { isoTime } from '../../core/iso-time.ts';
 import { readParcel, type SentParcel } from '../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
@@ -51,7 +52,7 @@ export async function shipOrder(
 ): Promise<Outcome<Order, ShipRefusal>> {
 	const parcel = readParcel(shipment.carrier, shipment.trackingNumber);
 	if (!parcel.ok) return parcel;
-	return await commitIfOk(db, (transaction) => ship(transaction, shipment, parcel.value));
+	return await commitIfOk(db, (tx) => ship(tx, shipment, parcel.value));
 }
 
 async function ship(
@@ -132,21 +133,21 @@ export async function markDelivered(
 	db: Database,
 	{ number, deliveredAtMs, nowMs, seen }: Delivery,
 ): Promise<Outcome<Order, DeliveryRefusal>> {
-	return await commitIfOk(db, async (transaction) => {
-		const order = await lockByNumber(transaction, number);
+	return await commitIfOk(db, async (tx) => {
+		const order = await lockByNumber(tx, number);
 		if (!order) return fail('unknown-order');
-		if (await hasMoved(transaction, order.id, seen)) return fail('changed');
+		if (await hasMoved(tx, order.id, seen)) return fail('changed');
 		if (order.fulfilment === 'delivered') return fail('delivered-already');
 		if (order.shipped_at_ms === null) return fail('not-shipped');
 		if (deliveredAtMs > nowMs) return fail('in-the-future');
 		// Compared by day: the carrier reports a day, which may be that of shipping.
 		if (deliveredAtMs < order.shipped_at_ms - dayMs) return fail('before-shipping');
 		const set = { fulfilment: 'delivered', delivered_at_ms: deliveredAtMs } as const;
-		await transaction.updateTable('orders').set(set).where('id', '=', order.id).execute();
-		await recordHistory(transaction, order.id, order.status, {
+		await tx.updateTable('orders').set(set).where('id', '=', order.id).execute();
+		await recordHistory(tx, order.id, order.status, {
 			to: order.status,
 			cause: 'delivered',
-			detail: { at: new Date(deliveredAtMs).toISOString() },
+			detail: { at: isoTime(deliveredAtMs) },
 			nowMs,
 		});
 		return succeed({ ...order, ...set });

@@ -1,4 +1,3 @@
-import type { Address } from '../../core/address/address.ts';
 import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
 import { currency } from '../../core/money.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
@@ -118,12 +117,6 @@ export async function linesOf(db: DbOrTx, orderId: string): Promise<OrderLine[]>
 		.where('order_id', '=', orderId)
 		.orderBy('position')
 		.execute();
-}
-
-/** The postal address of the order. */
-export function addressOf(order: Pick<Order, 'address'>): Address {
-	// Only this file and `correct-address.ts` write this column, from a parsed address.
-	return JSON.parse(order.address) as Address;
 }
 
 /** The amounts of the order, in the format of core's `Quote`. */

@@ -9,7 +9,7 @@ import { requestReturn } from './returns/returns.ts';
 import { revisionOf } from './revision.ts';
 import { sendMailAgain } from './send-again.ts';
 import { markDelivered, shipOrder } from './ship-order.ts';
-import { addressOf } from './store.ts';
+import { addressOf } from './stored-address.ts';
 import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
 import { unshipOrder } from './unship-order.ts';
 

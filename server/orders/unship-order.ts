@@ -43,13 +43,13 @@ export async function unshipOrder(
 	db: Database,
 	{ number, nowMs, seen }: OrderToUnship,
 ): Promise<Outcome<UnshippedOrder, UnshipRefusal>> {
-	return await commitIfOk(db, async (transaction) => {
-		const order = await lockByNumber(transaction, number);
+	return await commitIfOk(db, async (tx) => {
+		const order = await lockByNumber(tx, number);
 		if (!order) return fail('unknown-order');
-		if (await hasMoved(transaction, order.id, seen)) return fail('changed');
-		const refusal = await refusalOf(transaction, order);
+		if (await hasMoved(tx, order.id, seen)) return fail('changed');
+		const refusal = await refusalOf(tx, order);
 		if (refusal) return fail(refusal);
-		return succeed(await unship(transaction, order, nowMs));
+		return succeed(await unship(tx, order, nowMs));
 	});
 }
 

@@ -56,13 +56,13 @@ async function once(
 	services: Services,
 	event: Stripe.Event,
 	trigger: Trigger,
-	work: (db: Tx) => Promise<Applied>,
+	work: (tx: Tx) => Promise<Applied>,
 ): Promise<EventOutcome | 'replayed'> {
-	return await services.db.transaction().execute(async (transaction) => {
-		const isNew = await recordEvent(transaction, event, trigger, services.now());
+	return await services.db.transaction().execute(async (tx) => {
+		const isNew = await recordEvent(tx, event, trigger, services.now());
 		if (!isNew) return 'replayed';
-		const { outcome, order } = await work(transaction);
-		await transaction
+		const { outcome, order } = await work(tx);
+		await tx
 			.updateTable('provider_events')
 			.set({ outcome, order_id: order?.id ?? null })
 			.where('id', '=', event.id)
@@ -94,12 +94,12 @@ async function applyMoneyEvent(
 	if (await isRecorded(services.db, event.id, trigger)) return 'replayed';
 	const state = await readProviderState(services, about.paymentIntentId);
 	const known = await orderOfPayment(services.db, about, state);
-	return await once(services, event, trigger, async (db) => {
+	return await once(services, event, trigger, async (tx) => {
 		if (!known) return { outcome: 'unknown-order', order: undefined };
-		await lockOrders(db, [known.id]);
-		const order = (await findOrder(db, known.id)) ?? known;
+		await lockOrders(tx, [known.id]);
+		const order = (await findOrder(tx, known.id)) ?? known;
 		const cause = { cause: event.type, detail: { event: event.id } };
-		return { outcome: await applyProviderState(services, db, order, state, cause), order };
+		return { outcome: await applyProviderState(services, tx, order, state, cause), order };
 	});
 }
 

@@ -67,9 +67,9 @@ describe.each(databaseKinds())(
 			const asked = await stripe.checkout.sessions.retrieve(order.payment_session_id ?? '', {
 				expand: ['payment_intent.latest_charge'],
 			});
-			await context.db.transaction().execute(async (transaction) => {
+			await context.db.transaction().execute(async (tx) => {
 				const news = readAskedSession(asked);
-				await applySession(context.services, transaction, order, news, { cause: 'asked' });
+				await applySession(context.services, tx, order, news, { cause: 'asked' });
 			});
 			expect(await context.now(order)).toMatchObject({ status: 'paid' });
 			expect(await card()).toEqual({ brand: 'mastercard', last4: '4444' });
@@ -110,9 +110,9 @@ describe.each(databaseKinds())(
 			const accountId = crypto.randomUUID();
 			const set = { account_id: accountId, shipped_at_ms: 1, delivered_at_ms: 1 };
 			await context.db.updateTable('orders').set(set).where('id', '=', order.id).execute();
-			await context.db.transaction().execute(async (transaction) => {
+			await context.db.transaction().execute(async (tx) => {
 				const nowMs = Date.now();
-				await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs: nowMs });
+				await forgetDoneOrders(tx, accountId, { nowMs, placedBeforeMs: nowMs });
 			});
 			expect(await context.now(order)).toMatchObject({ email: '', payment_card: null });
 		});

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
+import { parseColumn } from '../db/parse-column.ts';
 import type { EventOutcome } from '../db/payment-schema.ts';
 import { findOrder, findOrderByPayment } from '../orders/store.ts';
 import { idOf } from './money-event.ts';
@@ -86,6 +87,6 @@ export async function saveCard(db: Tx, order: Order, card: PaidCard): Promise<bo
 /** The card of an order's payment; null if it is unknown. */
 export function cardOf({ payment_card: stored, payment_intent_id: payment }: Order) {
 	if (stored === null) return null;
-	const { brand, last4, ...rest } = v.parse(storedSchema, JSON.parse(stored));
+	const { brand, last4, ...rest } = parseColumn('orders.payment_card', storedSchema, stored);
 	return rest.payment === payment ? { brand, last4 } : null;
 }

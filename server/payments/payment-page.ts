@@ -5,7 +5,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { addTerms, paymentTerm } from '../orders/search-index.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
-import { expiresAtSec, type PaymentParameters } from './parameters.ts';
+import { expiresAtSec, parametersOf } from './parameters.ts';
 
 /** A payment page that the shopper can be sent to. */
 export interface PaymentPage {
@@ -144,9 +144,4 @@ async function ensureCoupon(services: Services, coupon: Stripe.CouponCreateParam
 			error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';
 		if (!isThere) throw error;
 	}
-}
-
-function parametersOf(order: Order): PaymentParameters {
-	// Only `paymentParameters` writes it.
-	return JSON.parse(order.payment_parameters) as PaymentParameters;
 }

@@ -195,14 +195,14 @@ async function applyAnswer(services: Services, orderId: string, sessionId: strin
 		expand: ['payment_intent.latest_charge'],
 	});
 	const news = readAskedSession(asked);
-	await services.db.transaction().execute(async (transaction) => {
-		await lockOrders(transaction, [orderId]);
-		const order = await findOrder(transaction, orderId);
+	await services.db.transaction().execute(async (tx) => {
+		await lockOrders(tx, [orderId]);
+		const order = await findOrder(tx, orderId);
 		if (!order) return;
 		if (asked.status === 'complete' && news.asksFor === null) {
-			await recordSlowPayment(services, transaction, order);
+			await recordSlowPayment(services, tx, order);
 		}
-		await applySession(services, transaction, order, news, { cause: 'asked the provider' });
+		await applySession(services, tx, order, news, { cause: 'asked the provider' });
 	});
 }
 

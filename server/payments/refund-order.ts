@@ -25,9 +25,7 @@ type Result = Outcome<Refund, RefundRefusal>;
  * a second refund at the same moment sees the first. `resumeRefunds` tries one without an answer again.
  */
 export async function refundOrder(services: RefundServices, input: RefundInput): Promise<Result> {
-	const written = await commitIfOk(services.db, (transaction) =>
-		writeRefund(transaction, input, services.now()),
-	);
+	const written = await commitIfOk(services.db, (tx) => writeRefund(tx, input, services.now()));
 	if (!written.ok) return written;
 	const refund = written.value;
 	if (refund.status === 'made') return written;
@@ -78,9 +76,9 @@ async function applyAnswer(
 	refund: Refund,
 	answer: Stripe.Refund,
 ): Promise<Result> {
-	await services.db.transaction().execute(async (transaction) => {
-		await lockOrders(transaction, [refund.order_id]);
-		await applyRefunds(services, transaction, refund.order_id, [answer]);
+	await services.db.transaction().execute(async (tx) => {
+		await lockOrders(tx, [refund.order_id]);
+		await applyRefunds(services, tx, refund.order_id, [answer]);
 	});
 	services.wakeOutbox();
 	const applied = await findRefund(services, refund.id);

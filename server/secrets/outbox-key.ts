@@ -26,8 +26,8 @@ export async function findOutboxKey(db: DbOrTx, id: string): Promise<Buffer> {
 }
 
 /** Makes the first key. Concurrent callers get the same one. */
-export async function makeOutboxKey(tx: Tx, nowMs: number): Promise<void> {
-	await tx
+export async function makeOutboxKey(db: Tx, nowMs: number): Promise<void> {
+	await db
 		.insertInto('auth_secrets')
 		.values(newRow(current, randomBytes(32), nowMs))
 		.onConflict((conflict) => conflict.column('name').doNothing())
@@ -35,19 +35,19 @@ export async function makeOutboxKey(tx: Tx, nowMs: number): Promise<void> {
 }
 
 /** Makes a key for new messages. The one before stays for the messages that it has encrypted. */
-export async function replaceOutboxKey(tx: Tx, nowMs: number): Promise<void> {
-	const before = await findSecret(tx, current);
+export async function replaceOutboxKey(db: Tx, nowMs: number): Promise<void> {
+	const before = await findSecret(db, current);
 	if (!before) return;
-	await tx
+	await db
 		.insertInto('auth_secrets')
 		.values(newRow(retired + idOf(before), before, nowMs))
 		.execute();
-	await replaceSecret(tx, current, randomBytes(32));
+	await replaceSecret(db, current, randomBytes(32));
 }
 
 /** New messages are not encrypted then. No message may need a key any more. */
-export async function deleteOutboxKeys(tx: Tx): Promise<void> {
-	await tx
+export async function deleteOutboxKeys(db: Tx): Promise<void> {
+	await db
 		.deleteFrom('auth_secrets')
 		.where((eb) => eb('name', '=', current).or('name', 'like', `${retired}%`))
 		.execute();

@@ -69,22 +69,22 @@ async function mayRunReleaseBefore(db: Database, nowMs: number): Promise<boolean
 
 /** Changes the stored text of every secret, unless another process has changed it meanwhile. */
 export async function changeSecrets(
-	tx: Tx,
+	db: Tx,
 	change: (name: string, stored: string) => string,
 	wrapAfterMs: number | null = null,
 ): Promise<void> {
-	const secrets = await tx.selectFrom('auth_secrets').select(['name', 'value']).execute();
+	const secrets = await db.selectFrom('auth_secrets').select(['name', 'value']).execute();
 	for (const { name, value } of secrets) {
-		await tx
+		await db
 			.updateTable('auth_secrets')
 			.set({ value: change(nameOfSecret(name), value), wrap_after_ms: wrapAfterMs })
 			.where('name', '=', name)
 			.where('value', '=', value)
 			.execute();
 	}
-	const keys = await tx.selectFrom('auth_signing_keys').select(['id', 'private_jwk']).execute();
+	const keys = await db.selectFrom('auth_signing_keys').select(['id', 'private_jwk']).execute();
 	for (const { id, private_jwk } of keys) {
-		await tx
+		await db
 			.updateTable('auth_signing_keys')
 			.set({ private_jwk: change(nameOfSigningKey(id), private_jwk) })
 			.where('id', '=', id)

@@ -1,3 +1,4 @@
+import { isoTime } from '../../core/iso-time.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import {
@@ -97,7 +98,7 @@ async function merchantList(db: Database): Promise<Answer> {
 	const data = merchants.map(({ accountId, email, addedAtMs, state }) => ({
 		accountId,
 		email,
-		addedAt: new Date(addedAtMs).toISOString(),
+		addedAt: isoTime(addedAtMs),
 		state,
 	}));
 	if (data.length === 0) return { text: 'Nobody may in at /desk yet.', data };

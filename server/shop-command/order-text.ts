@@ -5,7 +5,7 @@ import { returnStateTexts } from '../../core/orders/returns.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { OrderRecord } from '../orders/list-orders.ts';
 import type { ReturnWithLines } from '../orders/returns/returns.ts';
-import { addressOf } from '../orders/store.ts';
+import { addressOf } from '../orders/stored-address.ts';
 import { table } from './table.ts';
 
 type States = ReadonlyMap<string, OrderState>;

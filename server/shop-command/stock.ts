@@ -59,16 +59,16 @@ export async function setStockOf(
 	{ product, sizes, onHand }: SetStock,
 	nowMs: number,
 ): Promise<Outcome<string, string>> {
-	const waiting = await commitIfOk<number, string>(db, async (transaction) => {
+	const waiting = await commitIfOk<number, string>(db, async (tx) => {
 		let count = 0;
 		for (const key of inLockOrder(sizes.map((size) => ({ id: product.id, size })))) {
-			const set = await setOnHand(transaction, key, { onHand }, nowMs);
+			const set = await setOnHand(tx, key, { onHand }, nowMs);
 			if (!set.ok) {
 				const { failure } = set;
 				const toShip = failure.is === 'less-than-sold' ? failure.toShip : 0;
 				return fail(lessThanSoldMessage(`${product.name} in size ${key.size}`, toShip));
 			}
-			count += await countToTell(transaction, key);
+			count += await countToTell(tx, key);
 		}
 		return succeed(count);
 	});

@@ -50,8 +50,8 @@ export function stockNotice(services: Services) {
 		if (!hasSize(product, size)) {
 			return context.json({ error: `${product.name} is not made in the size you chose.` }, 400);
 		}
-		const noted = await commitIfOk(services.db, (transaction) =>
-			requestStockNotice(transaction, parsed.output, services.now()),
+		const noted = await commitIfOk(services.db, (tx) =>
+			requestStockNotice(tx, parsed.output, services.now()),
 		);
 		if (noted.ok) return context.json({ status: 'noted' });
 		return context.json({ error: `Good news: ${product.name} is in stock in size ${size}.` }, 409);

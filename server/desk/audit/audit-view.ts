@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import {
 	type AuditEntry,
 	type AuditFilters,
@@ -8,8 +9,10 @@ import {
 } from '../../../core/desk/audit.ts';
 import { auditSentence } from '../../../core/desk/audit-sentence.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
-import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { parseColumn } from '../../db/parse-column.ts';
+import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 
 /** The rows of an order that its page shows. */
 const mostOfOrder = 200;
@@ -24,16 +27,14 @@ export async function pageOfAudit(
 		auditQuery(db, filters, after).execute(),
 		peopleOf(db),
 	]);
-	const shown = found.slice(0, deskPageLength);
-	const last = shown.at(-1);
-	const hasMore = found.length > shown.length;
+	const { shown, next } = pageOf(found, ({ at_ms: value, id }) => ({ value, id }));
 	return {
 		entries: shown.map((row) => ({
 			...viewOf(row),
 			order: row.order ?? row.orderOfReturn,
 		})),
 		people,
-		next: last && hasMore ? writeCursor({ value: last.at_ms, id: last.id }) : null,
+		next,
 	};
 }
 
@@ -107,13 +108,13 @@ function viewOf(row: Row): AuditEntry {
 		action,
 		subject,
 		isDone: outcome === 'done',
-		input: parsed(row.wish),
-		before: parsed(row.before),
-		after: parsed(row.after),
+		input: partOf(row, 'wish'),
+		before: partOf(row, 'before'),
+		after: partOf(row, 'after'),
 	};
 	return {
 		id: row.id,
-		at: new Date(row.at_ms).toISOString(),
+		at: isoTime(row.at_ms),
 		who: row.email ?? row.account_id ?? row.actor ?? '',
 		action,
 		subject: subject ?? '',
@@ -124,8 +125,9 @@ function viewOf(row: Row): AuditEntry {
 }
 
 /** Null after the person's data was deleted. */
-function parsed(json: string | null): unknown {
-	return json === null ? null : JSON.parse(json);
+function partOf(row: Row, part: 'wish' | 'before' | 'after'): unknown {
+	const json = row[part];
+	return json === null ? null : parseColumn(`desk_audit.${part}`, v.unknown(), json);
 }
 
 /** Who did anything. Those who were only turned away are not among them. */

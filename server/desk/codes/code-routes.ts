@@ -111,8 +111,8 @@ function write<Input extends { readonly revision: number }>(
 	};
 }
 
-async function refusalOf(tx: Tx, code: string, why: ChangeRefusal, nowMs: number) {
-	const row = why === 'changed' ? await findCode(tx, code) : undefined;
+async function refusalOf(db: Tx, code: string, why: ChangeRefusal, nowMs: number) {
+	const row = why === 'changed' ? await findCode(db, code) : undefined;
 	if (!row) return refuse(noSuchCode, 404);
 	return refuse(
 		`${code} was changed in the meantime. It is now ${formatCode(listedCode(row, nowMs))}.`,

@@ -2,10 +2,11 @@ import { shopDay } from '../../../core/calendar.ts';
 import { discountState } from '../../../core/checkout/discount-terms.ts';
 import type { CodeAnswer, CodeListAnswer, ListedCode } from '../../../core/desk/codes.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import type { DiscountCode } from '../../db/discount-schema.ts';
 import type { Database } from '../../db/open.ts';
 import { findCode, openOrdersQuery, termsOf } from '../../discounts/find-code.ts';
-import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 
 /** The number of last orders that are shown for a code. */
 const lastOrders = 10;
@@ -17,13 +18,8 @@ export async function pageOfCodes(
 	nowMs: number,
 ): Promise<CodeListAnswer> {
 	const found = await codesQuery(db, after).execute();
-	const shown = found.slice(0, deskPageLength);
-	const last = shown.at(-1);
-	const hasMore = found.length > shown.length;
-	return {
-		codes: shown.map((row) => listedCode(row, nowMs)),
-		next: last && hasMore ? writeCursor({ value: last.created_at_ms, id: last.code }) : null,
-	};
+	const { shown, next } = pageOf(found, ({ created_at_ms: value, code: id }) => ({ value, id }));
+	return { codes: shown.map((row) => listedCode(row, nowMs)), next };
 }
 
 export function codesQuery(db: Database, after: Cursor | undefined) {
@@ -51,7 +47,7 @@ export async function deskCode(
 		open: open.length,
 		orders: uses.map((use) => ({
 			number: use.number,
-			paidAt: new Date(use.at_ms).toISOString(),
+			paidAt: isoTime(use.at_ms),
 			cents: use.cents,
 			totalCents: use.total_cents,
 		})),
@@ -82,7 +78,7 @@ export function listedCode(row: DiscountCode, nowMs: number): ListedCode {
 		uses: row.uses,
 		givenCents: Number(row.given_cents),
 		state: discountState(termsOf(row), nowMs),
-		createdAt: new Date(row.created_at_ms).toISOString(),
+		createdAt: isoTime(row.created_at_ms),
 		revision: row.revision,
 	};
 }

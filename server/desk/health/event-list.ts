@@ -1,8 +1,9 @@
 import type { EventListAnswer, ListedEvent } from '../../../core/desk/health.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import { inEventTrouble } from '../../payments/failed-events.ts';
-import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 
 /** A page of provider events that need attention, newest first. */
 export async function pageOfEvents(
@@ -10,12 +11,10 @@ export async function pageOfEvents(
 	after: Cursor | undefined,
 ): Promise<EventListAnswer> {
 	const found = await eventsQuery(db, after).execute();
-	const shown = found.slice(0, deskPageLength);
-	const last = shown.at(-1);
-	const hasMore = found.length > shown.length;
+	const { shown, next } = pageOf(found, ({ received_at_ms: value, id }) => ({ value, id }));
 	return {
 		events: shown.map(listed),
-		next: last && hasMore ? writeCursor({ value: last.received_at_ms, id: last.id }) : null,
+		next,
 	};
 }
 
@@ -65,6 +64,6 @@ function listed(row: Row): ListedEvent {
 		order: row.order,
 		error: row.error,
 		attempts: row.attempts,
-		receivedAt: new Date(row.received_at_ms).toISOString(),
+		receivedAt: isoTime(row.received_at_ms),
 	};
 }

@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Health } from '../../../core/desk/health.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import { lastBackup } from '../../backup/backup-log.ts';
 import type { Database } from '../../db/open.ts';
 import { droppedData } from '../../mail/secret-data.ts';
@@ -25,11 +26,11 @@ export async function healthOf({
 		askedUpToMs(db),
 	]);
 	return {
-		now: instant(nowMs),
+		now: isoTime(nowMs),
 		version: about.version,
 		build: about.build,
 		node: process.version,
-		startedAt: instant(about.startedAtMs),
+		startedAt: isoTime(about.startedAtMs),
 		database: db.getExecutor().adapter instanceof PostgresAdapter ? 'PostgreSQL' : 'SQLite',
 		isLive: provider.isLive,
 		sendsMail: about.sendsMail,
@@ -37,8 +38,8 @@ export async function healthOf({
 		mails,
 		events,
 		reservations,
-		backup: backup ? { at: instant(backup.atMs), orders: backup.orders } : null,
-		askedProviderAt: askedMs === null ? null : instant(askedMs),
+		backup: backup ? { at: isoTime(backup.atMs), orders: backup.orders } : null,
+		askedProviderAt: isoTime(askedMs),
 	};
 }
 
@@ -80,7 +81,7 @@ async function mailsOf(db: Database, nowMs: number): Promise<Health['mails']> {
 	return {
 		waiting: Number(all.count),
 		due: Number(dueNow.count),
-		dueSince: oldest ? instant(oldest.atMs) : null,
+		dueSince: oldest ? isoTime(oldest.atMs) : null,
 		delayed: Number(delayed.count),
 		failed: Number(failed.count),
 		lost: Number(lost.count),
@@ -121,10 +122,6 @@ async function reservationsOf(db: Database): Promise<Health['reservations']> {
 		client: client ?? '',
 		pieces: Number(pieces),
 		pages: Number(pages),
-		since: instant(Number(sinceMs)),
+		since: isoTime(Number(sinceMs)),
 	}));
-}
-
-function instant(atMs: number): string {
-	return new Date(atMs).toISOString();
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ListedMail, MailFilters, MailListAnswer } from '../../../core/desk/health.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import type { OutboxMessage } from '../../db/schema.ts';
-import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 
 /**
  * Failed mails that can be sent again and are not set aside. The text must equal the condition of
@@ -18,12 +19,10 @@ export async function pageOfMails(
 	after: Cursor | undefined,
 ): Promise<MailListAnswer> {
 	const found = await mailsQuery(db, filters, after).execute();
-	const shown = found.slice(0, deskPageLength);
-	const last = shown.at(-1);
-	const hasMore = found.length > shown.length;
+	const { shown, next } = pageOf(found, ({ created_at_ms: value, id }) => ({ value, id }));
 	return {
 		mails: shown.map(listedMail),
-		next: last && hasMore ? writeCursor({ value: last.created_at_ms, id: last.id }) : null,
+		next,
 	};
 }
 
@@ -71,7 +70,7 @@ export function listedMail(row: Shown): ListedMail {
 		status: row.status,
 		attempts: row.attempts,
 		lastError: row.last_error,
-		createdAt: new Date(row.created_at_ms).toISOString(),
-		nextAt: row.status === 'waiting' ? new Date(row.next_attempt_at_ms).toISOString() : null,
+		createdAt: isoTime(row.created_at_ms),
+		nextAt: row.status === 'waiting' ? isoTime(row.next_attempt_at_ms) : null,
 	};
 }

@@ -1,4 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import {
+	type AliasableExpression,
+	type Expression,
+	expressionBuilder,
+	type SqlBool,
+	sql,
+} from 'kysely';
 import { defaultCountry } from '../../../core/address/address.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import type { ListedOrder, OrderListAnswer } from '../../../core/desk/order-answers.ts';
@@ -7,6 +13,7 @@ import {
 	type OrderFilters,
 	type OrderSort,
 } from '../../../core/desk/order-requests.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import {
 	type Fulfilment,
 	fulfilments,
@@ -21,8 +28,8 @@ import { cancelledOf } from '../../orders/cancelled.ts';
 import { disputeState } from '../../orders/order-states.ts';
 import { beingRefundedOf } from '../../orders/pending-refunds.ts';
 import { foundOrders } from '../../orders/search-orders.ts';
-import { addressOf } from '../../orders/store.ts';
-import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { addressOf } from '../../orders/stored-address.ts';
+import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 import { withoutMoney } from './order-counts.ts';
 
 const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
@@ -35,14 +42,11 @@ export async function pageOfOrders(
 	after: Cursor | undefined,
 ): Promise<OrderListAnswer> {
 	const found = await pageQuery(db, filters, after).execute();
-	const shown = found.slice(0, deskPageLength);
+	const { shown, next } = pageOf(found, (order) => placeIn(filters.sort, order));
 	const orders = await listed(
 		db,
 		shown.map(({ id }) => id),
 	);
-	const last = shown.at(-1);
-	const next =
-		last && found.length > shown.length ? writeCursor(placeIn(filters.sort, last)) : null;
 	return { orders, next };
 }
 
@@ -89,17 +93,19 @@ function kindsOf({ status, parcel, search }: OrderFilters) {
 	return { money, parcels: parcel === undefined ? fulfilments : [parcel] };
 }
 
-type Rows = SelectQueryBuilder<Schema, 'orders', Place>;
-
 /**
  * The index orders the rows of each combination of states, so the beginning of each is read and
  * merged.
  */
-function listedRows(db: Database, filters: OrderFilters, after: Cursor | undefined): Rows {
+function listedRows(
+	db: Database,
+	filters: OrderFilters,
+	after: Cursor | undefined,
+): AliasableExpression<Place> {
 	const { money, parcels } = kindsOf(filters);
 	// Few orders are disputed, so they need no index of their own.
 	if (filters.status === 'disputed')
-		return within(placed(db), filters, after).where('orders.fulfilment', 'in', parcels);
+		return placed(db, filters, after).where('orders.fulfilment', 'in', parcels);
 	const kinds = money
 		// Unpaid orders are never shipped.
 		.flatMap((state) => parcels.map((parcel) => [state, parcel] as const))
@@ -107,8 +113,8 @@ function listedRows(db: Database, filters: OrderFilters, after: Cursor | undefin
 	const [first, ...others] = kinds.map(([state, parcel]) =>
 		db.selectFrom(partitionRows(db, state, parcel, filters, after).as('partition')).selectAll(),
 	);
-	if (!first) return within(placed(db), filters, after).where(sql<boolean>`1 = 0`);
-	return others.reduce((all, other) => all.unionAll(other), first) as unknown as Rows; // the columns are the same
+	if (!first) return placed(db, filters, after).where(sql<boolean>`1 = 0`);
+	return others.reduce((all, other) => all.unionAll(other), first);
 }
 
 function partitionRows(
@@ -117,9 +123,9 @@ function partitionRows(
 	parcel: Fulfilment,
 	filters: OrderFilters,
 	after: Cursor | undefined,
-): Rows {
+) {
 	const { column, direction } = sorts[filters.sort];
-	return within(placed(db), filters, after)
+	return placed(db, filters, after)
 		.where(moneyColumn, '=', sql.lit(money))
 		.where('orders.fulfilment', '=', sql.lit(parcel))
 		.orderBy(`orders.${column}`, direction)
@@ -127,34 +133,35 @@ function partitionRows(
 		.limit(deskPageLength + 1);
 }
 
-function placed(db: Database): Rows {
+function placed(db: Database, filters: OrderFilters, after: Cursor | undefined) {
 	return db
 		.selectFrom('orders')
-		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents']);
+		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents'])
+		.where(isWithin(filters, after));
 }
 
-/** Restricts rows to disputes and days of the filter, and to those after the cursor. */
-function within(
-	rows: Rows,
+/** Whether an order has the dispute and the day of the filter, and comes after the cursor. */
+function isWithin(
 	{ status, from, to, sort }: OrderFilters,
 	after: Cursor | undefined,
-): Rows {
-	let query = rows;
+): Expression<SqlBool> {
+	const eb = expressionBuilder<Schema, 'orders'>();
+	const { column, direction } = sorts[sort];
+	const conditions: Expression<SqlBool>[] = [
+		isBeyond(after, [`orders.${column}`, 'orders.id'], direction === 'desc' ? '<' : '>'),
+	];
 	if (from !== undefined) {
-		query = query.where('orders.created_at_ms', '>=', startOfShopDay(dayFromText(from)));
+		conditions.push(eb('orders.created_at_ms', '>=', startOfShopDay(dayFromText(from))));
 	}
 	if (to !== undefined) {
-		query = query.where('orders.created_at_ms', '<', endOfShopDay(dayFromText(to)));
+		conditions.push(eb('orders.created_at_ms', '<', endOfShopDay(dayFromText(to))));
 	}
 	if (status === 'disputed') {
-		query = query.where('orders.id', 'in', (disputes) =>
-			disputes.selectFrom('disputes').select('order_id').where('closed_at_ms', 'is', null),
-		);
+		const open = eb.selectFrom('disputes').select('order_id').where('closed_at_ms', 'is', null);
+		conditions.push(eb('orders.id', 'in', open));
 	}
-	if (status === 'to-ship') query = query.where('orders.id', 'not in', withoutMoney);
-	const { column, direction } = sorts[sort];
-	const comparison = direction === 'desc' ? '<' : '>';
-	return query.where(isBeyond(after, [`orders.${column}`, 'orders.id'], comparison));
+	if (status === 'to-ship') conditions.push(eb('orders.id', 'not in', withoutMoney));
+	return eb.and(conditions);
 }
 
 /** Selects orders that the search finds. */
@@ -163,7 +170,7 @@ function searchedRows(
 	found: NonNullable<ReturnType<typeof foundOrders>>,
 	filters: OrderFilters,
 	after: Cursor | undefined,
-): Rows {
+) {
 	const { money, parcels } = kindsOf(filters);
 	const { column, direction } = sorts[filters.sort];
 	// Sorted before the join and kept sorted, so that only one page of orders is read.
@@ -174,19 +181,21 @@ function searchedRows(
 		.orderBy(`terms.${column}`, direction)
 		.orderBy('terms.order_id', direction)
 		.limit(sql.lit(1_000_000_000));
-	const rows = db
-		.selectFrom(sorted.as('found'))
-		// SQLite keeps the order of a cross join: the matches first.
-		.crossJoin('orders')
-		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents'])
-		// The expression keeps PostgreSQL from replacing the sort columns by those of the orders.
-		.where('orders.id', '=', sql<string>`found.order_id || ''`)
-		.orderBy(`found.${column}`, direction)
-		.orderBy('found.order_id', direction)
-		.limit(deskPageLength + 1);
-	return within(rows as unknown as Rows, filters, after) // the same columns of the same table
-		.where(moneyColumn, 'in', money)
-		.where('orders.fulfilment', 'in', parcels);
+	return (
+		db
+			.selectFrom(sorted.as('found'))
+			// SQLite keeps the order of a cross join: the matches first.
+			.crossJoin('orders')
+			.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents'])
+			// The expression keeps PostgreSQL from replacing the sort columns by those of the orders.
+			.where('orders.id', '=', sql<string>`found.order_id || ''`)
+			.orderBy(`found.${column}`, direction)
+			.orderBy('found.order_id', direction)
+			.limit(deskPageLength + 1)
+			.where(isWithin(filters, after))
+			.where(moneyColumn, 'in', money)
+			.where('orders.fulfilment', 'in', parcels)
+	);
 }
 
 /** The list entries of these orders, in this order. */
@@ -204,8 +213,8 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 			number: row.number,
 			money: moneyState(row.status, row.refunded_cents),
 			fulfilment: row.fulfilment,
-			createdAt: new Date(row.created_at_ms).toISOString(),
-			paidAt: row.paid_at_ms === null ? null : new Date(row.paid_at_ms).toISOString(),
+			createdAt: isoTime(row.created_at_ms),
+			paidAt: isoTime(row.paid_at_ms),
 			name: `${firstName} ${lastName}`.trim(),
 			email: row.email,
 			pieces: Number(row.pieces),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { changeDetailSchema, type DeskOrder } from '../../../core/desk/order-answers.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
+import { parseColumn } from '../../db/parse-column.ts';
 import type { TemplateName } from '../../mail/template-data.ts';
 import type { OrderRecord } from '../../orders/list-orders.ts';
 import { canSendAgain, isSentAgain } from '../../orders/send-again.ts';
@@ -20,14 +22,12 @@ export async function changesOf(db: Database, orderId: Order['id']): Promise<Des
 		at: isoTime(atMs),
 		what: cause,
 		status,
-		detail: readDetail(detail),
+		detail: detail === null ? {} : parseColumn('order_history.detail', detailSchema, detail),
 	}));
 }
 
-function readDetail(text: string | null) {
-	const read = v.safeParse(changeDetailSchema, text === null ? null : JSON.parse(text));
-	return read.success ? read.output : {};
-}
+/** Details that the desk does not show have other fields. */
+const detailSchema = v.fallback(changeDetailSchema, {});
 
 /** The mails about an order. A message whose text is an order's number is none. */
 const orderTemplates: readonly TemplateName[] = [
@@ -75,7 +75,7 @@ export async function mailsOf(db: Database, record: OrderRecord): Promise<DeskOr
 		to: row.recipient,
 		status: row.status,
 		createdAt: isoTime(row.created_at_ms),
-		sentAt: row.sent_at_ms === null ? null : isoTime(row.sent_at_ms),
+		sentAt: isoTime(row.sent_at_ms),
 		lastError: row.last_error,
 		isAgain: isSentAgain(row.cause),
 		canSendAgain: canSendAgain(record, row),
@@ -103,8 +103,4 @@ export async function notesOf(db: Database, orderId: Order['id']): Promise<DeskO
 		author: email ?? account,
 		at: isoTime(atMs),
 	}));
-}
-
-function isoTime(atMs: number): string {
-	return new Date(atMs).toISOString();
 }

@@ -562,9 +562,9 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		const accountId = randomUUID();
 		const set = { account_id: accountId, shipped_at_ms: 1, delivered_at_ms: 1 };
 		await context.db.updateTable('orders').set(set).where('id', '=', order.id).execute();
-		await context.db.transaction().execute(async (transaction) => {
+		await context.db.transaction().execute(async (tx) => {
 			const nowMs = Date.now();
-			await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs: nowMs });
+			await forgetDoneOrders(tx, accountId, { nowMs, placedBeforeMs: nowMs });
 		});
 		const shown = await context.shown(order);
 		expect(JSON.stringify(shown)).not.toContain(secret);

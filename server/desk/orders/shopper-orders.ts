@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import { moneyState } from '../../../core/orders/order-status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
@@ -31,7 +32,7 @@ export async function shopperOrders(db: Database, order: Order): Promise<DeskOrd
 		spentCents: Number(sums.spent ?? 0),
 		others: others.map((one) => ({
 			number: one.number,
-			createdAt: new Date(one.created_at_ms).toISOString(),
+			createdAt: isoTime(one.created_at_ms),
 			money: moneyState(one.status, one.refunded_cents),
 			fulfilment: one.fulfilment,
 			totalCents: one.total_cents,

@@ -6,12 +6,13 @@ import type {
 	MessageFilters,
 	MessageListAnswer,
 } from '../../../core/desk/people.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import type { Message } from '../../db/people-schema.ts';
 import { countSuspects, countUnread } from '../../messages/list-messages.ts';
 import { messageTerms } from '../../messages/message-index.ts';
 import { answerCause } from '../../messages/messages.ts';
-import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 
 /** The largest number of search terms. A query with more finds nothing. */
 const maxTerms = 6;
@@ -29,12 +30,10 @@ export async function pageOfMessages(
 		countUnread(db),
 		countSuspects(db),
 	]);
-	const shown = found.slice(0, deskPageLength);
-	const last = shown.at(-1);
-	const hasMore = found.length > shown.length;
+	const { shown, next } = pageOf(found, ({ created_at_ms: value, id }) => ({ value, id }));
 	return {
 		messages: shown.map(listed),
-		next: last && hasMore ? writeCursor({ value: last.created_at_ms, id: last.id }) : null,
+		next,
 		unread: { people, suspect },
 	};
 }
@@ -98,7 +97,7 @@ function headOf(row: Message) {
 		name: row.name,
 		email: row.email,
 		subject: row.subject,
-		createdAt: instant(row.created_at_ms),
+		createdAt: isoTime(row.created_at_ms),
 	};
 }
 
@@ -116,7 +115,7 @@ export async function deskMessage(db: Database, id: string): Promise<DeskMessage
 		revision: message.revision,
 		phone: message.phone,
 		text: message.text,
-		doneAt: message.done_at_ms === null ? null : instant(message.done_at_ms),
+		doneAt: isoTime(message.done_at_ms),
 		answers,
 		orders,
 	};
@@ -153,7 +152,7 @@ async function answersOf(db: Database, id: string): Promise<DeskMessage['answers
 		return {
 			id: answer.id,
 			text: answer.text,
-			at: instant(answer.at_ms),
+			at: isoTime(answer.at_ms),
 			author: answer.email ?? answer.account_id,
 			mail: { status: mail?.status ?? 'failed', lastError: mail?.last_error ?? null },
 		};
@@ -168,8 +167,4 @@ async function ordersOf(db: Database, email: string): Promise<number> {
 		.where('word', '=', email.toLowerCase())
 		.executeTakeFirstOrThrow();
 	return Number(count);
-}
-
-function instant(atMs: number): string {
-	return new Date(atMs).toISOString();
 }

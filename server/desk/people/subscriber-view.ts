@@ -6,8 +6,9 @@ import {
 	type SubscriberState,
 	subscriberStates,
 } from '../../../core/desk/people.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
-import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 
 /** The expression must equal that of the index. */
 const state = sql<SubscriberState>`(case when left_at_ms is not null then 'left' when confirmed_at_ms is null then 'asked' else 'on' end)`;
@@ -19,20 +20,18 @@ export async function pageOfSubscribers(
 	after: Cursor | undefined,
 ): Promise<SubscriberListAnswer> {
 	const found = await subscribersQuery(db, filters, after).execute();
-	const shown = found.slice(0, deskPageLength);
-	const last = shown.at(-1);
-	const hasMore = found.length > shown.length;
+	const { shown, next } = pageOf(found, ({ created_at_ms: value, id }) => ({ value, id }));
 	return {
 		subscribers: shown.map((row) => ({
 			id: row.id,
 			email: row.email,
 			state: row.state,
 			source: row.source,
-			askedAt: new Date(row.created_at_ms).toISOString(),
-			joinedAt: instant(row.confirmed_at_ms),
-			leftAt: instant(row.left_at_ms),
+			askedAt: isoTime(row.created_at_ms),
+			joinedAt: isoTime(row.confirmed_at_ms),
+			leftAt: isoTime(row.left_at_ms),
 		})),
-		next: last && hasMore ? writeCursor({ value: last.created_at_ms, id: last.id }) : null,
+		next,
 		counts: await countsOf(db),
 	};
 }
@@ -76,8 +75,4 @@ export function countQuery(db: Database, of: SubscriberState) {
 		.selectFrom('subscribers')
 		.select(({ fn }) => fn.countAll<number | string>().as('count'))
 		.where(state, '=', sql.lit(of));
-}
-
-function instant(atMs: number | null): string | null {
-	return atMs === null ? null : new Date(atMs).toISOString();
 }

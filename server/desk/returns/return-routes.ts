@@ -78,7 +78,7 @@ function write<Input>(
 			return context.json({ error: unknownReturn(number) }, 404);
 		}
 		const { userId: accountId } = context.get('merchant');
-		const readState = (dbOrTx: DbOrTx) => returnState(dbOrTx, number);
+		const readState = (db: DbOrTx) => returnState(db, number);
 		const done = await audited(
 			services,
 			{ accountId, action, subject: number, input, readState, now },

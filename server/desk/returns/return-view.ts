@@ -7,13 +7,14 @@ import {
 	type ReturnListAnswer,
 	waitingStates,
 } from '../../../core/desk/returns.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import type { ReturnState } from '../../../core/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
 import { isPaidBack } from '../../orders/returns/close-return.ts';
 import { termsIn } from '../../orders/search-index.ts';
-import { addressOf } from '../../orders/store.ts';
+import { addressOf } from '../../orders/stored-address.ts';
 import { freeOf } from '../../stock/levels.ts';
-import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 
 /** The expression must equal that of the index. */
 const state = sql<ReturnState>`(coalesce(progress, returns.status))`;
@@ -27,12 +28,10 @@ export async function pageOfReturns(
 	const found = await (filters.search
 		? searched(db, filters.search, after)
 		: listed(db, filters, after));
-	const shown = found.slice(0, deskPageLength);
-	const last = shown.at(-1);
-	const hasMore = found.length > shown.length;
+	const { shown, next } = pageOf(found, ({ created_at_ms: value, id }) => ({ value, id }));
 	return {
 		returns: await viewed(db, shown),
-		next: last && hasMore ? writeCursor({ value: last.created_at_ms, id: last.id }) : null,
+		next,
 	};
 }
 
@@ -253,8 +252,8 @@ function view(
 		note: row.note,
 		status: row.state,
 		answer: row.answer,
-		createdAt: new Date(row.created_at_ms).toISOString(),
-		receivedAt: isoOf(row.received_at_ms),
+		createdAt: isoTime(row.created_at_ms),
+		receivedAt: isoTime(row.received_at_ms),
 		refund,
 		isPaidBack,
 		carrier: row.carrier,
@@ -273,10 +272,6 @@ function view(
 				sizes,
 			}),
 		),
-		reservedUntil: isoOf(row.reserved_until_ms),
+		reservedUntil: isoTime(row.reserved_until_ms),
 	};
-}
-
-function isoOf(atMs: number | null): string | null {
-	return atMs === null ? null : new Date(atMs).toISOString();
 }

@@ -13,7 +13,7 @@ import { releaseLapsed } from '../../orders/returns/lapsed-exchanges.ts';
 import { requestReturn } from '../../orders/returns/returns.ts';
 import { reindexOrders } from '../../orders/search-index.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
-import { addressOf } from '../../orders/store.ts';
+import { addressOf } from '../../orders/stored-address.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
 import { bodyOf } from '../../stock/testing/stock-test-context.ts';
 import { call } from '../../testing/shoppers.ts';

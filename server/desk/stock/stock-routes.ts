@@ -35,7 +35,7 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 	const key = { id: product.id, size };
 	const subject = `${product.id}/${size}`;
 	const present: { onHand?: number | null } = {};
-	const readState = (dbOrTx: DbOrTx) => stockState(dbOrTx, key);
+	const readState = (db: DbOrTx) => stockState(db, key);
 	const done = await auditedInTx(
 		services,
 		{ accountId, action: 'stock', subject, input: input.value, readState, now },

@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely';
 import { catalogue } from '../../../core/catalogue/catalogue.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type { MovementFilters, MovementListAnswer, StockTable } from '../../../core/desk/stock.ts';
+import { isoTime } from '../../../core/iso-time.ts';
 import { lowStock } from '../../../core/stock/stock-message.ts';
 import type { Database } from '../../db/open.ts';
 import type { StockMovementsTable } from '../../db/stock-schema.ts';
 import { freeOf } from '../../stock/levels.ts';
 import { piecesToShip } from '../../stock/to-ship.ts';
-import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 
 /** Stock of every size of every product. */
 export async function stockTable(db: Database): Promise<StockTable> {
@@ -54,13 +55,11 @@ export async function pageOfMovements(
 	after: Cursor | undefined,
 ): Promise<MovementListAnswer> {
 	const found = await movementsQuery(db, filters, after).execute();
-	const shown = found.slice(0, deskPageLength);
-	const last = shown.at(-1);
-	const hasMore = found.length > shown.length;
+	const { shown, next } = pageOf(found, ({ at_ms: value, id }) => ({ value, id }));
 	const merchants = await merchantsOf(db, shown);
 	return {
 		movements: shown.map((row) => ({
-			at: new Date(row.at_ms).toISOString(),
+			at: isoTime(row.at_ms),
 			product: row.product_id,
 			size: row.size,
 			change: row.change,
@@ -69,7 +68,7 @@ export async function pageOfMovements(
 			subject: row.cause === 'set' ? null : row.subject,
 			who: row.cause === 'set' ? (merchants.get(row.subject) ?? row.subject) : null,
 		})),
-		next: last && hasMore ? writeCursor({ value: last.at_ms, id: last.id }) : null,
+		next,
 	};
 }
 

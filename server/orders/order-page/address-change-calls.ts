@@ -33,8 +33,8 @@ export function changeAddressCall(services: Services) {
 		}
 		const order = await openOrder(services, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);
-		const asked = await commitIfOk(services.db, (transaction) =>
-			askForAddress(transaction, {
+		const asked = await commitIfOk(services.db, (tx) =>
+			askForAddress(tx, {
 				orderId: order.id,
 				address,
 				seen: revision,
@@ -66,8 +66,8 @@ export function confirmAddressCall(services: Services) {
 		const link = input.success ? input.output : { number: '', t: '', change: '' };
 		const order = await openOrder(services, link);
 		if (!order) return context.json({ error: noSuchOrder }, 404);
-		const confirmed = await commitIfOk(services.db, (transaction) =>
-			confirmAddress(services, transaction, order, link.change),
+		const confirmed = await commitIfOk(services.db, (tx) =>
+			confirmAddress(services, tx, order, link.change),
 		);
 		if (!confirmed.ok) {
 			const { failure } = confirmed;

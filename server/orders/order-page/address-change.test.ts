@@ -6,7 +6,7 @@ import type { Order } from '../../db/order-schema.ts';
 import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
 import { call, orderAgain, type Shopper, signUp } from '../../testing/shoppers.ts';
 import { correctAddress } from '../correct-address.ts';
-import { addressOf } from '../store.ts';
+import { addressOf } from '../stored-address.ts';
 import { buy, mailsTo, post, setOrder } from '../testing/guest-orders.ts';
 import { orderLinkPath } from './links.ts';
 

@@ -11,6 +11,7 @@ import { correctOwnAddress, type OwnRefusal } from '../correct-address.ts';
 import { revisionOf } from '../revision.ts';
 import { changeStateOf } from '../shopper-changes.ts';
 import { findOrder, lockOrders } from '../store.ts';
+import { postalAddressOf } from '../stored-address.ts';
 import { orderLinkPath } from './links.ts';
 
 // Anybody may have got the link of an order in a forwarded mail. Therefore a new address is valid only
@@ -93,7 +94,7 @@ export async function addressChangeOf(
 	if (!isOpen || (await revisionOf(db, order.id)) !== change.revision) {
 		return { state: 'over', address: null } as const;
 	}
-	const { phone: _stays, ...address } = postalOf(change);
+	const { phone: _stays, ...address } = postalAddressOf('address_changes', change);
 	return { state: 'waiting', address } as const;
 }
 
@@ -106,11 +107,6 @@ async function findChange(db: DbOrTx, order: Order, token: string, nowMs: number
 		.executeTakeFirst();
 	if (!change) return undefined;
 	return (await isGenuine(db, signedOf(order, change), token, nowMs)) ? change : undefined;
-}
-
-function postalOf({ address }: AddressChange): PostalAddress {
-	// Only `askForAddress` writes this column, from a parsed address.
-	return JSON.parse(address) as PostalAddress;
 }
 
 /** Applies the address that a token confirms. */
@@ -129,7 +125,7 @@ export async function confirmAddress(
 	if (change.confirmed_at_ms !== null) return succeed(order);
 	const corrected = await correctOwnAddress(db, {
 		orderId: id,
-		address: postalOf(change),
+		address: postalAddressOf('address_changes', change),
 		nowMs,
 		seen: change.revision,
 		merchantEmail,

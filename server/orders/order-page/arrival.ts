@@ -2,7 +2,7 @@ import { defaultCountry } from '../../../core/address/address.ts';
 import { shopDay } from '../../../core/calendar.ts';
 import { type DeliveryWindow, deliveryWindow } from '../../../core/orders/delivery.ts';
 import type { Order } from '../../db/order-schema.ts';
-import { addressOf } from '../store.ts';
+import { addressOf } from '../stored-address.ts';
 
 /**
  * The columns that are written with a payment. A later change of our promises does not move the

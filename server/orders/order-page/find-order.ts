@@ -23,7 +23,7 @@ export function findOrder(services: Services) {
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 		const lookup = v.safeParse(orderLookupSchema, body.value);
 		if (!lookup.success) return context.json({ error: lookup.issues[0].message }, 400);
-		await services.db.transaction().execute((db) => mailLink(db, lookup.output, services.now()));
+		await services.db.transaction().execute((tx) => mailLink(tx, lookup.output, services.now()));
 		services.wakeOutbox();
 		return context.json({ status: 'noted' });
 	};

@@ -1,3 +1,4 @@
+import { isoTime } from '../../../core/iso-time.ts';
 import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import { lastDayToAsk } from '../../../core/orders/returns.ts';
 import type { ChangeState } from '../../../core/orders/shopper-changes.ts';
@@ -42,7 +43,7 @@ export function orderPageView(known: KnownOrder, nowMs: number) {
 		refunds: known.refunds.map((refund) => ({
 			cents: refund.cents,
 			shippingCents: refund.shipping_cents,
-			createdAt: new Date(refund.created_at_ms).toISOString(),
+			createdAt: isoTime(refund.created_at_ms),
 			lines: known.refundLines
 				.filter((line) => line.refund_id === refund.id)
 				.map(({ position, quantity }) => ({ position, quantity })),
@@ -54,9 +55,9 @@ export function orderPageView(known: KnownOrder, nowMs: number) {
 		trackingNumber: order.tracking_number,
 		/** Null for an unknown carrier. */
 		trackingUrl: trackingUrl(order.carrier, order.tracking_number),
-		paidAt: isoOf(order.paid_at_ms),
-		shippedAt: isoOf(order.shipped_at_ms),
-		deliveredAt: isoOf(order.delivered_at_ms),
+		paidAt: isoTime(order.paid_at_ms),
+		shippedAt: isoTime(order.shipped_at_ms),
+		deliveredAt: isoTime(order.delivered_at_ms),
 		returnUntil: lastDayToAsk(parcelOf(order)) ?? null,
 		mayReturn: mayReturn(order, nowMs),
 		returns: returns.map(returnView),
@@ -76,7 +77,7 @@ function returnView(asked: ReturnWithLines) {
 		trackingNumber: asked.tracking_number,
 		trackingUrl: trackingUrl(asked.carrier, asked.tracking_number),
 		answer: asked.answer,
-		createdAt: new Date(asked.created_at_ms).toISOString(),
+		createdAt: isoTime(asked.created_at_ms),
 		lines: asked.lines.map((line) => ({
 			position: line.position,
 			quantity: line.quantity,
@@ -85,8 +86,4 @@ function returnView(asked: ReturnWithLines) {
 			wantedSize: line.wanted_size,
 		})),
 	};
-}
-
-function isoOf(atMs: number | null): string | null {
-	return atMs === null ? null : new Date(atMs).toISOString();
 }

@@ -5,7 +5,7 @@ import { databaseKinds } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../../checkout/testing/checkout-bodies.ts';
 import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
-import { addressOf } from '../store.ts';
+import { addressOf } from '../stored-address.ts';
 import { buy, mailsTo, placeOrder, setOrder } from '../testing/guest-orders.ts';
 import { arrivalColumns } from './arrival.ts';
 

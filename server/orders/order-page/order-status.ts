@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
+import { isoTime } from '../../../core/iso-time.ts';
 import type { Order, OrderLine } from '../../db/order-schema.ts';
 import { maskEmail } from '../../mail/mask-email.ts';
 import type { Services } from '../../services.ts';
-import { addressOf, chargeOf, findOrderBySession, linesOf } from '../store.ts';
+import { chargeOf, findOrderBySession, linesOf } from '../store.ts';
+import { addressOf } from '../stored-address.ts';
 import { arrivalOf } from './arrival.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -37,7 +39,7 @@ export function orderView(order: Order, lines: readonly OrderLine[], nowMs: numb
 		status: order.status,
 		number: order.number,
 		email: maskEmail(order.email),
-		createdAt: new Date(order.created_at_ms).toISOString(),
+		createdAt: isoTime(order.created_at_ms),
 		lines: lines.map(lineView),
 		...chargeOf(order),
 		arrives: arrivalOf(order),

@@ -17,18 +17,18 @@ export async function closeReturn(
 	db: Database,
 	{ number, nowMs }: { readonly number: string; readonly nowMs: number },
 ): Promise<Outcome<null, CloseRefusal>> {
-	return await commitIfOk<null, CloseRefusal>(db, async (transaction) => {
-		const locked = await lockAccepted(transaction, number);
+	return await commitIfOk<null, CloseRefusal>(db, async (tx) => {
+		const locked = await lockAccepted(tx, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
 		if (row.progress === 'swapped') return fail({ is: 'exchange-sent' });
 		if (row.progress === 'refunded') return fail({ is: 'refunded' });
-		if (await hasRefund(transaction, row.id)) return fail({ is: 'refunded' });
-		const bought = await linesOf(transaction, order.id);
+		if (await hasRefund(tx, row.id)) return fail({ is: 'refunded' });
+		const bought = await linesOf(tx, order.id);
 		const lines = row.lines.map((line) => ({ ...line, bought: bought[line.position] }));
 		if (!isPaidBack(order, lines)) return fail({ is: 'not-refunded' });
-		await markReturnRefunded(transaction, order, row.id, { isMade: true, nowMs });
-		await note(transaction, order, row, 'closed', nowMs);
+		await markReturnRefunded(tx, order, row.id, { isMade: true, nowMs });
+		await note(tx, order, row, 'closed', nowMs);
 		return succeed(null);
 	});
 }

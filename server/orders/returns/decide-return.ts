@@ -33,11 +33,11 @@ export async function decideReturn(
 	decision: ReturnDecision,
 ): Promise<Outcome<ReturnWithLines, DecisionRefusal>> {
 	const { number, to, answer, nowMs } = decision;
-	return await commitIfOk(db, async (transaction) => {
-		const known = await findReturn(transaction, number);
+	return await commitIfOk(db, async (tx) => {
+		const known = await findReturn(tx, number);
 		if (!known) return fail('unknown-return');
-		await lockOrders(transaction, [known.order_id]);
-		const decided = await transaction
+		await lockOrders(tx, [known.order_id]);
+		const decided = await tx
 			.updateTable('returns')
 			.set({ status: to, answer, decided_at_ms: nowMs })
 			.where('number', '=', number)
@@ -45,22 +45,22 @@ export async function decideReturn(
 			.returningAll()
 			.executeTakeFirst();
 		if (!decided) return fail('decided-already');
-		const order = await findOrder(transaction, decided.order_id);
+		const order = await findOrder(tx, decided.order_id);
 		if (!order) throw new Error(`order ${decided.order_id} is gone`);
 		const refusal =
 			to === 'accepted' && decided.kind === 'exchange'
-				? await acceptExchange(transaction, await withLines(transaction, decided), decision)
+				? await acceptExchange(tx, await withLines(tx, decided), decision)
 				: undefined;
 		if (refusal) return fail(refusal);
-		const changed = (await findReturn(transaction, number)) ?? decided;
-		await recordHistory(transaction, order.id, order.status, {
+		const changed = (await findReturn(tx, number)) ?? decided;
+		await recordHistory(tx, order.id, order.status, {
 			to: order.status,
 			cause: `${changed.kind} ${to}`,
 			detail: { return: number },
 			nowMs,
 		});
-		const row = await withLines(transaction, changed);
-		await enqueueReturnDecided(transaction, order, row, nowMs);
+		const row = await withLines(tx, changed);
+		await enqueueReturnDecided(tx, order, row, nowMs);
 		return succeed(row);
 	});
 }

@@ -101,18 +101,18 @@ export async function changeSizes(
 	db: Database,
 	{ number, sizes, nowMs }: SizeChange,
 ): Promise<Outcome<null, SizeRefusal>> {
-	return await commitIfOk(db, async (transaction) => {
-		const open = await lockOpen(transaction, number);
+	return await commitIfOk(db, async (tx) => {
+		const open = await lockOpen(tx, number);
 		if (!open.ok) return open;
 		const { order, row } = open.value;
-		if (!(await writeSizes(transaction, row, sizes))) return fail({ is: 'no-such-size' });
+		if (!(await writeSizes(tx, row, sizes))) return fail({ is: 'no-such-size' });
 		if (row.status === 'accepted') {
-			const changed = await withLines(transaction, row);
-			const lines = exchangedLines(changed, await linesOf(transaction, order.id));
-			const short = await reserveExchange(transaction, row.id, lines, nowMs);
+			const changed = await withLines(tx, row);
+			const lines = exchangedLines(changed, await linesOf(tx, order.id));
+			const short = await reserveExchange(tx, row.id, lines, nowMs);
 			if (short) return fail({ is: 'too-few', ...short });
 		}
-		await note(transaction, order, number, 'exchange size changed', nowMs);
+		await note(tx, order, number, 'exchange size changed', nowMs);
 		return succeed(null);
 	});
 }
@@ -122,11 +122,11 @@ export async function releaseReservedExchange(
 	db: Database,
 	{ number, nowMs }: { readonly number: string; readonly nowMs: number },
 ): Promise<Outcome<null, SizeRefusal>> {
-	return await commitIfOk(db, async (transaction) => {
-		const open = await lockOpen(transaction, number);
+	return await commitIfOk(db, async (tx) => {
+		const open = await lockOpen(tx, number);
 		if (!open.ok) return open;
 		const { order, row } = open.value;
-		await release(transaction, order, row, nowMs);
+		await release(tx, order, row, nowMs);
 		return succeed(null);
 	});
 }

@@ -56,27 +56,27 @@ export async function receiveReturn(
 	db: Database,
 	{ number, nowMs, ...arrival }: Arrival,
 ): Promise<Outcome<null, HandlingRefusal>> {
-	return await commitIfOk(db, async (transaction) => {
-		const locked = await lockAccepted(transaction, number);
+	return await commitIfOk(db, async (tx) => {
+		const locked = await lockAccepted(tx, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
 		if (row.received_at_ms !== null) return fail({ is: 'received-already' });
 		const lines = arrivedLines(row, arrival);
 		if (!lines) return fail({ is: 'bad-quantities' });
 		for (const { position, received, restocked } of lines) {
-			await transaction
+			await tx
 				.updateTable('return_lines')
 				.set({ received, restocked })
 				.where('return_id', '=', row.id)
 				.where('position', '=', position)
 				.execute();
 		}
-		await transaction
+		await tx
 			.updateTable('returns')
 			.set({ received_at_ms: nowMs, progress: row.progress ?? 'received' })
 			.where('id', '=', row.id)
 			.execute();
-		await note(transaction, order, row, 'received', nowMs, {
+		await note(tx, order, row, 'received', nowMs, {
 			lines: lines.map(({ position, received, restocked }) => ({ position, received, restocked })),
 		});
 		const restocked = lines.map((line) => ({
@@ -84,7 +84,7 @@ export async function receiveReturn(
 			quantity: line.restocked,
 		}));
 		if (restocked.some(({ quantity }) => quantity > 0)) {
-			await restockReturn(transaction, row.id, nowMs, restocked);
+			await restockReturn(tx, row.id, nowMs, restocked);
 		}
 		return succeed(null);
 	});
@@ -130,15 +130,15 @@ export async function sendExchange(
 	const read = readParcel(parcel.carrier, parcel.trackingNumber);
 	if (!read.ok) return fail({ is: read.failure });
 	const { carrier, tracking } = read.value;
-	return await commitIfOk(db, async (transaction) => {
-		const locked = await lockAccepted(transaction, number);
+	return await commitIfOk(db, async (tx) => {
+		const locked = await lockAccepted(tx, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
 		if (row.kind !== 'exchange') return fail({ is: 'no-exchange' });
 		if (row.progress === 'swapped') return fail({ is: 'exchange-sent' });
-		if (await hasRefund(transaction, row.id)) return fail({ is: 'refunded' });
-		const bought = await linesOf(transaction, order.id);
-		const refunded = await refundLinesOf(transaction, order.id);
+		if (await hasRefund(tx, row.id)) return fail({ is: 'refunded' });
+		const bought = await linesOf(tx, order.id);
+		const refunded = await refundLinesOf(tx, order.id);
 		// The money of a piece can have gone back on the order's page, without the return.
 		const isPaidBack = row.lines.some(({ position, quantity }) => {
 			const line = bought.find((one) => one.position === position);
@@ -148,11 +148,11 @@ export async function sendExchange(
 		const question = await parcelQuestion(transaction, order, read.value, parcel);
 		if (question) return fail(question);
 		const lines = exchangedLines(row, bought);
-		await lockSizes(transaction, [...lines, ...(await exchangeHolds(transaction, row.id))]);
-		await endExchangeHolds(transaction, row.id);
-		const short = await takeFromStock(transaction, lines, number, nowMs);
+		await lockSizes(tx, [...lines, ...(await exchangeHolds(tx, row.id))]);
+		await endExchangeHolds(tx, row.id);
+		const short = await takeFromStock(tx, lines, number, nowMs);
 		if (short) return fail({ is: 'too-few', ...short });
-		await transaction
+		await tx
 			.updateTable('returns')
 			.set({
 				progress: 'swapped',
@@ -163,8 +163,8 @@ export async function sendExchange(
 			})
 			.where('id', '=', row.id)
 			.execute();
-		await reindexOrders(transaction, [order.id]);
-		await note(transaction, order, row, 'sent', nowMs);
+		await reindexOrders(tx, [order.id]);
+		await note(tx, order, row, 'sent', nowMs);
 		const sent = {
 			returnId: row.id,
 			returnNumber: number,
@@ -172,7 +172,7 @@ export async function sendExchange(
 			trackingNumber: tracking,
 			lines,
 		};
-		await enqueueExchangeSent(transaction, order, sent, nowMs);
+		await enqueueExchangeSent(tx, order, sent, nowMs);
 		return succeed(null);
 	});
 }

@@ -26,11 +26,11 @@ export async function releaseLapsed(
 	try {
 		for (const { id, order_id: orderId } of await lapsedQuery(db, nowMs).execute()) {
 			if (isStopped()) return;
-			await db.transaction().execute(async (transaction) => {
-				await lockOrders(transaction, [orderId]);
-				const order = await findOrder(transaction, orderId);
-				const row = await lapsedQuery(transaction, nowMs).where('id', '=', id).executeTakeFirst();
-				if (order && row) await release(transaction, order, row, nowMs);
+			await db.transaction().execute(async (tx) => {
+				await lockOrders(tx, [orderId]);
+				const order = await findOrder(tx, orderId);
+				const row = await lapsedQuery(tx, nowMs).where('id', '=', id).executeTakeFirst();
+				if (order && row) await release(tx, order, row, nowMs);
 			});
 		}
 	} catch (cause) {

@@ -70,11 +70,11 @@ export async function requestReturn(
 	nowMs: number,
 	merchantEmail: string | null,
 ): Promise<Outcome<ReturnWithLines, ReturnRefusal>> {
-	return await commitIfOk(db, async (transaction) => {
-		const asked = await request(transaction, input, nowMs);
+	return await commitIfOk(db, async (tx) => {
+		const asked = await request(tx, input, nowMs);
 		if (!asked.ok) return asked;
 		const { order, row } = asked.value;
-		await notifyMerchantOfReturn(merchantEmail, transaction, order, row);
+		await notifyMerchantOfReturn(merchantEmail, tx, order, row);
 		return succeed(row);
 	});
 }

@@ -65,9 +65,7 @@ export async function openStockTestContext(
 			return (await response.json()) as StockReport;
 		},
 		async set(key, onHand) {
-			await db
-				.transaction()
-				.execute((transaction) => setStock(transaction, key, onHand, services.now()));
+			await db.transaction().execute((tx) => setStock(tx, key, onHand, services.now()));
 		},
 		async level(key) {
 			const row = await rowsOf(key).executeTakeFirst();

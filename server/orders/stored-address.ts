@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Address } from '../../core/address/address.ts';
+import type { PostalAddress } from '../../core/address/saved-address.ts';
+import { parseColumn } from '../db/parse-column.ts';
+
+// Without the rules of `addressSchema`: they may change, but stored addresses stay readable.
+const text = v.optional(v.string(), '');
+
+const postalSchema = v.object({
+	firstName: text,
+	lastName: text,
+	phone: text,
+	address: text,
+	address2: text,
+	city: text,
+	state: text,
+	zip: text,
+	country: text,
+});
+
+const addressSchema = v.object({ ...postalSchema.entries, email: text });
+
+/** The address of an order. */
+export function addressOf(order: { readonly address: string }): Address {
+	return parseColumn('orders.address', addressSchema, order.address);
+}
+
+/** An address without the e-mail address. */
+export function postalAddressOf(
+	table: 'address_changes' | 'saved_addresses',
+	row: { readonly address: string },
+): PostalAddress {
+	return parseColumn(`${table}.address`, postalSchema, row.address);
+}
