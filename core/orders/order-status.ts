@@ -36,3 +36,6 @@ export type MoneyState = (typeof moneyStates)[number];
 export function moneyState(status: OrderStatus, refundedCents: number): MoneyState {
 	return status === 'paid' && refundedCents > 0 ? 'partly refunded' : status;
 }
+
+/** Dispute states in which the provider has taken the money. An inquiry takes none. */
+export const takesMoney = ['needs_response', 'under_review', 'lost'] as const;

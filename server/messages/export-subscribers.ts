@@ -1,3 +1,4 @@
+import { newsletterPaths } from '../../core/contact/newsletter-links.ts';
 import { csvHead, csvRow } from '../../core/csv.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Database } from '../db/open.ts';
@@ -6,13 +7,10 @@ import { newsletterToken } from './newsletter-tokens.ts';
 const atOnce = 500;
 
 /**
- * The confirmed subscribers as CSV, in order of arrival, each with an unsubscribe token for
+ * The confirmed subscribers as CSV, in order of arrival, each with an unsubscribe link for
  * newsletters that are sent elsewhere.
  */
-export async function* exportSubscribers(
-	db: Database,
-	leaveUrl: (token: string) => string,
-): AsyncGenerator<string> {
+export async function* exportSubscribers(db: Database, publicUrl: string): AsyncGenerator<string> {
 	yield csvHead(['email', 'joined at', 'source', 'unsubscribe link']);
 	for (let after = ''; ; ) {
 		const subscribers = await db
@@ -30,7 +28,7 @@ export async function* exportSubscribers(
 				email,
 				isoTime(joinedAtMs ?? 0),
 				source,
-				leaveUrl(await newsletterToken(db, 'leave', id, 0)),
+				`${publicUrl}${newsletterPaths.leave}?t=${await newsletterToken(db, 'leave', id, 0)}`,
 			]),
 		);
 		yield (await Promise.all(rows)).join('');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Database } from '../db/open.ts';
 import type { Message, MessageStatus } from '../db/people-schema.ts';
@@ -7,23 +8,26 @@ export interface MessageFilter {
 	readonly status: MessageStatus | null;
 	/** Lists only messages that look like a bot's, instead of the others. */
 	readonly isSuspect: boolean;
-	readonly limit: number;
 }
 
-/** Messages, newest first. */
-export async function listMessages(
-	db: Database,
-	{ status, isSuspect, limit }: MessageFilter,
-): Promise<readonly Message[]> {
-	return await db
-		.selectFrom('messages')
-		.selectAll()
-		.where('is_suspect', '=', isSuspect ? 1 : 0)
-		.$if(status !== null, (query) => query.where('status', '=', status ?? 'unread'))
-		.orderBy('created_at_ms', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit)
-		.execute();
+/** Selects messages with the number of their answers, newest first. */
+export function messagesOf(db: Database, { status, isSuspect }: MessageFilter) {
+	return (
+		db
+			.selectFrom('messages')
+			.selectAll('messages')
+			.select(({ selectFrom }) =>
+				selectFrom('message_answers')
+					.select(({ fn }) => fn.countAll<number>().as('count'))
+					.whereRef('message_answers.message_id', '=', 'messages.id')
+					.as('answers'),
+			)
+			// Literals, so that the database can use the partial index.
+			.where('is_suspect', '=', sql.lit(isSuspect ? 1 : 0))
+			.$if(status !== null, (query) => query.where('status', '=', sql.lit(status)))
+			.orderBy('messages.created_at_ms', 'desc')
+			.orderBy('messages.id', 'desc')
+	);
 }
 
 /** Counts unread suspect messages. */
@@ -42,11 +46,11 @@ async function countUnreadOf(
 ): Promise<number> {
 	const { count } = await db
 		.selectFrom('messages')
-		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('is_suspect', '=', isSuspect ? 1 : 0)
 		.where('status', '=', 'unread')
 		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count;
 }
 
 /** Finds a message by its name, the end of its id, in any case. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { formatShopTime } from '../../core/calendar.ts';
 import { csvHead, csvPhone, csvRow } from '../../core/csv.ts';
+import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
 import { dollarsFromCents } from '../../core/money.ts';
-import { takesMoney } from '../../core/orders/dispute-status.ts';
+import { takesMoney } from '../../core/orders/order-status.ts';
 import { moneyText, type OrderState, parcelText } from '../../core/orders/order-texts.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
@@ -63,6 +64,20 @@ interface Entry {
 export interface Stretch {
 	readonly fromMs: number;
 	readonly toMs: number;
+}
+
+/** From the beginning of a day in Miami to the end of another. Without a day there is no limit. */
+export function stretchOfDays({
+	from,
+	to,
+}: {
+	readonly from?: string | null | undefined;
+	readonly to?: string | null | undefined;
+}): Stretch {
+	return {
+		fromMs: from ? startOfShopDay(dayFromText(from)) : 0,
+		toMs: to ? endOfShopDay(dayFromText(to)) : Number.MAX_SAFE_INTEGER,
+	};
 }
 
 /** Practice money and real money are never in the same file. */

@@ -1,3 +1,4 @@
+import { shopDay } from '../../core/calendar.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { readParcel, type SentParcel } from '../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -127,6 +128,13 @@ export type DeliveryRefusal =
 	| 'delivered-already'
 	| 'before-shipping'
 	| 'in-the-future';
+
+/** Noon in Miami on a day (`2026-11-21`), but not later than now; null: now. */
+export function deliveryTime(day: string | null, nowMs: number): number {
+	if (day === null) return nowMs;
+	const noon = Date.parse(`${day}T17:00:00Z`);
+	return shopDay(noon) === shopDay(nowMs) ? Math.min(noon, nowMs) : noon;
+}
 
 /** Records the delivery of a parcel. The return window starts from it. */
 export async function markDelivered(

@@ -1,4 +1,3 @@
-import { newsletterPaths } from '../../core/contact/newsletter-links.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
@@ -6,15 +5,14 @@ import { exportSubscribers } from '../messages/export-subscribers.ts';
 import {
 	countSuspects,
 	findMessage,
-	listMessages,
-	type MessageFilter,
 	markDone,
+	messagesOf,
 	messageView,
 } from '../messages/list-messages.ts';
 import { messageName } from '../messages/messages.ts';
 import type { Answer } from './orders.ts';
-import type { MessageCommand } from './read-message-command.ts';
-import { table } from './table.ts';
+import type { ListMessages, MessageCommand } from './read-message-command.ts';
+import { formatTime, table } from './table.ts';
 import { writeCsv } from './write-csv.ts';
 
 interface MessageServices {
@@ -29,10 +27,9 @@ export async function runMessageCommand(
 	{ db, nowMs, publicUrl }: MessageServices,
 	command: MessageCommand,
 ): Promise<Outcome<Answer, string>> {
-	if (command.is === 'list-messages') return await list(db, command.filter);
+	if (command.is === 'list-messages') return await list(db, command);
 	if (command.is === 'export-subscribers') {
-		const leaveUrl = (token: string) => `${publicUrl}${newsletterPaths.leave}?t=${token}`;
-		return await writeCsv(exportSubscribers(db, leaveUrl), command.file, 'The subscribers');
+		return await writeCsv(exportSubscribers(db, publicUrl), command.file, 'The subscribers');
 	}
 	const message = await findMessage(db, command.name);
 	if (!message) return fail(`There is no message ${command.name}.`);
@@ -45,8 +42,11 @@ export async function runMessageCommand(
 	return succeed({ text, data: { name, status: 'done' } });
 }
 
-async function list(db: Database, filter: MessageFilter): Promise<Outcome<Answer, string>> {
-	const messages = await listMessages(db, filter);
+async function list(
+	db: Database,
+	{ filter, limit }: ListMessages,
+): Promise<Outcome<Answer, string>> {
+	const messages = await messagesOf(db, filter).limit(limit).execute();
 	const suspects = filter.isSuspect ? 0 : await countSuspects(db);
 	const hint = suspects === 0 ? [] : ['', `Set aside as suspect: ${suspects} (--suspect).`];
 	return succeed({
@@ -62,7 +62,7 @@ function messagesTable(messages: readonly Message[]): string {
 			['message', 'received', 'status', 'from', 'about'],
 			...messages.map((message) => [
 				messageName(message.id),
-				formatTime(message.created_at_ms),
+				`${formatTime(message.created_at_ms)} UTC`,
 				message.status,
 				message.email,
 				message.subject ?? '(chat)',
@@ -82,12 +82,8 @@ function messageText(message: Message): string {
 		`Email       ${email}`,
 		...(phone === null ? [] : [`Phone       ${phone}`]),
 		...(subject === null ? [] : [`Subject     ${subject}`]),
-		`Received    ${formatTime(message.created_at_ms)}`,
+		`Received    ${formatTime(message.created_at_ms)} UTC`,
 		'',
 		...(text === '' ? '(no message)' : text).split('\n').map((line) => `  ${line}`),
 	].join('\n');
-}
-
-function formatTime(atMs: number): string {
-	return `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -6,7 +6,7 @@ import type { Order } from '../db/order-schema.ts';
 import type { OrderRecord } from '../orders/list-orders.ts';
 import type { ReturnWithLines } from '../orders/returns/returns.ts';
 import { addressOf } from '../orders/stored-address.ts';
-import { table } from './table.ts';
+import { formatTime, table } from './table.ts';
 
 type States = ReadonlyMap<string, OrderState>;
 
@@ -112,11 +112,6 @@ function returnLines(row: ReturnWithLines): string[] {
 		`${row.number}  ${returnStateTexts[row.progress ?? row.status]}  ${row.kind} of ${count}, ${row.reason}, ${formatTime(row.created_at_ms)}`,
 		...(row.note === '' ? [] : [`    "${row.note}"`]),
 	];
-}
-
-/** `2026-11-21 16:04` in UTC, as in files and logs. */
-function formatTime(atMs: number): string {
-	return new Date(atMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** Removes control characters, which could control the merchant's terminal. */

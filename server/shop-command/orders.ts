@@ -1,5 +1,3 @@
-import { shopDay } from '../../core/calendar.ts';
-import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
 import { formatCents } from '../../core/money.ts';
 import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { returnStateTexts } from '../../core/orders/returns.ts';
@@ -7,7 +5,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database, DbOrTx } from '../db/open.ts';
 import type { Refund } from '../db/payment-schema.ts';
 import { orderState, returnState } from '../desk/audit/audit-states.ts';
-import { exportMoney } from '../orders/export-orders.ts';
+import { exportMoney, stretchOfDays } from '../orders/export-orders.ts';
 import {
 	listOrders,
 	orderRecordView,
@@ -27,7 +25,7 @@ import {
 } from '../orders/refusal-messages.ts';
 import { decideReturn } from '../orders/returns/decide-return.ts';
 import { listReturns } from '../orders/returns/returns.ts';
-import { markDelivered, type ShipRefusal, shipOrder } from '../orders/ship-order.ts';
+import { deliveryTime, markDelivered, type ShipRefusal, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 import { unshipOrder } from '../orders/unship-order.ts';
 import { isChargeId, searchOfCharge } from '../payments/charge-search.ts';
@@ -59,7 +57,7 @@ export async function runOrderCommand(
 	services: OrderServices,
 	command: OrderCommand,
 ): Promise<Result> {
-	const { db, nowMs } = services;
+	const { db, nowMs, isLive } = services;
 	const now = () => nowMs;
 	const record = <State>(action: Omit<CommandAction<State>, 'now'>, work: () => Promise<Result>) =>
 		auditedCommand(db, { ...action, now }, work);
@@ -102,7 +100,8 @@ export async function runOrderCommand(
 		case 'export-orders':
 			return await record(
 				{ action: 'export', subject: 'orders', input: null, readState: async () => null },
-				() => writeCsv(exportedMoney(services, command), command.file, 'The orders'),
+				() =>
+					writeCsv(exportMoney(db, stretchOfDays(command), { isLive }), command.file, 'The orders'),
 			);
 	}
 }
@@ -125,14 +124,6 @@ async function searchOf(
 	if (!isChargeId(search)) return succeed(search);
 	const opened = refundServices();
 	return opened.ok ? await searchOfCharge(opened.value.provider, search) : opened;
-}
-
-function exportedMoney({ db, isLive }: OrderServices, { from, to }: Of<'export-orders'>) {
-	const stretch = {
-		fromMs: from === null ? 0 : startOfShopDay(dayFromText(from)),
-		toMs: to === null ? Number.MAX_SAFE_INTEGER : endOfShopDay(dayFromText(to)),
-	};
-	return exportMoney(db, stretch, { isLive });
 }
 
 type Of<Kind extends OrderCommand['is']> = Extract<OrderCommand, { readonly is: Kind }>;
@@ -177,18 +168,11 @@ async function unship(db: Database, { number }: Of<'unship'>, nowMs: number): Pr
 }
 
 async function deliver(db: Database, command: Of<'deliver'>, nowMs: number): Promise<Result> {
-	const deliveredAtMs = momentOf(command.day, nowMs);
+	const deliveredAtMs = deliveryTime(command.day, nowMs);
 	const delivered = await markDelivered(db, { number: command.number, deliveredAtMs, nowMs });
 	if (!delivered.ok) return fail(deliveryRefusalMessage(delivered.failure, command.number));
 	const text = `Order ${command.number} was delivered.`;
 	return succeed({ text, data: orderSummary(delivered.value) });
-}
-
-/** Noon in Miami on that day, but not later than now. */
-function momentOf(day: string | null, nowMs: number): number {
-	if (day === null) return nowMs;
-	const midday = Date.parse(`${day}T17:00:00Z`);
-	return shopDay(midday) === shopDay(nowMs) ? Math.min(midday, nowMs) : midday;
 }
 
 async function refund({ refundServices }: OrderServices, { input }: Of<'refund'>): Promise<Result> {

@@ -3,9 +3,15 @@ import type { MessageStatus } from '../db/people-schema.ts';
 import type { MessageFilter } from '../messages/list-messages.ts';
 import { flag, isOneOf, readArguments, text } from './read-arguments.ts';
 
+export interface ListMessages {
+	readonly is: 'list-messages';
+	readonly filter: MessageFilter;
+	readonly limit: number;
+}
+
 /** Commands about messages and subscribers. */
 export type MessageCommand = { readonly isJson: boolean } & (
-	| { readonly is: 'list-messages'; readonly filter: MessageFilter }
+	| ListMessages
 	| { readonly is: 'show-message' | 'finish-message'; readonly name: string }
 	/** Null: to the terminal. */
 	| { readonly is: 'export-subscribers'; readonly file: string | null }
@@ -57,8 +63,8 @@ function readList(args: readonly string[]): Read {
 		filter: {
 			status: status === 'all' ? null : status,
 			isSuspect: read.value.flags.has('suspect'),
-			limit: Number(limit),
 		},
+		limit: Number(limit),
 	});
 }
 

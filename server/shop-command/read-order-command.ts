@@ -1,3 +1,4 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
 import { daysReversed } from '../../core/desk/numbers.ts';
 import { orderNumberPattern } from '../../core/orders/order-number.ts';
 import { fulfilments, orderStatuses } from '../../core/orders/order-status.ts';
@@ -6,7 +7,7 @@ import { type ReturnState, returnStates, returnStateTexts } from '../../core/ord
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { OrderFilter } from '../orders/list-orders.ts';
 import type { RefundInput } from '../payments/write-refund.ts';
-import { flag, readArguments, text } from './read-arguments.ts';
+import { type Arguments, flag, readArguments, text } from './read-arguments.ts';
 
 /** Commands about orders. */
 export type OrderCommand = { readonly isJson: boolean } & (
@@ -84,12 +85,10 @@ const readers: Readonly<Record<string, (args: readonly string[]) => Read>> = {
 
 function readOrders([verb, ...args]: readonly string[]): Read {
 	if (verb === 'show') {
-		const read = readArguments(args, {}, 1);
-		if (!read.ok) return read;
-		const number = orderNamed(read.value.names[0]);
-		return number.ok
-			? succeed({ ...read.value.base, is: 'show-order', number: number.value })
-			: number;
+		const read = readNamed(args, {}, orderNamed);
+		return read.ok
+			? succeed({ ...read.value.base, is: 'show-order', number: read.value.number })
+			: read;
 	}
 	if (verb !== 'list') return fail('Orders: list or show?');
 	const read = readArguments(args, { status: text, parcel: text, search: text, limit: text }, 0);
@@ -134,22 +133,10 @@ function namesOf<State extends string>(
 const optionName = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, '-');
 
 function readShip(args: readonly string[]): Read {
-	const read = readArguments(
-		args,
-		{
-			carrier: text,
-			tracking: text,
-			'no-tracking': flag,
-			correct: flag,
-			disputed: flag,
-			sure: flag,
-		},
-		1,
-	);
+	const allowed = { carrier: text, tracking: text, 'no-tracking': flag, correct: flag };
+	const read = readNamed(args, { ...allowed, disputed: flag, sure: flag }, orderNamed);
 	if (!read.ok) return read;
-	const { options, base, names, flags } = read.value;
-	const number = orderNamed(names[0]);
-	if (!number.ok) return number;
+	const { options, base, number, flags } = read.value;
 	const { carrier, tracking } = options;
 	if (flags.has('no-tracking')) {
 		if (carrier !== undefined || tracking !== undefined) {
@@ -161,7 +148,7 @@ function readShip(args: readonly string[]): Read {
 	return succeed({
 		...base,
 		is: 'ship',
-		number: number.value,
+		number,
 		carrier: carrier ?? '',
 		tracking: tracking ?? '',
 		isCorrection: flags.has('correct'),
@@ -171,22 +158,19 @@ function readShip(args: readonly string[]): Read {
 }
 
 function readUnship(args: readonly string[]): Read {
-	const read = readArguments(args, {}, 1);
-	if (!read.ok) return read;
-	const number = orderNamed(read.value.names[0]);
-	return number.ok ? succeed({ ...read.value.base, is: 'unship', number: number.value }) : number;
+	const read = readNamed(args, {}, orderNamed);
+	return read.ok ? succeed({ ...read.value.base, is: 'unship', number: read.value.number }) : read;
 }
 
 function readDeliver(args: readonly string[]): Read {
-	const read = readArguments(args, { on: text }, 1);
+	const read = readNamed(args, { on: text }, orderNamed);
 	if (!read.ok) return read;
-	const number = orderNamed(read.value.names[0]);
-	if (!number.ok) return number;
+	const { number, base } = read.value;
 	const { on: day = null } = read.value.options;
 	if (day !== null && !isDay(day)) {
 		return fail(notDay(day));
 	}
-	return succeed({ ...read.value.base, is: 'deliver', number: number.value, day });
+	return succeed({ ...base, is: 'deliver', number, day });
 }
 
 const notDay = (day: string) => `"${day}" is no day: write it as 2026-11-21.`;
@@ -198,11 +182,9 @@ function isDay(typed: string): boolean {
 }
 
 function readRefund(args: readonly string[]): Read {
-	const read = readArguments(args, { cents: text, return: text, restock: flag }, 1);
+	const read = readNamed(args, { cents: text, return: text, restock: flag }, orderNamed);
 	if (!read.ok) return read;
-	const { options, base, names, flags } = read.value;
-	const number = orderNamed(names[0]);
-	if (!number.ok) return number;
+	const { options, base, number, flags } = read.value;
 	const { cents, return: returned } = options;
 	if (cents !== undefined && !/^[1-9]\d{0,8}$/.test(cents)) {
 		return fail(`"${cents}" is no amount: a whole number of cents, such as 2999 for $29.99.`);
@@ -213,7 +195,7 @@ function readRefund(args: readonly string[]): Read {
 		...base,
 		is: 'refund',
 		input: {
-			number: number.value,
+			number,
 			cents: cents === undefined ? null : Number(cents),
 			restock: flags.has('restock'),
 			returnNumber: returnNumber.value,
@@ -224,16 +206,14 @@ function readRefund(args: readonly string[]): Read {
 function readReturns([verb, ...args]: readonly string[]): Read {
 	if (verb === 'list') return readReturnList(args);
 	if (verb !== 'accept' && verb !== 'decline') return fail('Returns: list, accept or decline?');
-	const read = readArguments(args, { answer: text }, 1);
+	const read = readNamed(args, { answer: text }, returnNamed);
 	if (!read.ok) return read;
-	const number = returnNamed(read.value.names[0]);
-	if (!number.ok) return number;
 	const answer = read.value.options.answer?.trim() ?? '';
 	if (answer.length > 2000) return fail('An answer has at most 2000 characters.');
 	return succeed({
 		...read.value.base,
 		is: 'decide-return',
-		number: number.value,
+		number: read.value.number,
 		to: verb === 'accept' ? 'accepted' : 'refused',
 		answer: answer === '' ? null : answer,
 	});
@@ -269,6 +249,18 @@ function readExport([what, ...args]: readonly string[]): Read {
 	if (from !== null && to !== null && from > to) return fail(daysReversed);
 	const file = read.value.names[0] ?? null;
 	return succeed({ ...read.value.base, is: 'export-orders', file, from, to });
+}
+
+/** Reads the options of a command about one order or return. */
+function readNamed(
+	args: readonly string[],
+	options: ParseArgsOptionsConfig,
+	named: (typed?: string) => Outcome<string, string>,
+): Outcome<Arguments & { readonly number: string }, string> {
+	const read = readArguments(args, options, 1);
+	if (!read.ok) return read;
+	const number = named(read.value.names[0]);
+	return number.ok ? succeed({ ...read.value, number: number.value }) : number;
 }
 
 /** Accepts any letter case, with or without `BLUE-`. */

@@ -1,41 +1,25 @@
-import type { Selectable } from 'kysely';
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import type { StockTable } from '../../core/desk/stock.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, DbOrTx } from '../db/open.ts';
-import type { StockTable } from '../db/stock-schema.ts';
 import { stockState } from '../desk/audit/audit-states.ts';
+import { stockTable } from '../desk/stock/stock-view.ts';
 import { freeOf, inLockOrder } from '../stock/levels.ts';
 import { countToTell } from '../stock/notices.ts';
 import { lessThanSoldMessage, setOnHand } from '../stock/set-stock.ts';
-import { piecesToShip } from '../stock/to-ship.ts';
 import type { SetStock } from './read-command.ts';
 import { table } from './table.ts';
 
+type StockOfSize = StockTable['products'][number]['sizes'][number];
+
 /** A table of the stock of these products by size. */
 export async function showStock(db: Database, products: readonly Product[]): Promise<string> {
-	const rows = await db
-		.selectFrom('stock')
-		.selectAll()
-		.where(
-			'product_id',
-			'in',
-			products.map(({ id }) => id),
-		)
-		.execute();
-	const toShip = await piecesToShip(db);
+	const { products: all } = await stockTable(db);
+	const shown = all.filter(({ id }) => products.some((product) => product.id === id));
 	const cells = [
 		['product', 'size', 'on hand', 'to ship', 'held', 'free'],
-		...products.flatMap(({ id, sizes }) =>
-			sizes.map((size) => [
-				id,
-				size,
-				...numbers(
-					rows.find((row) => row.product_id === id && row.size === size),
-					toShip.get(`${id}/${size}`) ?? 0,
-				),
-			]),
-		),
+		...shown.flatMap(({ id, sizes }) => sizes.map((stock) => [id, stock.size, ...numbers(stock)])),
 	];
 	return table(cells, 2);
 }
@@ -84,8 +68,8 @@ export async function setStockOf(
 	return succeed(text);
 }
 
-function numbers(row: Selectable<StockTable> | undefined, toShip: number): string[] {
-	if (!row) return ['unlimited', String(toShip), '-', '-'];
-	const { on_hand: left, held } = row;
-	return [left + toShip, toShip, held, freeOf({ onHand: left, held })].map(String);
+function numbers({ onHand, toShip, held }: StockOfSize): string[] {
+	if (onHand === null) return ['unlimited', String(toShip), '-', '-'];
+	const free = freeOf({ onHand: onHand - toShip, held });
+	return [onHand, toShip, held, free].map(String);
 }

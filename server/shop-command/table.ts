@@ -15,3 +15,8 @@ export function table(rows: readonly (readonly string[])[], leftColumns: number)
 		)
 		.join('\n');
 }
+
+/** `2026-11-21 16:04` in UTC, as in files and logs. */
+export function formatTime(atMs: number): string {
+	return new Date(atMs).toISOString().slice(0, 16).replace('T', ' ');
+}

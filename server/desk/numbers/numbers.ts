@@ -18,7 +18,7 @@ import {
 	type Span,
 	usualStart,
 } from '../../../core/desk/periods.ts';
-import { takesMoney } from '../../../core/orders/dispute-status.ts';
+import { takesMoney } from '../../../core/orders/order-status.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
 import type { Stretch } from '../../orders/export-orders.ts';

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import { daysReversed } from '../../../core/desk/numbers.ts';
 import {
 	chosenDay,
@@ -9,7 +8,7 @@ import {
 	orderListSchema,
 } from '../../../core/desk/order-requests.ts';
 import type { Database } from '../../db/open.ts';
-import { exportMoney, exportOrders } from '../../orders/export-orders.ts';
+import { exportMoney, exportOrders, stretchOfDays } from '../../orders/export-orders.ts';
 import { searchOfCharge } from '../../payments/charge-search.ts';
 import type { Services } from '../../services.ts';
 import { csvAnswer } from '../csv-answer.ts';
@@ -39,13 +38,9 @@ export function addExportRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get('/numbers/orders.csv', async (context) => {
 		const input = parseInput(daysSchema, context.req.query());
 		if (!input.ok) return refusalAnswer(context, input.failure);
-		const { from, to } = input.value;
-		const stretch = {
-			fromMs: from === undefined ? 0 : startOfShopDay(dayFromText(from)),
-			toMs: to === undefined ? Number.MAX_SAFE_INTEGER : endOfShopDay(dayFromText(to)),
-		};
 		const file = { name: 'payments', input: input.value };
-		return await csvAnswer(services, context, file, exportMoney(db, stretch, { isLive }));
+		const money = exportMoney(db, stretchOfDays(input.value), { isLive });
+		return await csvAnswer(services, context, file, money);
 	});
 }
 

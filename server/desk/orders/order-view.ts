@@ -1,5 +1,5 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
-import { takesMoney } from '../../../core/orders/dispute-status.ts';
+import { takesMoney } from '../../../core/orders/order-status.ts';
 import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';

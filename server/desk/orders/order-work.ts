@@ -1,6 +1,4 @@
 import type * as v from 'valibot';
-import { shopDay } from '../../../core/calendar.ts';
-import { dayFromText } from '../../../core/desk/days.ts';
 import type {
 	addressCorrectionSchema,
 	deliverSchema,
@@ -18,7 +16,7 @@ import {
 	unshipRefusalMessage,
 } from '../../orders/refusal-messages.ts';
 import { sendMailAgain } from '../../orders/send-again.ts';
-import { markDelivered, shipOrder } from '../../orders/ship-order.ts';
+import { deliveryTime, markDelivered, shipOrder } from '../../orders/ship-order.ts';
 import { unshipOrder } from '../../orders/unship-order.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
 import type { RefundInput, RefundRefusal } from '../../payments/write-refund.ts';
@@ -63,23 +61,14 @@ export async function deliver(
 	{ day, revision }: Input<typeof deliverSchema>,
 ): Promise<Done> {
 	const nowMs = services.now();
-	const deliveredAtMs = day === null ? nowMs : middayOf(day, nowMs);
 	const done = await markDelivered(services.db, {
 		number,
-		deliveredAtMs,
+		deliveredAtMs: deliveryTime(day, nowMs),
 		nowMs,
 		...seen(revision),
 	});
 	if (done.ok) return succeed(null);
 	return no(done.failure, deliveryRefusalMessage(done.failure, number));
-}
-
-const hourMs = 60 * 60_000;
-
-/** Noon of a day in Miami, but not later than now. */
-function middayOf(text: string, nowMs: number): number {
-	const midday = dayFromText(text) + 17 * hourMs;
-	return shopDay(midday) === shopDay(nowMs) ? Math.min(midday, nowMs) : midday;
 }
 
 /** Makes a refund under the caller's key. A repeated call with the same key makes no other. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type {
 	DeskMessage,
@@ -9,7 +8,7 @@ import type {
 import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import type { Message } from '../../db/people-schema.ts';
-import { countSuspects, countUnread } from '../../messages/list-messages.ts';
+import { countSuspects, countUnread, messagesOf } from '../../messages/list-messages.ts';
 import { messageTerms } from '../../messages/message-index.ts';
 import { answerCause } from '../../messages/messages.ts';
 import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
@@ -48,23 +47,10 @@ export function messagesQuery(
 	after: Cursor | undefined,
 ) {
 	const terms = messageTerms(search).slice(0, maxTerms);
-	return db
-		.selectFrom('messages')
-		.selectAll('messages')
-		.select(({ selectFrom }) =>
-			selectFrom('message_answers')
-				.select(({ fn }) => fn.countAll<number | string>().as('count'))
-				.whereRef('message_answers.message_id', '=', 'messages.id')
-				.as('answers'),
-		)
-		.where('is_suspect', '=', sql.lit(status === 'suspect' ? 1 : 0))
-		.$if(status === 'unread' || status === 'done', (query) =>
-			query.where('status', '=', sql.lit(status === 'done' ? 'done' : 'unread')),
-		)
+	const isSuspect = status === 'suspect';
+	return messagesOf(db, { status: isSuspect || status === 'all' ? null : status, isSuspect })
 		.$if(terms.length > 0, (query) => query.where('messages.id', 'in', () => found(db, terms)))
 		.where(isBeyond(after, ['messages.created_at_ms', 'messages.id']))
-		.orderBy('messages.created_at_ms', 'desc')
-		.orderBy('messages.id', 'desc')
 		.limit(deskPageLength + 1);
 }
 
@@ -163,8 +149,8 @@ async function answersOf(db: Database, id: string): Promise<DeskMessage['answers
 async function ordersOf(db: Database, email: string): Promise<number> {
 	const { count } = await db
 		.selectFrom('order_words')
-		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('word', '=', email.toLowerCase())
 		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count;
 }

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { newsletterPaths } from '../../../core/contact/newsletter-links.ts';
 import {
 	answerKeySchema,
 	type DeskMessage,
@@ -58,13 +57,9 @@ export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 			services,
 			context,
 			{ name: 'crew', input: null },
-			exportSubscribers(services.db, leaveUrl(services)),
+			exportSubscribers(services.db, services.publicUrl ?? services.defaultUrl),
 		),
 	);
-}
-
-function leaveUrl({ publicUrl, defaultUrl }: Services) {
-	return (token: string) => `${publicUrl ?? defaultUrl}${newsletterPaths.leave}?t=${token}`;
 }
 
 const unknownMessage = 'There is no such message: it may have been removed.';

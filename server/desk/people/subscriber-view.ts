@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import {
 	type SubscriberFilters,
 	type SubscriberListAnswer,
@@ -8,7 +7,7 @@ import {
 } from '../../../core/desk/people.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
-import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
+import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /** The expression must equal that of the index. */
 const state = sql<SubscriberState>`(case when left_at_ms is not null then 'left' when confirmed_at_ms is null then 'asked' else 'on' end)`;
@@ -52,17 +51,14 @@ export function subscribersQuery(
 		.select(state.as('state'))
 		.$if(status !== '', (query) => query.where(state, '=', sql.lit(status as SubscriberState))) // not empty
 		.$if(email !== '', (query) => query.where('email', '=', email))
-		.where(isBeyond(after, ['created_at_ms', 'id']))
-		.orderBy('created_at_ms', 'desc')
-		.orderBy('id', 'desc')
-		.limit(deskPageLength + 1);
+		.$call(newestAfter(after, 'created_at_ms', 'id'));
 }
 
 async function countsOf(db: Database): Promise<SubscriberListAnswer['counts']> {
 	const counts = await Promise.all(
 		subscriberStates.map(async (of) => {
 			const { count } = await countQuery(db, of).executeTakeFirstOrThrow();
-			return Number(count);
+			return count;
 		}),
 	);
 	const [on = 0, asked = 0, left = 0] = counts;
@@ -73,6 +69,6 @@ async function countsOf(db: Database): Promise<SubscriberListAnswer['counts']> {
 export function countQuery(db: Database, of: SubscriberState) {
 	return db
 		.selectFrom('subscribers')
-		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where(state, '=', sql.lit(of));
 }
