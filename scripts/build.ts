@@ -42,7 +42,10 @@ const parts: readonly Part[] = [
 		name: 'mail',
 		inputs: ['server/mail', 'core', 'scripts', 'package-lock.json'],
 		outputs: ['mail'],
-		build: async () => (await import('./build-mail.ts')).buildMail(),
+		build: async () => {
+			const { compileTemplates } = await import('../server/mail/compile-templates.ts');
+			await compileTemplates(path.join(dist, 'mail'));
+		},
 	},
 	{
 		name: 'bill of materials',

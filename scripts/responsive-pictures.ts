@@ -88,15 +88,15 @@ async function entryOf({ bytes }: Master, known: readonly Entry[]): Promise<Entr
 
 /** The previous entries of the manifest and the tones file. */
 async function readEntries(): Promise<Entry[]> {
-	const manifest: Record<string, Omit<Entry, 'tones'>> = JSON.parse(await readJson(manifestFile));
-	const allTones: Record<string, string[]> = JSON.parse(await readJson(tonesFile));
+	const manifest: Record<string, Omit<Entry, 'tones'>> = JSON.parse(await readText(manifestFile));
+	const allTones: Record<string, string[]> = JSON.parse(await readText(tonesFile));
 	return Object.entries(manifest).flatMap(([name, entry]) => {
 		const tones = allTones[name];
 		return tones ? [{ ...entry, tones }] : [];
 	});
 }
 
-function readJson(file: string): Promise<string> {
+function readText(file: string): Promise<string> {
 	return readFile(file, 'utf8').catch(() => '{}');
 }
 

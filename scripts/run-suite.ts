@@ -51,7 +51,7 @@ function countOne(isOk: boolean): TestReport {
 
 /** A runner without tests, or one that failed outside its tests, counts as one failure. */
 function readReport({ path, read }: NonNullable<Suite['report']>, isOk: boolean): TestReport {
-	const result = read(readJson(path));
+	const result = read(readResults(path));
 	const isEmptyOrBroken = result.failed === 0 && (!isOk || result.passed === 0);
 	return isEmptyOrBroken ? { ...result, failed: 1 } : result;
 }
@@ -63,7 +63,7 @@ function printWithPrefix(child: ChildProcess, prefix: string) {
 	}
 }
 
-function readJson(path: string): unknown {
+function readResults(path: string): unknown {
 	try {
 		return JSON.parse(readFileSync(path, 'utf8'));
 	} catch {

@@ -21,7 +21,7 @@ const builtSchema = v.object({ site: v.string() });
 export function aboutShop({ siteDir, smtpUrl }: Config): About {
 	const { version } = v.parse(
 		packageSchema,
-		readJson(join(import.meta.dirname, '../package.json')),
+		readJsonFile(join(import.meta.dirname, '../package.json')),
 	);
 	return {
 		version,
@@ -33,13 +33,13 @@ export function aboutShop({ siteDir, smtpUrl }: Config): About {
 
 function buildOf(file: string): string | null {
 	try {
-		return v.parse(builtSchema, readJson(file)).site.slice(0, 8);
+		return v.parse(builtSchema, readJsonFile(file)).site.slice(0, 8);
 	} catch {
 		// Pages that were built elsewhere have no stamp.
 		return null;
 	}
 }
 
-function readJson(file: string): unknown {
+function readJsonFile(file: string): unknown {
 	return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -1,4 +1,5 @@
 import { type Product, productById } from '../../core/catalogue/catalogue.ts';
+import { parseJson } from '../../core/parse-json.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 
 /**
@@ -38,12 +39,4 @@ export function productsBeside(
 	row: readonly Product[],
 ): readonly Product[] {
 	return products.filter(({ id }) => !row.some((shown) => shown.id === id));
-}
-
-function parseJson(text: string | null): unknown {
-	try {
-		return text === null ? null : JSON.parse(text);
-	} catch {
-		return null;
-	}
 }

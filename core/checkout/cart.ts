@@ -7,6 +7,7 @@ import {
 	type Size,
 } from '../catalogue/catalogue.ts';
 import type { Cents } from '../money.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** One product in one size (docs/requirements.md#cart). Identity is id plus size. */
 export interface CartLine {
@@ -146,12 +147,4 @@ function withEntry(stored: StoredCart, entry: unknown): StoredCart {
 			? [...stored.repriced, { id, size, beforeCents: before }]
 			: stored.repriced,
 	};
-}
-
-function parseJson(text: string | null): unknown {
-	try {
-		return text === null ? null : JSON.parse(text);
-	} catch {
-		return null;
-	}
 }

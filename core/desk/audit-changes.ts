@@ -1,4 +1,5 @@
 import { formatCents } from '../money.ts';
+import { parseJson } from '../parse-json.ts';
 
 type Format = (value: unknown) => string;
 
@@ -51,18 +52,11 @@ export function changesOf(before: unknown, after: unknown): string[] {
 function flat(state: unknown): Map<string, unknown> {
 	if (typeof state !== 'object' || state === null) return new Map();
 	const { address, ...rest }: { address?: unknown } = state;
-	const parts = typeof address === 'string' && address.startsWith('{') ? parse(address) : address;
+	const parts =
+		typeof address === 'string' && address.startsWith('{') ? parseJson(address) : address;
 	const isParts = typeof parts === 'object' && parts !== null;
 	return new Map([
 		...Object.entries(rest),
 		...(isParts ? Object.entries(parts) : [['address', parts] as const]),
 	]);
-}
-
-function parse(json: string): unknown {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return undefined;
-	}
 }

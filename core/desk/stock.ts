@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { isoTimeSchema } from '../iso-time.ts';
-import { stockCauses } from '../stock/stock-causes.ts';
 import { afterSchema, deskText } from './texts.ts';
+
+/**
+ * Causes of a stock movement: sale, cancellation, return, exchange, or a change by the merchant.
+ */
+export const stockCauses = ['sold', 'restocked', 'returned', 'swapped', 'set'] as const;
+export type StockCause = (typeof stockCauses)[number];
 
 const rule = 'How many there are must be a whole number, or nothing.';
 

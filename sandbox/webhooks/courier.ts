@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { State } from '../state/state.ts';
 import { retryDelayMs } from './backoff.ts';
 import { postEvent } from './post.ts';
-import { signatureHeader } from './signature.ts';
 
 /** The largest number of deliveries at once. */
 const concurrency = 20;
@@ -149,4 +149,11 @@ async function waitForDeliveries(deliveries: readonly Promise<void>[], cutOff: (
 	const timer = setTimeout(cutOff, stopGraceMs);
 	await Promise.all(deliveries);
 	clearTimeout(timer);
+}
+
+/** The provider's signature header, which signs time and body together. */
+function signatureHeader(body: string, secret: string, atMs: number): string {
+	const atSec = Math.floor(atMs / 1000);
+	const signature = createHmac('sha256', secret).update(`${atSec}.${body}`).digest('hex');
+	return `t=${atSec},v1=${signature}`;
 }

@@ -130,7 +130,7 @@ async function forgetOne(db: Tx, id: string, nowMs: number): Promise<string | un
 export function mailsQuery(db: DbOrTx, email: string) {
 	return db
 		.selectFrom('outbox')
-		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where(sql<string>`lower(recipient)`, '=', email);
 }
 
@@ -142,13 +142,13 @@ async function guestDataOf(
 	const mails = await mailsQuery(db, email).executeTakeFirstOrThrow();
 	const messages = await db
 		.selectFrom('messages')
-		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where(sql<string>`lower(email)`, '=', email)
 		.executeTakeFirstOrThrow();
 	const notices = await noticesQuery(db, email).executeTakeFirstOrThrow();
 	const uses = await db
 		.selectFrom('discount_uses')
-		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('email', '=', email)
 		.executeTakeFirstOrThrow();
 	const subscriber = await db
@@ -158,10 +158,10 @@ async function guestDataOf(
 		.executeTakeFirst();
 	return {
 		orders: orders.map(({ number }) => number),
-		mails: Number(mails.count),
-		messages: Number(messages.count),
-		stockNotices: Number(notices.count),
-		discountUses: Number(uses.count),
+		mails: mails.count,
+		messages: messages.count,
+		stockNotices: notices.count,
+		discountUses: uses.count,
 		isSubscriber: subscriber !== undefined,
 		hasUnprovenAccount: (await findUser(db, { email })) !== undefined,
 	};
@@ -170,7 +170,7 @@ async function guestDataOf(
 export function noticesQuery(db: DbOrTx, email: string) {
 	return db
 		.selectFrom('stock_notices')
-		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('email', '=', email);
 }
 

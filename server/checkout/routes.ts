@@ -4,7 +4,6 @@ import { clientAddressOf } from '../http/client-address.ts';
 import { readJson } from '../http/json.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import type { Services } from '../services.ts';
-import { buyerOf } from './buyer.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -63,4 +62,14 @@ function returnUrl(services: Services, requestUrl: string): string {
 	if (services.publicUrl !== null) return services.publicUrl;
 	const { hostname, origin } = new URL(requestUrl);
 	return isLoopbackHost(hostname) ? origin : services.defaultUrl;
+}
+
+/**
+ * Returns the account of a checkout call, or null for a guest. An invalid token must not stop a
+ * purchase, so it counts as a guest.
+ */
+async function buyerOf(services: Services, request: Request): Promise<string | null> {
+	const verified = await services.verifyShopper(request);
+	if (!verified.ok || verified.value.needsSecondFactor) return null;
+	return verified.value.userId;
 }

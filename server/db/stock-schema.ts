@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StockCause } from '../../core/stock/stock-causes.ts';
+import type { StockCause } from '../../core/desk/stock.ts';
 
 /** The tables of the stock; `Schema` has them among its own. */
 export interface StockSchema {

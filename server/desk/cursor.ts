@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { deskPageLength } from '../../core/desk/order-requests.ts';
 
@@ -16,6 +16,19 @@ const schema = v.tuple([
 /** Encodes a cursor for a URL. */
 export function writeCursor({ value, id }: Cursor): string {
 	return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+}
+
+/** Makes a list a page: newest first, after the cursor, with one row more than is shown. */
+export function newestAfter(after: Cursor | undefined, column: string, key: string) {
+	return function pageAfter<Db, Tables extends keyof Db, Row>(
+		list: SelectQueryBuilder<Db, Tables, Row>,
+	) {
+		return list
+			.where(isBeyond(after, [column, key]))
+			.orderBy(sql.ref(column), 'desc')
+			.orderBy(sql.ref(key), 'desc')
+			.limit(deskPageLength + 1);
+	};
 }
 
 /** The rows of a page with the cursor of the next one. A list selects one row more than it shows. */

@@ -1,17 +1,20 @@
 import { Hono } from 'hono';
+import { auditListSchema } from '../../core/desk/audit.ts';
 import type { Services } from '../services.ts';
-import { addAuditRoutes } from './audit/audit-routes.ts';
+import { answerPage } from './answer-page.ts';
+import { pageOfAudit } from './audit/audit-view.ts';
 import { addCodeRoutes } from './codes/code-routes.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { type DeskEnv, merchantOnly } from './merchant-only.ts';
 import { addNewsRoutes } from './news/news-routes.ts';
 import { addNumberRoutes } from './numbers/number-routes.ts';
 import { addExportRoutes } from './orders/export-routes.ts';
+import { countOrders } from './orders/order-counts.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
 import { addReturnRoutes } from './returns/return-routes.ts';
 import { addStockRoutes } from './stock/stock-routes.ts';
-import { addTodayRoutes } from './today/today-routes.ts';
+import { todayOf } from './today/today.ts';
 
 /** The base path of the desk's calls. */
 export const deskPath = '/functions/v1/desk';
@@ -24,7 +27,12 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 		const { userId, email } = context.get('merchant');
 		return context.json({ accountId: userId, email });
 	});
-	addTodayRoutes(desk, services);
+	desk.get('/today', async (context) => context.json(await todayOf(services)));
+	desk.get('/order-counts', async (context) => context.json(await countOrders(services.db)));
+	desk.get(
+		'/audit',
+		answerPage(auditListSchema, (input, after) => pageOfAudit(services.db, input, after)),
+	);
 	addOrderRoutes(desk, services);
 	addExportRoutes(desk, services);
 	addReturnRoutes(desk, services);
@@ -33,7 +41,6 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addPeopleRoutes(desk, services);
 	addNumberRoutes(desk, services);
 	addHealthRoutes(desk, services);
-	addAuditRoutes(desk, services);
 	addNewsRoutes(desk, services);
 	desk.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	return desk;

@@ -40,10 +40,10 @@ async function mailedSince(
 ): Promise<number> {
 	const { count } = await db
 		.selectFrom('outbox')
-		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where(({ eb, fn, ref }) => eb(fn('lower', [ref('recipient')]), '=', recipient.toLowerCase()))
 		.where('template', '=', template)
 		.where('created_at_ms', '>', sinceMs)
 		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count;
 }

@@ -39,7 +39,7 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
 			const message = {
 				from,
 				to: recipient,
-				envelope: { from: addressOf(from), to: [recipient] },
+				envelope: { from: emailOf(from), to: [recipient] },
 				// The same id on every attempt, so that the recipient can drop a duplicate.
 				messageId: `<${id}@${domainOf(from)}>`,
 				headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
@@ -118,10 +118,10 @@ function isSmtpError(error: unknown): error is NodemailerError {
 	return error instanceof Error && 'command' in error;
 }
 
-function addressOf(from: string): string {
+function emailOf(from: string): string {
 	return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
 function domainOf(from: string): string {
-	return addressOf(from).split('@').at(-1) ?? 'localhost';
+	return emailOf(from).split('@').at(-1) ?? 'localhost';
 }

@@ -50,7 +50,7 @@ async function messagesAfter(db: Database, after: string) {
 		.selectAll()
 		.select(({ selectFrom }) => [
 			selectFrom('message_answers')
-				.select(({ fn }) => fn.countAll<number | string>().as('count'))
+				.select(({ fn }) => fn.countAll<number>().as('count'))
 				.whereRef('message_answers.message_id', '=', 'messages.id')
 				.as('answers'),
 			selectFrom('message_answers')

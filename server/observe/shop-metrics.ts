@@ -65,24 +65,24 @@ async function queryMetrics(db: Database): Promise<ShopMetrics> {
 	const [orders, mails, oldest] = await Promise.all([
 		db
 			.selectFrom('orders')
-			.select(['status', ({ fn }) => fn.countAll<number | string>().as('count')])
+			.select(['status', ({ fn }) => fn.countAll<number>().as('count')])
 			.groupBy('status')
 			.execute(),
 		db
 			.selectFrom('outbox')
-			.select(['status', ({ fn }) => fn.countAll<number | string>().as('count')])
+			.select(['status', ({ fn }) => fn.countAll<number>().as('count')])
 			.where('status', '!=', 'sent')
 			.groupBy('status')
 			.execute(),
 		db
 			.selectFrom('outbox')
-			.select(({ fn }) => fn.min('created_at_ms').as('at'))
+			.select(({ fn }) => fn.min<number | null>('created_at_ms').as('at'))
 			.where('status', '=', 'waiting')
 			.executeTakeFirst(),
 	]);
 	return {
-		orders: orders.map(({ status, count }) => ({ status, count: Number(count) })),
-		mails: mails.map(({ status, count }) => ({ status, count: Number(count) })),
-		oldestDueMs: oldest?.at === null || oldest === undefined ? null : Number(oldest.at),
+		orders,
+		mails,
+		oldestDueMs: oldest?.at ?? null,
 	};
 }

@@ -8,10 +8,10 @@ export async function revisionOf(db: DbOrTx, orderId: string): Promise<string> {
 	const grown = async (table: 'order_history' | 'refunds') => {
 		const { count } = await db
 			.selectFrom(table)
-			.select(({ fn }) => fn.countAll<number | string>().as('count'))
+			.select(({ fn }) => fn.countAll<number>().as('count'))
 			.where('order_id', '=', orderId)
 			.executeTakeFirstOrThrow();
-		return Number(count);
+		return count;
 	};
 	return `${await grown('order_history')}.${await grown('refunds')}`;
 }

@@ -24,7 +24,8 @@ const envelope = v.looseObject({
 	data: v.looseObject({ object: v.looseObject({}) }),
 });
 
-const storedSchema = v.custom<Stripe.Event>((event) => v.is(envelope, event));
+/** An event of the provider. */
+export const eventSchema = v.custom<Stripe.Event>((event) => v.is(envelope, event));
 
 /** The fields in which an event may name its order. */
 const naming = v.object({
@@ -105,7 +106,7 @@ export async function failedEventIds(db: Database, limit: number): Promise<strin
 
 /** Parses a stored event: the JSON that the provider signed or listed. */
 export function storedEvent({ payload }: Pick<ProviderEvent, 'payload'>): Stripe.Event {
-	return parseColumn('provider_events.payload', storedSchema, payload);
+	return parseColumn('provider_events.payload', eventSchema, payload);
 }
 
 /** Marks an event as handled by hand. Returns false if it is not in trouble. */

@@ -31,7 +31,7 @@ export function connectProvider(options: ProviderOptions): PaymentProvider {
 	const { peer, httpClient } = createProviderClient(options.probeEveryMs);
 	const stripe = new Stripe(keys.secretKey, {
 		httpClient,
-		...(practiceUrl === null ? {} : addressOf(practiceUrl)),
+		...(practiceUrl === null ? {} : hostOf(practiceUrl)),
 		timeout: deadlineMs,
 		maxNetworkRetries: 2,
 		telemetry: false,
@@ -53,7 +53,7 @@ export function isLiveKey({ secretKey }: StripeKeys): boolean {
 	return /^(sk|rk)_live_/.test(secretKey);
 }
 
-function addressOf(url: string) {
+function hostOf(url: string) {
 	const { hostname, port } = new URL(url);
 	return { host: hostname, port, protocol: 'http' } as const;
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { LineKey } from '../../core/checkout/cart.ts';
-import type { StockCause } from '../../core/stock/stock-causes.ts';
+import type { StockCause } from '../../core/desk/stock.ts';
 import type { Tx } from '../db/open.ts';
 
 export interface Movement extends LineKey {

@@ -42,10 +42,10 @@ export async function countToTell(db: Tx, key: LineKey): Promise<number> {
 	const { id, size } = key;
 	const { count } = await db
 		.selectFrom('stock_notices')
-		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('product_id', '=', id)
 		.where('size', '=', size)
 		.where('told_at_ms', 'is', null)
 		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count;
 }

@@ -8,11 +8,10 @@ import {
 	commandLine,
 } from '../../../core/desk/audit.ts';
 import { auditSentence } from '../../../core/desk/audit-sentence.ts';
-import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
-import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
+import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /** The rows of an order that its page shows. */
 const mostOfOrder = 200;
@@ -69,10 +68,7 @@ export function auditQuery(
 		.$if(kind !== '', (query) =>
 			query.where('desk_audit.action', 'in', kind === '' ? [] : auditKinds[kind]),
 		)
-		.where(isBeyond(after, ['desk_audit.at_ms', 'desk_audit.id']))
-		.orderBy('desk_audit.at_ms', 'desc')
-		.orderBy('desk_audit.id', 'desc')
-		.limit(deskPageLength + 1);
+		.$call(newestAfter(after, 'desk_audit.at_ms', 'desk_audit.id'));
 }
 
 function allRows(db: Database) {

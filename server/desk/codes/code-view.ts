@@ -1,12 +1,11 @@
 import { shopDay } from '../../../core/calendar.ts';
 import { discountState } from '../../../core/checkout/discount-terms.ts';
 import type { CodeAnswer, CodeListAnswer, ListedCode } from '../../../core/desk/codes.ts';
-import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { DiscountCode } from '../../db/discount-schema.ts';
 import type { Database } from '../../db/open.ts';
 import { findCode, openOrdersQuery, termsOf } from '../../discounts/find-code.ts';
-import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
+import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /** The number of last orders that are shown for a code. */
 const lastOrders = 10;
@@ -26,10 +25,7 @@ export function codesQuery(db: Database, after: Cursor | undefined) {
 	return db
 		.selectFrom('discount_codes')
 		.selectAll()
-		.where(isBeyond(after, ['created_at_ms', 'code']))
-		.orderBy('created_at_ms', 'desc')
-		.orderBy('code', 'desc')
-		.limit(deskPageLength + 1);
+		.$call(newestAfter(after, 'created_at_ms', 'code'));
 }
 
 /** A code and its last paid orders. */

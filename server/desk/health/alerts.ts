@@ -47,7 +47,7 @@ export async function alertMerchant(parts: Parts): Promise<void> {
 	}
 }
 
-const counted = sql<number | string>`count(*)`.as('count');
+const counted = sql<number>`count(*)`.as('count');
 
 /** An alert that failed itself is not a reason for another. */
 async function countFailedMails(db: Database): Promise<number> {
@@ -57,7 +57,7 @@ async function countFailedMails(db: Database): Promise<number> {
 		.where(inMailTrouble)
 		.where('template', '!=', 'health-alert')
 		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count;
 }
 
 async function countUnknownPayments(db: Database): Promise<number> {
@@ -67,5 +67,5 @@ async function countUnknownPayments(db: Database): Promise<number> {
 		.where(inEventTrouble)
 		.where('outcome', '=', 'unknown-order')
 		.executeTakeFirstOrThrow();
-	return Number(count);
+	return count;
 }

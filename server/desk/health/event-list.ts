@@ -1,9 +1,8 @@
 import type { EventListAnswer, ListedEvent } from '../../../core/desk/health.ts';
-import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import { inEventTrouble } from '../../payments/failed-events.ts';
-import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
+import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /** A page of provider events that need attention, newest first. */
 export async function pageOfEvents(
@@ -31,10 +30,7 @@ export async function deskEvent(db: Database, id: string): Promise<ListedEvent |
 export function eventsQuery(db: Database, after: Cursor | undefined) {
 	return allEvents(db)
 		.where(inEventTrouble)
-		.where(isBeyond(after, ['provider_events.received_at_ms', 'provider_events.id']))
-		.orderBy('provider_events.received_at_ms', 'desc')
-		.orderBy('provider_events.id', 'desc')
-		.limit(deskPageLength + 1);
+		.$call(newestAfter(after, 'provider_events.received_at_ms', 'provider_events.id'));
 }
 
 function allEvents(db: Database) {

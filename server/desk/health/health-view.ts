@@ -53,10 +53,10 @@ export async function countTrouble(db: Database): Promise<number> {
 			.where(inEventTrouble)
 			.executeTakeFirstOrThrow(),
 	]);
-	return Number(mails.count) + Number(events.count);
+	return mails.count + events.count;
 }
 
-const counted = sql<number | string>`count(*)`.as('count');
+const counted = sql<number>`count(*)`.as('count');
 
 async function mailsOf(db: Database, nowMs: number): Promise<Health['mails']> {
 	const waiting = db.selectFrom('outbox').where('status', '=', 'waiting');
@@ -79,12 +79,12 @@ async function mailsOf(db: Database, nowMs: number): Promise<Health['mails']> {
 			.executeTakeFirstOrThrow(),
 	]);
 	return {
-		waiting: Number(all.count),
-		due: Number(dueNow.count),
+		waiting: all.count,
+		due: dueNow.count,
 		dueSince: oldest ? isoTime(oldest.atMs) : null,
-		delayed: Number(delayed.count),
-		failed: Number(failed.count),
-		lost: Number(lost.count),
+		delayed: delayed.count,
+		failed: failed.count,
+		lost: lost.count,
 	};
 }
 
@@ -95,7 +95,7 @@ async function eventsOf(db: Database): Promise<Health['events']> {
 		.where(inEventTrouble)
 		.groupBy('outcome')
 		.execute();
-	const of = (outcome: string) => Number(rows.find((row) => row.outcome === outcome)?.count ?? 0);
+	const of = (outcome: string) => rows.find((row) => row.outcome === outcome)?.count ?? 0;
 	return { failed: of('failed'), unknownOrder: of('unknown-order'), mismatch: of('mismatch') };
 }
 
@@ -109,7 +109,7 @@ async function reservationsOf(db: Database): Promise<Health['reservations']> {
 		.select(({ fn }) => [
 			'orders.client_address as client',
 			fn.sum<number | string>('stock_holds.quantity').as('pieces'),
-			sql<number | string>`count(distinct orders.id)`.as('pages'),
+			sql<number>`count(distinct orders.id)`.as('pages'),
 			fn.min('orders.created_at_ms').as('sinceMs'),
 		])
 		.where('orders.client_address', 'is not', null)
@@ -121,7 +121,7 @@ async function reservationsOf(db: Database): Promise<Health['reservations']> {
 	return rows.map(({ client, pieces, pages, sinceMs }) => ({
 		client: client ?? '',
 		pieces: Number(pieces),
-		pages: Number(pages),
+		pages,
 		since: isoTime(Number(sinceMs)),
 	}));
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { ListedMail, MailFilters, MailListAnswer } from '../../../core/desk/health.ts';
-import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import type { OutboxMessage } from '../../db/schema.ts';
-import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
+import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /**
  * Failed mails that can be sent again and are not set aside. The text must equal the condition of
@@ -44,10 +43,7 @@ export function mailsQuery(db: Database, { status }: MailFilters, after: Cursor 
 			'next_attempt_at_ms',
 		])
 		.where(status === 'failed' ? inMailTrouble : sql<boolean>`status = 'waiting'`)
-		.where(isBeyond(after, ['created_at_ms', 'id']))
-		.orderBy('created_at_ms', 'desc')
-		.orderBy('id', 'desc')
-		.limit(deskPageLength + 1);
+		.$call(newestAfter(after, 'created_at_ms', 'id'));
 }
 
 type Shown = Pick<

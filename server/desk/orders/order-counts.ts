@@ -3,7 +3,7 @@ import { mostCounted, type OrderCounts } from '../../../core/desk/today.ts';
 import { moneyColumn } from '../../db/money-column.ts';
 import type { Database } from '../../db/open.ts';
 
-const rows = sql<number | string>`count(*)`.as('count');
+const rows = sql<number>`count(*)`.as('count');
 
 /** Counts the orders of the two lists that the merchant empties, each up to `mostCounted`. */
 export async function countOrders(db: Database): Promise<OrderCounts> {
@@ -11,7 +11,7 @@ export async function countOrders(db: Database): Promise<OrderCounts> {
 		toShipQuery(db).executeTakeFirstOrThrow(),
 		disputedQuery(db).executeTakeFirstOrThrow(),
 	]);
-	return { toShip: Number(toShip.count), disputed: Number(disputed.count) };
+	return { toShip: toShip.count, disputed: disputed.count };
 }
 
 /** Counts the orders of the filter `to-ship`. It reads a part of the index of each payment state. */

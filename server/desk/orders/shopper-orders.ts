@@ -28,7 +28,7 @@ export async function shopperOrders(db: Database, order: Order): Promise<DeskOrd
 		disputesOf(db, ids),
 	]);
 	return {
-		orders: Number(sums.orders),
+		orders: sums.orders,
 		spentCents: Number(sums.spent ?? 0),
 		others: others.map((one) => ({
 			number: one.number,
@@ -58,7 +58,7 @@ export function shopperSumsQuery(db: Database, order: Order) {
 	return db
 		.selectFrom('orders')
 		.select([
-			sql<number | string>`count(*)`.as('orders'),
+			sql<number>`count(*)`.as('orders'),
 			sql<number | string | null>`sum(total_cents - refunded_cents)`.as('spent'),
 		])
 		.where('id', 'in', idsOf(db, order))

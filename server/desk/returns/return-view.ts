@@ -14,7 +14,7 @@ import { isPaidBack } from '../../orders/returns/close-return.ts';
 import { termsIn } from '../../orders/search-index.ts';
 import { addressOf } from '../../orders/stored-address.ts';
 import { freeOf } from '../../stock/levels.ts';
-import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
+import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /** The expression must equal that of the index. */
 const state = sql<ReturnState>`(coalesce(progress, returns.status))`;
@@ -103,11 +103,7 @@ export function returnsQuery(
 }
 
 function newestOf(returns: ReturnType<typeof allReturns>, after: Cursor | undefined) {
-	return returns
-		.where(isBeyond(after, ['returns.created_at_ms', 'returns.id']))
-		.orderBy('returns.created_at_ms', 'desc')
-		.orderBy('returns.id', 'desc')
-		.limit(deskPageLength + 1);
+	return returns.$call(newestAfter(after, 'returns.created_at_ms', 'returns.id'));
 }
 
 function allReturns(db: Database) {

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { catalogue } from '../../../core/catalogue/catalogue.ts';
-import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type { MovementFilters, MovementListAnswer, StockTable } from '../../../core/desk/stock.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import { lowStock } from '../../../core/stock/stock-message.ts';
@@ -8,7 +7,7 @@ import type { Database } from '../../db/open.ts';
 import type { StockMovementsTable } from '../../db/stock-schema.ts';
 import { freeOf } from '../../stock/levels.ts';
 import { piecesToShip } from '../../stock/to-ship.ts';
-import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
+import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /** Stock of every size of every product. */
 export async function stockTable(db: Database): Promise<StockTable> {
@@ -36,14 +35,14 @@ export async function stockTable(db: Database): Promise<StockTable> {
 
 async function waitingBySize(db: Database): Promise<ReadonlyMap<string, number>> {
 	const rows = await waitingQuery(db).execute();
-	return new Map(rows.map((row) => [`${row.product_id}/${row.size}`, Number(row.count)]));
+	return new Map(rows.map((row) => [`${row.product_id}/${row.size}`, row.count]));
 }
 
 /** The partial index has only open notices. */
 export function waitingQuery(db: Database) {
 	return db
 		.selectFrom('stock_notices')
-		.select(({ fn }) => ['product_id', 'size', fn.countAll<number | string>().as('count')])
+		.select(({ fn }) => ['product_id', 'size', fn.countAll<number>().as('count')])
 		.where('told_at_ms', 'is', null)
 		.groupBy(['product_id', 'size']);
 }
@@ -99,8 +98,5 @@ export function movementsQuery(
 		.selectAll()
 		.$if(product !== '', (query) => query.where('product_id', '=', product))
 		.$if(size !== '', (query) => query.where('size', '=', size))
-		.where(isBeyond(after, ['at_ms', 'id']))
-		.orderBy('at_ms', 'desc')
-		.orderBy('id', 'desc')
-		.limit(deskPageLength + 1);
+		.$call(newestAfter(after, 'at_ms', 'id'));
 }

@@ -40,7 +40,7 @@ async function salesOf(db: Database, day: Day, isLive: boolean): Promise<Today['
 
 async function countReturns(db: Database): Promise<Today['returns']> {
 	const rows = await returnCountsQuery(db).execute();
-	const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+	const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
 	return { requested: of('requested'), accepted: of('accepted'), received: of('received') };
 }
 
@@ -50,7 +50,7 @@ export function returnCountsQuery(db: Database) {
 	const waiting = (['requested', 'accepted', 'received'] as const).map((one) => sql.lit(one));
 	return db
 		.selectFrom('returns')
-		.select(({ fn }) => [state.as('state'), fn.countAll<number | string>().as('count')])
+		.select(({ fn }) => [state.as('state'), fn.countAll<number>().as('count')])
 		.where(state, 'in', waiting)
 		.groupBy(state);
 }

@@ -25,7 +25,7 @@ export function BackInStock({ size, context }: BackInStockProps) {
 		<MailLayout preview={intro(size)} heading="It’s back" context={context}>
 			<Text style={paragraph}>{intro(size)}</Text>
 			<ProductPicture size={size} context={context} />
-			<MailButton href={addressOf(size, context)} variant="buy">
+			<MailButton href={productUrl(size, context)} variant="buy">
 				See it in size {size.size}
 			</MailButton>
 			<Aside>{once}</Aside>
@@ -37,21 +37,21 @@ function ProductPicture({ size, context }: BackInStockProps) {
 	const picture = productPicture(size.slug, 'large');
 	if (!picture) return null;
 	return (
-		<Link href={addressOf(size, context)}>
+		<Link href={productUrl(size, context)}>
 			<MailImage picture={picture} alt={size.name} context={context} style={pictureStyle} />
 		</Link>
 	);
 }
 
 export function backInStockText(size: BackInStockData, context: MailContext): string {
-	return [...wrap(intro(size)), '', addressOf(size, context), '', ...wrap(once), ''].join('\n');
+	return [...wrap(intro(size)), '', productUrl(size, context), '', ...wrap(once), ''].join('\n');
 }
 
 function intro({ name, size }: BackInStockData): string {
 	return `${name} is in stock again in size ${size}.`;
 }
 
-function addressOf({ slug, size }: BackInStockData, { publicUrl }: MailContext): string {
+function productUrl({ slug, size }: BackInStockData, { publicUrl }: MailContext): string {
 	return `${publicUrl}/product/${encodeURIComponent(slug)}?size=${encodeURIComponent(size)}`;
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
+import { brand } from '../../../core/brand.ts';
+import { postalAddress } from '../../../core/promise-texts.ts';
 import type { MailContext, RenderedMail } from '../rendered-mail.ts';
 import { type TemplateData, type TemplateName, templateData } from '../template-data.ts';
 import {
@@ -29,7 +31,6 @@ import {
 import { TextCode, textCodeSubject, textCodeText } from './account/text-code.tsx';
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
 import { HealthAlert, healthAlertSubject, healthAlertText } from './health-alert.tsx';
-import { signature } from './mail-signature.ts';
 import {
 	MessageAnswer,
 	messageAnswerSubject,
@@ -297,6 +298,9 @@ function withCode<Name extends CodeTemplate>(name: Name): Template<TemplateData[
 function linkOf(data: TemplateData[CodeTemplate]): string | undefined {
 	return 'link' in data ? data.link : undefined;
 }
+
+/** The end of every plain-text mail. Mail programs know the first line, and leave it out of quotes. */
+const signature = ['-- ', brand.tagline, `${brand.name}, ${postalAddress}`, ''].join('\n');
 
 /** Renders an outbox row. Throws if the template is unknown or its data is invalid. */
 export async function render(

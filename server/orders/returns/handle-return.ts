@@ -145,7 +145,7 @@ export async function sendExchange(
 			return !line || line.quantity - refundedPieces(refunded, position) < quantity;
 		});
 		if (isPaidBack) return fail({ is: 'refunded' });
-		const question = await parcelQuestion(transaction, order, read.value, parcel);
+		const question = await parcelQuestion(tx, order, read.value, parcel);
 		if (question) return fail(question);
 		const lines = exchangedLines(row, bought);
 		await lockSizes(tx, [...lines, ...(await exchangeHolds(tx, row.id))]);
