@@ -10,6 +10,7 @@ import type { Order, OrderLine, Return } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { cancelledOf } from '../orders/cancelled.ts';
 import { arrivalOf } from '../orders/order-page/arrival.ts';
+import { lineView } from '../orders/order-page/order-status.ts';
 import { parcelOf } from '../orders/returns/returns.ts';
 import { revisionOf } from '../orders/revision.ts';
 import { changeStatesOf } from '../orders/shopper-changes.ts';
@@ -105,15 +106,7 @@ export function myOrder({
 		status: order.status,
 		placedAt: isoTime(order.created_at_ms),
 		paidAt: isoTime(order.paid_at_ms),
-		lines: lines.map((line) => ({
-			id: line.product_id,
-			slug: line.slug,
-			name: line.name,
-			size: line.size,
-			image: line.image,
-			quantity: line.quantity,
-			priceCents: line.price_cents,
-		})),
+		lines: lines.map(lineView),
 		...chargeOf(order),
 		refundedCents: order.refunded_cents,
 		isCancelled,

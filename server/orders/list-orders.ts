@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Fulfilment, OrderStatus } from '../../core/orders/order-status.ts';
 import { moneyState } from '../../core/orders/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
-import type { Order, OrderLine } from '../db/order-schema.ts';
+import type { Order, OrderHistoryTable, OrderLine } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
 import { type RefundLineOf, refundableOrder, refundLinesOf } from './refund-lines.ts';
 import { listReturns, type ReturnWithLines } from './returns/returns.ts';
@@ -42,7 +43,7 @@ export interface OrderRecord {
 	readonly refundLines: readonly RefundLineOf[];
 	readonly disputes: readonly Dispute[];
 	readonly returns: readonly ReturnWithLines[];
-	readonly history: readonly { readonly atMs: number; readonly cause: string }[];
+	readonly history: readonly Selectable<OrderHistoryTable>[];
 }
 
 export async function readOrder(db: DbOrTx, number: string): Promise<OrderRecord | undefined> {
@@ -65,12 +66,7 @@ export async function readOrder(db: DbOrTx, number: string): Promise<OrderRecord
 			.orderBy('opened_at_ms')
 			.execute(),
 		listReturns(db, { orderId: of }),
-		db
-			.selectFrom('order_history')
-			.select(['at_ms as atMs', 'cause'])
-			.where('order_id', '=', of)
-			.orderBy('id')
-			.execute(),
+		db.selectFrom('order_history').selectAll().where('order_id', '=', of).orderBy('id').execute(),
 	]);
 	return { order, lines, refunds, refundLines, disputes, returns, history };
 }
@@ -131,7 +127,7 @@ export function orderRecordView({ order, ...record }: OrderRecord) {
 			closedAt: isoTime(dispute.closed_at_ms),
 		})),
 		returns: record.returns.map(returnView),
-		history: record.history.map(({ atMs, cause }) => ({ at: isoTime(atMs), what: cause })),
+		history: record.history.map((change) => ({ at: isoTime(change.at_ms), what: change.cause })),
 	};
 }
 

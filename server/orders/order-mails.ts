@@ -333,7 +333,7 @@ async function returnData(db: DbOrTx, { number, kind, reason, note, ...row }: Re
 }
 
 /** The lines of a mail, from the order's snapshot. */
-async function mailLines(db: DbOrTx, orderId: string) {
+export async function mailLines(db: DbOrTx, orderId: string) {
 	return (await linesOf(db, orderId)).map(mailLine);
 }
 

@@ -4,9 +4,10 @@ import { enqueueMessage } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/session-event.ts';
 import type { Services } from '../services.ts';
 import type { MissingStock } from '../stock/reservations.ts';
+import { mailLines } from './order-mails.ts';
 import { arrivalOf } from './order-page/arrival.ts';
 import { orderLinkPath } from './order-page/links.ts';
-import { chargeOf, linesOf } from './store.ts';
+import { chargeOf } from './store.ts';
 import { addressOf } from './stored-address.ts';
 
 /** Enqueues the receipt from the order's snapshot, once per order, with the payment. */
@@ -18,7 +19,6 @@ export async function enqueueReceipt(
 ): Promise<void> {
 	// A very late payment, after the personal data was deleted.
 	if (order.email === '') return;
-	const lines = await linesOf(db, order.id);
 	// The order was read before its payment was recorded, unless the receipt is sent again.
 	const paidAtMs = order.paid_at_ms ?? nowMs;
 	await enqueueMessage(
@@ -32,13 +32,7 @@ export async function enqueueReceipt(
 				orderPath: await orderLinkPath(db, order, nowMs),
 				paidAtMs,
 				arrives: arrivalOf({ ...order, paid_at_ms: paidAtMs }),
-				lines: lines.map((line) => ({
-					slug: line.slug,
-					name: line.name,
-					size: line.size,
-					quantity: line.quantity,
-					priceCents: line.price_cents,
-				})),
+				lines: await mailLines(db, order.id),
 				...chargeOf(order),
 				address: addressOf(order),
 			},

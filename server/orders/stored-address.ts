@@ -6,9 +6,10 @@ import { parseColumn } from '../db/parse-column.ts';
 // Without the rules of `addressSchema`: they may change, but stored addresses stay readable.
 const text = v.optional(v.string(), '');
 
-const postalSchema = v.object({
+const addressSchema = v.object({
 	firstName: text,
 	lastName: text,
+	email: text,
 	phone: text,
 	address: text,
 	address2: text,
@@ -18,7 +19,7 @@ const postalSchema = v.object({
 	country: text,
 });
 
-const addressSchema = v.object({ ...postalSchema.entries, email: text });
+const postalSchema = v.omit(addressSchema, ['email']);
 
 /** The address of an order. */
 export function addressOf(order: { readonly address: string }): Address {

@@ -52,7 +52,9 @@ export function orderText(record: OrderRecord, states: States): string {
 			`${formatCents(dispute.cents)} ${dispute.status}: ${dispute.reason} (${dispute.id})`,
 		]),
 		...section('Returns', record.returns, (row) => returnLines(row)),
-		...section('History', record.history, ({ atMs, cause }) => [`${formatTime(atMs)}  ${cause}`]),
+		...section('History', record.history, (change) => [
+			`${formatTime(change.at_ms)}  ${change.cause}`,
+		]),
 	].join('\n');
 }
 

@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import { eventListSchema, mailListSchema } from '../../../core/desk/health.ts';
+import { eventListSchema, type ListedEvent, mailListSchema } from '../../../core/desk/health.ts';
 import { countNeeds } from '../../../core/desk/health-problems.ts';
 import type { pageVitalsSchema } from '../../../core/desk/vitals.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import type { Database } from '../../db/open.ts';
+import type { OutboxMessage } from '../../db/schema.ts';
 import {
 	findMail,
 	type RetryRefusal,
@@ -29,6 +31,7 @@ type Done = Outcome<null, DeskRefusal>;
 /** Registers the calls about the health of the shop. */
 export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const { db, now } = services;
+	const [mails, events] = [mailKind(db), eventKind(db)];
 	desk.get('/health', async (context) => context.json(await healthOf(services)));
 	desk.get('/health/needs', async (context) =>
 		context.json({ needs: countNeeds(await healthOf(services)) }),
@@ -42,93 +45,90 @@ export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		answerPage(mailListSchema, (input, after) => pageOfMails(db, input, after)),
 	);
 	desk.post('/outbox/:mailId/retry', (context) =>
-		writeMail(services, context, 'retry', (id) => retryMail(db, id, now())),
+		write(services, context, mails, 'retry', (id) => refused(retryMail(db, id, now()))),
 	);
 	desk.post('/outbox/:mailId/set-aside', (context) =>
-		writeMail(services, context, 'set aside', (id) => setMailAside(db, id, now())),
+		write(services, context, mails, 'set aside', (id) => refused(setMailAside(db, id, now()))),
 	);
 	desk.get(
 		'/events',
 		answerPage(eventListSchema, (_, after) => pageOfEvents(db, after)),
 	);
 	desk.post('/events/:eventId/rerun', (context) =>
-		writeEvent(services, context, 'rerun', (id) => rerun(services, id)),
+		write(services, context, events, 'rerun', (id) => rerun(services, id)),
 	);
 	desk.post('/events/:eventId/set-aside', (context) =>
-		writeEvent(services, context, 'set aside', async (id) =>
+		write(services, context, events, 'set aside', async (id) =>
 			(await setEventAside(db, id, now())) ? succeed(null) : refuse('It is settled already.'),
 		),
 	);
 }
 
-/** Changes a mail, records the change, and answers the present mail. */
-async function writeMail(
-	services: Services,
-	context: DeskContext,
-	action: string,
-	work: (id: string) => Promise<Outcome<null, RetryRefusal>>,
-): Promise<Response> {
-	const { db, now } = services;
-	const id = idOf(context, 'mailId');
-	if (id === null || !(await findMail(db, id))) {
-		return context.json({ error: retryRefusalTexts['unknown-mail'] }, 404);
-	}
-	const { userId: accountId } = context.get('merchant');
-	const readState = async () => {
-		const mail = await findMail(db, id);
-		return mail ? { template: mail.template, status: mail.status, attempts: mail.attempts } : null;
+/** What can be done again or set aside: mails and events. */
+interface Kind<Row> {
+	readonly param: 'mailId' | 'eventId';
+	readonly unknown: string;
+	find(id: string): Promise<Row | undefined>;
+	/** The part that actions change. */
+	stateOf(row: Row): object;
+	view(row: Row): object;
+}
+
+function mailKind(db: Database): Kind<OutboxMessage> {
+	return {
+		param: 'mailId',
+		unknown: retryRefusalTexts['unknown-mail'],
+		find: (id) => findMail(db, id),
+		stateOf: ({ template, status, attempts }) => ({ template, status, attempts }),
+		view: listedMail,
 	};
-	const done = await audited(
-		services,
-		{ accountId, action, subject: id, input: null, readState, now },
-		async (): Promise<Done> => {
-			const made = await work(id);
-			return made.ok ? made : refuse(retryRefusalTexts[made.failure]);
-		},
-	);
-	services.wakeOutbox();
-	if (!done.ok) return refusalAnswer(context, done.failure);
-	const mail = await findMail(db, id);
-	return context.json(mail ? listedMail(mail) : null);
 }
 
-/** The id in the path; null if it is malformed. */
-function idOf(context: DeskContext, name: 'mailId' | 'eventId'): string | null {
-	const id = context.req.param(name) ?? '';
-	return /^[\w-]{1,255}$/.test(id) ? id : null;
+const unknownEvent = 'There is no such event.';
+
+function eventKind(db: Database): Kind<ListedEvent> {
+	return {
+		param: 'eventId',
+		unknown: unknownEvent,
+		find: (id) => deskEvent(db, id),
+		stateOf: ({ type, outcome, order }) => ({ type, outcome, order }),
+		view: (event) => event,
+	};
 }
 
-/** Changes an event, records the change, and answers the present event. */
-async function writeEvent(
+/** Changes a mail or an event, records the change, and answers the present one. */
+async function write<Row>(
 	services: Services,
 	context: DeskContext,
+	{ param, unknown, find, stateOf, view }: Kind<Row>,
 	action: string,
 	work: (id: string) => Promise<Done>,
 ): Promise<Response> {
-	const { db, now } = services;
-	const id = idOf(context, 'eventId');
-	if (id === null || !(await deskEvent(db, id))) {
-		return context.json({ error: 'There is no such event.' }, 404);
-	}
+	const id = context.req.param(param) ?? '';
+	const known = /^[\w-]{1,255}$/.test(id) ? await find(id) : undefined;
+	if (!known) return context.json({ error: unknown }, 404);
 	const { userId: accountId } = context.get('merchant');
 	const readState = async () => {
-		const event = await deskEvent(db, id);
-		return event ? { type: event.type, outcome: event.outcome, order: event.order } : null;
+		const row = await find(id);
+		return row ? stateOf(row) : null;
 	};
-	const subject = id;
-	const done = await audited(
-		services,
-		{ accountId, action, subject, input: null, readState, now },
-		async () => await work(id),
-	);
+	const { now } = services;
+	const asked = { accountId, action, subject: id, input: null, readState, now };
+	const done = await audited(services, asked, () => work(id));
+	services.wakeOutbox();
 	if (!done.ok) return refusalAnswer(context, done.failure);
-	return context.json(await deskEvent(db, id));
+	return context.json(view((await find(id)) ?? known));
+}
+
+async function refused(done: Promise<Outcome<null, RetryRefusal>>): Promise<Done> {
+	const made = await done;
+	return made.ok ? made : refuse(retryRefusalTexts[made.failure]);
 }
 
 /** Applies an event again. An event that was already applied changes nothing. */
 async function rerun(services: Services, id: string): Promise<Done> {
 	const stored = await findEvent(services.db, id);
-	if (!stored) return refuse('There is no such event.', 404);
+	if (!stored) return refuse(unknownEvent, 404);
 	try {
 		await applyEvent(services, storedEvent(stored), 'rerun');
 	} catch (cause) {

@@ -10,14 +10,8 @@ import { canSendAgain, isSentAgain } from '../../orders/send-again.ts';
 
 // What the history of an order is made of: changes, mails, notes, and what was done at the desk.
 
-export async function changesOf(db: Database, orderId: Order['id']): Promise<DeskOrder['history']> {
-	const rows = await db
-		.selectFrom('order_history')
-		.select(['id', 'to_status', 'cause', 'detail', 'at_ms'])
-		.where('order_id', '=', orderId)
-		.orderBy('id')
-		.execute();
-	return rows.map(({ id, to_status: status, cause, detail, at_ms: atMs }) => ({
+export function changesOf({ history }: OrderRecord): DeskOrder['history'] {
+	return history.map(({ id, to_status: status, cause, detail, at_ms: atMs }) => ({
 		id,
 		at: isoTime(atMs),
 		what: cause,

@@ -31,8 +31,7 @@ export async function deskOrder(
 	const record = await readOrder(db, number);
 	if (!record) return undefined;
 	const { order } = record;
-	const [history, mails, notes, audit, shopper] = await Promise.all([
-		changesOf(db, order.id),
+	const [mails, notes, audit, shopper] = await Promise.all([
 		mailsOf(db, record),
 		notesOf(db, order.id),
 		auditOfOrder(db, [number, ...record.returns.map((one) => one.number)]),
@@ -41,7 +40,7 @@ export async function deskOrder(
 	return {
 		...orderRecordView(record),
 		revision,
-		history,
+		history: changesOf(record),
 		mails,
 		notes,
 		audit,
