@@ -61,7 +61,7 @@ export function writeQuality(
 
 /** Results that differ only in their page become one row. */
 export function summarise(findings: readonly Findings[]): QualityRow[] {
-	const groups = new Map<string, Figure[]>();
+	const groups = new Map<string, { readonly name: string; readonly figures: Figure[] }>();
 	for (const { title, figures } of findings) {
 		for (const figure of figures) {
 			// The name without the page, or without the query of a list.
@@ -69,12 +69,13 @@ export function summarise(findings: readonly Findings[]): QualityRow[] {
 			const about = title.replace(/ \(.*|, made in .*/, '');
 			const name = `${about}${what === '' ? '' : `: ${what}`}`;
 			const key = JSON.stringify([name, figure.unit, limitText(figure)]);
-			groups.set(key, [...(groups.get(key) ?? []), figure]);
+			const group = groups.get(key) ?? { name, figures: [] };
+			group.figures.push(figure);
+			groups.set(key, group);
 		}
 	}
-	const names = [...groups.keys()].map((key) => (JSON.parse(key) as [string])[0]);
-	return [...groups.values()].map((figures, at) => {
-		const name = names[at] as string; // as many as groups
+	const names = [...groups.values()].map(({ name }) => name);
+	return [...groups.values()].map(({ name, figures }) => {
 		const worst = figures.toSorted((a, b) => excess(b) - excess(a))[0] as Figure; // of a group, never empty
 		const { value, unit } = worst;
 		const extreme = worst.limit === undefined ? 'largest' : 'worst';

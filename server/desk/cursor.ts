@@ -8,10 +8,16 @@ export interface Cursor {
 	readonly id: string;
 }
 
-const schema = v.tuple([
-	v.pipe(v.number(), v.safeInteger()),
-	v.pipe(v.string(), v.maxLength(80), v.regex(/^[\w-]+$/)),
-]);
+const schema = v.pipe(
+	v.string(),
+	v.transform((text) => Buffer.from(text, 'base64url').toString()),
+	v.parseJson(),
+	v.tuple([
+		v.pipe(v.number(), v.safeInteger()),
+		v.pipe(v.string(), v.maxLength(80), v.regex(/^[\w-]+$/)),
+	]),
+	v.transform(([value, id]) => ({ value, id })),
+);
 
 /** Encodes a cursor for a URL. */
 export function writeCursor({ value, id }: Cursor): string {
@@ -44,13 +50,8 @@ export function pageOf<Row>(
 
 /** Decodes a cursor; undefined if it is invalid. */
 export function readCursor(text: string): Cursor | undefined {
-	try {
-		const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-		const read = v.safeParse(schema, json);
-		return read.success ? { value: read.output[0], id: read.output[1] } : undefined;
-	} catch {
-		return undefined;
-	}
+	const read = v.safeParse(schema, text);
+	return read.success ? read.output : undefined;
 }
 
 /**

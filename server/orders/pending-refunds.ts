@@ -12,40 +12,33 @@ export function pendingCents(refunds: readonly Pick<Refund, 'cents' | 'status'>[
 
 /** The same of an order. */
 export async function pendingRefundCents(db: DbOrTx, orderId: string): Promise<Cents> {
-	return pendingCents(await pendingRefunds(db, [orderId]));
+	return pendingCents(await pendingRefunds(db, orderId));
 }
 
-type Paid = Pick<Order, 'id' | 'total_cents' | 'refunded_cents'>;
+type Paid = Pick<Order, 'total_cents' | 'refunded_cents'>;
 
-/** Those of the orders of whose payment pending refunds leave nothing. */
-export async function beingRefundedOf(
+/** Whether the pending refunds of an order leave nothing of its payment. */
+export async function isBeingRefunded(
 	db: DbOrTx,
-	orders: readonly Paid[],
-): Promise<ReadonlySet<string>> {
-	if (orders.length === 0) return new Set();
-	const refunds = await pendingRefunds(
-		db,
-		orders.map(({ id }) => id),
-	);
-	const byOrder = Map.groupBy(refunds, (refund) => refund.order_id);
-	const isWhole = ({ id, ...order }: Paid) => leavesNothing(order, byOrder.get(id) ?? []);
-	return new Set(orders.filter(isWhole).map(({ id }) => id));
+	order: Paid & Pick<Order, 'id'>,
+): Promise<boolean> {
+	return leavesNothing(order, await pendingRefunds(db, order.id));
 }
 
 /** Whether the pending ones of an order's refunds leave nothing of its payment. */
 export function leavesNothing(
-	order: Omit<Paid, 'id'>,
+	order: Paid,
 	refunds: readonly Pick<Refund, 'cents' | 'status'>[],
 ): boolean {
 	const cents = pendingCents(refunds);
 	return cents > 0 && order.refunded_cents + cents >= order.total_cents;
 }
 
-async function pendingRefunds(db: DbOrTx, orderIds: readonly string[]) {
+async function pendingRefunds(db: DbOrTx, orderId: string) {
 	return await db
 		.selectFrom('refunds')
-		.select(['order_id', 'cents', 'status'])
-		.where('order_id', 'in', orderIds)
+		.select(['cents', 'status'])
+		.where('order_id', '=', orderId)
 		.where('status', '=', 'requested')
 		.execute();
 }

@@ -8,7 +8,7 @@ import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
 import { enqueueShipped } from './order-mails.ts';
 import { type Confirmations, type ParcelQuestion, parcelQuestion } from './parcel-question.ts';
-import { beingRefundedOf } from './pending-refunds.ts';
+import { isBeingRefunded } from './pending-refunds.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { parcelCauses, parcelMailsOf } from './shipments.ts';
@@ -101,7 +101,7 @@ async function refusalOf(
 	if (disputes.some(({ status }) => status === 'lost')) return 'dispute-lost';
 	const isDisputed = disputes.some(({ closed_at_ms }) => closed_at_ms === null);
 	if (isDisputed && !shipsDisputed) return 'disputed';
-	return (await beingRefundedOf(db, [order])).has(order.id) ? 'refund-under-way' : undefined;
+	return (await isBeingRefunded(db, order)) ? 'refund-under-way' : undefined;
 }
 
 async function disputesOf(db: Tx, orderId: string) {

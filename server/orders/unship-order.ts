@@ -6,7 +6,7 @@ import type { Order } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { recordHistory } from './change-status.ts';
 import { enqueueUnshipped } from './order-mails.ts';
-import { beingRefundedOf } from './pending-refunds.ts';
+import { isBeingRefunded } from './pending-refunds.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { again, parcelCauses, parcelMailCause, parcelMailsOf } from './shipments.ts';
@@ -58,7 +58,7 @@ async function refusalOf(db: Tx, order: Order): Promise<UnshipRefusal | undefine
 	if (order.fulfilment === 'delivered') return 'delivered';
 	if (order.status !== 'paid') return 'refunded';
 	if (await hasReturn(db, order.id)) return 'returned';
-	return (await beingRefundedOf(db, [order])).has(order.id) ? 'refund-under-way' : undefined;
+	return (await isBeingRefunded(db, order)) ? 'refund-under-way' : undefined;
 }
 
 async function hasReturn(db: Tx, orderId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { moneyText, type OrderState, parcelText } from '../../core/orders/order-
 import { returnStateTexts } from '../../core/orders/returns.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { OrderRecord } from '../orders/list-orders.ts';
+import { stateOf } from '../orders/order-states.ts';
 import type { ReturnWithLines } from '../orders/returns/returns.ts';
 import { addressOf } from '../orders/stored-address.ts';
 import { formatTime, table } from './table.ts';
@@ -34,10 +35,10 @@ export function ordersTable(orders: readonly Order[], states: States): string {
 }
 
 /** All of an order for a terminal. */
-export function orderText(record: OrderRecord, states: States): string {
-	const { order } = record;
+export function orderText(record: OrderRecord): string {
+	const { order, refunds, disputes } = record;
 	return [
-		`${order.number}: ${stateTexts(states.get(order.id)).join(', ')}`,
+		`${order.number}: ${stateTexts(stateOf(order, refunds, disputes)).join(', ')}`,
 		'',
 		...record.lines.map(
 			(line) =>
@@ -45,10 +46,10 @@ export function orderText(record: OrderRecord, states: States): string {
 		),
 		'',
 		...facts(order).map(([label, value]) => `${label.padEnd(12)}${plain(value)}`),
-		...section('Refunds', record.refunds, (refund) => [
+		...section('Refunds', refunds, (refund) => [
 			`${formatCents(refund.cents)} ${refund.status} ${formatTime(refund.created_at_ms)} ${refund.failure ?? ''}`,
 		]),
-		...section('Disputes', record.disputes, (dispute) => [
+		...section('Disputes', disputes, (dispute) => [
 			`${formatCents(dispute.cents)} ${dispute.status}: ${dispute.reason} (${dispute.id})`,
 		]),
 		...section('Returns', record.returns, (row) => returnLines(row)),

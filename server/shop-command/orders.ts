@@ -75,7 +75,7 @@ export async function runOrderCommand(
 			const record = await readOrder(db, command.number);
 			if (!record) return fail(unknownOrder(command.number));
 			return succeed({
-				text: orderText(record, await statesOf(db, [record.order])),
+				text: orderText(record),
 				data: orderRecordView(record),
 			});
 		}

@@ -32,7 +32,7 @@ function toShipOf(db: Database, money: 'paid' | 'partly refunded') {
 
 /**
  * Orders that are not shipped: a bank has taken the payment back for good, or pending refunds leave
- * nothing of it (`beingRefundedOf`).
+ * nothing of it (`leavesNothing`).
  */
 export const withoutMoney = sql<string>`(
 	select order_id from disputes where status = 'lost'

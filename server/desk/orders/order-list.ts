@@ -18,15 +18,12 @@ import {
 	type Fulfilment,
 	fulfilments,
 	type MoneyState,
-	moneyState,
 	moneyStates,
 } from '../../../core/orders/order-status.ts';
 import { moneyColumn } from '../../db/money-column.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { cancelledOf } from '../../orders/cancelled.ts';
-import { disputeState } from '../../orders/order-states.ts';
-import { beingRefundedOf } from '../../orders/pending-refunds.ts';
+import { statesOf } from '../../orders/order-states.ts';
 import { foundOrders } from '../../orders/search-orders.ts';
 import { addressOf } from '../../orders/stored-address.ts';
 import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
@@ -202,17 +199,16 @@ function searchedRows(
 async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder[]> {
 	if (ids.length === 0) return [];
 	const rows = await listedQuery(db, ids).execute();
-	const cancelled = await cancelledOf(db, ids);
-	const beingRefunded = await beingRefundedOf(db, rows);
+	const states = await statesOf(db, rows);
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap((id) => {
 		const row = byId.get(id);
-		if (!row) return [];
+		const state = states.get(id);
+		if (!row || !state) return [];
 		const { firstName, lastName, country } = addressOf(row);
 		return {
+			...state,
 			number: row.number,
-			money: moneyState(row.status, row.refunded_cents),
-			fulfilment: row.fulfilment,
 			createdAt: isoTime(row.created_at_ms),
 			paidAt: isoTime(row.paid_at_ms),
 			name: `${firstName} ${lastName}`.trim(),
@@ -220,9 +216,6 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 			pieces: Number(row.pieces),
 			totalCents: row.total_cents,
 			refundedCents: row.refunded_cents,
-			isCancelled: cancelled.has(row.id),
-			isBeingRefunded: beingRefunded.has(row.id),
-			dispute: disputeState(row.open_dispute !== null, row.lost_dispute !== null),
 			hasNote: row.note !== null,
 			abroad: country === '' || country === defaultCountry ? null : country,
 		};
@@ -247,16 +240,6 @@ export function listedQuery(db: Database, ids: readonly string[]) {
 				.select(({ fn }) => fn.sum<number | string>('quantity').as('pieces'))
 				.whereRef('order_id', '=', 'orders.id')
 				.as('pieces'),
-			selectFrom('disputes')
-				.select(({ fn }) => fn.min('id').as('id'))
-				.whereRef('order_id', '=', 'orders.id')
-				.where('closed_at_ms', 'is', null)
-				.as('open_dispute'),
-			selectFrom('disputes')
-				.select(({ fn }) => fn.min('id').as('id'))
-				.whereRef('order_id', '=', 'orders.id')
-				.where('status', '=', 'lost')
-				.as('lost_dispute'),
 			selectFrom('order_notes')
 				.select(({ fn }) => fn.min('id').as('id'))
 				.whereRef('order_id', '=', 'orders.id')

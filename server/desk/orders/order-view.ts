@@ -4,8 +4,8 @@ import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { type OrderRecord, orderRecordView, readOrder } from '../../orders/list-orders.ts';
-import { disputeState } from '../../orders/order-states.ts';
-import { leavesNothing, pendingCents } from '../../orders/pending-refunds.ts';
+import { stateOf } from '../../orders/order-states.ts';
+import { pendingCents } from '../../orders/pending-refunds.ts';
 import { revisionOf } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
 import { cardOf } from '../../payments/payment-card.ts';
@@ -39,6 +39,7 @@ export async function deskOrder(
 	]);
 	return {
 		...orderRecordView(record),
+		...stateOf(order, record.refunds, record.disputes),
 		revision,
 		history: changesOf(record),
 		mails,
@@ -50,12 +51,6 @@ export async function deskOrder(
 		disputedCents: disputedCents(record),
 		card: cardOf(order),
 		paymentUrl: paymentUrl(provider.dashboardUrl, order),
-		isCancelled: record.refunds.some((one) => one.cancels === 1 && one.status === 'made'),
-		isBeingRefunded: leavesNothing(order, record.refunds),
-		dispute: disputeState(
-			record.disputes.some((one) => one.closed_at_ms === null),
-			record.disputes.some((one) => one.status === 'lost'),
-		),
 	};
 }
 

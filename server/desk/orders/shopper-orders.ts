@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { isoTime } from '../../../core/iso-time.ts';
-import { moneyState } from '../../../core/orders/order-status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
-import { cancelledOf } from '../../orders/cancelled.ts';
-import { beingRefundedOf } from '../../orders/pending-refunds.ts';
-import { disputesOf } from './dispute-states.ts';
+import { statesOf } from '../../orders/order-states.ts';
 
 /** The largest number of other orders that are listed. */
 const mostListed = 5;
@@ -21,25 +18,14 @@ export async function shopperOrders(db: Database, order: Order): Promise<DeskOrd
 		shopperSumsQuery(db, order).executeTakeFirstOrThrow(),
 		othersQuery(db, order).execute(),
 	]);
-	const ids = others.map(({ id }) => id);
-	const [cancelled, beingRefunded, disputes] = await Promise.all([
-		cancelledOf(db, ids),
-		beingRefundedOf(db, others),
-		disputesOf(db, ids),
-	]);
+	const states = await statesOf(db, others);
 	return {
 		orders: sums.orders,
 		spentCents: Number(sums.spent ?? 0),
-		others: others.map((one) => ({
-			number: one.number,
-			createdAt: isoTime(one.created_at_ms),
-			money: moneyState(one.status, one.refunded_cents),
-			fulfilment: one.fulfilment,
-			totalCents: one.total_cents,
-			dispute: disputes.get(one.id) ?? null,
-			isCancelled: cancelled.has(one.id),
-			isBeingRefunded: beingRefunded.has(one.id),
-		})),
+		others: others.flatMap(({ id, number, created_at_ms: atMs, total_cents: totalCents }) => {
+			const state = states.get(id);
+			return state ? [{ ...state, number, createdAt: isoTime(atMs), totalCents }] : [];
+		}),
 	};
 }
 
