@@ -8,9 +8,9 @@ import type { Shopper } from '../auth/shopper.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine, Return } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
-import { cancelledOf } from '../orders/cancelled.ts';
 import { arrivalOf } from '../orders/order-page/arrival.ts';
 import { lineView } from '../orders/order-page/order-status.ts';
+import { statesOf } from '../orders/order-states.ts';
 import { parcelOf } from '../orders/returns/returns.ts';
 import { revisionOf } from '../orders/revision.ts';
 import { changeStatesOf } from '../orders/shopper-changes.ts';
@@ -70,10 +70,7 @@ export async function ordersOf(db: DbOrTx, owner: Owner): Promise<readonly OwnOr
 		.where(isOwnedBy(owner))
 		.orderBy('returns.created_at_ms', 'desc')
 		.execute();
-	const cancelled = await cancelledOf(
-		db,
-		orders.map(({ id }) => id),
-	);
+	const states = await statesOf(db, orders);
 	const changes = await changeStatesOf(db, orders);
 	const linesById = Map.groupBy(lines, (line) => line.order_id);
 	const returnsById = Map.groupBy(returns, (row) => row.order_id);
@@ -85,7 +82,7 @@ export async function ordersOf(db: DbOrTx, owner: Owner): Promise<readonly OwnOr
 		order,
 		lines: linesById.get(order.id) ?? [],
 		returns: returnsById.get(order.id) ?? [],
-		isCancelled: cancelled.has(order.id),
+		isCancelled: states.get(order.id)?.isCancelled ?? false,
 		changes: changes.get(order.id) ?? 'closed',
 		revision: revisions.get(order.id) ?? '',
 	}));

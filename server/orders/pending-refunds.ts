@@ -12,33 +12,20 @@ export function pendingCents(refunds: readonly Pick<Refund, 'cents' | 'status'>[
 
 /** The same of an order. */
 export async function pendingRefundCents(db: DbOrTx, orderId: string): Promise<Cents> {
-	return pendingCents(await pendingRefunds(db, orderId));
-}
-
-type Paid = Pick<Order, 'total_cents' | 'refunded_cents'>;
-
-/** Whether the pending refunds of an order leave nothing of its payment. */
-export async function isBeingRefunded(
-	db: DbOrTx,
-	order: Paid & Pick<Order, 'id'>,
-): Promise<boolean> {
-	return leavesNothing(order, await pendingRefunds(db, order.id));
-}
-
-/** Whether the pending ones of an order's refunds leave nothing of its payment. */
-export function leavesNothing(
-	order: Paid,
-	refunds: readonly Pick<Refund, 'cents' | 'status'>[],
-): boolean {
-	const cents = pendingCents(refunds);
-	return cents > 0 && order.refunded_cents + cents >= order.total_cents;
-}
-
-async function pendingRefunds(db: DbOrTx, orderId: string) {
-	return await db
+	const refunds = await db
 		.selectFrom('refunds')
 		.select(['cents', 'status'])
 		.where('order_id', '=', orderId)
 		.where('status', '=', 'requested')
 		.execute();
+	return pendingCents(refunds);
+}
+
+/** Whether the pending ones of an order's refunds leave nothing of its payment. */
+export function leavesNothing(
+	order: Pick<Order, 'total_cents' | 'refunded_cents'>,
+	refunds: readonly Pick<Refund, 'cents' | 'status'>[],
+): boolean {
+	const cents = pendingCents(refunds);
+	return cents > 0 && order.refunded_cents + cents >= order.total_cents;
 }

@@ -7,8 +7,8 @@ import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
 import { enqueueShipped } from './order-mails.ts';
+import { statesOf } from './order-states.ts';
 import { type Confirmations, type ParcelQuestion, parcelQuestion } from './parcel-question.ts';
-import { isBeingRefunded } from './pending-refunds.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { parcelCauses, parcelMailsOf } from './shipments.ts';
@@ -97,19 +97,10 @@ async function refusalOf(
 	if (order.status === 'refunded') return 'refunded';
 	if (order.status !== 'paid') return 'not-paid';
 	if (order.fulfilment !== 'unfulfilled') return 'shipped-already';
-	const disputes = await disputesOf(db, order.id);
-	if (disputes.some(({ status }) => status === 'lost')) return 'dispute-lost';
-	const isDisputed = disputes.some(({ closed_at_ms }) => closed_at_ms === null);
-	if (isDisputed && !shipsDisputed) return 'disputed';
-	return (await isBeingRefunded(db, order)) ? 'refund-under-way' : undefined;
-}
-
-async function disputesOf(db: Tx, orderId: string) {
-	return await db
-		.selectFrom('disputes')
-		.select(['status', 'closed_at_ms'])
-		.where('order_id', '=', orderId)
-		.execute();
+	const state = (await statesOf(db, [order])).get(order.id);
+	if (state?.dispute === 'lost') return 'dispute-lost';
+	if (state?.dispute === 'open' && !shipsDisputed) return 'disputed';
+	return state?.isBeingRefunded ? 'refund-under-way' : undefined;
 }
 
 export interface Delivery {

@@ -6,7 +6,7 @@ import type { Order } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { recordHistory } from './change-status.ts';
 import { enqueueUnshipped } from './order-mails.ts';
-import { isBeingRefunded } from './pending-refunds.ts';
+import { statesOf } from './order-states.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { again, parcelCauses, parcelMailCause, parcelMailsOf } from './shipments.ts';
@@ -58,7 +58,8 @@ async function refusalOf(db: Tx, order: Order): Promise<UnshipRefusal | undefine
 	if (order.fulfilment === 'delivered') return 'delivered';
 	if (order.status !== 'paid') return 'refunded';
 	if (await hasReturn(db, order.id)) return 'returned';
-	return (await isBeingRefunded(db, order)) ? 'refund-under-way' : undefined;
+	const state = (await statesOf(db, [order])).get(order.id);
+	return state?.isBeingRefunded ? 'refund-under-way' : undefined;
 }
 
 async function hasReturn(db: Tx, orderId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund, RefundStatus } from '../db/payment-schema.ts';
-import { notifyMerchantOfCancellation } from '../orders/cancelled.ts';
+import { notifyMerchantOfCancellation } from '../orders/cancellation-mail.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
 import { type RefundLineOf, recountRefunded, refundLinesOf } from '../orders/refund-lines.ts';

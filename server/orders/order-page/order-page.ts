@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import type { Order } from '../../db/order-schema.ts';
 import type { Services } from '../../services.ts';
-import { cancelledOf } from '../cancelled.ts';
 import { refundLinesOf } from '../refund-lines.ts';
 import { listReturns } from '../returns/returns.ts';
 import { revisionOf } from '../revision.ts';
@@ -57,7 +56,6 @@ export async function openOrder(
 export async function viewOf({ db, now }: Services, order: Order) {
 	const lines = await linesOf(db, order.id);
 	const returns = await listReturns(db, { orderId: order.id });
-	const isCancelled = (await cancelledOf(db, [order.id])).has(order.id);
 	const refunds = await db
 		.selectFrom('refunds')
 		.selectAll()
@@ -65,6 +63,7 @@ export async function viewOf({ db, now }: Services, order: Order) {
 		.where('status', '=', 'made')
 		.orderBy('created_at_ms')
 		.execute();
+	const isCancelled = refunds.some(({ cancels }) => cancels === 1);
 	const refundLines = await refundLinesOf(db, order.id);
 	const changes = await changeStateOf(db, order);
 	const revision = changes === 'open' ? await revisionOf(db, order.id) : '';
