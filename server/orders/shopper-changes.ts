@@ -1,6 +1,7 @@
 import type { ChangeState } from '../../core/orders/shopper-changes.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
+import { statesOf } from './order-states.ts';
 
 /** Whether shoppers can change each of the orders, by the order's id. */
 export async function changeStatesOf(
@@ -14,8 +15,9 @@ export async function changeStatesOf(
 	);
 	if (waiting.length === 0) return states;
 	const ids = waiting.map(({ id }) => id);
-	for (const id of ids) states.set(id, 'open');
-	for (const id of await disputedAmong(db, ids)) states.set(id, 'closed');
+	for (const [id, { dispute }] of await statesOf(db, waiting)) {
+		states.set(id, dispute === null ? 'open' : 'closed');
+	}
 	for (const { order_id: id, cancels } of await pendingRefundsOf(db, ids)) {
 		states.set(id, cancels === 1 ? 'cancelling' : 'closed');
 	}
@@ -25,17 +27,6 @@ export async function changeStatesOf(
 /** Whether shoppers can change an order. */
 export async function changeStateOf(db: DbOrTx, order: Order): Promise<ChangeState> {
 	return (await changeStatesOf(db, [order])).get(order.id) ?? 'closed';
-}
-
-/** Orders with a dispute that is open or lost. */
-async function disputedAmong(db: DbOrTx, ids: readonly string[]): Promise<readonly string[]> {
-	const rows = await db
-		.selectFrom('disputes')
-		.select('order_id')
-		.where('order_id', 'in', ids)
-		.where((row) => row.or([row('closed_at_ms', 'is', null), row('status', '=', 'lost')]))
-		.execute();
-	return rows.map((row) => row.order_id);
 }
 
 async function pendingRefundsOf(db: DbOrTx, ids: readonly string[]) {
