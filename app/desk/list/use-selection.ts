@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { OrderListAnswer } from '../../../core/desk/order-answers.ts';
+import type { UsedDesk } from '../data/use-desk.ts';
+import { presentPage } from './present-page.ts';
 
 export interface Selection {
 	readonly numbers: ReadonlySet<string>;
@@ -23,4 +26,24 @@ export function useSelection(shown: readonly string[]): Selection {
 			setAll(given.every((one) => numbers.has(one)) ? new Set() : new Set(given)),
 		clear: () => setAll(new Set()),
 	};
+}
+
+interface SelectablePage {
+	/** Null until it is loaded. */
+	readonly page: OrderListAnswer | null;
+	readonly selection: Selection;
+}
+
+/** The page of a path as it is shown. While orders are selected, new ones are not added to it. */
+export function useSelectablePage(
+	{ data, isBehind }: UsedDesk<OrderListAnswer>,
+	path: string,
+): SelectablePage {
+	const [held, setHeld] = useState<{ readonly path: string; readonly page: OrderListAnswer }>();
+	const isHeld = held !== undefined && (isBehind || held.path === path);
+	const page = data && isHeld ? presentPage(held.page, data) : data;
+	const selection = useSelection((page?.orders ?? []).map(({ number }) => number));
+	const isFollowing = !isHeld || selection.numbers.size === 0;
+	if (data && !isBehind && isFollowing && data !== held?.page) setHeld({ path, page: data });
+	return { page, selection };
 }

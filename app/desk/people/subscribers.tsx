@@ -20,13 +20,11 @@ import { subscriberTexts } from './subscriber-texts.ts';
 export function Subscribers() {
 	const [address] = useSearchParams();
 	const used = useDesk(subscribersPath(address), subscriberListAnswerSchema);
-	const { state, isBehind } = used;
-	const next = state.kind === 'ready' && !isBehind ? state.data.next : null;
-	const pagination = usePagination(next);
+	const pagination = usePagination(used);
 	useKeys({ n: pagination.toNext, p: pagination.toPrevious });
 	return (
 		<section aria-label="Blue Crew">
-			<Filters counts={state.kind === 'ready' ? state.data.counts : null} />
+			<Filters counts={used.data?.counts} />
 			<Loaded used={used} loading="Fetching the crew…" className="mt-4">
 				{({ subscribers }) =>
 					subscribers.length === 0 ? <Nobody /> : <SubscriberRows subscribers={subscribers} />
@@ -48,7 +46,7 @@ export function Subscribers() {
 
 const choices = ['', ...subscriberStates] as const;
 
-function Filters({ counts }: { readonly counts: SubscriberListAnswer['counts'] | null }) {
+function Filters({ counts }: { readonly counts: SubscriberListAnswer['counts'] | undefined }) {
 	const [address, setAddress] = useSearchParams();
 	const wanted = address.get('state');
 	return (
