@@ -11,7 +11,6 @@ import {
 import { useLocation } from 'react-router';
 import type * as v from 'valibot';
 import { type Change, newsAnswerSchema, newsTopics } from '../../../core/desk/news.ts';
-import { useAuth } from '../../session/auth-provider.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useIsDeskOpen } from '../data/desk-access.ts';
 import type { DeskRefusal } from '../data/desk-call.ts';
@@ -79,7 +78,6 @@ const queryKey = ['news'];
 function usePoll() {
 	const load = useDeskLoad();
 	const enabled = useIsDeskOpen();
-	const { client } = useAuth();
 	const known = useRef<ReadonlySet<string>>(null);
 	const [batches, setBatches] = useState<readonly (readonly Change[])[]>([]);
 	const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery<Answer, DeskRefusal>({
@@ -103,15 +101,11 @@ function usePoll() {
 		reloadChanged(new Set(fresh.map(({ topic }) => topic)));
 		if (news.length > 0) setBatches((all) => [...all, news]);
 	}, [data]);
-	useEffect(() => {
-		// A session that was ended elsewhere ends in this window too.
-		if (error?.status === 401) client().then((auth) => auth.refreshSession(), console.warn);
-	}, [error, client]);
 	const isDisconnected = errorUpdatedAt - dataUpdatedAt > unreportedMs && !isRefused(error);
 	return { batches, isDisconnected };
 }
 
-/** The next polls would be refused too. The screens report it. */
+/** The next polls would be refused too, until the account is another. The screens report it. */
 function isRefused(error: DeskRefusal | null): boolean {
 	return error?.status === 401 || error?.status === 403;
 }
