@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OrderListAnswer } from '../../../core/desk/order-answers.ts';
 import type { UsedDesk } from '../data/use-desk.ts';
-import { presentPage } from './present-page.ts';
 
 export interface Selection {
 	readonly numbers: ReadonlySet<string>;
@@ -12,7 +11,7 @@ export interface Selection {
 }
 
 /** The selected orders of the shown page. Orders that are not shown are not selected. */
-export function useSelection(shown: readonly string[]): Selection {
+function useSelection(shown: readonly string[]): Selection {
 	const [all, setAll] = useState<ReadonlySet<string>>(new Set());
 	const numbers = new Set(shown.filter((number) => all.has(number)));
 	return {
@@ -46,4 +45,14 @@ export function useSelectablePage(
 	const isFollowing = !isHeld || selection.numbers.size === 0;
 	if (data && !isBehind && isFollowing && data !== held?.page) setHeld({ path, page: data });
 	return { page, selection };
+}
+
+/**
+ * The shown page with the present state of its orders. Orders that have left the list are removed,
+ * and none is added, so that selected rows stay in place.
+ */
+export function presentPage(shown: OrderListAnswer, fresh: OrderListAnswer): OrderListAnswer {
+	if (shown === fresh) return fresh;
+	const present = new Map(fresh.orders.map((order) => [order.number, order]));
+	return { ...shown, orders: shown.orders.flatMap(({ number }) => present.get(number) ?? []) };
 }

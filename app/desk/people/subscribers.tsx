@@ -13,8 +13,7 @@ import { SearchField } from '../list/filter-fields.tsx';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { OneOf } from './one-of.tsx';
 import { subscribersPath, withParameter } from './people-address.ts';
-import { SubscriberRows } from './subscriber-rows.tsx';
-import { subscriberTexts } from './subscriber-texts.ts';
+import { SubscriberRows, subscriberTexts } from './subscriber-rows.tsx';
 
 /** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed. */
 export function Subscribers() {
