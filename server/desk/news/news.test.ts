@@ -116,6 +116,19 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		expect(await news(`?since=${untilMs + 10 * minuteMs}`)).toMatchObject({ changes: [] });
 	});
 
+	it('are no use of the desk, unlike other calls', async () => {
+		const usedAt = async () =>
+			(await context.db.selectFrom('desk_sessions').select('used_at_ms').execute()).map(
+				({ used_at_ms }) => used_at_ms,
+			);
+		const earlierMs = Date.now() - 10 * minuteMs;
+		await context.db.updateTable('desk_sessions').set({ used_at_ms: earlierMs }).execute();
+		await news();
+		expect(await usedAt()).toEqual([earlierMs]);
+		await context.desk('GET today');
+		expect(await usedAt()).not.toEqual([earlierMs]);
+	});
+
 	it.each(['x', '-1', '9'.repeat(40), "1' or 1=1", ''])('refuse the time %j', async (since) => {
 		const { status } = await context.desk(`GET news?${new URLSearchParams({ since })}`);
 		expect(status).toBe(400);
