@@ -4,6 +4,7 @@ import {
 	type ReactNode,
 	useContext,
 	useEffect,
+	useMemo,
 	useRef,
 	useState,
 	useSyncExternalStore,
@@ -44,15 +45,17 @@ export function useNews(): News {
 export function NewsProvider({ children }: { readonly children: ReactNode }) {
 	const { batches, isDisconnected } = usePoll();
 	const isVisible = useSyncExternalStore(
-		(listener) => focusManager.subscribe(listener),
+		focusManager.subscribe,
 		() => focusManager.isFocused(),
 		() => true,
 	);
-	const arrived = batches.flat();
+	const arrived = useMemo(() => batches.flat(), [batches]);
 	const unseen = useUnseen(arrived, isVisible);
 	useTitleCount(useGrowth(arrived.length, isVisible));
+	// Stable, so that a poll without news renders no list again.
+	const value = useMemo(() => ({ arrived, unseen }), [arrived, unseen]);
 	return (
-		<NewsContext value={{ arrived, unseen }}>
+		<NewsContext value={value}>
 			{children}
 			<LiveRegion message={messageOf(batches.at(-1) ?? [])} count={batches.length} />
 			<div
@@ -101,8 +104,8 @@ function usePoll() {
 		reloadChanged(new Set(fresh.map(({ topic }) => topic)));
 		if (news.length > 0) setBatches((all) => [...all, news]);
 	}, [data]);
-	const isDisconnected = errorUpdatedAt - dataUpdatedAt > unreportedMs && !isRefused(error);
-	return { batches, isDisconnected };
+	const isLost = errorUpdatedAt - dataUpdatedAt > unreportedMs && !isRefused(error);
+	return { batches, isDisconnected: enabled && isLost };
 }
 
 /** The next polls would be refused too, until the account is another. The screens report it. */
@@ -114,7 +117,7 @@ function isRefused(error: DeskRefusal | null): boolean {
 function useUnseen(arrived: readonly Change[], isVisible: boolean): readonly Change[] {
 	const area = areaAt(useLocation().pathname).path;
 	const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-	const unseen = arrived.filter(({ id }) => !seen.has(id));
+	const unseen = useMemo(() => arrived.filter(({ id }) => !seen.has(id)), [arrived, seen]);
 	const topic = newsTopics.find((one) => areaOfNews[one] === area);
 	const shown = unseen.filter((one) => isVisible && one.topic === topic).map(({ id }) => id);
 	useEffect(() => {
