@@ -5,7 +5,7 @@ import { type NumbersQuery, numbersQuerySchema } from '../core/desk/numbers.ts';
 import { type OrderFilters, orderListSchema } from '../core/desk/order-requests.ts';
 import { type Database, openDatabase } from '../server/db/open.ts';
 import { type Cursor, readCursor } from '../server/desk/cursor.ts';
-import { newsQuery } from '../server/desk/news/news-watch.ts';
+import { newsQuery } from '../server/desk/news/news-routes.ts';
 import { numbersOf } from '../server/desk/numbers/numbers.ts';
 import { pageOfOrders } from '../server/desk/orders/order-list.ts';
 import { deskOrder } from '../server/desk/orders/order-view.ts';

@@ -36,8 +36,6 @@ export interface Services {
 	readonly deskIdleMs: number | null;
 	/** False with an external auth service. */
 	readonly hasOwnAccounts: boolean;
-	/** Aborted when the shop starts to stop. Endless answers then end. */
-	readonly stopping: AbortSignal;
 	/** Epoch milliseconds. */
 	readonly now: () => number;
 	/** Call it after a transaction with a new message is committed. */

@@ -79,7 +79,6 @@ export async function startShop(config: Config): Promise<RunningShop> {
 	}
 	const shutdown = new ShutdownSteps(log, config.drainMs + shutdownDeadlineMs);
 	let isReplaced = false;
-	const stopping = new AbortController();
 	try {
 		if (config.tracesUrl !== null) {
 			const { startTraces } = await import('./observe/start-traces.ts');
@@ -94,14 +93,9 @@ export async function startShop(config: Config): Promise<RunningShop> {
 		const readiness = await openReadiness({ url: config.databaseUrl, db, log });
 		shutdown.add('readiness', () => readiness.close());
 		const httpServer = await openHttpServer(config);
-		shutdown.addEntrance(
-			'requests',
-			async () => {
-				stopping.abort();
-				await httpServer.close(isReplaced);
-			},
-			{ deadlineMs: config.drainMs + requestsMs },
-		);
+		shutdown.addEntrance('requests', () => httpServer.close(isReplaced), {
+			deadlineMs: config.drainMs + requestsMs,
+		});
 		const practice = await openPractice(config, httpServer.localUrl, log);
 		if (practice) shutdown.add('practice provider', () => practice.stop());
 		const provider = providerOf(config, practice);
@@ -113,7 +107,6 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			provider,
 			httpServer,
 			shutdown,
-			stopping: stopping.signal,
 		});
 		httpServer.open(listener);
 		const addresses = addressesOf(config, httpServer, practice);
@@ -145,7 +138,6 @@ interface Parts {
 	readonly provider: PaymentProvider;
 	readonly httpServer: HttpServer;
 	readonly shutdown: ShutdownSteps;
-	readonly stopping: AbortSignal;
 }
 
 interface OpenedListener {
@@ -191,7 +183,6 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		verifyShopper: accounts.verifyShopper,
 		deskIdleMs: config.auth.deskIdleMs,
 		hasOwnAccounts: accounts.routes !== null,
-		stopping: parts.stopping,
 	};
 	const reconciling = startReconciling(services);
 	// A round waits for the answers of the provider. The next start repeats it.

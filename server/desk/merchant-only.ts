@@ -40,7 +40,7 @@ export function merchantOnly(services: Services): MiddlewareHandler<DeskEnv> {
 			if (status !== 503) await writeDown(services, context, entered.failure);
 			return context.json({ error: sentence }, status);
 		}
-		// The stream of news stays open without a person.
+		// Open windows ask for news without a person.
 		if (!context.req.path.endsWith('/news')) await recordUse(services, entered.value);
 		context.set('merchant', entered.value);
 		return await next();

@@ -81,7 +81,6 @@ export async function openAppTestContext(
 		now: providerNow,
 	});
 	const clock = { nowMs: () => Date.now() };
-	const stopping = new AbortController();
 	const surroundings = {
 		db,
 		log,
@@ -113,7 +112,6 @@ export async function openAppTestContext(
 		verifyShopper: ownShoppers(auth),
 		deskIdleMs: emptyConfig.deskIdleMs,
 		hasOwnAccounts: true,
-		stopping: stopping.signal,
 	};
 	const app = createApp(services);
 	app.route(basePath, createAuth(auth));
@@ -138,7 +136,6 @@ export async function openAppTestContext(
 			return await response.json();
 		},
 		async stop() {
-			stopping.abort();
 			await practice.stop();
 			await new Promise((resolve) => server.close(resolve));
 			await readiness.close();

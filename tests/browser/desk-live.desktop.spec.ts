@@ -57,6 +57,20 @@ test('two packers see within seconds what the other has shipped', async ({
 	for (const one of [colleague, toShip]) await one.context().close();
 });
 
+test('an open list at which nothing happens only asks for changes', async ({ page, shop }) => {
+	const isPoll = (address: string) => address.includes('/desk/news?since=');
+	const nextPoll = () => page.waitForResponse((response) => isPoll(response.url()));
+	await openDesk(page, shop, '/desk/orders');
+	// The first poll repeats what was just before it.
+	await nextPoll();
+	await page.waitForLoadState('networkidle');
+	const calls: string[] = [];
+	page.on('request', (request) => calls.push(request.url()));
+	await nextPoll();
+	await nextPoll();
+	expect(calls.filter((address) => !isPoll(address))).toEqual([]);
+});
+
 test.describe('stock', () => {
 	test.use({ expectedErrors: [/status of 409/] });
 

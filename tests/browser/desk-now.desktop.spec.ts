@@ -35,7 +35,7 @@ async function sendMessage(shop: Shop, subject: string): Promise<void> {
 async function hide(page: Page, state: 'hidden' | 'visible') {
 	await page.evaluate((value) => {
 		Object.defineProperty(document, 'visibilityState', { configurable: true, value });
-		document.dispatchEvent(new Event('visibilitychange'));
+		document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 	}, state);
 }
 
@@ -71,7 +71,6 @@ test.describe('what is new', () => {
 			const announced = window.getByRole('status').filter({ hasText: '1 new order.' });
 			await expect(announced).toBeAttached();
 			const firstText = await announced.textContent();
-			// This window has the connection for both. The other one takes it over.
 			await before.close();
 
 			// Selected orders stay in place.

@@ -86,7 +86,7 @@ test.describe('a user without access', () => {
 		const calls = '**/functions/v1/desk/today';
 		await page.route(calls, (route) => route.abort());
 		// News would load it without a press.
-		await page.route('**/functions/v1/desk/news', (route) => route.abort());
+		await page.route('**/functions/v1/desk/news*', (route) => route.abort());
 		await page.reload();
 		await expect(alert).toHaveText(/^We could not reach the shop just now/);
 		await page.unroute(calls);

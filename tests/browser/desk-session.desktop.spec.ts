@@ -9,6 +9,8 @@ import { withDatabase } from './shop-database.ts';
 
 /** Makes the session of a page half a day old. */
 async function ageSession(page: Page, shop: Shop): Promise<void> {
+	// A call that is under way would count as a use of the desk.
+	await page.waitForLoadState('networkidle');
 	const sessionId = await page.evaluate((key) => {
 		const session = JSON.parse(localStorage.getItem(key) ?? '{}');
 		// The client refreshes an old token, so the new one names the old sign-in.
@@ -32,8 +34,6 @@ test.describe('a session that was idle for half a day', () => {
 	test('leads from the desk to the sign-in form, not back to the desk', async ({ page, shop }) => {
 		await openDeskAlone(page, shop);
 		await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-		// A call that is under way would count as a use of the desk.
-		await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
 		await ageSession(page, shop);
 		await page.reload();
 		await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -138,5 +138,36 @@ test.describe('a session that was idle for half a day', () => {
 		await page.reload();
 		await expect(page.getByText('Call first')).toBeVisible();
 		await expect(note).toHaveValue('');
+	});
+});
+
+test.describe('a session that was ended elsewhere', () => {
+	test.use({ expectedErrors: [/status of 401/] });
+
+	test('is not polled with any more', async ({ page, shop }) => {
+		const answerTo = (path: string) =>
+			page.waitForResponse((answer) => answer.url().includes(`/desk/${path}`));
+		await page.clock.install();
+		await openDeskAlone(page, shop);
+		await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
+		// By a call that the page does not know of.
+		const status = await page.evaluate(async (key) => {
+			const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}');
+			const init = { method: 'POST', headers: { authorization: `Bearer ${token}` } };
+			return (await fetch('/auth/v1/logout?scope=local', init)).status;
+		}, authStorageKey);
+		expect(status).toBe(204);
+		const refused = answerTo('news');
+		await page.clock.fastForward(3000);
+		expect((await refused).status()).toBe(401);
+		let polls = 0;
+		page.on('request', (request) => {
+			if (request.url().includes('/desk/news')) polls += 1;
+		});
+		// The number in the menu is asked for every minute.
+		const minute = answerTo('health/needs');
+		await page.clock.runFor(60_000);
+		await minute;
+		expect(polls).toBe(0);
 	});
 });

@@ -40,7 +40,6 @@ describe.each(databaseKinds())('any call on $name', { timeout: 120_000 }, ({ cre
 
 	async function expectNoFault(call: FuzzedCall): Promise<void> {
 		const response = await send(call);
-		if (isStream(response)) return void (await response.body?.cancel());
 		const text = await response.text();
 		expect(response.status, text).toBeLessThan(500);
 		if (response.status < 400 || call.method === 'HEAD') return;
@@ -91,10 +90,6 @@ async function existingIds(context: DeskTestContext): Promise<readonly string[]>
 	const mails = await context.db.selectFrom('outbox').select('id').execute();
 	const events = await context.db.selectFrom('provider_events').select('id').execute();
 	return [number, ...[...mails, ...events].map(({ id }) => id)];
-}
-
-function isStream({ headers }: Response): boolean {
-	return headers.get('content-type')?.startsWith('text/event-stream') === true;
 }
 
 describe('any bytes', { timeout: 120_000 }, () => {

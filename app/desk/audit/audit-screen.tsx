@@ -33,13 +33,12 @@ function auditPath(address: URLSearchParams): string {
 export function AuditScreen() {
 	const [address] = useSearchParams();
 	const used = useDesk(auditPath(address), auditListAnswerSchema);
-	const data = used.state.kind === 'ready' ? used.state.data : null;
-	const pagination = usePagination(used.isBehind ? null : (data?.next ?? null));
+	const pagination = usePagination(used);
 	useKeys({ n: pagination.toNext, p: pagination.toPrevious });
 	return (
 		<DeskScreen title="Who Did What" keys={keys}>
 			<HealthTabs />
-			<Filters people={data?.people ?? []} />
+			<Filters people={used.data?.people ?? []} />
 			<Loaded used={used} loading="Looking up who did what…">
 				{({ entries }) => (entries.length === 0 ? <Nothing /> : <AuditRows entries={entries} />)}
 			</Loaded>

@@ -30,8 +30,8 @@ export function CodesScreen() {
 	const after = address.get('after');
 	const path = after === null ? 'codes' : `codes?${new URLSearchParams({ after })}`;
 	const used = useDesk(path, codeListAnswerSchema);
-	const { state, isBehind, set } = used;
-	const pagination = usePagination(state.kind === 'ready' && !isBehind ? state.data.next : null);
+	const { data, set } = used;
+	const pagination = usePagination(used);
 	const makes = useOverlay();
 	const panel = useOverlay();
 	const [opened, setOpened] = useState('');
@@ -39,7 +39,7 @@ export function CodesScreen() {
 	useKeys({ c: makes.open, n: pagination.toNext, p: pagination.toPrevious });
 
 	function put(code: ListedCode) {
-		if (state.kind === 'ready') set(withCode(state.data, code));
+		if (data) set(withCode(data, code));
 	}
 	const events: CodeEvents = {
 		onSaved(code, message) {

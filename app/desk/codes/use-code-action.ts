@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { type ListedCode, listedCodeSchema } from '../../../core/desk/codes.ts';
 import type { DeskCall } from '../data/desk-call.ts';
 import { useDeskCall } from '../data/use-desk.ts';
+import { useSending } from '../data/use-sending.ts';
 
 /** Callbacks about a shown code. */
 export interface CodeEvents {
@@ -15,7 +15,7 @@ export interface UsedCodeAction {
 	readonly failure: string | null;
 	readonly isSending: boolean;
 	/** A call while another runs does nothing. */
-	readonly send: (call: DeskCall, doneMessage: string) => Promise<void>;
+	readonly send: (call: DeskCall, doneMessage: string) => Promise<boolean>;
 }
 
 /** Creates or changes a code. The dialog closes on success. */
@@ -25,27 +25,26 @@ export function useCodeAction(
 	onClose: () => void,
 ): UsedCodeAction {
 	const ask = useDeskCall();
-	const [failure, setFailure] = useState<string | null>(null);
-	const [isSending, setIsSending] = useState(false);
+	const { failure, isSending, run } = useSending();
 
-	async function send(call: DeskCall, doneMessage: string): Promise<void> {
-		if (isSending) return;
-		setFailure(null);
-		setIsSending(true);
+	async function send(call: DeskCall, doneMessage: string): Promise<string | null> {
 		const answer = await ask(call, listedCodeSchema);
 		if (answer.ok) {
 			// Closed first, so that the focus is restored before its element may be removed.
 			onClose();
 			onSaved(answer.data, doneMessage);
-			return;
+			return null;
 		}
 		if (answer.status === 409 && code) {
 			const present = await ask({ path: `codes/${code.code}` }, listedCodeSchema);
 			if (present.ok) onChanged(present.data);
 		}
-		setIsSending(false);
-		setFailure(answer.sentence);
+		return answer.sentence;
 	}
 
-	return { failure, isSending, send };
+	return {
+		failure,
+		isSending,
+		send: (call, doneMessage) => run(() => send(call, doneMessage)),
+	};
 }

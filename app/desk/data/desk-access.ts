@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useAuth } from '../../session/auth-provider.tsx';
 
 /** What the answers of the server say about the account of this page. */
 export type DeskAccess =
@@ -38,4 +39,11 @@ export function useDeskAccess(): DeskAccess {
 		() => current,
 		() => unknown,
 	);
+}
+
+/** Whether a merchant is signed in whom the desk admits. */
+export function useIsDeskOpen(): boolean {
+	const { state } = useAuth();
+	const { kind } = useDeskAccess();
+	return state.kind === 'in' && kind === 'open';
 }

@@ -3,7 +3,7 @@ import { NotShown } from './not-shown.tsx';
 import type { UsedDesk } from './use-desk.ts';
 
 interface LoadedProps<Data> {
-	readonly used: Pick<UsedDesk<Data>, 'state' | 'isBehind' | 'reload'>;
+	readonly used: UsedDesk<Data>;
 	/** The text while the data is being loaded. */
 	readonly loading: string;
 	readonly className?: string;

@@ -1,17 +1,48 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type * as v from 'valibot';
+import type { ChangeTopic } from '../../../core/desk/news.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { callDesk, type DeskAnswer, type DeskCall, type DeskRefusal } from './desk-call.ts';
 
-type Ask = <Schema extends v.GenericSchema>(
+declare module '@tanstack/react-query' {
+	interface Register {
+		queryMeta: { readonly topics: readonly ChangeTopic[] };
+	}
+}
+
+/** The cache of the desk. Data is dropped with its last screen, so that forms begin with fresh data. */
+export const queryClient = new QueryClient({
+	defaultOptions: {
+		queries: { gcTime: 0, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+	},
+});
+
+// So that new data is rendered together with the state of the form that has changed it.
+notifyManager.setScheduler(queueMicrotask);
+
+type Ask = <Data>(
 	call: DeskCall,
-	schema: Schema,
-) => Promise<DeskAnswer<v.InferOutput<Schema>>>;
+	schema: v.GenericSchema<unknown, Data>,
+) => Promise<DeskAnswer<Data>>;
 
 /** Returns the function that calls the desk API. */
 export function useDeskCall(): Ask {
 	const { client } = useAuth();
 	return useCallback(async (call, schema) => callDesk(await client(), call, schema), [client]);
+}
+
+/** Returns the function that loads data for a query. A refusal is the query's error. */
+export function useDeskLoad(): <Data>(
+	path: string,
+	schema: v.GenericSchema<unknown, Data>,
+) => Promise<Data> {
+	const ask = useDeskCall();
+	return async (path, schema) => {
+		const answer = await ask({ path }, schema);
+		if (answer.ok) return answer.data;
+		throw answer;
+	};
 }
 
 export type DeskState<Data> =
@@ -21,77 +52,65 @@ export type DeskState<Data> =
 
 export interface UsedDesk<Data> {
 	readonly state: DeskState<Data>;
-	/** Whether the shown data still belongs to the previous address. */
+	/** Null until it is loaded. */
+	readonly data: Data | null;
+	/** Whether the shown data still belongs to the previous path. */
 	readonly isBehind: boolean;
-	/** Loads again and shows the loading state. */
+	/** Loads again. Shown data stays, even after a failure. */
 	readonly reload: () => void;
-	/**
-	 * Loads again in the background. The shown data stays, even after a failure. A stable function.
-	 */
-	readonly refresh: () => void;
-	/** The same, but the answer is combined with the shown data of the same path. */
-	readonly merge: (combine: Combine<Data>) => void;
 	/** Shows data from another call, which is newer than any pending answer. */
 	readonly set: (data: Data) => void;
 }
 
-type Combine<Data> = (shown: Data, fresh: Data) => Data;
-
-interface Request<Data> {
-	readonly isQuiet: boolean;
-	readonly combine?: Combine<Data>;
-}
-
-interface Shown<Data> {
-	/** The path of the shown state. */
-	readonly path: string;
-	readonly state: DeskState<Data>;
+interface DeskOptions {
+	/** Loads again after changes of these topics, and when the window becomes visible. */
+	readonly topics?: readonly ChangeTopic[];
+	readonly isEnabled?: boolean;
+	/** Loads again at this interval while the window is visible. */
+	readonly everyMs?: number;
 }
 
 /** Loads the data of a path. The previous data stays until the next has arrived. */
-export function useDesk<Schema extends v.GenericSchema>(
+export function useDesk<Data>(
 	path: string,
-	schema: Schema,
-): UsedDesk<v.InferOutput<Schema>> {
-	type Data = v.InferOutput<Schema>;
-	const ask = useDeskCall();
-	const [shown, setShown] = useState<Shown<Data>>({ path: '', state: { kind: 'loading' } });
-	const [request, setRequest] = useState<Request<Data>>({ isQuiet: false });
-	const callCount = useRef(0);
-	const refresh = useCallback(() => setRequest({ isQuiet: true }), []);
-	const merge = useCallback((combine: Combine<Data>) => setRequest({ isQuiet: true, combine }), []);
-	useEffect(() => {
-		callCount.current += 1;
-		const thisCall = callCount.current;
-		ask({ path }, schema).then((answer) => {
-			if (callCount.current !== thisCall) return;
-			setShown((before) => {
-				const shown = before.path === path && before.state.kind === 'ready' ? before.state : null;
-				if (answer.ok) {
-					const data =
-						shown && request.combine ? request.combine(shown.data, answer.data) : answer.data;
-					return { path, state: { kind: 'ready', data } };
-				}
-				return request.isQuiet && shown ? before : { path, state: { kind: 'failed', ...answer } };
-			});
-		});
-		return () => {
-			callCount.current += 1;
-		};
-	}, [ask, path, schema, request]);
+	schema: v.GenericSchema<unknown, Data>,
+	{ topics = [], isEnabled = true, everyMs }: DeskOptions = {},
+): UsedDesk<Data> {
+	const load = useDeskLoad();
+	const { data, error, isPlaceholderData, refetch } = useQuery<Data, DeskRefusal>({
+		queryKey: [path],
+		queryFn: () => load(path, schema),
+		placeholderData: keepPreviousData,
+		meta: { topics },
+		refetchOnWindowFocus: topics.length > 0,
+		refetchInterval: everyMs ?? false,
+		enabled: isEnabled,
+	});
 	return {
-		state: shown.state,
-		isBehind: shown.path !== path,
-		reload() {
-			setShown((before) => ({ ...before, state: { kind: 'loading' } }));
-			setRequest({ isQuiet: false });
-		},
-		refresh,
-		merge,
-		set(data) {
-			// If the shown data belongs to another path, its pending answer is still needed.
-			if (shown.path === path) callCount.current += 1;
-			setShown((before) => ({ ...before, state: { kind: 'ready', data } }));
+		state: stateOf(data, error),
+		data: data ?? null,
+		isBehind: isPlaceholderData,
+		reload: () => void refetch(),
+		set(next) {
+			if (!isPlaceholderData) showDeskData(path, next);
 		},
 	};
+}
+
+/** Shows data of a path that is newer than any pending answer. */
+export function showDeskData(path: string, data: unknown): void {
+	queryClient.cancelQueries({ queryKey: [path] });
+	queryClient.setQueryData([path], data);
+}
+
+function stateOf<Data>(data: Data | undefined, refusal: DeskRefusal | null): DeskState<Data> {
+	if (data !== undefined) return { kind: 'ready', data };
+	return refusal ? { kind: 'failed', ...refusal } : { kind: 'loading' };
+}
+
+/** Loads data again that depends on one of the topics. */
+export function reloadChanged(topics: ReadonlySet<ChangeTopic>): void {
+	queryClient.invalidateQueries({
+		predicate: ({ meta }) => meta?.topics.some((topic) => topics.has(topic)) ?? false,
+	});
 }

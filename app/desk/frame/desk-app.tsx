@@ -1,9 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RouteObject } from 'react-router';
 import { ErrorBoundary } from '../../layout/error-boundary.tsx';
 import { RouteChange } from '../../layout/route-change.tsx';
 import { AuthProvider } from '../../session/auth-provider.tsx';
 import { markFirstScreenHydrated } from '../../ui/hydrated.ts';
+import { queryClient } from '../data/use-desk.ts';
+import { NewsProvider } from '../now/news.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskGate } from './desk-gate.tsx';
 
@@ -14,11 +17,15 @@ function DeskApp() {
 	useEffect(markFirstScreenHydrated, []);
 	return (
 		<AuthProvider>
-			<DeskFrame>
-				<ErrorBoundary>
-					<DeskGate />
-				</ErrorBoundary>
-			</DeskFrame>
+			<QueryClientProvider client={queryClient}>
+				<NewsProvider>
+					<DeskFrame>
+						<ErrorBoundary>
+							<DeskGate />
+						</ErrorBoundary>
+					</DeskFrame>
+				</NewsProvider>
+			</QueryClientProvider>
 			<RouteChange />
 		</AuthProvider>
 	);

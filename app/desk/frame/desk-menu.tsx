@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { newsTopics } from '../../../core/desk/news.ts';
 import { useRememberedFilters } from '../data/remembered-filters.ts';
 import { useHealthNeeds } from '../health/health-needs.ts';
-import { formatNews } from '../now/format-news.ts';
-import { useNewsCounts } from '../now/news-counts.ts';
+import { countNews, formatNews } from '../now/format-news.ts';
+import { useNews } from '../now/news.tsx';
 import { areaAt, areaOfNews, type DeskArea, deskAreas } from './areas.ts';
 import { showCurrent } from './show-current.ts';
 
@@ -14,6 +14,7 @@ export function DeskMenu({ className }: { readonly className: string }) {
 	const here = areaAt(pathname);
 	const menu = useRef<HTMLElement>(null);
 	const filters = useRememberedFilters();
+	const needs = useHealthNeeds();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the area changes
 	useEffect(() => showCurrent(menu.current), [here]);
 	return (
@@ -34,7 +35,7 @@ export function DeskMenu({ className }: { readonly className: string }) {
 							className={`relative ${menuLink} ${here === area ? 'underline decoration-sea' : ''}`}
 						>
 							{area.label}
-							<NewMark area={area} />
+							<NewMark area={area} needs={needs} />
 						</Link>
 					</li>
 				))}
@@ -43,15 +44,20 @@ export function DeskMenu({ className }: { readonly className: string }) {
 	);
 }
 
+interface NewMarkProps {
+	readonly area: DeskArea;
+	/** How many things of the shop need the merchant. */
+	readonly needs: number;
+}
+
 /** The number of news in an area, or of what needs the merchant at Health. */
-function NewMark({ area: { path } }: { readonly area: DeskArea }) {
-	const counts = useNewsCounts();
-	const needs = useHealthNeeds();
+function NewMark({ area: { path }, needs }: NewMarkProps) {
+	const { unseen } = useNews();
 	if (path === '/desk/health') {
 		return needs === 0 ? null : <Mark count={needs} text={`${needs} to look at`} isBad />;
 	}
 	const topic = newsTopics.find((one) => areaOfNews[one] === path);
-	const count = topic ? counts[topic] : 0;
+	const count = topic ? countNews(unseen, topic) : 0;
 	if (!topic || count === 0) return null;
 	return <Mark count={count} text={formatNews(topic, count)} />;
 }

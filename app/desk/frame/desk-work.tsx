@@ -1,11 +1,9 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { CodesScreen } from '../codes/codes-screen.tsx';
-import { HealthWatch } from '../health/health-needs.ts';
 import { HealthScreen } from '../health/health-screen.tsx';
 import { isListAddress } from '../list/list-address.ts';
 import { OrderList } from '../list/order-list.tsx';
-import { NewsProvider } from '../now/news-provider.tsx';
 import { NumbersScreen } from '../numbers/numbers-screen.tsx';
 import { OrderScreen } from '../order/order-screen.tsx';
 import { PeopleScreen } from '../people/people-screen.tsx';
@@ -16,21 +14,18 @@ import { TodayScreen } from '../today/today-screen.tsx';
 /** The screens of the desk, for merchants. */
 export function DeskWork() {
 	return (
-		<NewsProvider>
-			<HealthWatch />
-			<Routes>
-				<Route path="/desk" element={<FirstScreen />} />
-				<Route path="/desk/orders" element={<OrderList />} />
-				<Route path="/desk/orders/:number" element={<OneOrder />} />
-				<Route path="/desk/returns" element={<ReturnsScreen />} />
-				<Route path="/desk/stock" element={<StockScreen />} />
-				<Route path="/desk/codes" element={<CodesScreen />} />
-				<Route path="/desk/people" element={<PeopleScreen />} />
-				<Route path="/desk/numbers" element={<NumbersScreen />} />
-				<Route path="/desk/audit" element={<AuditScreen />} />
-				<Route path="/desk/health" element={<HealthScreen />} />
-			</Routes>
-		</NewsProvider>
+		<Routes>
+			<Route path="/desk" element={<FirstScreen />} />
+			<Route path="/desk/orders" element={<OrderList />} />
+			<Route path="/desk/orders/:number" element={<OneOrder />} />
+			<Route path="/desk/returns" element={<ReturnsScreen />} />
+			<Route path="/desk/stock" element={<StockScreen />} />
+			<Route path="/desk/codes" element={<CodesScreen />} />
+			<Route path="/desk/people" element={<PeopleScreen />} />
+			<Route path="/desk/numbers" element={<NumbersScreen />} />
+			<Route path="/desk/audit" element={<AuditScreen />} />
+			<Route path="/desk/health" element={<HealthScreen />} />
+		</Routes>
 	);
 }
 

@@ -25,7 +25,7 @@ const dismiss = {
 /** Events of the card provider that could not be applied. */
 export function FailedEvents({ used, onDone }: FailedEventsProps) {
 	const work = useRowWork(onDone);
-	const data = used.state.kind === 'ready' ? used.state.data : null;
+	const { data } = used;
 	const events = data?.events ?? [];
 	const again = events.filter(canRunAgain);
 	const isBusy = work.busy !== null;

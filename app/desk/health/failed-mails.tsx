@@ -24,7 +24,7 @@ const dismiss = {
 /** Mails that could not be sent. */
 export function FailedMails({ used, onDone }: FailedMailsProps) {
 	const work = useRowWork(onDone);
-	const data = used.state.kind === 'ready' ? used.state.data : null;
+	const { data } = used;
 	const mails = data?.mails ?? [];
 	const isBusy = work.busy !== null;
 	return (

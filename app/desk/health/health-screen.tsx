@@ -26,9 +26,9 @@ export function HealthScreen() {
 	const mails = useDesk('outbox?status=failed', mailListAnswerSchema);
 	const events = useDesk('events', eventListAnswerSchema);
 	const refreshAll = () => {
-		for (const { refresh } of [health, mails, events]) refresh();
+		for (const { reload } of [health, mails, events]) reload();
 	};
-	const known = health.state.kind === 'ready' ? health.state.data : null;
+	const { data: known } = health;
 	useEffect(() => {
 		if (known) showHealthNeeds(countNeeds(known));
 	}, [known]);

@@ -13,9 +13,9 @@ const columns: readonly { readonly name: VitalName; readonly label: string }[] =
 
 /** The speed of pages, measured in real visits. */
 export function HowQuick() {
-	const { state } = useDesk('vitals', pageVitalsSchema);
-	if (state.kind !== 'ready') return null;
-	const { vitals } = state.data;
+	const { data } = useDesk('vitals', pageVitalsSchema);
+	if (!data) return null;
+	const { vitals } = data;
 	const pages = [...new Set(vitals.map(({ page }) => page))];
 	return (
 		<Part title="How Quick Pages Are">

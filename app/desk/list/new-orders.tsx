@@ -1,21 +1,12 @@
-import { useEffect, useState } from 'react';
-import { formatNews } from '../now/format-news.ts';
-import { useNews } from '../now/news-context.ts';
+import { countNews, formatNews } from '../now/format-news.ts';
+import { useNews } from '../now/news.tsx';
+import { useGrowth } from '../now/use-growth.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 
-/**
- * The number of orders that are not shown yet. While the list follows, it refreshes instead. Else
- * new orders are counted until it follows again.
- */
-export function useNewOrders(refresh: () => void, isFollowing: boolean): number {
-	const [count, setCount] = useState(0);
-	useNews('orders', (news) => setCount((before) => before + news.count));
-	useEffect(() => {
-		if (!isFollowing || count === 0) return;
-		setCount(0);
-		refresh();
-	}, [isFollowing, count, refresh]);
-	return isFollowing ? 0 : count;
+/** The number of orders that came while the list does not follow. Else it shows them. */
+export function useNewOrders(isFollowing: boolean): number {
+	const { arrived } = useNews();
+	return useGrowth(countNews(arrived, 'orders'), isFollowing);
 }
 
 interface NewOrdersProps {

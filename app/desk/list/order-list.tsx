@@ -7,7 +7,6 @@ import { rememberFilters } from '../data/remembered-filters.ts';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
-import { useChanges } from '../now/news-context.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { countFilters, isNarrowed, listPath, withPage } from './list-address.ts';
@@ -16,10 +15,9 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { PageLinks, usePagination } from './pagination.tsx';
-import { presentPage } from './present-page.ts';
 import { focusedRow, focusSearch, moveFocus } from './row-keys.ts';
 import { SelectedOrders } from './selected-orders.tsx';
-import { type Selection, useSelection } from './use-selection.ts';
+import { type Selection, useSelectablePage } from './use-selection.ts';
 
 const keysShown = [
 	['j', 'Next order'],
@@ -35,19 +33,12 @@ const keysShown = [
 /** /desk/orders: all orders, with links to each. */
 export function OrderList() {
 	const [address, setAddress] = useSearchParams();
-	const used = useDesk(listPath(address), orderListAnswerSchema);
-	const orders = used.state.kind === 'ready' ? used.state.data.orders : [];
-	const selection = useSelection(orders.map(({ number }) => number));
-	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const pagination = usePagination(next);
-	// The list does not refresh while orders are selected, or on a page that does not start with the
-	// newest.
-	const isFollowing = !address.get('after') && selection.numbers.size === 0;
-	const newOrders = useNewOrders(used.refresh, isFollowing);
-	useChanges('orders', () => {
-		if (selection.numbers.size > 0) used.merge(presentPage);
-		else used.refresh();
-	});
+	const path = listPath(address);
+	const used = useDesk(path, orderListAnswerSchema, { topics: ['orders'] });
+	const { page, selection } = useSelectablePage(used, path);
+	const pagination = usePagination({ data: page, isBehind: used.isBehind });
+	// A page that does not start with the newest shows no new orders either.
+	const newOrders = useNewOrders(!address.get('after') && selection.numbers.size === 0);
 	useEffect(() => rememberFilters(address), [address]);
 	useKeys({
 		j: () => moveFocus(1),
@@ -76,7 +67,7 @@ export function OrderList() {
 			<Loaded used={used} loading="Looking through the orders…">
 				{(data) => (
 					<Found
-						data={data}
+						data={page ?? data}
 						isBehind={used.isBehind}
 						selection={selection}
 						onShipped={used.reload}
@@ -84,7 +75,7 @@ export function OrderList() {
 				)}
 			</Loaded>
 			<PageLinks pagination={pagination} />
-			{orders.length > 0 && <ExportOrders />}
+			{page !== null && page.orders.length > 0 && <ExportOrders />}
 		</DeskScreen>
 	);
 }

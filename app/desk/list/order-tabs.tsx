@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { type OrderCounts, orderCountsSchema } from '../../../core/desk/today.ts';
 import { useDesk } from '../data/use-desk.ts';
 import { Tabs } from '../frame/tabs.tsx';
-import { useChanges } from '../now/news-context.ts';
 import { formatLimited } from '../parts/limited-count.ts';
 import { isTab, type TabFilters, tabAddress } from './list-address.ts';
 
@@ -25,9 +24,7 @@ const orderTabs: readonly OrderTab[] = [
 /** The usual views of the list, with how many orders wait. */
 export function OrderTabs() {
 	const [address] = useSearchParams();
-	const counts = useDesk('order-counts', orderCountsSchema);
-	useChanges('orders', counts.refresh);
-	const known = counts.state.kind === 'ready' ? counts.state.data : null;
+	const { data: known } = useDesk('order-counts', orderCountsSchema, { topics: ['orders'] });
 	return (
 		<Tabs
 			label="Views of orders"

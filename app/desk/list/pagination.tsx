@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { Icon } from '../../ui/icon.tsx';
+import type { UsedDesk } from '../data/use-desk.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { withPage } from './list-address.ts';
 
@@ -16,11 +17,14 @@ export interface Pagination {
 	readonly toPrevious: () => void;
 }
 
+type UsedPage = Pick<UsedDesk<{ readonly next: string | null }>, 'data' | 'isBehind'>;
+
 /**
  * Pagination by cursor. The server knows only the next page, so the previous cursors are
  * remembered.
  */
-export function usePagination(next: string | null): Pagination {
+export function usePagination({ data, isBehind }: UsedPage): Pagination {
+	const next = isBehind ? null : (data?.next ?? null);
 	const [address] = useSearchParams();
 	const navigate = useNavigate();
 	const { state } = useLocation();

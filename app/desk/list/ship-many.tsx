@@ -4,6 +4,7 @@ import { type ListedOrder, shipManyAnswerSchema } from '../../../core/desk/order
 import type { Overlay } from '../../ui/dialog/overlay.ts';
 import { useTyped } from '../data/typed-forms.ts';
 import { useDeskCall } from '../data/use-desk.ts';
+import { useSending } from '../data/use-sending.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
 import { ActionFailure } from '../parts/action-failure.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
@@ -84,33 +85,33 @@ function ShipManyForm({ orders, onShipped, onClose }: ShipManyFormProps) {
 		})),
 	);
 	const [doneMessage, setDoneMessage] = useState('');
-	const [failure, setFailure] = useState<string | null>(null);
-	const [isSending, setIsSending] = useState(false);
+	const { failure, isSending, run } = useSending();
 	const left = parcels.filter(({ isDone }) => !isDone);
 	const change = (number: string, part: Partial<Parcel>) =>
 		setParcels((now) => now.map((one) => (one.number === number ? { ...one, ...part } : one)));
 
 	async function submit(event: SubmitEvent) {
 		event.preventDefault();
-		if (isSending) return;
-		setFailure(null);
 		const checked = left.map(({ number, typed }) => ({ number, typed: checkedParcel(typed) }));
 		for (const { number, typed } of checked) change(number, { typed });
 		const wrong = checked.find(({ typed }) => hasErrors(typed));
 		if (wrong) return focusError(wrong.typed, wrong.number);
-		setIsSending(true);
+		await run(() => send(checked));
+	}
+
+	async function send(checked: readonly Pick<Parcel, 'number' | 'typed'>[]) {
 		const sent = checked.map(({ number, typed }) => ({ number, ...parcelBody(typed) }));
 		const answer = await ask(
 			{ method: 'POST', path: 'orders/ship', body: { orders: sent } },
 			shipManyAnswerSchema,
 		);
-		setIsSending(false);
-		if (!answer.ok) return setFailure(answer.sentence);
+		if (!answer.ok) return answer.sentence;
 		const { results } = answer.data;
 		setParcels((now) => now.map((one) => withResult(one, results)));
 		const done = results.filter(({ ok }) => ok).length;
 		if (done > 0) onShipped();
 		setDoneMessage(resultMessage(done, results.length));
+		return null;
 	}
 
 	return (

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { OrderListAnswer } from '../../../core/desk/order-answers.ts';
+import type { UsedDesk } from '../data/use-desk.ts';
 
 export interface Selection {
 	readonly numbers: ReadonlySet<string>;
@@ -9,7 +11,7 @@ export interface Selection {
 }
 
 /** The selected orders of the shown page. Orders that are not shown are not selected. */
-export function useSelection(shown: readonly string[]): Selection {
+function useSelection(shown: readonly string[]): Selection {
 	const [all, setAll] = useState<ReadonlySet<string>>(new Set());
 	const numbers = new Set(shown.filter((number) => all.has(number)));
 	return {
@@ -23,4 +25,34 @@ export function useSelection(shown: readonly string[]): Selection {
 			setAll(given.every((one) => numbers.has(one)) ? new Set() : new Set(given)),
 		clear: () => setAll(new Set()),
 	};
+}
+
+interface SelectablePage {
+	/** Null until it is loaded. */
+	readonly page: OrderListAnswer | null;
+	readonly selection: Selection;
+}
+
+/** The page of a path as it is shown. While orders are selected, new ones are not added to it. */
+export function useSelectablePage(
+	{ data, isBehind }: UsedDesk<OrderListAnswer>,
+	path: string,
+): SelectablePage {
+	const [held, setHeld] = useState<{ readonly path: string; readonly page: OrderListAnswer }>();
+	const isHeld = held !== undefined && (isBehind || held.path === path);
+	const page = data && isHeld ? presentPage(held.page, data) : data;
+	const selection = useSelection((page?.orders ?? []).map(({ number }) => number));
+	const isFollowing = !isHeld || selection.numbers.size === 0;
+	if (data && !isBehind && isFollowing && data !== held?.page) setHeld({ path, page: data });
+	return { page, selection };
+}
+
+/**
+ * The shown page with the present state of its orders. Orders that have left the list are removed,
+ * and none is added, so that selected rows stay in place.
+ */
+export function presentPage(shown: OrderListAnswer, fresh: OrderListAnswer): OrderListAnswer {
+	if (shown === fresh) return fresh;
+	const present = new Map(fresh.orders.map((order) => [order.number, order]));
+	return { ...shown, orders: shown.orders.flatMap(({ number }) => present.get(number) ?? []) };
 }

@@ -1,4 +1,4 @@
-import type { NewsTopic } from '../../../core/desk/news.ts';
+import type { Change, NewsTopic } from '../../../core/desk/news.ts';
 
 const things: Readonly<Record<NewsTopic, readonly [one: string, many: string]>> = {
 	orders: ['order', 'orders'],
@@ -10,4 +10,8 @@ const things: Readonly<Record<NewsTopic, readonly [one: string, many: string]>> 
 export function formatNews(topic: NewsTopic, count: number): string {
 	const [one, many] = things[topic];
 	return `${count} new ${count === 1 ? one : many}`;
+}
+
+export function countNews(news: readonly Change[], topic: NewsTopic): number {
+	return news.filter((one) => one.topic === topic).length;
 }

@@ -15,7 +15,7 @@ export function NumbersScreen() {
 	const used = useDesk(numbersPath(address), numbersAnswerSchema);
 	return (
 		<DeskScreen title="Numbers">
-			<SpanChoice shown={used.state.kind === 'ready' ? used.state.data : null} />
+			<SpanChoice shown={used.data} />
 			<Loaded used={used} loading="Adding up…">
 				{(numbers) => <Shown numbers={numbers} />}
 			</Loaded>

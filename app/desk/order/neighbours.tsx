@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Neighbours as Beside, neighboursSchema } from '../../../core/desk/order-answers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { lastList } from '../data/last-list.ts';
-import { useDeskCall } from '../data/use-desk.ts';
+import { useDesk } from '../data/use-desk.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { deskButton } from '../parts/desk-button.tsx';
 
@@ -43,26 +43,15 @@ export function Neighbours({ number }: { readonly number: string }) {
 
 /** Neighbours outside the last seen page of the list come from the server. */
 function useNeighbours(number: string, search: string, seen: Beside): Beside {
-	const ask = useDeskCall();
-	const [fetched, setFetched] = useState<Beside | null>(null);
-	const isSeen = seen.next !== null && seen.previous !== null;
-	useEffect(() => {
-		if (isSeen) return;
-		let isLate = false;
-		const input = new URLSearchParams(search);
-		input.delete('after');
-		const path = `orders/${encodeURIComponent(number)}/neighbours?${input}`;
-		ask({ path }, neighboursSchema).then((answer) => {
-			// Without an answer, only neighbours of the last list are linked.
-			if (!isLate && answer.ok) setFetched(answer.data);
-		});
-		return () => {
-			isLate = true;
-		};
-	}, [ask, number, search, isSeen]);
+	const input = new URLSearchParams(search);
+	input.delete('after');
+	const path = `orders/${encodeURIComponent(number)}/neighbours?${input}`;
+	const isEnabled = seen.next === null || seen.previous === null;
+	// Without an answer, only neighbours of the last list are linked.
+	const { data } = useDesk(path, neighboursSchema, { isEnabled });
 	return {
-		next: seen.next ?? fetched?.next ?? null,
-		previous: seen.previous ?? fetched?.previous ?? null,
+		next: seen.next ?? data?.next ?? null,
+		previous: seen.previous ?? data?.previous ?? null,
 	};
 }
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
 import type { DeskCall } from '../data/desk-call.ts';
 import { useDeskCall } from '../data/use-desk.ts';
+import { useSending } from '../data/use-sending.ts';
 import { orderStateMessage } from '../parts/order-texts.ts';
 import { type AskedQuestion, questionIn } from '../parts/parcel-question.tsx';
 
@@ -30,7 +30,7 @@ export interface UsedAction {
 	/** The error message. If the order has changed, it includes the present state. */
 	readonly failure: string | null;
 	readonly isSending: boolean;
-	/** Resolves to true on success. A call while another runs does nothing. */
+	/** Resolves to true on success or with a question. A call while another runs does nothing. */
 	readonly send: (action: Action) => Promise<boolean>;
 }
 
@@ -40,14 +40,10 @@ export function useAction(
 	onClose?: () => void,
 ): UsedAction {
 	const ask = useDeskCall();
-	const [failure, setFailure] = useState<string | null>(null);
-	const [isSending, setIsSending] = useState(false);
+	const { failure, isSending, run } = useSending();
 
-	async function send(action: Action): Promise<boolean> {
+	async function send(action: Action): Promise<string | null> {
 		const { method = 'POST', path, body, key, doneMessage, onQuestion } = action;
-		if (isSending) return false;
-		setFailure(null);
-		setIsSending(true);
 		const call: DeskCall = {
 			method,
 			path: `orders/${order.number}/${path}`,
@@ -55,7 +51,6 @@ export function useAction(
 			...(key !== undefined && { key }),
 		};
 		const answer = await ask(call, deskOrderSchema);
-		setIsSending(false);
 		if (answer.ok) {
 			// Closed first, so that the focus is restored before its element may be removed.
 			onClose?.();
@@ -63,19 +58,17 @@ export function useAction(
 				answer.data,
 				typeof doneMessage === 'function' ? doneMessage(answer.data) : doneMessage,
 			);
-			return true;
+			return null;
 		}
 		const question = questionIn(answer.body);
 		if (question && onQuestion) {
 			onQuestion(question);
-			return false;
+			return null;
 		}
-		if (answer.order) onChanged(answer.order);
-		setFailure(
-			answer.order ? `${answer.sentence} ${orderStateMessage(answer.order)}` : answer.sentence,
-		);
-		return false;
+		if (!answer.order) return answer.sentence;
+		onChanged(answer.order);
+		return `${answer.sentence} ${orderStateMessage(answer.order)}`;
 	}
 
-	return { failure, isSending, send };
+	return { failure, isSending, send: (action) => run(() => send(action)) };
 }

@@ -7,7 +7,9 @@ import {
 	readTrackingNumber,
 } from '../../../core/orders/parcel-carriers.ts';
 import type { AskedQuestion } from './parcel-question.tsx';
-import { trackingSentence } from './tracking-sentence.ts';
+
+/** The same message as the server's. */
+const trackingSentence = 'Please enter the tracking number: it has 4 to 40 letters and digits.';
 
 /** What the select of carriers offers beside the known ones. */
 export const otherCarrier = 'Another carrier';

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useDeskCall } from '../data/use-desk.ts';
+import { useSending } from '../data/use-sending.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 
@@ -15,20 +15,18 @@ interface MessageActionsProps {
 /** Marks a message as done without an answer, or as unread again. */
 export function MessageActions({ message, onMessage, isWanted }: MessageActionsProps) {
 	const ask = useDeskCall();
-	const [isSending, setIsSending] = useState(false);
-	const [failure, setFailure] = useState<string | null>(null);
+	const { failure, isSending, run } = useSending();
 	const isDone = message.status === 'done';
 
-	async function toggleDone() {
-		if (isSending) return;
-		setIsSending(true);
-		setFailure(null);
+	async function sendDone(): Promise<string | null> {
 		const path = `messages/${message.id}/${isDone ? 'unread' : 'done'}`;
 		const answer = await ask({ method: 'POST', path }, deskMessageSchema);
-		setIsSending(false);
-		if (answer.ok) onMessage(answer.data);
-		else setFailure(answer.sentence);
+		if (!answer.ok) return answer.sentence;
+		onMessage(answer.data);
+		return null;
 	}
+
+	const toggleDone = () => run(sendDone);
 
 	useKeys({ e: () => isWanted() && toggleDone() });
 	return (

@@ -13,7 +13,6 @@ import { useDesk } from '../data/use-desk.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { SearchField } from '../list/filter-fields.tsx';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
-import { useNews } from '../now/news-context.ts';
 import { answerFieldId } from './answer-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { OneOf } from './one-of.tsx';
@@ -23,12 +22,10 @@ import { messagesPath, withMessage, withParameter } from './people-address.ts';
 /** The list of messages, and the open message beside it. */
 export function Messages() {
 	const [address, setAddress] = useSearchParams();
-	const used = useDesk(messagesPath(address), messageListAnswerSchema);
-	useNews('messages', used.refresh);
+	const used = useDesk(messagesPath(address), messageListAnswerSchema, { topics: ['messages'] });
 	const opened = address.get('message');
-	const messages = used.state.kind === 'ready' ? used.state.data.messages : [];
-	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const pagination = usePagination(next);
+	const messages = used.data?.messages ?? [];
+	const pagination = usePagination(used);
 	const open = (id: string | null) => setAddress(withMessage(address, id));
 	const { step, wanted } = useSteps(messages, opened, open);
 	const toAnswer = useRef<string | null>(null);
@@ -47,7 +44,7 @@ export function Messages() {
 	return (
 		<div className="grid gap-x-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
 			<section aria-label="Messages" className={opened === null ? '' : 'max-lg:hidden'}>
-				<Filters unread={used.state.kind === 'ready' ? used.state.data.unread : null} />
+				<Filters unread={used.data?.unread} />
 				<Loaded used={used} loading="Fetching the messages…" className="mt-4">
 					{(data) =>
 						data.messages.length === 0 ? (
@@ -73,7 +70,7 @@ export function Messages() {
 					onBack={() => open(null)}
 					isWanted={() => wanted.current === opened}
 					toAnswer={toAnswer}
-					onChanged={used.refresh}
+					onChanged={used.reload}
 				/>
 			)}
 		</div>
@@ -114,7 +111,7 @@ const filterTexts: Readonly<Record<MessageFilter, string>> = {
 	suspect: 'Suspect',
 };
 
-function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | null }) {
+function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | undefined }) {
 	const [address, setAddress] = useSearchParams();
 	const status = address.get('status');
 	const chosen = messageFilters.find((name) => name === status) ?? 'unread';

@@ -44,7 +44,7 @@ export function OpenedMessage(props: OpenedMessageProps) {
 							onChanged();
 						}}
 						onBehind={() => {
-							used.refresh();
+							used.reload();
 							onChanged();
 						}}
 					/>

@@ -1,8 +1,13 @@
-import type { SubscriberListAnswer } from '../../../core/desk/people.ts';
+import type { SubscriberListAnswer, SubscriberState } from '../../../core/desk/people.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
-import { subscriberTexts } from './subscriber-texts.ts';
+
+export const subscriberTexts: Readonly<Record<SubscriberState, string>> = {
+	on: 'On the list',
+	asked: 'Not confirmed',
+	left: 'Left',
+};
 
 type Subscriber = SubscriberListAnswer['subscribers'][number];
 

@@ -13,20 +13,17 @@ import { SearchField } from '../list/filter-fields.tsx';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { OneOf } from './one-of.tsx';
 import { subscribersPath, withParameter } from './people-address.ts';
-import { SubscriberRows } from './subscriber-rows.tsx';
-import { subscriberTexts } from './subscriber-texts.ts';
+import { SubscriberRows, subscriberTexts } from './subscriber-rows.tsx';
 
 /** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed. */
 export function Subscribers() {
 	const [address] = useSearchParams();
 	const used = useDesk(subscribersPath(address), subscriberListAnswerSchema);
-	const { state, isBehind } = used;
-	const next = state.kind === 'ready' && !isBehind ? state.data.next : null;
-	const pagination = usePagination(next);
+	const pagination = usePagination(used);
 	useKeys({ n: pagination.toNext, p: pagination.toPrevious });
 	return (
 		<section aria-label="Blue Crew">
-			<Filters counts={state.kind === 'ready' ? state.data.counts : null} />
+			<Filters counts={used.data?.counts} />
 			<Loaded used={used} loading="Fetching the crew…" className="mt-4">
 				{({ subscribers }) =>
 					subscribers.length === 0 ? <Nobody /> : <SubscriberRows subscribers={subscribers} />
@@ -48,7 +45,7 @@ export function Subscribers() {
 
 const choices = ['', ...subscriberStates] as const;
 
-function Filters({ counts }: { readonly counts: SubscriberListAnswer['counts'] | null }) {
+function Filters({ counts }: { readonly counts: SubscriberListAnswer['counts'] | undefined }) {
 	const [address, setAddress] = useSearchParams();
 	const wanted = address.get('state');
 	return (

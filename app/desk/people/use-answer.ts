@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
 import { useDeskCall } from '../data/use-desk.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useKeyOf } from '../data/use-key-of.ts';
+import { useSending } from '../data/use-sending.ts';
 
 interface AnswerOptions {
 	readonly message: DeskMessage;
@@ -24,19 +24,15 @@ export interface UsedAnswer {
 export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): UsedAnswer {
 	const ask = useDeskCall();
 	const [text, setText] = useDraft(`answer-${message.id}`);
-	const [isSending, setIsSending] = useState(false);
-	const [failure, setFailure] = useState<string | null>(null);
+	const { failure, isSending, run, forgive } = useSending();
 	const keyOf = useKeyOf();
 
 	function write(next: string) {
 		setText(next);
-		setFailure(null);
+		forgive();
 	}
 
-	async function send(staysUnread: boolean): Promise<boolean> {
-		if (isSending) return false;
-		setIsSending(true);
-		setFailure(null);
+	async function send(staysUnread: boolean): Promise<string | null> {
 		const answer = await ask(
 			{
 				method: 'POST',
@@ -47,16 +43,14 @@ export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): Used
 			},
 			deskMessageSchema,
 		);
-		setIsSending(false);
 		if (answer.ok) {
 			write('');
 			onMessage(answer.data);
-			return true;
+			return null;
 		}
-		setFailure(answer.sentence);
 		if (answer.status === 409) onBehind();
-		return false;
+		return answer.sentence;
 	}
 
-	return { text, write, isSending, failure, send };
+	return { text, write, isSending, failure, send: (staysUnread) => run(() => send(staysUnread)) };
 }

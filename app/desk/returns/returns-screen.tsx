@@ -6,7 +6,6 @@ import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { focusedRow, focusSearch, moveFocus } from '../list/row-keys.ts';
-import { useChanges, useNews } from '../now/news-context.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { ReturnFilters, returnsPath } from './return-filters.tsx';
 import { ReturnList } from './return-list.tsx';
@@ -24,12 +23,10 @@ const keysShown = [
 /** /desk/returns: returns and exchanges. */
 export function ReturnsScreen() {
 	const [address] = useSearchParams();
-	const used = useDesk(returnsPath(address), returnListAnswerSchema);
-	useNews('returns', used.refresh);
 	// Each step of a return is also in the history of its order.
-	useChanges('orders', used.refresh);
-	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const pagination = usePagination(next);
+	const topics = ['returns', 'orders'] as const;
+	const used = useDesk(returnsPath(address), returnListAnswerSchema, { topics });
+	const pagination = usePagination(used);
 	useKeys({
 		j: () => moveFocus(1),
 		k: () => moveFocus(-1),

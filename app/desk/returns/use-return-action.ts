@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as v from 'valibot';
 import {
 	changedReturnSchema,
@@ -6,6 +5,7 @@ import {
 	listedReturnSchema,
 } from '../../../core/desk/returns.ts';
 import { useDeskCall } from '../data/use-desk.ts';
+import { useSending } from '../data/use-sending.ts';
 import type { ActionState } from '../parts/action-form.tsx';
 import { type AskedQuestion, questionIn } from '../parts/parcel-question.tsx';
 import { returnStateMessage } from './return-texts.ts';
@@ -32,23 +32,18 @@ interface Action {
 
 export interface UsedReturnAction extends ActionState {
 	/** A call while another runs does nothing. */
-	readonly send: (action: Action) => Promise<void>;
+	readonly send: (action: Action) => Promise<boolean>;
 }
 
 /** Sends an action for a return. The dialog closes on success. */
 export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 	const { one, onDone, onChanged, onClose } = shown;
 	const ask = useDeskCall();
-	const [failure, setFailure] = useState<string | null>(null);
-	const [isSending, setIsSending] = useState(false);
+	const { failure, isSending, run } = useSending();
 
-	async function send({ path, body, doneMessage, onQuestion }: Action): Promise<void> {
-		if (isSending) return;
-		setFailure(null);
-		setIsSending(true);
+	async function send({ path, body, doneMessage, onQuestion }: Action): Promise<string | null> {
 		const call = { method: 'POST', path: `returns/${one.number}/${path}`, body } as const;
 		const answer = await ask(call, listedReturnSchema);
-		setIsSending(false);
 		if (answer.ok) {
 			// Closed first, so that the focus is restored before its element may be removed.
 			onClose();
@@ -56,18 +51,21 @@ export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 				answer.data,
 				typeof doneMessage === 'function' ? doneMessage(answer.data) : doneMessage,
 			);
-			return;
+			return null;
 		}
 		const question = questionIn(answer.body);
-		if (question && onQuestion) return onQuestion(question);
+		if (question && onQuestion) {
+			onQuestion(question);
+			return null;
+		}
 		const changed = v.safeParse(changedReturnSchema, answer.body);
-		if (!changed.success) return setFailure(answer.sentence);
+		if (!changed.success) return answer.sentence;
 		const now = changed.output.return;
 		onChanged(now);
-		setFailure(
-			now.status === one.status ? answer.sentence : `${answer.sentence} ${returnStateMessage(now)}`,
-		);
+		return now.status === one.status
+			? answer.sentence
+			: `${answer.sentence} ${returnStateMessage(now)}`;
 	}
 
-	return { failure, isSending, send };
+	return { failure, isSending, send: (action) => run(() => send(action)) };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { deskOrderSchema } from '../../../core/desk/order-answers.ts';
 import { useDeskCall } from '../data/use-desk.ts';
+import { useSending } from '../data/use-sending.ts';
 import { PackingSlip, type Slip } from './packing-slip.tsx';
 
 export interface UsedSlips {
@@ -16,28 +17,28 @@ export interface UsedSlips {
 export function usePackingSlips(): UsedSlips {
 	const ask = useDeskCall();
 	const { slips, print } = usePrintedSlips();
-	const [isFetching, setIsFetching] = useState(false);
-	const [failure, setFailure] = useState<string | null>(null);
+	const { failure, isSending, run } = useSending();
 
-	async function fetchAndPrint(numbers: readonly string[]) {
-		if (isFetching) return;
-		setIsFetching(true);
-		setFailure(null);
+	async function fetchAndPrint(numbers: readonly string[]): Promise<string | null> {
 		const fetched: Slip[] = [];
 		for (const number of numbers) {
 			const answer = await ask({ path: `orders/${number}` }, deskOrderSchema);
 			if (!answer.ok) {
 				// Prints all or nothing, because a missing slip would not be noticed.
-				setFailure(`Nothing was printed: order ${number} could not be read. ${answer.sentence}`);
-				break;
+				return `Nothing was printed: order ${number} could not be read. ${answer.sentence}`;
 			}
 			fetched.push({ order: answer.data });
 		}
-		setIsFetching(false);
-		if (fetched.length === numbers.length) print(fetched);
+		print(fetched);
+		return null;
 	}
 
-	return { slips, print: fetchAndPrint, isFetching, failure };
+	return {
+		slips,
+		print: (numbers) => run(() => fetchAndPrint(numbers)),
+		isFetching: isSending,
+		failure,
+	};
 }
 
 /** Prints the packing slip of an exchange. */

@@ -6,7 +6,6 @@ import { useDesk } from '../data/use-desk.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { Choice } from '../list/filter-fields.tsx';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
-import { useChanges } from '../now/news-context.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { MovementRows } from './movement-rows.tsx';
 
@@ -22,10 +21,8 @@ function movementsPath(address: URLSearchParams): string {
 /** All changes of stock levels with their causes, newest first. */
 export function MovementList() {
 	const [address] = useSearchParams();
-	const used = useDesk(movementsPath(address), movementListAnswerSchema);
-	useChanges('stock', used.refresh);
-	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const pagination = usePagination(next);
+	const used = useDesk(movementsPath(address), movementListAnswerSchema, { topics: ['stock'] });
+	const pagination = usePagination(used);
 	useKeys({ n: pagination.toNext, p: pagination.toPrevious });
 	return (
 		<>

@@ -5,7 +5,6 @@ import { Loaded } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { areaAt } from '../frame/areas.ts';
 import { LeaveQuestion } from '../frame/leave-question.tsx';
-import { useChanges } from '../now/news-context.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { LowList } from './low-list.tsx';
 import { StockCards } from './stock-cards.tsx';
@@ -15,10 +14,8 @@ import { useStockEdits } from './use-stock-edits.ts';
 
 /** The low stock, and the table of all sizes. */
 export function OnHand() {
-	const used = useDesk('stock', stockTableSchema);
 	// Typed numbers are kept apart from the table, so that nothing overwrites them.
-	useChanges('stock', used.refresh);
-	useChanges('orders', used.refresh);
+	const used = useDesk('stock', stockTableSchema, { topics: ['stock', 'orders'] });
 	return (
 		<Loaded used={used} loading="Counting the shelves…">
 			{(table) => <StockOverview table={table} onTable={used.set} />}

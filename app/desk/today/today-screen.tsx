@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatAge } from '../../../core/desk/ages.ts';
+import { changeTopics } from '../../../core/desk/news.ts';
 import { type Today, todaySchema } from '../../../core/desk/today.ts';
 import { formatCents } from '../../../core/money.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +9,6 @@ import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
 import { moveFocus } from '../list/row-keys.ts';
-import { useChanges, useNews } from '../now/news-context.ts';
 import { formatPeriod } from '../numbers/format-numbers.ts';
 import { type Waiting, waitingIn } from './waiting.ts';
 
@@ -21,12 +20,7 @@ const keysShown = [
 
 /** /desk: what waits for the merchant, each with a link to where it is done. */
 export function TodayScreen() {
-	const used = useDesk('today', todaySchema);
-	useNews('messages', used.refresh);
-	useNews('returns', used.refresh);
-	useChanges('orders', used.refresh);
-	useChanges('stock', used.refresh);
-	useRefreshOnReturn(used.refresh);
+	const used = useDesk('today', todaySchema, { topics: changeTopics });
 	useKeys({ j: () => moveFocus(1), k: () => moveFocus(-1) });
 	return (
 		<DeskScreen title="Today" keys={keysShown}>
@@ -35,17 +29,6 @@ export function TodayScreen() {
 			</Loaded>
 		</DeskScreen>
 	);
-}
-
-/** Loads again when the window becomes visible: not everything that waits is announced. */
-function useRefreshOnReturn(refresh: () => void): void {
-	useEffect(() => {
-		const onChange = () => {
-			if (document.visibilityState === 'visible') refresh();
-		};
-		document.addEventListener('visibilitychange', onChange);
-		return () => document.removeEventListener('visibilitychange', onChange);
-	}, [refresh]);
 }
 
 function Shown({ today }: { readonly today: Today }) {

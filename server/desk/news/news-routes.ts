@@ -1,78 +1,82 @@
-import type { Context, Hono } from 'hono';
-import { newsCursorHeader } from '../../../core/desk/news.ts';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { type ChangeTopic, newsQuerySchema } from '../../../core/desk/news.ts';
+import type { Database } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
-import { type DeskEnv, enter } from '../merchant-only.ts';
-import { type NewsPace, type NewsStream, newsStream, usualPace } from './news-stream.ts';
-import { watchNews } from './news-watch.ts';
+import type { DeskEnv } from '../merchant-only.ts';
+import { parseInput, refusalAnswer } from '../refusal.ts';
 
 /**
- * The largest number of streams of one account in one process. A further one replaces the oldest.
+ * Ids carry the time at which their transaction began, by the clock of its machine. Each call looks
+ * back this far for rows that were committed late.
  */
-export const mostStreams = 6;
+const lateMs = 120_000;
+/** The first call starts a little earlier, because the page was fetched at the same time. */
+const justBeforeMs = 10_000;
+/** The client loads its lists again after a longer absence. */
+const longestAwayMs = 7 * 24 * 60 * 60_000;
+const mostChanges = 500;
 
-/** Returns the number of open streams of all accounts. */
-export type OpenStreams = () => number;
-
-/** Registers GET /news, an event stream. */
-export function addNewsRoutes(
-	desk: Hono<DeskEnv>,
-	services: Services,
-	pace: NewsPace = usualPace,
-): OpenStreams {
-	const watch = watchNews(services, pace.pollMs);
-	const open = new Map<string, Set<NewsStream>>();
-	services.stopping.addEventListener('abort', () => {
-		for (const streams of open.values()) for (const stream of streams) stream.end('stopping');
+/** Registers GET /news, which windows of the desk poll. */
+export function addNewsRoutes(desk: Hono<DeskEnv>, { db }: Pick<Services, 'db'>): void {
+	desk.get('/news', async (context) => {
+		const input = parseInput(newsQuerySchema, context.req.query());
+		if (!input.ok) return refusalAnswer(context, input.failure);
+		// Ids use the machine's clock, not the shop's.
+		const untilMs = Date.now();
+		const { since = untilMs - justBeforeMs } = input.value;
+		const rows = await newsQuery(db, Math.max(since, untilMs - longestAwayMs) - lateMs).execute();
+		const changes = rows.map(({ isNew, ...row }) => ({ ...row, isNew: isNew === 1 }));
+		return context.json({ untilMs, changes });
 	});
-
-	desk.get('/news', (context) => {
-		if (services.stopping.aborted) {
-			context.header('Retry-After', '2');
-			return context.json({ error: 'The shop is about to stop.' }, 503);
-		}
-		// The stream of a HEAD request would have no reader.
-		if (context.req.method === 'HEAD') return new Response(null, { headers: streamHeaders });
-		const { userId } = context.get('merchant');
-		const streams = open.get(userId) ?? new Set();
-		open.set(userId, streams);
-		const [oldest] = streams;
-		if (oldest && streams.size >= mostStreams) oldest.end('replaced');
-		const request = onlyToken(context);
-		const stream = newsStream({
-			watch,
-			pace,
-			cursorMs: cursorOf(context),
-			mayListen: async () => (await enter(services, request, true)).ok,
-			onEnd() {
-				streams.delete(stream);
-				if (streams.size === 0 && open.get(userId) === streams) open.delete(userId);
-			},
-			log: services.log,
-		});
-		// Ending the oldest stream may have removed the set.
-		open.set(userId, streams.add(stream));
-		return new Response(stream.body, { headers: streamHeaders });
-	});
-	return () => [...open.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-const streamHeaders = {
-	'Content-Type': 'text/event-stream; charset=utf-8',
-	// Proxies must not cache, compress or buffer it.
-	'Cache-Control': 'no-store, no-transform',
-	'X-Accel-Buffering': 'no',
-};
-
-/** A request with only the token, which is retained as long as the stream is open. */
-function onlyToken({ req }: Context): Request {
-	const authorization = req.header('authorization') ?? '';
-	return new Request('http://localhost/', { headers: { authorization } });
-}
+const yes = sql<number>`1`.as('isNew');
+const no = sql<number>`0`.as('isNew');
+const isPaid = sql<number>`case
+	when to_status = 'paid' and from_status in ('pending', 'expired', 'failed') then 1
+	else 0
+end`.as('isNew');
 
 /**
- * The time up to which the client has received events; null if the cursor is missing or invalid.
+ * Selects rows that are written with each change, and whose ids are newer than a moment. Ids contain
+ * the time, and each table's key orders them. An order that is only about to be paid changes no list.
  */
-function cursorOf({ req }: Context): number | null {
-	const cursor = req.header(newsCursorHeader) ?? '';
-	return /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
+export function newsQuery(db: Database, sinceMs: number) {
+	const first = firstIdOf(sinceMs);
+	const orders = db
+		.selectFrom('order_history')
+		.select(({ val }) => [val<ChangeTopic>('orders').as('topic'), 'id', isPaid])
+		.where('id', '>=', first)
+		.where('to_status', '<>', 'pending');
+	const notes = db
+		.selectFrom('order_notes')
+		.select(({ val }) => [val<ChangeTopic>('orders').as('topic'), 'id', no])
+		.where('id', '>=', first);
+	const messages = db
+		.selectFrom('messages')
+		.select(({ val }) => [val<ChangeTopic>('messages').as('topic'), 'id', yes])
+		.where('id', '>=', first)
+		.where('is_suspect', '=', 0);
+	const returns = db
+		.selectFrom('returns')
+		.select(({ val }) => [val<ChangeTopic>('returns').as('topic'), 'id', yes])
+		.where('id', '>=', first);
+	const stock = db
+		.selectFrom('stock_movements')
+		.select(({ val }) => [val<ChangeTopic>('stock').as('topic'), 'id', no])
+		.where('id', '>=', first);
+	return orders
+		.unionAll(notes)
+		.unionAll(messages)
+		.unionAll(returns)
+		.unionAll(stock)
+		.orderBy('id', 'desc')
+		.limit(mostChanges);
+}
+
+/** The smallest UUIDv7 of a moment. */
+function firstIdOf(atMs: number): string {
+	const hex = Math.max(0, atMs).toString(16).padStart(12, '0');
+	return `${hex.slice(0, 8)}-${hex.slice(8)}`;
 }

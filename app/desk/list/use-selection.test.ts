@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListedOrder } from '../../../core/desk/order-answers.ts';
-import { presentPage } from './present-page.ts';
+import { presentPage } from './use-selection.ts';
 
 function order(number: string, fulfilment: ListedOrder['fulfilment'] = 'unfulfilled'): ListedOrder {
 	const at = '2026-11-25T12:00:00.000Z';
