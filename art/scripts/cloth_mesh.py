@@ -130,7 +130,7 @@ def print_coordinates(P, T, UV, PAN):
     """Pattern coordinates of the front, bent so that a circle is round on the chest from the front.
     Only the broad shape of the body is taken out; the print still follows every fold."""
     front = PAN == 0; uv = UV[front].reshape(-1, 2); xz = P[T[front]].reshape(-1, 3)[:, [0, 2]]
-    def terms(q): u, v = q[:, 0] / 15, (q[:, 1] + 33) / 18; return np.stack([u ** i * v ** j for i in range(5) for j in range(5 - i)], 1)
+    def terms(q): u, v = q[:, 0] / 15, (q[:, 1] + 33) / 18; return np.stack([u ** i * v ** j for i in range(8) for j in range(8 - i)], 1)
     chest = (abs(uv[:, 0]) < 17) & (uv[:, 1] < -13) & (uv[:, 1] > -52)
     fit, *_ = np.linalg.lstsq(terms(uv[chest]), xz[chest], rcond=None)
     near = (abs(uv[:, 0]) < 19) & (uv[:, 1] < -11) & (uv[:, 1] > -56)   # the fit is valid here only

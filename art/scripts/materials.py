@@ -45,10 +45,10 @@ def image(path, data):
 TILE = 4.   # centimetres
 
 
-def knit_tile(fine):
+def knit_tile():
     """Height of jersey: columns of V stitches with uneven yarn, one tile that repeats."""
     if 'knit' in bpy.data.images: return bpy.data.images['knit']
-    n = 1536 if fine else 1024; rng = np.random.default_rng(2); y, x = np.mgrid[0:n, 0:n] / n
+    n = 1024; rng = np.random.default_rng(2); y, x = np.mgrid[0:n, 0:n] / n
     def noise(s): a = gaussian_filter(rng.normal(0, 1, (n, n)), s, mode='wrap'); return a / a.std()
     wales, courses = 50, 66
     x = x + noise(n / 60) * .0008 + noise(n / 200) * .0003; y = y + noise(n / 60) * .0007
@@ -56,15 +56,15 @@ def knit_tile(fine):
     loop = np.sin(2 * np.pi * (y * courses + a * .85)); k = leg * (.72 + .28 * loop) * (1 + .08 * noise(n / 400))
     h = k + .14 * noise(1.2 * n / 1024) + .15 * noise(n / 250) + .12 * noise(n / 70)
     barre = gaussian_filter(rng.normal(0, 1, n), n / 300, mode='wrap'); h += .10 * (barre / barre.std())[:, None]
-    h = np.clip(.15 + .62 * h, 0, 1) if fine else np.clip(.5 + h - h.mean(), 0, 1)
+    h = np.clip(.5 + h - h.mean(), 0, 1)
     i = bpy.data.images.new('knit', n, n, float_buffer=True, is_data=True)
     px = np.ones((n, n, 4), np.float32); px[..., :3] = h[..., None]; i.pixels.foreach_set(px.ravel()); i.update(); return i
 
 
 class Cloth:
     """Makes the material of each panel. `print` and `back` are (file, width, top edge, middle) in cm."""
-    def __init__(self, build, style, colour, fine, prints):
-        self.build, self.style, self.colour, self.fine, self.prints = build, style, colour, fine, prints
+    def __init__(self, build, style, colour, prints):
+        self.build, self.style, self.colour, self.prints = build, style, colour, prints
         self.maps = json.load(open(os.path.join(build, style + '_maps.json')))
 
     def material(self, panel, inside):
@@ -74,9 +74,10 @@ class Cloth:
             return m.node('CombineXYZ', part(u, w[0], w[1]), part(v, w[2], w[3])).outputs[0]
         across, along = (v, u) if panel == 'sleeve' else (u, v)   # the knit runs along the sleeve
         tile = m.node('CombineXYZ', m.math('DIVIDE', across, TILE), m.math('DIVIDE', along, TILE)).outputs[0]
-        knit = m.node('TexImage', tile, image=knit_tile(self.fine)).outputs[0]
-        height = m.math('MULTIPLY', knit, .019 if self.fine else .0065)
-        tone = m.math('ADD', m.math('MULTIPLY', knit, .15), .87)
+        knit = m.node('TexImage', tile, image=knit_tile()).outputs[0]
+        height = m.math('MULTIPLY', knit, .0065)
+        uneven = .15 if max(self.colour) > .3 else .45   # dark cloth shows its yarn by color more than by shadow
+        tone = m.math('ADD', m.math('MULTIPLY', knit, uneven), .945 - .5 * uneven)
         if panel == 'collar':
             rib = m.math('ABSOLUTE', m.math('SINE', m.math('MULTIPLY', u, math.pi / .19)))
             height = m.math('ADD', m.math('MULTIPLY', rib, .028), m.math('MULTIPLY', height, .5))
@@ -109,6 +110,12 @@ class Cloth:
         cover = m.math('ADD', .90, m.math('ADD', m.math('MULTIPLY', knit, .15), m.math('MULTIPLY', m.math('SUBTRACT', uneven, .5), .14)), clamp=True)
         ink = m.math('MULTIPLY', t.outputs[1], cover)
         return m.mix(ink, self.colour, t.outputs[0]), ink
+
+
+def yarn():
+    """The cloth of close_up.py: its shape is the mesh, its color lies on the vertices."""
+    m = Nodes('yarn'); colour = m.node('Attribute', attribute_name='colour').outputs[0]; seen = m.surface(colour, None, .62, .22)
+    return m.finish(m.node('MixShader', m.node('LightPath').outputs['Is Camera Ray'], m.node('BsdfDiffuse', colour).outputs[0], seen).outputs[0])
 
 
 def linen():

@@ -4,16 +4,16 @@ BUILD is the folder that garment_build.py and garment_maps.py wrote to."""
 import math, os, sys
 import bpy, bmesh
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 from scipy.ndimage import gaussian_filter, zoom
 HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
-import body_form, cloth_mesh, denoise, grade, materials as mt
+import body_form, close_up, cloth_mesh, denoise, grade, materials as mt
 from garment_build import GARMENTS
 
 argv = sys.argv[sys.argv.index('--') + 1:]; BUILD, OUT = os.path.abspath(argv[0]), os.path.abspath(argv[1])
 O = dict(a.split('=', 1) for a in argv[2:]); num = lambda k, d: float(O.get(k, d))
 garment, view = O['garment'], O.get('view', 'front'); style = GARMENTS[garment][0]; S = mt.S
-WIDTH, HEIGHT = 1920, 2400
+WIDTH, HEIGHT = (1600, 2000) if view == 'detail' else (1920, 2400)
 WHITE, NAVY, SKY = (.77, .775, .77), (.013, .027, .075), (.60, .765, .865)
 # file, width, top edge below the shoulder, middle: all in cm, fronts as seen from the front;
 # about 3 inches below the collar
@@ -29,7 +29,7 @@ bpy.ops.wm.read_factory_settings(use_empty=True); scene = bpy.context.scene
 turn = -1 if view.startswith('back') else 1   # for the back the garment is turned, not the light
 
 
-def add(name, V, F, index, materials, slots=None, uv={}, recalc=False):
+def add(name, V, F, index, materials, slots=None, uv={}, colours=None, recalc=False):
     V = np.asarray(V) * S * np.array((turn, turn, 1)); F = np.asarray(F); k = F.shape[1]
     me = bpy.data.meshes.new(name); me.vertices.add(len(V)); me.vertices.foreach_set('co', V.ravel().astype(np.float32))
     me.loops.add(F.size); me.loops.foreach_set('vertex_index', F.ravel().astype(np.int32)); me.polygons.add(len(F))
@@ -37,6 +37,7 @@ def add(name, V, F, index, materials, slots=None, uv={}, recalc=False):
     me.polygons.foreach_set('use_smooth', np.ones(len(F), bool))
     if slots is not None: me.polygons.foreach_set('material_index', slots.astype(np.int32))
     for layer, at in uv.items(): me.uv_layers.new(name=layer).data.foreach_set('uv', at.reshape(-1).astype(np.float32))
+    if colours is not None: me.attributes.new('colour', 'FLOAT_COLOR', 'POINT').data.foreach_set('color', np.c_[colours, np.ones(len(V))].ravel().astype(np.float32))
     me.update(); me.validate()
     if recalc: b = bmesh.new(); b.from_mesh(me); bmesh.ops.recalc_face_normals(b, faces=b.faces); b.to_mesh(me); b.free()
     ob = bpy.data.objects.new(name, me); ob.pass_index = index; scene.collection.objects.link(ob)
@@ -44,13 +45,18 @@ def add(name, V, F, index, materials, slots=None, uv={}, recalc=False):
     return V
 
 
-fine = view == 'detail'
 prints = {k: (os.path.join(BUILD, f + '.png'), w, z, x) for k, (f, w, z, x) in PRINTS[garment].items()}
-cloth = mt.Cloth(BUILD, style, NAVY if garment == 'men-captain' else WHITE, fine, prints)
+fabric = NAVY if garment == 'men-captain' else WHITE; cloth = mt.Cloth(BUILD, style, fabric, prints)
 P, F, UV, PAN, PRINTED = cloth_mesh.load(os.path.join(BUILD, garment + '.npz'))
 V = add('garment', P, F, CLOTH, [cloth.material(p, inside) for inside in (False, True) for p in ('front', 'back', 'sleeve', 'sleeve', 'collar')], PAN, {'cm': UV, 'print': PRINTED})
 form = body_form.mesh(garment); add('form', *form, LINEN, [mt.linen()], recalc=True)
 add('cap', *body_form.cap(garment, form[0]), WOOD, [mt.wood()], recalc=True)
+if view == 'detail':   # around x and z in cm, as seen from the front
+    x, z, height = num('x', 0), num('z', -30), num('frame', 14); wide, high = height * num('wide', .75), height * num('high', .65)
+    outer = np.flatnonzero((PAN == 0)[:, None] * (abs(UV[..., 0]) < 90)); place = P[F.ravel()[outer]]
+    near = outer[np.hypot(place[:, 0] - x, place[:, 2] - z).argmin()]; u, v = UV.reshape(-1, 2)[near]
+    patch = close_up.piece((P, F, UV, PAN, PRINTED), (u - wide, u + wide, v - high, v + high), fabric, prints['front'], num('step', .8 / num('scale', 100)))
+    target = Vector(P[F.ravel()[near]] * S); add('close-up', patch[0], patch[1], CLOTH, [mt.yarn()], colours=patch[2]); del patch
 gap = num('gap', 26.); wall = np.array(((-300, gap, -300), (300, gap, -300), (300, gap, 300), (-300, gap, 300))) * np.array((turn, turn, 1))
 add('wall', wall, np.array(((0, 1, 2, 3),)), WALL, [mt.wall(SKY)])
 
@@ -74,12 +80,12 @@ top, bottom = (body_form.CUT + 5.3 + 2.6) * S, V[:, 2].min() - 3.2 * S
 if view in ('front', 'back', 'angle'):
     R = 46.; wide = (V[:, 0].max() - V[:, 0].min()) * 1.13 * HEIGHT / WIDTH; frame = num('frame', max(top - bottom, wide) / S) * S; zc = (top + bottom) / 2 + num('dz', 0) * S; yaw = math.radians(num('yaw', 0 if view != 'angle' else -34))
     target = Vector((num('dx', 0) * S, 0, zc)); co.location = target + Vector((R * math.sin(yaw), -R * math.cos(yaw), R * .012))
-else:   # close, a little oblique, with shallow focus; x and z in cm
-    x, z = num('x', 0) * S, num('z', -30) * S; near = (abs(V[:, 0] - x) < .25) & (abs(V[:, 2] - z) < .25); y = V[near, 1].min()
-    target = Vector((x, y, z)); yaw, pitch, R = math.radians(num('yaw', -20)), math.radians(num('pitch', 7)), 16.
+else:   # close and oblique, with shallow focus
+    yaw, pitch, R = math.radians(num('yaw', 20)), math.radians(num('pitch', -8)), num('far', 60) * S; frame = height * S
     co.location = target + Vector((R * math.sin(yaw) * math.cos(pitch), -R * math.cos(yaw) * math.cos(pitch), R * math.sin(pitch)))
-    frame = num('frame', 22) * S; camera.dof.use_dof = True; camera.dof.focus_distance = R - .05; camera.dof.aperture_fstop = num('fstop', .35)
-camera.lens = 36 * R / frame; co.rotation_euler = (target - co.location).to_track_quat('-Z', 'Y').to_euler()
+    camera.dof.use_dof = True; camera.dof.focus_distance = R - num('focus', 0) * S; camera.dof.aperture_fstop = num('fstop', 1.)
+    target += Vector((num('dx', 0) * S, 0, num('dz', 0) * S))
+camera.lens = 36 * R / frame; look = (target - co.location).to_track_quat('-Z', 'Y').to_matrix() @ Matrix.Rotation(math.radians(num('roll', 0)), 3, 'Z'); co.rotation_euler = look.to_euler()
 
 # ---------- render: the form at full size, and the wall with its soft shadow at a quarter ---------
 r = scene.render; r.engine = 'CYCLES'; r.resolution_x, r.resolution_y = WIDTH, HEIGHT; r.threads_mode = 'FIXED'; r.threads = int(num('threads', 2)); r.film_transparent = True
@@ -106,9 +112,11 @@ def shot(percent, samples, of_wall):
     r.resolution_percentage = percent; cy.samples = samples; bpy.ops.render.render(); return {p: read(p) for p in PASSES}
 
 
-full = int(num('scale', 100)); a = shot(full, int(num('spp', 8)), False); b = shot(max(8, full // 4), 14, True)['Image']
+full = int(num('scale', 100)); a = shot(full, int(num('spp', 8)), False)
+filled = view == 'detail' and a['Image'][..., 3].min() > .999   # no wall to see
+b = np.zeros((4, 4, 4), np.float32) if filled else shot(max(8, full // 4), 14, True)['Image']
 picture, alpha = a['Image'][..., :3], np.clip(a['Image'][..., 3], 0, 1); direct, bounced, colour, normal = (a[p][..., :3] for p in PASSES[1:5])
 diffuse = np.minimum(direct + bounced, 12.); rest = picture - (direct + bounced) * colour; index = np.rint(a['IndexOB'][..., 0]).astype(int)
-k = full / 100; clean = denoise.clean(diffuse, colour, rest, normal, alpha, index, {CLOTH: max(2, round(5 * k)), LINEN: max(2, round(5 * k)), WOOD: max(1, round(2 * k))})
+k = full / 100; clean = denoise.clean(diffuse, colour, rest, normal, alpha, index, {CLOTH: 1 if view == 'detail' else max(2, round(5 * k)), LINEN: max(2, round(5 * k)), WOOD: max(1, round(2 * k))})
 h, w = alpha.shape; back = np.stack([zoom(gaussian_filter(b[..., c], 2.), (h / b.shape[0], w / b.shape[1]), order=3, mode='nearest', grid_mode=True) for c in range(3)], -1)
 grade.save(clean + back * (1 - alpha[..., None]), OUT, exposure=num('ev', .18))

@@ -71,7 +71,7 @@ export const catalogue: readonly Product[] = [
 			},
 			{
 				name: 'women-octopus-blue-detail',
-				alt: 'Close-up of the blue octopus print on white fabric',
+				alt: "Close-up of the blue octopus's eye and suckers, printed on white knit",
 			},
 		],
 		tags: ['women', 'tee', 'short sleeve', 'octopus', 'White', 'Blue'],
@@ -98,7 +98,7 @@ export const catalogue: readonly Product[] = [
 			},
 			{
 				name: 'women-octopus-orange-detail',
-				alt: 'Close-up of the orange octopus print on white fabric',
+				alt: 'Close-up of an arm of the orange octopus, printed on white knit',
 			},
 		],
 		tags: ['women', 'tee', 'short sleeve', 'octopus', 'White', 'Orange'],
@@ -123,7 +123,10 @@ export const catalogue: readonly Product[] = [
 				name: 'men-captain-back',
 				alt: 'Men’s navy long sleeve shirt, back, with the word Blue over a wave below the collar',
 			},
-			{ name: 'men-captain-detail', alt: 'Close-up of the Captain print on navy fabric' },
+			{
+				name: 'men-captain-detail',
+				alt: 'Close-up of the wheel and anchor, printed on navy knit',
+			},
 		],
 		tags: ['men', 'shirt', 'long sleeve', 'captain', 'anchor', 'Navy'],
 		colours: ['Navy'],
@@ -149,7 +152,7 @@ export const catalogue: readonly Product[] = [
 			},
 			{
 				name: 'men-octopus-blue-detail',
-				alt: 'Close-up of the blue octopus print on white fabric',
+				alt: 'Close-up of the head of the blue octopus, printed on white knit',
 			},
 		],
 		tags: ['men', 'shirt', 'long sleeve', 'octopus', 'White', 'Blue'],
