@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { cartStorageKey } from '../../core/brand.ts';
-import { type Cart, emptyCart } from '../../core/checkout/cart.ts';
+import type { Cart } from '../../core/checkout/cart.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
+import { useStore } from '../ui/store.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 
 const CartContext = createContext<CartStore | null>(null);
@@ -40,8 +41,6 @@ export interface UsedCart {
 	readonly isKnown: boolean;
 }
 
-const nobodysCart = () => emptyCart;
-
 /** The store, to read and change in handlers. It does not re-render its user. */
 export function useCartStore(): CartStore {
 	const store = useContext(CartContext);
@@ -51,7 +50,6 @@ export function useCartStore(): CartStore {
 
 /** The cart. Throws outside the provider (docs/requirements.md#cart). */
 export function useCart(): UsedCart {
-	const store = useCartStore();
-	const cart = useSyncExternalStore(store.subscribe, store.get, nobodysCart);
-	return { cart, isKnown: useIsHydrated() };
+	const { lines } = useStore(useCartStore().stored);
+	return { cart: lines, isKnown: useIsHydrated() };
 }

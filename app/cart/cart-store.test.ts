@@ -76,28 +76,31 @@ describe('cart store', () => {
 		const box = { text: JSON.stringify([gone, shirt()]) };
 		const store = createCartStore(storageOf(box));
 		store.change((cart) => addLine(cart, shirt()));
-		expect(createCartStore(storageOf(box)).stored()).toMatchObject({
+		expect(createCartStore(storageOf(box)).stored.get()).toMatchObject({
 			lines: [shirt(2)],
 			lost: [gone],
 		});
 		store.forgetLost();
-		expect(createCartStore(storageOf(box)).stored()).toMatchObject({ lines: [shirt(2)], lost: [] });
+		expect(createCartStore(storageOf(box)).stored.get()).toMatchObject({
+			lines: [shirt(2)],
+			lost: [],
+		});
 	});
 
 	it('reports a changed price until the next change of the cart', () => {
 		const store = createCartStore(
 			storageOf({ text: JSON.stringify([{ ...shirt(), priceCents: 1 }]) }),
 		);
-		expect(store.stored().repriced).toMatchObject([{ id: shirt().id, beforeCents: 1 }]);
+		expect(store.stored.get().repriced).toMatchObject([{ id: shirt().id, beforeCents: 1 }]);
 		store.change((cart) => addLine(cart, shirt()));
-		expect(store.stored().repriced).toEqual([]);
+		expect(store.stored.get().repriced).toEqual([]);
 	});
 
 	it('notifies its listeners of changes in this and other tabs only', () => {
 		const box = { text: null };
 		const [here, there] = [createCartStore(storageOf(box)), createCartStore(storageOf(box))];
 		const heard: number[] = [];
-		const stop = here.subscribe(() => heard.push(here.get().length));
+		const stop = here.stored.subscribe(() => heard.push(here.get().length));
 		here.change((cart) => addLine(cart, shirt()));
 		here.refresh();
 		there.change((cart) => removeLine(cart, shirt()));

@@ -5,6 +5,7 @@ import {
 	type StoredCart,
 } from '../../core/checkout/cart.ts';
 import { type QuantityLimit, quantityLimit } from '../../core/checkout/quantity-limit.ts';
+import { createStore, type Followed } from '../ui/store.ts';
 
 /** Where the cart is stored. */
 export interface TextStorage {
@@ -15,7 +16,7 @@ export interface TextStorage {
 export interface CartStore {
 	get(): Cart;
 	/** The cart with its remarks: lines that were lost, prices that have changed. */
-	stored(): StoredCart;
+	readonly stored: Followed<StoredCart>;
 	/** How many more of a line the cart takes. `left` is the stock, or null if it is not counted. */
 	limit(key: LineKey, left: number | null): QuantityLimit;
 	/** Applies a change to the cart as it stands now, in whichever tab it was changed last. */
@@ -24,7 +25,6 @@ export interface CartStore {
 	forgetLost(): void;
 	/** Reads the storage again, after another tab wrote to it. */
 	refresh(): void;
-	subscribe(listener: () => void): () => void;
 }
 
 /**
@@ -32,55 +32,42 @@ export interface CartStore {
  * in memory until the page is left.
  */
 export function createCartStore(storage: TextStorage): CartStore {
-	const listeners = new Set<() => void>();
-	let text: string | null | undefined;
-	let stored = parseStoredCart(null);
+	let text: string | null = null;
 	let isStored = true;
+	const stored = createStore(parseStoredCart(null), () => {
+		text = readText(storage);
+		return parseStoredCart(text);
+	});
 
-	function load(): boolean {
+	/** If the storage takes nothing, the cart in memory counts. */
+	function refresh() {
 		const now = isStored ? readText(storage) : text;
-		if (now === text) return false;
+		if (now === text) return;
 		text = now;
-		stored = parseStoredCart(now ?? null);
-		return true;
+		stored.set(parseStoredCart(now));
 	}
 
 	/** Lost lines stay beside the cart until the shopper has dismissed them. */
-	function save(next: StoredCart) {
-		stored = next;
+	function save(changed: Partial<StoredCart>) {
+		const next = { ...stored.get(), ...changed };
 		text = JSON.stringify([...next.lines, ...next.lost]);
 		isStored = writeText(storage, text);
-		notify();
-	}
-
-	function notify() {
-		for (const listener of listeners) listener();
-	}
-
-	function current(): StoredCart {
-		if (text === undefined) load();
-		return stored;
+		stored.set(next);
 	}
 
 	return {
-		get: () => current().lines,
-		stored: current,
-		limit: (key, left) => quantityLimit(current().lines, key, left),
+		get: () => stored.get().lines,
+		stored,
+		limit: (key, left) => quantityLimit(stored.get().lines, key, left),
 		change(step) {
-			load();
-			save({ ...stored, lines: step(stored.lines), repriced: [] });
+			refresh();
+			save({ lines: step(stored.get().lines), repriced: [] });
 		},
 		forgetLost() {
-			load();
-			save({ ...stored, lost: [] });
+			refresh();
+			save({ lost: [] });
 		},
-		refresh() {
-			if (load()) notify();
-		},
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		refresh,
 	};
 }
 

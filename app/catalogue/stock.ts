@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { deadline } from '../browser/deadline.ts';
+import { callShop } from '../browser/call-shop.ts';
+import { createStore, useStore } from '../ui/store.ts';
 
 /** The fields of an entry in the answer, which is not trusted. */
 interface Fields {
@@ -20,20 +20,32 @@ export interface Stock {
 	readonly left: (id: string, size: string) => number | null;
 }
 
-const plenty = stockOf(new Map());
-let stock = plenty;
-const readers = new Set<() => void>();
+const stock = createStore(stockOf(new Map()));
+let readers = 0;
+/** Loads the stock once per page, and again when the tab becomes visible. */
+const followed = {
+	...stock,
+	subscribe(reader: () => void): () => void {
+		if (readers === 0) {
+			void refreshStock();
+			document.addEventListener('visibilitychange', onVisibility);
+		}
+		readers += 1;
+		const end = stock.subscribe(reader);
+		return () => {
+			end();
+			readers -= 1;
+			if (readers === 0) document.removeEventListener('visibilitychange', onVisibility);
+		};
+	},
+};
 
 /**
  * The stock of the page. It is known after hydration; until then, and if no answer comes, every
  * size has plenty.
  */
 export function useStock(): Stock {
-	return useSyncExternalStore(
-		subscribe,
-		() => stock,
-		() => plenty,
-	);
+	return useStore(followed);
 }
 
 /** Whether no size of a product can be bought. */
@@ -49,27 +61,9 @@ export function stockOf(levels: Levels): Stock {
 
 /** Asks the server again. Without an answer, the last known stock stays. */
 export async function refreshStock(): Promise<void> {
-	try {
-		const response = await fetch('/functions/v1/stock', { signal: deadline() });
-		if (!response.ok) return;
-		stock = stockOf(levelsOf(await response.json()));
-		for (const reader of readers) reader();
-	} catch {
-		// The server checks the order again before payment.
-	}
-}
-
-/** Loads the stock once per page, and again when the tab becomes visible. */
-function subscribe(reader: () => void): () => void {
-	if (readers.size === 0) {
-		void refreshStock();
-		document.addEventListener('visibilitychange', onVisibility);
-	}
-	readers.add(reader);
-	return () => {
-		readers.delete(reader);
-		if (readers.size === 0) document.removeEventListener('visibilitychange', onVisibility);
-	};
+	// Without one, the server still checks the order before payment.
+	const answer = await callShop({ path: '/functions/v1/stock' }, levelsOf);
+	if (answer.ok) stock.set(stockOf(answer.data));
 }
 
 function onVisibility(): void {

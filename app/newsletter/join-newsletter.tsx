@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { newsletterCalls, newsletterLinkDays } from '../../core/contact/newsletter-links.ts';
-import { post } from '../browser/post.ts';
+import { post } from '../browser/call-shop.ts';
 import { NewsletterLink } from '../layout/newsletter-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { NewsletterFrame } from './newsletter-frame.tsx';
@@ -13,7 +13,7 @@ export function JoinNewsletter({ token }: { readonly token: string }) {
 			title="Welcome Aboard?"
 			lead="One tap and you’re crew: new drops, first calls and the odd sea story by email. Now and then, never a flood."
 			button="Put Me on the List"
-			send={() => post(newsletterCalls.confirm, { token }, fetch)}
+			send={() => post(newsletterCalls.confirm, { token })}
 			done={<Joined />}
 			badLink={<Expired />}
 		/>

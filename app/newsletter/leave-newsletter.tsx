@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
 import { newsletterCalls } from '../../core/contact/newsletter-links.ts';
-import { post } from '../browser/post.ts';
+import { post } from '../browser/call-shop.ts';
 import { NewsletterLink } from '../layout/newsletter-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { NewsletterFrame } from './newsletter-frame.tsx';
@@ -14,7 +14,7 @@ export function LeaveNewsletter({ token }: { readonly token: string }) {
 			title="Going Ashore?"
 			lead="One tap and we’ll stop sending the newsletter. You’ll still get emails about your orders."
 			button="Take Me off the List"
-			send={() => post(`${newsletterCalls.leave}?t=${encodeURIComponent(token)}`, {}, fetch)}
+			send={() => post(`${newsletterCalls.leave}?t=${encodeURIComponent(token)}`, {})}
 			done={<Left />}
 			badLink={<Broken />}
 		/>

@@ -10,6 +10,7 @@ import {
 } from '../../core/wishlist/wishlist.ts';
 import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
+import { createStore } from '../ui/store.ts';
 
 export const wishlistKey = 'blue-wishlist';
 
@@ -46,20 +47,17 @@ export function entriesFor({ owner, entries }: StoredWishlist, accountId: string
 }
 
 const storage = safeStorage(() => localStorage, wishlistKey);
-const listeners = new Set<() => void>();
-let text: string | null | undefined;
-let stored = nothingStored;
+let text: string | null = null;
+const { set, ...stored } = createStore(nothingStored, () => {
+	text = storage.read();
+	return parseStoredWishlist(text);
+});
 
 function write(next: StoredWishlist): void {
-	stored = next;
 	storage.write(JSON.stringify(next));
 	// What was really stored: nothing if storage is blocked. Then the list stays in memory.
 	text = storage.read();
-	notify();
-}
-
-function notify(): void {
-	for (const listener of listeners) listener();
+	set(next);
 }
 
 /** Reads what another tab has written. */
@@ -67,16 +65,7 @@ function refresh(): void {
 	const now = storage.read();
 	if (now === text) return;
 	text = now;
-	stored = parseStoredWishlist(now);
-	notify();
-}
-
-function get(): StoredWishlist {
-	if (text === undefined) {
-		text = storage.read();
-		stored = parseStoredWishlist(text);
-	}
-	return stored;
+	set(parseStoredWishlist(now));
 }
 
 if (typeof window !== 'undefined') {
@@ -95,10 +84,10 @@ interface Change {
 
 /** The wishlist outside React (docs/requirements.md#wishlist), equal in every tab. */
 export const wishlistStore = {
-	get,
+	...stored,
 	change(change: Change): void {
 		refresh();
-		const now = get();
+		const now = stored.get();
 		const entries = changeWishlist(now.entries, change, Date.now());
 		// A guest needs no record of what is removed.
 		write({ ...now, isSent: false, entries: now.owner === null ? savedEntries(entries) : entries });
@@ -106,12 +95,8 @@ export const wishlistStore = {
 	/** Takes the account's list over, and keeps what was changed since `sent` was sent. */
 	join(accountId: string, sent: Wishlist, answer: Wishlist): void {
 		refresh();
-		const unsent = entriesFor(get(), accountId).filter((entry) => !sent.includes(entry));
+		const unsent = entriesFor(stored.get(), accountId).filter((entry) => !sent.includes(entry));
 		const entries = mergeWishlists(unsent, withoutUnknown(answer));
 		write({ owner: accountId, entries, isSent: unsent.length === 0 });
-	},
-	subscribe(listener: () => void): () => void {
-		listeners.add(listener);
-		return () => listeners.delete(listener);
 	},
 };

@@ -50,12 +50,11 @@ async function exchange(accountId: string): Promise<boolean> {
 	const client = await authStore.client();
 	const answer = await callAsShopper(
 		client,
-		'my-wishlist',
-		hasNews ? { method: 'PUT', body: { entries: sent } } : {},
+		{ path: 'my-wishlist', ...(hasNews && { method: 'PUT', body: { entries: sent } }) },
+		v.parser(wishlistSchema),
 	);
 	if (!answer.ok) return false;
-	const { entries } = v.parse(wishlistSchema, await answer.response.json());
 	// The shopper may have signed out meanwhile.
-	if (accountIdNow() === accountId) wishlistStore.join(accountId, sent, entries);
+	if (accountIdNow() === accountId) wishlistStore.join(accountId, sent, answer.data.entries);
 	return true;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressChangeHours } from '../../../core/orders/address-change.ts';
-import { post } from '../../browser/post.ts';
+import { post } from '../../browser/call-shop.ts';
 import type { GuestOrder, OrderLink } from '../guest/guest-order.ts';
 import { type ChangeStep, OrderChanges } from './order-changes.tsx';
 
@@ -24,8 +24,7 @@ export function GuestChanges({ order, link, onChange, onRefresh }: GuestChangesP
 			saving={{
 				submit: 'Email Me to Confirm',
 				explanation: `We’ll email a link to ${email}. Your order will go to the new address once you tap the link.`,
-				save: (address) =>
-					post('/functions/v1/change-address', { ...link, address, revision }, fetch),
+				save: (address) => post('/functions/v1/change-address', { ...link, address, revision }),
 				done: `Check your email: the link to confirm the new address is on its way to ${email}. It works for ${addressChangeHours} hours, and until the order ships.`,
 			}}
 			onCancelled={onChange}
