@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { callShop, noAnswer, type ShopCall } from './call-shop.ts';
+import { callShop, noAnswer, readAs, type ShopCall } from './call-shop.ts';
 
 const path = '/functions/v1/note';
-const readNote = v.parser(v.object({ note: v.string() }));
+const readNote = readAs(v.object({ note: v.string() }));
 const noteOf = (call: ShopCall, fetcher: typeof fetch) => callShop(call, readNote, fetcher);
 const answering = (body: string, status: number) => async () => new Response(body, { status });
 

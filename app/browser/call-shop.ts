@@ -32,51 +32,43 @@ export type ShopAnswer<Data> =
 	| ({ readonly ok: false } & ShopRefusal);
 
 /**
- * Calls the shop. `read` gets the JSON of the answer, or null, and its text. It throws if they are
- * invalid. Every failure becomes a message.
+ * Calls the shop. `read` reads the answer, and throws if it is invalid. Every failure becomes a
+ * message.
  */
 export async function callShop<Data>(
 	call: ShopCall,
-	read: (body: unknown, text: string) => Data,
+	read: (answer: Response) => Data | Promise<Data>,
 	fetcher: typeof fetch = fetch,
 ): Promise<ShopAnswer<Data>> {
+	const { path, body, key, headers, timeoutMs, signal } = call;
 	try {
-		const response = await sendToShop(call, fetcher);
-		const text = await response.text();
-		const body = jsonOf(text);
-		if (response.ok) return { ok: true, data: read(body, text) };
-		return { ok: false, sentence: sentenceOf(body), status: response.status, body };
+		const token = await call.token;
+		const answer = await fetcher(path, {
+			method: call.method ?? (body ? 'POST' : 'GET'),
+			headers: {
+				'Content-Type': 'application/json',
+				...(key && { 'Idempotency-Key': key }),
+				...(token && { Authorization: `Bearer ${token}` }),
+				...headers,
+			},
+			body: body ? JSON.stringify(body) : null,
+			signal: deadline(signal, timeoutMs),
+		});
+		if (answer.ok) return { ok: true, data: await read(answer) };
+		const refusal = await readJson(answer);
+		const sentence = v.is(errorSchema, refusal) ? refusal.error : noAnswer;
+		return { ok: false, sentence, status: answer.status, body: refusal };
 	} catch (cause) {
-		if (!call.signal?.aborted) console.warn(`${call.path} had no answer`, cause);
+		if (!signal?.aborted) console.warn(`${path} had no answer`, cause);
 		return { ok: false, sentence: noAnswer, status: null, body: null };
 	}
 }
 
-/** The call itself, for answers that are not JSON. Throws without an answer. */
-export async function sendToShop(call: ShopCall, fetcher: typeof fetch = fetch): Promise<Response> {
-	const { path, body, key, headers, timeoutMs, signal } = call;
-	const token = await call.token;
-	return await fetcher(path, {
-		method: call.method ?? (body ? 'POST' : 'GET'),
-		headers: {
-			...(body && { 'Content-Type': 'application/json' }),
-			...(key && { 'Idempotency-Key': key }),
-			...(token && { Authorization: `Bearer ${token}` }),
-			...headers,
-		},
-		...(body && { body: JSON.stringify(body) }),
-		signal: deadline(signal, timeoutMs),
-	});
-}
-
 const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The message of a refusal. A proxy may answer with a page of its own, which is no message. */
-export function sentenceOf(body: unknown): string {
-	return v.is(errorSchema, body) ? body.error : noAnswer;
-}
-
-function jsonOf(text: string): unknown {
+/** The JSON of an answer; null if it is none, such as a page of a proxy. */
+export async function readJson(answer: Response): Promise<unknown> {
+	const text = await answer.text();
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -84,8 +76,13 @@ function jsonOf(text: string): unknown {
 	}
 }
 
+/** Reads an answer by its schema. */
+export function readAs<Schema extends v.GenericSchema>(schema: Schema) {
+	return async (answer: Response) => v.parse(schema, await answer.json());
+}
+
 /** Sends a body to the shop. Resolves to null on success, else to an error message. */
 export async function post(path: string, body: object, key?: string): Promise<string | null> {
 	const answer = await callShop({ path, body, key }, () => null);
-	return answer.ok ? answer.data : answer.sentence;
+	return answer.ok ? null : answer.sentence;
 }

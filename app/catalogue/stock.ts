@@ -62,7 +62,8 @@ export function stockOf(levels: Levels): Stock {
 /** Asks the server again. Without an answer, the last known stock stays. */
 export async function refreshStock(): Promise<void> {
 	// Without one, the server still checks the order before payment.
-	const answer = await callShop({ path: '/functions/v1/stock' }, levelsOf);
+	const call = { path: '/functions/v1/stock' };
+	const answer = await callShop(call, async (report) => levelsOf(await report.json()));
 	if (answer.ok) stock.set(stockOf(answer.data));
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CheckoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { SizeLeft } from '../../core/stock/stock.ts';
-import { callShop } from '../browser/call-shop.ts';
+import { callShop, readJson } from '../browser/call-shop.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Timeout of the call for a payment page. */
@@ -65,7 +65,7 @@ export async function callCheckout(
 		},
 		timeoutMs,
 	};
-	const answer = await callShop(call, (body) => body, fetcher);
+	const answer = await callShop(call, readJson, fetcher);
 	if (answer.ok) return readAnswer(200, answer.data);
 	if (answer.status !== null) return readAnswer(answer.status, answer.body);
 	return { kind: 'unsure', sentence: sentences.noAnswer };

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { badNewsletterLink } from '../../core/contact/newsletter-links.ts';
-import { useSending } from '../forms/use-sending.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { NewsletterFrame } from './newsletter-frame.tsx';
+
+type State =
+	| { readonly kind: 'idle' | 'sending' | 'done' | 'bad-link' }
+	| { readonly kind: 'failed'; readonly sentence: string };
 
 interface NewsletterStepProps {
 	readonly title: string;
@@ -17,23 +20,29 @@ interface NewsletterStepProps {
 
 /** A button for the action of a mailed link. Opening the page changes nothing. */
 export function NewsletterStep({ title, lead, button, send, done, badLink }: NewsletterStepProps) {
-	const [isDone, setDone] = useState(false);
-	const sending = useSending();
-	const press = async () => setDone(await sending.send(send));
-	if (isDone) return done;
-	if (sending.failure === badNewsletterLink) return badLink;
+	const [state, setState] = useState<State>({ kind: 'idle' });
+	async function press() {
+		if (state.kind === 'sending') return;
+		setState({ kind: 'sending' });
+		const sentence = await send();
+		if (sentence === null) setState({ kind: 'done' });
+		else if (sentence === badNewsletterLink) setState({ kind: 'bad-link' });
+		else setState({ kind: 'failed', sentence });
+	}
+	if (state.kind === 'done') return done;
+	if (state.kind === 'bad-link') return badLink;
 	return (
 		<NewsletterFrame title={title} lead={lead}>
 			<Button
 				variant="action"
 				className="max-sm:w-full"
-				aria-disabled={sending.isSending}
+				aria-disabled={state.kind === 'sending'}
 				onClick={press}
 			>
-				{sending.isSending ? 'One moment...' : button}
+				{state.kind === 'sending' ? 'One moment...' : button}
 			</Button>
 			<div role="alert" className="mt-5 empty:hidden">
-				{sending.failure && <Notice tone="error">{sending.failure}</Notice>}
+				{state.kind === 'failed' && <Notice tone="error">{state.sentence}</Notice>}
 			</div>
 		</NewsletterFrame>
 	);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callShop } from '../browser/call-shop.ts';
+import { callShop, readAs } from '../browser/call-shop.ts';
 
 export const cents = v.pipe(v.number(), v.integer());
 
@@ -57,7 +57,7 @@ export async function askOrder(
 ): Promise<OrderAnswer> {
 	const query = new URLSearchParams({ session_id: sessionId });
 	const call = { path: `/functions/v1/order-status?${query}`, signal };
-	const answer = await callShop(call, v.parser(orderSchema), fetcher);
+	const answer = await callShop(call, readAs(orderSchema), fetcher);
 	if (answer.ok) return { kind: 'known', order: answer.data };
 	// 400: the id has an impossible form. It is unknown too.
 	return { kind: answer.status === 404 || answer.status === 400 ? 'unknown' : 'unreachable' };

@@ -11,7 +11,7 @@ async function accessToken(auth: GoTrueClient): Promise<string | null> {
 export async function callAsShopper<Data>(
 	auth: GoTrueClient,
 	{ path, ...call }: Pick<ShopCall, 'path' | 'method' | 'body'>,
-	read: (body: unknown, text: string) => Data,
+	read: (answer: Response) => Data | Promise<Data>,
 ): Promise<ShopAnswer<Data>> {
 	return await callShop({ ...call, path: `/functions/v1/${path}`, token: accessToken(auth) }, read);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { readAs } from '../browser/call-shop.ts';
 import { useAuth } from './auth-provider.tsx';
 import { callAsShopper } from './shopper-call.ts';
 
@@ -33,7 +34,7 @@ export function useShopperData<Schema extends v.GenericSchema>(
 	const ask = useCallback(
 		async (method: Method, rest: string, body?: object): Promise<ShopperData<Data>> => {
 			const call = { path: `${path}${rest}`, method, body };
-			const answer = await callAsShopper(await client(), call, v.parser(schema));
+			const answer = await callAsShopper(await client(), call, readAs(schema));
 			return answer.ok ? { kind: 'ready', data: answer.data } : { kind: 'failed', ...answer };
 		},
 		[client, path, schema],

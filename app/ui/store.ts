@@ -13,26 +13,26 @@ export interface Store<Value> extends Followed<Value> {
 	readonly set: (value: Value) => void;
 }
 
-/** `load` gets the value at its first use, for one that the browser has stored. */
+/**
+ * A value with its first content. `load` gets the content at its first use, if the browser has
+ * stored it.
+ */
 export function createStore<Value>(first: Value, load = () => first): Store<Value> {
 	const listeners = new Set<() => void>();
-	let value = first;
-	let isLoaded = false;
+	let loaded: { readonly value: Value } | undefined;
 	return {
 		get() {
-			if (!isLoaded) value = load();
-			isLoaded = true;
-			return value;
+			loaded ??= { value: load() };
+			return loaded.value;
 		},
 		first: () => first,
-		set(next) {
-			value = next;
-			isLoaded = true;
+		set(value) {
+			loaded = { value };
 			for (const listener of listeners) listener();
 		},
 		subscribe(listener) {
 			listeners.add(listener);
-			return () => void listeners.delete(listener);
+			return () => listeners.delete(listener);
 		},
 	};
 }

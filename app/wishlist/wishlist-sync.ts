@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { wishlistSchema } from '../../core/wishlist/wishlist.ts';
+import { readAs } from '../browser/call-shop.ts';
 import { authStore } from '../session/auth-store.ts';
 import { callAsShopper } from '../session/shopper-call.ts';
 import { entriesFor, wishlistStore } from './wishlist-store.ts';
@@ -51,7 +51,7 @@ async function exchange(accountId: string): Promise<boolean> {
 	const answer = await callAsShopper(
 		client,
 		{ path: 'my-wishlist', ...(hasNews && { method: 'PUT', body: { entries: sent } }) },
-		v.parser(wishlistSchema),
+		readAs(wishlistSchema),
 	);
 	if (!answer.ok) return false;
 	// The shopper may have signed out meanwhile.

@@ -6,6 +6,7 @@ import {
 	deleteAccountSchema,
 	deleteWord,
 } from '../../../core/account/delete-account.ts';
+import { readAs } from '../../browser/call-shop.ts';
 import { clearPersonalData } from '../../browser/personal-data.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
@@ -32,7 +33,7 @@ export function DeleteAccount() {
 		async send(body) {
 			const auth = await client();
 			const call = { path: 'delete-account', body };
-			const answer = await callAsShopper(auth, call, v.parser(accountDeletedSchema));
+			const answer = await callAsShopper(auth, call, readAs(accountDeletedSchema));
 			if (!answer.ok) return answer.sentence;
 			showToast('success', ...deletedMessage(answer.data));
 			// The server has ended the session. The client forgets it now, because a later sign-out would

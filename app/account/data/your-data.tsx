@@ -36,9 +36,11 @@ function Download() {
 	const { isSending: isBusy, failure, send } = useSending();
 	const download = () =>
 		send(async () => {
-			const answer = await callAsShopper(await client(), { path: 'my-data' }, (_, text) => text);
+			const answer = await callAsShopper(await client(), { path: 'my-data' }, (file) =>
+				file.blob(),
+			);
 			if (!answer.ok) return answer.sentence;
-			downloadFile(new Blob([answer.data], { type: 'application/json' }), fileName);
+			downloadFile(answer.data, fileName);
 			return null;
 		});
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { discountSchema } from '../../../core/checkout/discount.ts';
 import type { Discount } from '../../../core/checkout/pricing.ts';
 import { emailSchema } from '../../../core/email.ts';
-import { callShop, noAnswer } from '../../browser/call-shop.ts';
+import { callShop, noAnswer, readAs } from '../../browser/call-shop.ts';
 
 export type DiscountAnswer =
 	| { readonly kind: 'good'; readonly discount: Discount }
@@ -21,7 +21,7 @@ export async function askDiscount(
 ): Promise<DiscountAnswer> {
 	const body = { code, ...(v.is(emailSchema, email) && { email }) };
 	const call = { path: '/functions/v1/discount', body };
-	const answer = await callShop(call, v.parser(discountSchema), fetcher);
+	const answer = await callShop(call, readAs(discountSchema), fetcher);
 	if (answer.ok) return { kind: 'good', discount: answer.data };
 	const { status, sentence } = answer;
 	if (status === null || sentence === noAnswer) return { kind: 'unsure', sentence: notChecked };

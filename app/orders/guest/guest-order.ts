@@ -9,7 +9,7 @@ import {
 	returnStatuses,
 } from '../../../core/orders/returns.ts';
 import { changeStates } from '../../../core/orders/shopper-changes.ts';
-import { callShop, type ShopAnswer } from '../../browser/call-shop.ts';
+import { callShop, readAs, type ShopAnswer } from '../../browser/call-shop.ts';
 import { cents, lineSchema, orderSchema } from '../order-status.ts';
 
 const count = v.pipe(v.number(), v.integer());
@@ -116,7 +116,7 @@ export type GuestAnswer =
 	/** No answer, or an invalid one. It may be asked again. */
 	| { readonly kind: 'unreachable' };
 
-const readOrder = v.parser(guestOrderSchema);
+const readOrder = readAs(guestOrderSchema);
 
 /** Asks the shop for the order of a link. */
 export async function askGuestOrder(link: OrderLink, signal: AbortSignal): Promise<GuestAnswer> {
