@@ -1,14 +1,18 @@
+import * as v from 'valibot';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { callShop } from '../browser/call-shop.ts';
 import { createStore, useStore } from '../ui/store.ts';
 
-/** The fields of an entry in the answer, which is not trusted. */
-interface Fields {
-	readonly id?: unknown;
-	readonly size?: unknown;
-	readonly left?: unknown;
-	readonly out?: unknown;
-	readonly limited?: unknown;
+const variant = { id: v.string(), size: v.string() };
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const reportSchema = v.fallback(
+	v.object({ limited: listOf({ ...variant, left: count }), out: listOf(variant) }),
+	{ limited: [], out: [] },
+);
+
+/** Entries of an answer; null for one that is invalid. */
+function listOf<Entries extends v.ObjectEntries>(entries: Entries) {
+	return v.fallback(v.array(v.fallback(v.nullable(v.object(entries)), null)), []);
 }
 
 /** The stock by size. A size that is missing has plenty. */
@@ -71,27 +75,13 @@ function onVisibility(): void {
 	if (!document.hidden) void refreshStock();
 }
 
-function keyOf(id: unknown, size: unknown): string {
+function keyOf(id: string, size: string): string {
 	return `${id} ${size}`;
 }
 
 /** The answer of the server, without invalid entries. */
 export function levelsOf(report: unknown): Levels {
-	const { out, limited } = fieldsOf(report);
-	const known = [...listOf(limited), ...listOf(out).map((line) => ({ ...line, left: 0 }))];
-	return new Map(
-		known.flatMap(({ id, size, left }) => (isCount(left) ? [[keyOf(id, size), left]] : [])),
-	);
-}
-
-function isCount(left: unknown): left is number {
-	return typeof left === 'number' && Number.isInteger(left) && left >= 0;
-}
-
-function listOf(value: unknown): readonly Fields[] {
-	return Array.isArray(value) ? value.map(fieldsOf) : [];
-}
-
-function fieldsOf(value: unknown): Fields {
-	return typeof value === 'object' ? { ...value } : {};
+	const { limited, out } = v.parse(reportSchema, report);
+	const known = [...limited, ...out.map((line) => line && { ...line, left: 0 })];
+	return new Map(known.flatMap((line) => (line ? [[keyOf(line.id, line.size), line.left]] : [])));
 }

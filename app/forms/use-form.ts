@@ -40,7 +40,7 @@ export function useForm<Schema extends v.GenericSchema>(
 ): UsedForm<v.InferOutput<Schema>> {
 	const [errors, setErrors] = useState<FieldErrors>({});
 	const [sent, setSent] = useState<v.InferOutput<Schema> | null>(null);
-	const { isSending, failure, send, forgetFailure } = useSending();
+	const { isSending, failure, run, forgive } = useSending();
 
 	function read(form: HTMLFormElement) {
 		const parsed = v.safeParse(options.schema, Object.fromEntries(new FormData(form)));
@@ -55,11 +55,11 @@ export function useForm<Schema extends v.GenericSchema>(
 		setErrors(wrong);
 		restart();
 		if (!parsed.success || Object.keys(wrong).length > 0) focusFirstWrong(form);
-		else if (await send(() => options.send(parsed.output, form))) setSent(parsed.output);
+		else if (await run(() => options.send(parsed.output, form))) setSent(parsed.output);
 	}
 
 	function restart() {
-		forgetFailure();
+		forgive();
 		setSent(null);
 	}
 

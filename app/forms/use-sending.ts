@@ -8,18 +8,18 @@ export interface UsedSending {
 	readonly isSending: boolean;
 	/** The message of the last call. */
 	readonly failure: string | null;
-	/** Resolves to whether the call was made and succeeded. */
-	readonly send: (call: Call) => Promise<boolean>;
-	readonly forgetFailure: () => void;
+	/** Resolves to true on success. A call while another runs does nothing. */
+	readonly run: (call: Call) => Promise<boolean>;
+	readonly forgive: () => void;
 }
 
-/** Sends once at a time: a second press meanwhile does nothing. */
+/** The state of calls that a press starts, one at a time. */
 export function useSending(): UsedSending {
 	const [isSending, setIsSending] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const isBusy = useRef(false);
 
-	async function send(call: Call): Promise<boolean> {
+	async function run(call: Call): Promise<boolean> {
 		if (isBusy.current) return false;
 		isBusy.current = true;
 		setIsSending(true);
@@ -31,7 +31,7 @@ export function useSending(): UsedSending {
 		return sentence === null;
 	}
 
-	return { isSending, failure, send, forgetFailure: () => setFailure(null) };
+	return { isSending, failure, run, forgive: () => setFailure(null) };
 }
 
 /** A failure to load code is shown like a lost connection. */

@@ -33,11 +33,11 @@ export function AddressEditor({ user, saved, onSave, onClose }: AddressEditorPro
 		...saved?.address,
 		email: user.email ?? '',
 	}));
-	const { failure, send } = useSending();
+	const { failure, run } = useSending();
 	const form = useAddressForm(typed, save);
 
 	async function save({ email: _receipt, ...address }: Address) {
-		if (await send(() => onSave({ id, isDefault, address }))) onClose();
+		if (await run(() => onSave({ id, isDefault, address }))) onClose();
 	}
 
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));

@@ -33,9 +33,9 @@ const fileName = `${brand.name.toLowerCase()}-my-data.json`;
 
 function Download() {
 	const { client } = useAuth();
-	const { isSending: isBusy, failure, send } = useSending();
+	const { isSending: isBusy, failure, run } = useSending();
 	const download = () =>
-		send(async () => {
+		run(async () => {
 			const answer = await callAsShopper(await client(), { path: 'my-data' }, (file) =>
 				file.blob(),
 			);

@@ -18,13 +18,13 @@ interface CancelQuestionProps {
 /** Says what a cancellation does, and cancels the order. */
 export function CancelQuestion(props: CancelQuestionProps) {
 	const { order, link, onCancelled, onRefused, onClose } = props;
-	const { isSending, send } = useSending();
+	const { isSending, run } = useSending();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const amount = formatCents(order.totalCents - order.refundedCents);
 
 	const cancel = () =>
-		send(async () => {
+		run(async () => {
 			const answer = await cancelOrder(link);
 			if (answer.ok) onCancelled(answer.data);
 			else onRefused(answer.sentence);

@@ -13,13 +13,13 @@ interface ConfirmAddressProps {
 
 /** What the link of a mail about a new address leads to. */
 export function ConfirmAddress({ order, link, onChange }: ConfirmAddressProps) {
-	const { isSending, failure, send } = useSending();
+	const { isSending, failure, run } = useSending();
 	const { addressChange } = order;
 	const heading = useFocusOnChange<HTMLHeadingElement>(addressChange?.state);
 	if (!addressChange) return null;
 
 	const confirm = () =>
-		send(async () => {
+		run(async () => {
 			const answer = await confirmAddress(link);
 			if (answer.ok) onChange(answer.data);
 			return answer.ok ? null : answer.sentence;

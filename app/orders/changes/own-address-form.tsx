@@ -31,10 +31,10 @@ export function OwnAddressForm(props: OwnAddressFormProps) {
 		// The schema of checkout requires one. The order keeps its own.
 		email: brand.email,
 	}));
-	const { isSending, failure, send } = useSending();
+	const { isSending, failure, run } = useSending();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
-	const form = useAddressForm(typed, ({ email: _stays, ...postal }) => send(() => onSave(postal)));
+	const form = useAddressForm(typed, ({ email: _stays, ...postal }) => run(() => onSave(postal)));
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));
 	return (
 		<form
