@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { cartStorageKey } from '../../core/brand.ts';
 import type { Cart } from '../../core/checkout/cart.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
+import { followTabs } from '../browser/stored-value.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { useStore } from '../ui/store.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
@@ -10,29 +12,11 @@ const CartContext = createContext<CartStore | null>(null);
 /**
  * The cart store of this tab. It reads the storage on first use, so the build can create it too.
  */
-export const browserCart = createCartStore({
-	read: () => localStorage.getItem(cartStorageKey),
-	write: (text) => localStorage.setItem(cartStorageKey, text),
-});
+export const browserCart = createCartStore(safeStorage(() => localStorage, cartStorageKey));
 
 export function CartProvider({ children }: { readonly children: ReactNode }) {
-	useEffect(() => followOtherTabs(browserCart), []);
+	useEffect(() => followTabs(cartStorageKey, browserCart.refresh), []);
 	return <CartContext value={browserCart}>{children}</CartContext>;
-}
-
-/**
- * Other tabs report changes by `storage` events. A page in the back/forward cache missed them and
- * refreshes.
- */
-function followOtherTabs(store: CartStore): () => void {
-	const controller = new AbortController();
-	const { signal } = controller;
-	const onStorage = ({ key }: StorageEvent) => {
-		if (key === null || key === cartStorageKey) store.refresh();
-	};
-	window.addEventListener('storage', onStorage, { signal });
-	window.addEventListener('pageshow', () => store.refresh(), { signal });
-	return () => controller.abort();
 }
 
 export interface UsedCart {

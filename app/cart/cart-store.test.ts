@@ -7,12 +7,13 @@ import {
 	lineFor,
 	removeLine,
 } from '../../core/checkout/cart.ts';
-import { createCartStore, type TextStorage } from './cart-store.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
+import { createCartStore } from './cart-store.ts';
 
-function storageOf(box: { text: string | null }): TextStorage {
+function storageOf(box: { text: string | null }) {
 	return {
 		read: () => box.text,
-		write: (text) => {
+		write(text: string) {
 			box.text = text;
 		},
 	};
@@ -20,6 +21,12 @@ function storageOf(box: { text: string | null }): TextStorage {
 
 function refuse(): never {
 	throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+}
+
+/** A full storage with this text. */
+function fullOf(text: string | null): Storage {
+	const rest = { length: 0, key: () => null, clear() {}, removeItem() {} };
+	return { ...rest, getItem: () => text, setItem: refuse };
 }
 
 function shirt(quantity = 1): CartLine {
@@ -110,18 +117,20 @@ describe('cart store', () => {
 		expect(heard).toEqual([1, 0]);
 	});
 
-	it('stays in memory if storage refuses to write', () => {
-		const store = createCartStore({ read: () => null, write: refuse });
+	it.each([null, JSON.stringify([shirt()])])('stays in memory if storage is full of %j', (text) => {
+		const store = createCartStore(safeStorage(() => fullOf(text), 'cart'));
+		const before = store.get();
 		store.change((cart) => addLine(cart, shirt()));
-		store.change((cart) => addLine(cart, shirt()));
+		store.change((cart) => addLine(cart, shirt(2)));
 		store.refresh();
-		expect(store.get()).toEqual([shirt(2)]);
+		expect(store.get()).toEqual([shirt(before.length + 3)]);
 	});
 
-	it('is empty but usable if storage cannot be read', () => {
-		const store = createCartStore({ read: refuse, write: refuse });
+	it('is empty but usable if storage is blocked', () => {
+		const store = createCartStore(safeStorage(refuse, 'cart'));
 		expect(store.get()).toEqual(emptyCart);
 		store.change((cart) => addLine(cart, shirt()));
+		store.refresh();
 		expect(store.get()).toEqual([shirt()]);
 	});
 });

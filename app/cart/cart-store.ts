@@ -5,13 +5,9 @@ import {
 	type StoredCart,
 } from '../../core/checkout/cart.ts';
 import { type QuantityLimit, quantityLimit } from '../../core/checkout/quantity-limit.ts';
-import { createStore, type Followed } from '../ui/store.ts';
-
-/** Where the cart is stored. */
-export interface TextStorage {
-	read(): string | null;
-	write(text: string): void;
-}
+import type { SafeText } from '../browser/safe-storage.ts';
+import { createStoredValue } from '../browser/stored-value.ts';
+import type { Followed } from '../ui/store.ts';
 
 export interface CartStore {
 	get(): Cart;
@@ -31,61 +27,24 @@ export interface CartStore {
  * The cart outside React (docs/requirements.md#cart). If storage is blocked or full, the cart stays
  * in memory until the page is left.
  */
-export function createCartStore(storage: TextStorage): CartStore {
-	let text: string | null = null;
-	let isStored = true;
-	const stored = createStore(parseStoredCart(null), () => {
-		text = readText(storage);
-		return parseStoredCart(text);
-	});
+export function createCartStore(storage: Pick<SafeText, 'read' | 'write'>): CartStore {
+	// Lost lines stay beside the cart until the shopper has dismissed them.
+	const format = ({ lines, lost }: StoredCart) => JSON.stringify([...lines, ...lost]);
+	const stored = createStoredValue(storage, parseStoredCart, format);
 
-	/** If the storage takes nothing, the cart in memory counts. */
-	function refresh() {
-		const now = isStored ? readText(storage) : text;
-		if (now === text) return;
-		text = now;
-		stored.set(parseStoredCart(now));
-	}
-
-	/** Lost lines stay beside the cart until the shopper has dismissed them. */
-	function save(changed: Partial<StoredCart>) {
-		const next = { ...stored.get(), ...changed };
-		text = JSON.stringify([...next.lines, ...next.lost]);
-		isStored = writeText(storage, text);
-		stored.set(next);
+	/** Changes the cart as it stands now. */
+	function save(change: (now: StoredCart) => Partial<StoredCart>) {
+		stored.refresh();
+		const now = stored.get();
+		stored.set({ ...now, ...change(now) });
 	}
 
 	return {
 		get: () => stored.get().lines,
 		stored,
 		limit: (key, left) => quantityLimit(stored.get().lines, key, left),
-		change(step) {
-			refresh();
-			save({ lines: step(stored.get().lines), repriced: [] });
-		},
-		forgetLost() {
-			refresh();
-			save({ lost: [] });
-		},
-		refresh,
+		change: (step) => save(({ lines }) => ({ lines: step(lines), repriced: [] })),
+		forgetLost: () => save(() => ({ lost: [] })),
+		refresh: stored.refresh,
 	};
-}
-
-function readText(storage: TextStorage): string | null {
-	try {
-		return storage.read();
-	} catch {
-		// Storage is blocked. The cart is taken for empty.
-		return null;
-	}
-}
-
-function writeText(storage: TextStorage, text: string): boolean {
-	try {
-		storage.write(text);
-		return true;
-	} catch {
-		// Storage is blocked or full. The cart works until a reload.
-		return false;
-	}
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type ChatField, chatRequestSchema } from '../../core/contact/contact.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
@@ -35,9 +35,8 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 		},
 	});
 
-	function type(event: FormEvent<HTMLFormElement>) {
-		form.forgive(event);
-		const typed = v.parse(typedSchema, Object.fromEntries(new FormData(event.currentTarget)));
+	function store({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+		const typed = v.parse(typedSchema, Object.fromEntries(new FormData(currentTarget)));
 		storage.write(JSON.stringify(typed));
 		setComplete(isFilledIn(typed));
 	}
@@ -54,7 +53,12 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 			ref={element}
 			noValidate
 			onSubmit={form.submit}
-			onInput={type}
+			onInput={(event) => {
+				form.forgive(event);
+				store(event);
+			}}
+			// An accepted suggestion for the email is no input.
+			onBlur={store}
 			aria-label="Your details"
 			className="grid gap-3 p-4"
 		>

@@ -1,6 +1,7 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
 import { authStorageKey } from '../../core/brand.ts';
 import { followSignOuts } from '../browser/personal-data.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 import { createStore } from '../ui/store.ts';
 
 /** The sign-in state (docs/requirements.md#accounts). */
@@ -18,6 +19,7 @@ export type AuthState =
 // The sign-in state outside React, once per tab. The client loads only if a session is stored, by
 // this tab or another, or if a form needs it.
 
+const session = safeStorage(() => localStorage, authStorageKey);
 const { set: update, ...state } = createStore<AuthState>({ kind: 'loading' });
 let made: Promise<GoTrueClient> | undefined;
 
@@ -36,18 +38,9 @@ function client(): Promise<GoTrueClient> {
 	return made;
 }
 
-function isStored(): boolean {
-	try {
-		return localStorage.getItem(authStorageKey) !== null;
-	} catch {
-		// Storage is blocked.
-		return false;
-	}
-}
-
 /** Checks for a stored session. Another tab may have changed it. */
 function refresh(): void {
-	if (isStored()) client().catch(() => update({ kind: 'out' }));
+	if (session.read() !== null) client().catch(() => update({ kind: 'out' }));
 	else if (!made) update({ kind: 'out' });
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../core/wishlist/wishlist.ts';
 import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
-import { createStore } from '../ui/store.ts';
+import { createStoredValue, followTabs } from '../browser/stored-value.ts';
 
 export const wishlistKey = 'blue-wishlist';
 
@@ -46,33 +46,17 @@ export function entriesFor({ owner, entries }: StoredWishlist, accountId: string
 	return owner === null ? savedEntries(entries) : emptyWishlist;
 }
 
-const storage = safeStorage(() => localStorage, wishlistKey);
-let text: string | null = null;
-const { set, ...stored } = createStore(nothingStored, () => {
-	text = storage.read();
-	return parseStoredWishlist(text);
-});
-
-function write(next: StoredWishlist): void {
-	storage.write(JSON.stringify(next));
-	// What was really stored: nothing if storage is blocked. Then the list stays in memory.
-	text = storage.read();
-	set(next);
-}
-
-/** Reads what another tab has written. */
-function refresh(): void {
-	const now = storage.read();
-	if (now === text) return;
-	text = now;
-	set(parseStoredWishlist(now));
-}
+const {
+	set: write,
+	refresh,
+	...stored
+} = createStoredValue(
+	safeStorage(() => localStorage, wishlistKey),
+	parseStoredWishlist,
+);
 
 if (typeof window !== 'undefined') {
-	addEventListener('storage', ({ key }) => {
-		if (key === null || key === wishlistKey) refresh();
-	});
-	addEventListener('pageshow', refresh);
+	followTabs(wishlistKey, refresh);
 	onPersonalDataCleared(refresh);
 }
 

@@ -14,10 +14,7 @@ export function EmailField({ onValue, onBlur, ...props }: EmailFieldProps) {
 	const [suggestion, setSuggestion] = useState<string | null>(null);
 	const accept = (email: string) => {
 		if (onValue) onValue(email);
-		else if (field.current) {
-			field.current.value = email;
-			field.current.dispatchEvent(new Event('input', { bubbles: true }));
-		}
+		else if (field.current) field.current.value = email;
 		setSuggestion(null);
 		field.current?.focus();
 	};
