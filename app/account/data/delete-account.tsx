@@ -19,7 +19,7 @@ const schema = v.object({
 	confirmation: v.pipe(
 		v.string(),
 		v.trim(),
-		v.toUpperCase(),
+		v.transform((word) => word.toUpperCase()),
 		v.literal(deleteWord, deleteAccountSchema.entries.confirmation.message),
 	),
 });
