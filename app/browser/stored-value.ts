@@ -6,14 +6,18 @@ export interface StoredValue<Value> extends Store<Value> {
 	readonly refresh: () => void;
 }
 
-/** A value that the browser stores as text. If storage is blocked or full, it stays in memory. */
+/**
+ * A value that the browser stores as text, which is read at the first use. If storage is blocked or
+ * full, the value stays in memory.
+ */
 export function createStoredValue<Value>(
 	storage: Pick<SafeText, 'read' | 'write'>,
+	first: Value,
 	parse: (text: string | null) => Value,
 	format: (value: Value) => string = JSON.stringify,
 ): StoredValue<Value> {
 	let text: string | null = null;
-	const store = createStore(parse(null), read);
+	const store = createStore(first, read);
 
 	function read(): Value {
 		text = storage.read();

@@ -30,7 +30,7 @@ export interface CartStore {
 export function createCartStore(storage: Pick<SafeText, 'read' | 'write'>): CartStore {
 	// Lost lines stay beside the cart until the shopper has dismissed them.
 	const format = ({ lines, lost }: StoredCart) => JSON.stringify([...lines, ...lost]);
-	const stored = createStoredValue(storage, parseStoredCart, format);
+	const stored = createStoredValue(storage, parseStoredCart(null), parseStoredCart, format);
 
 	/** Changes the cart as it stands now. */
 	function save(change: (now: StoredCart) => Partial<StoredCart>) {

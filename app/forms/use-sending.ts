@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { noAnswer } from '../browser/call-shop.ts';
+import { noAnswer } from '../browser/post.ts';
 
 /** Resolves to null on success, else to an error message. */
 type Call = () => Promise<string | null>;

@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { callShop, type ShopAnswer, type ShopCall } from '../browser/call-shop.ts';
+import { callShop, type ShopAnswer, type ShopCall } from '../browser/post.ts';
 
 /** The access token of the signed-in shopper, refreshed if necessary; null for a guest. */
 async function accessToken(auth: GoTrueClient): Promise<string | null> {

@@ -52,6 +52,7 @@ const {
 	...stored
 } = createStoredValue(
 	safeStorage(() => localStorage, wishlistKey),
+	nothingStored,
 	parseStoredWishlist,
 );
 

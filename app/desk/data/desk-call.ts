@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
 import { changedOrderSchema, type DeskOrder } from '../../../core/desk/order-answers.ts';
-import { noAnswer } from '../../browser/call-shop.ts';
 import { deadline } from '../../browser/deadline.ts';
+import { noAnswer } from '../../browser/post.ts';
 import { setDeskAccess, showDesk } from './desk-access.ts';
 
 /** Timeout of a call. A refund waits for the card provider. */

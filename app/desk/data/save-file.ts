@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { noAnswer } from '../../browser/call-shop.ts';
 import { downloadFile } from '../../browser/download-file.ts';
+import { noAnswer } from '../../browser/post.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { refusalOf, sendToDesk } from './desk-call.ts';
 
