@@ -78,7 +78,7 @@ export async function readJson(answer: Response): Promise<unknown> {
 
 /** Reads an answer by its schema. */
 export function readAs<Schema extends v.GenericSchema>(schema: Schema) {
-	return async (answer: Response) => v.parse(schema, await answer.json());
+	return async (answer: Response) => v.parse(schema, await readJson(answer));
 }
 
 /** Sends a body to the shop. Resolves to null on success, else to an error message. */
