@@ -13,7 +13,7 @@ interface FormOptions<Schema extends v.GenericSchema> {
 	readonly send: (values: v.InferOutput<Schema>, form: HTMLFormElement) => Promise<string | null>;
 }
 
-type Handler<FormEvent> = (event: FormEvent) => void;
+type Handler<Event> = (event: Event) => void;
 
 export interface UsedForm<Values = unknown> extends Pick<UsedSending, 'failure' | 'isSending'> {
 	/** The first error of each field. */
