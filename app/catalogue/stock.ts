@@ -25,21 +25,21 @@ export interface Stock {
 }
 
 const stock = createStore(stockOf(new Map()));
-let readers = 0;
+let listenerCount = 0;
 /** Loads the stock once per page, and again when the tab becomes visible. */
 const followed = {
 	...stock,
-	subscribe(reader: () => void): () => void {
-		if (readers === 0) {
+	subscribe(listener: () => void): () => void {
+		if (listenerCount === 0) {
 			void refreshStock();
 			document.addEventListener('visibilitychange', onVisibility);
 		}
-		readers += 1;
-		const end = stock.subscribe(reader);
+		listenerCount += 1;
+		const end = stock.subscribe(listener);
 		return () => {
 			end();
-			readers -= 1;
-			if (readers === 0) document.removeEventListener('visibilitychange', onVisibility);
+			listenerCount -= 1;
+			if (listenerCount === 0) document.removeEventListener('visibilitychange', onVisibility);
 		};
 	},
 };

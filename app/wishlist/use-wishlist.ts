@@ -7,7 +7,7 @@ let isStarted = false;
 
 const followed = {
 	...wishlistStore,
-	/** Every reader starts the exchange with the account, once. */
+	/** Every listener starts the exchange with the account, once. */
 	subscribe(listener: () => void): () => void {
 		const end = wishlistStore.subscribe(listener);
 		if (!isStarted) {
