@@ -141,7 +141,7 @@ describe.each(Object.entries(mayImport))('the files of %s', (part, targets) => {
  */
 const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 	app: [
-		...['ui', 'browser', 'routing', 'vitals', 'offline', 'session'],
+		...['ui', 'browser', 'forms', 'routing', 'vitals', 'offline', 'session'],
 		...['catalogue', 'seo', 'cart', 'checkout', 'orders', 'account', 'chat', 'search', 'layout'],
 		...[
 			'product',

@@ -1,17 +1,15 @@
 import { cartStorageKey } from '../../core/brand.ts';
+import { createStore } from '../ui/store.ts';
 
 /** Stays after a sign-out: the cart, and what says nothing about a person. */
 const retainedKeys: readonly string[] = [cartStorageKey, 'blue-chat-small', 'blue-reloaded'];
 /** Written and removed at a sign-out, so that other tabs hear of it. */
 const signalKey = 'blue-signed-out';
 
-const listeners = new Set<() => void>();
+const clearCount = createStore(0);
 
 /** Calls the listener after a sign-out, to clear what is on the screen. Returns a function that ends it. */
-export function onPersonalDataCleared(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => void listeners.delete(listener);
-}
+export const onPersonalDataCleared = clearCount.subscribe;
 
 /** Clears what this browser has stored about the person who signs out, in all tabs. */
 export function clearPersonalData(): void {
@@ -31,7 +29,7 @@ function clear(): void {
 			}
 		});
 	}
-	for (const listener of listeners) listener();
+	clearCount.set(clearCount.get() + 1);
 }
 
 function attempt(action: () => void): void {

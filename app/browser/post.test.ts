@@ -1,32 +1,66 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { noAnswer, post } from './post.ts';
+import { callShop, noAnswer, readAs, type ShopCall } from './post.ts';
 
+const path = '/functions/v1/note';
+const readNote = readAs(v.object({ note: v.string() }));
+const noteOf = (call: ShopCall, fetcher: typeof fetch) => callShop(call, readNote, fetcher);
 const answering = (body: string, status: number) => async () => new Response(body, { status });
 
-describe('post', () => {
-	it('sends JSON and resolves to null on success', async () => {
-		const sent: unknown[] = [];
-		const answer = await post(
-			'/functions/v1/note',
-			{ email: 'ana@example.com' },
-			async (url, init) => {
-				sent.push(url, init?.method, init?.body);
-				return Response.json({ status: 'noted' });
-			},
-		);
-		expect(answer).toBeNull();
-		expect(sent).toEqual(['/functions/v1/note', 'POST', '{"email":"ana@example.com"}']);
+/** The request that a call makes. */
+async function requestOf(call: Omit<ShopCall, 'path'>): Promise<Request> {
+	let request = new Request('http://shop.test');
+	await noteOf({ path, ...call }, async (url, init) => {
+		request = new Request(new URL(String(url), request.url), init);
+		return Response.json({ note: 'a' });
+	});
+	return request;
+}
+
+describe('a call to the shop', () => {
+	it('sends a body as JSON and reads the answer', async () => {
+		const request = await requestOf({ body: { email: 'ana@example.com' } });
+		expect(request).toMatchObject({ url: `http://shop.test${path}`, method: 'POST' });
+		expect(request.headers.get('content-type')).toBe('application/json');
+		expect(await request.json()).toEqual({ email: 'ana@example.com' });
+		expect(await noteOf({ path }, answering('{"note":"a"}', 200))).toEqual({
+			ok: true,
+			data: { note: 'a' },
+		});
 	});
 
-	it('sends the given key, so that the server applies it once', async () => {
-		const keys: (string | null)[] = [];
-		const noting = async (_: unknown, init?: RequestInit) => {
-			keys.push(new Headers(init?.headers).get('idempotency-key'));
-			return Response.json({});
-		};
-		await post('/functions/v1/note', {}, noting, 'one');
-		await post('/functions/v1/note', {}, noting);
-		expect(keys).toEqual(['one', null]);
+	it.each([
+		[{}, 'GET'],
+		[{ body: {} }, 'POST'],
+		[{ body: {}, method: 'PUT' }, 'PUT'],
+		[{ method: 'DELETE' }, 'DELETE'],
+	] as const)('%j is a %s', async (call, method) => {
+		expect((await requestOf(call)).method).toBe(method);
+	});
+
+	it.each([
+		['idempotency-key', { key: 'one' }, 'one'],
+		['authorization', { token: 'eyJ' }, 'Bearer eyJ'],
+		['authorization', { token: null }, null],
+		['captcha-token', { headers: { 'Captcha-Token': 'solved' } }, 'solved'],
+	] as const)('sends the header %s for %j', async (name, call, value) => {
+		expect((await requestOf(call)).headers.get(name)).toBe(value);
+		expect((await requestOf({})).headers.get(name)).toBeNull();
+	});
+
+	it('is aborted by its signal and by its timeout', async () => {
+		const never: typeof fetch = (_, init) =>
+			new Promise((_resolve, reject) => {
+				const { signal } = init ?? {};
+				if (signal?.aborted) reject(signal.reason);
+				signal?.addEventListener('abort', () => reject(signal.reason));
+			});
+		const failed = { ok: false, sentence: noAnswer, status: null, body: null };
+		expect(await noteOf({ path, timeoutMs: 1 }, never)).toEqual(failed);
+		const controller = new AbortController();
+		const answer = noteOf({ path, signal: controller.signal }, never);
+		controller.abort();
+		expect(await answer).toEqual(failed);
 	});
 
 	it.each([
@@ -36,17 +70,26 @@ describe('post', () => {
 		['an empty sentence', '{"error":""}', 500, noAnswer],
 		['another shape', '{"error":{"code":7}}', 400, noAnswer],
 	])('passes on %s', async (_, body, status, sentence) => {
-		expect(
-			await post('/functions/v1/note', { email: 'ana@example.com' }, answering(body, status)),
-		).toBe(sentence);
+		expect(await noteOf({ path }, answering(body, status))).toMatchObject({
+			ok: false,
+			sentence,
+			status,
+		});
+	});
+
+	it.each(['', '{"note":7}', '<h1>Hello</h1>'])('has no answer in %j', async (body) => {
+		expect(await noteOf({ path }, answering(body, 200))).toEqual({
+			ok: false,
+			sentence: noAnswer,
+			status: null,
+			body: null,
+		});
 	});
 
 	it('returns a message without an answer', async () => {
 		const unreachable = async () => {
 			throw new TypeError('Failed to fetch');
 		};
-		expect(await post('/functions/v1/note', { email: 'ana@example.com' }, unreachable)).toBe(
-			noAnswer,
-		);
+		expect(await noteOf({ path }, unreachable)).toMatchObject({ sentence: noAnswer });
 	});
 });

@@ -1,5 +1,6 @@
 import type { LineKey } from '../../core/checkout/cart.ts';
 import { afterPaint } from '../ui/after-paint.ts';
+import { createStore } from '../ui/store.ts';
 
 export interface AddedLine extends LineKey {
 	/** The number of the addition. */
@@ -7,18 +8,12 @@ export interface AddedLine extends LineKey {
 }
 
 /** The line that was added last, until its drawer is closed. */
-let added: AddedLine | null = null;
+const { set, ...added } = createStore<AddedLine | null>(null);
 let count = 0;
-const listeners = new Set<() => void>();
-
-function set(line: AddedLine | null): void {
-	added = line;
-	for (const listener of listeners) listener();
-}
 
 /** Outside React, because the drawer is loaded after the buttons that open it. */
 export const addedLine = {
-	get: () => added,
+	...added,
 	/** Opens the drawer after the pressed button was painted. */
 	show({ id, size }: LineKey): void {
 		count += 1;
@@ -26,8 +21,4 @@ export const addedLine = {
 		afterPaint(() => set(line));
 	},
 	close: () => set(null),
-	subscribe(listener: () => void): () => void {
-		listeners.add(listener);
-		return () => listeners.delete(listener);
-	},
 };

@@ -7,12 +7,13 @@ import {
 	lineFor,
 	removeLine,
 } from '../../core/checkout/cart.ts';
-import { createCartStore, type TextStorage } from './cart-store.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
+import { createCartStore } from './cart-store.ts';
 
-function storageOf(box: { text: string | null }): TextStorage {
+function storageOf(box: { text: string | null }) {
 	return {
 		read: () => box.text,
-		write: (text) => {
+		write(text: string) {
 			box.text = text;
 		},
 	};
@@ -20,6 +21,12 @@ function storageOf(box: { text: string | null }): TextStorage {
 
 function refuse(): never {
 	throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+}
+
+/** A full storage with this text. */
+function fullOf(text: string | null): Storage {
+	const rest = { length: 0, key: () => null, clear() {}, removeItem() {} };
+	return { ...rest, getItem: () => text, setItem: refuse };
 }
 
 function shirt(quantity = 1): CartLine {
@@ -76,28 +83,31 @@ describe('cart store', () => {
 		const box = { text: JSON.stringify([gone, shirt()]) };
 		const store = createCartStore(storageOf(box));
 		store.change((cart) => addLine(cart, shirt()));
-		expect(createCartStore(storageOf(box)).stored()).toMatchObject({
+		expect(createCartStore(storageOf(box)).stored.get()).toMatchObject({
 			lines: [shirt(2)],
 			lost: [gone],
 		});
 		store.forgetLost();
-		expect(createCartStore(storageOf(box)).stored()).toMatchObject({ lines: [shirt(2)], lost: [] });
+		expect(createCartStore(storageOf(box)).stored.get()).toMatchObject({
+			lines: [shirt(2)],
+			lost: [],
+		});
 	});
 
 	it('reports a changed price until the next change of the cart', () => {
 		const store = createCartStore(
 			storageOf({ text: JSON.stringify([{ ...shirt(), priceCents: 1 }]) }),
 		);
-		expect(store.stored().repriced).toMatchObject([{ id: shirt().id, beforeCents: 1 }]);
+		expect(store.stored.get().repriced).toMatchObject([{ id: shirt().id, beforeCents: 1 }]);
 		store.change((cart) => addLine(cart, shirt()));
-		expect(store.stored().repriced).toEqual([]);
+		expect(store.stored.get().repriced).toEqual([]);
 	});
 
 	it('notifies its listeners of changes in this and other tabs only', () => {
 		const box = { text: null };
 		const [here, there] = [createCartStore(storageOf(box)), createCartStore(storageOf(box))];
 		const heard: number[] = [];
-		const stop = here.subscribe(() => heard.push(here.get().length));
+		const stop = here.stored.subscribe(() => heard.push(here.get().length));
 		here.change((cart) => addLine(cart, shirt()));
 		here.refresh();
 		there.change((cart) => removeLine(cart, shirt()));
@@ -107,18 +117,20 @@ describe('cart store', () => {
 		expect(heard).toEqual([1, 0]);
 	});
 
-	it('stays in memory if storage refuses to write', () => {
-		const store = createCartStore({ read: () => null, write: refuse });
+	it.each([null, JSON.stringify([shirt()])])('stays in memory if storage is full of %j', (text) => {
+		const store = createCartStore(safeStorage(() => fullOf(text), 'cart'));
+		const before = store.get();
 		store.change((cart) => addLine(cart, shirt()));
-		store.change((cart) => addLine(cart, shirt()));
+		store.change((cart) => addLine(cart, shirt(2)));
 		store.refresh();
-		expect(store.get()).toEqual([shirt(2)]);
+		expect(store.get()).toEqual([shirt(before.length + 3)]);
 	});
 
-	it('is empty but usable if storage cannot be read', () => {
-		const store = createCartStore({ read: refuse, write: refuse });
+	it('is empty but usable if storage is blocked', () => {
+		const store = createCartStore(safeStorage(refuse, 'cart'));
 		expect(store.get()).toEqual(emptyCart);
 		store.change((cart) => addLine(cart, shirt()));
+		store.refresh();
 		expect(store.get()).toEqual([shirt()]);
 	});
 });

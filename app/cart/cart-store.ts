@@ -5,17 +5,14 @@ import {
 	type StoredCart,
 } from '../../core/checkout/cart.ts';
 import { type QuantityLimit, quantityLimit } from '../../core/checkout/quantity-limit.ts';
-
-/** Where the cart is stored. */
-export interface TextStorage {
-	read(): string | null;
-	write(text: string): void;
-}
+import type { SafeText } from '../browser/safe-storage.ts';
+import { createStoredValue } from '../browser/stored-value.ts';
+import type { Followed } from '../ui/store.ts';
 
 export interface CartStore {
 	get(): Cart;
 	/** The cart with its remarks: lines that were lost, prices that have changed. */
-	stored(): StoredCart;
+	readonly stored: Followed<StoredCart>;
 	/** How many more of a line the cart takes. `left` is the stock, or null if it is not counted. */
 	limit(key: LineKey, left: number | null): QuantityLimit;
 	/** Applies a change to the cart as it stands now, in whichever tab it was changed last. */
@@ -24,81 +21,30 @@ export interface CartStore {
 	forgetLost(): void;
 	/** Reads the storage again, after another tab wrote to it. */
 	refresh(): void;
-	subscribe(listener: () => void): () => void;
 }
 
 /**
  * The cart outside React (docs/requirements.md#cart). If storage is blocked or full, the cart stays
  * in memory until the page is left.
  */
-export function createCartStore(storage: TextStorage): CartStore {
-	const listeners = new Set<() => void>();
-	let text: string | null | undefined;
-	let stored = parseStoredCart(null);
-	let isStored = true;
+export function createCartStore(storage: Pick<SafeText, 'read' | 'write'>): CartStore {
+	// Lost lines stay beside the cart until the shopper has dismissed them.
+	const format = ({ lines, lost }: StoredCart) => JSON.stringify([...lines, ...lost]);
+	const stored = createStoredValue(storage, parseStoredCart(null), parseStoredCart, format);
 
-	function load(): boolean {
-		const now = isStored ? readText(storage) : text;
-		if (now === text) return false;
-		text = now;
-		stored = parseStoredCart(now ?? null);
-		return true;
-	}
-
-	/** Lost lines stay beside the cart until the shopper has dismissed them. */
-	function save(next: StoredCart) {
-		stored = next;
-		text = JSON.stringify([...next.lines, ...next.lost]);
-		isStored = writeText(storage, text);
-		notify();
-	}
-
-	function notify() {
-		for (const listener of listeners) listener();
-	}
-
-	function current(): StoredCart {
-		if (text === undefined) load();
-		return stored;
+	/** Changes the cart as it stands now. */
+	function save(change: (now: StoredCart) => Partial<StoredCart>) {
+		stored.refresh();
+		const now = stored.get();
+		stored.set({ ...now, ...change(now) });
 	}
 
 	return {
-		get: () => current().lines,
-		stored: current,
-		limit: (key, left) => quantityLimit(current().lines, key, left),
-		change(step) {
-			load();
-			save({ ...stored, lines: step(stored.lines), repriced: [] });
-		},
-		forgetLost() {
-			load();
-			save({ ...stored, lost: [] });
-		},
-		refresh() {
-			if (load()) notify();
-		},
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		get: () => stored.get().lines,
+		stored,
+		limit: (key, left) => quantityLimit(stored.get().lines, key, left),
+		change: (step) => save(({ lines }) => ({ lines: step(lines), repriced: [] })),
+		forgetLost: () => save(() => ({ lost: [] })),
+		refresh: stored.refresh,
 	};
-}
-
-function readText(storage: TextStorage): string | null {
-	try {
-		return storage.read();
-	} catch {
-		// Storage is blocked. The cart is taken for empty.
-		return null;
-	}
-}
-
-function writeText(storage: TextStorage, text: string): boolean {
-	try {
-		storage.write(text);
-		return true;
-	} catch {
-		// Storage is blocked or full. The cart works until a reload.
-		return false;
-	}
 }

@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { parseStoredCart, type StoredCart } from '../../core/checkout/cart.ts';
+import type { StoredCart } from '../../core/checkout/cart.ts';
+import { useStore } from '../ui/store.ts';
 import { useCartStore } from './cart-provider.tsx';
 import type { CartStore } from './cart-store.ts';
-
-const nothing = parseStoredCart(null);
-const nothingStored = () => nothing;
 
 interface UsedRemarks extends Pick<StoredCart, 'lost' | 'repriced'> {
 	readonly forgetLost: CartStore['forgetLost'];
@@ -13,6 +10,6 @@ interface UsedRemarks extends Pick<StoredCart, 'lost' | 'repriced'> {
 /** Remarks about the stored cart that the shopper must see. */
 export function useCartRemarks(): UsedRemarks {
 	const store = useCartStore();
-	const { lost, repriced } = useSyncExternalStore(store.subscribe, store.stored, nothingStored);
+	const { lost, repriced } = useStore(store.stored);
 	return { lost, repriced, forgetLost: store.forgetLost };
 }

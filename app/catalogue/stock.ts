@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { deadline } from '../browser/deadline.ts';
+import { callShop } from '../browser/post.ts';
+import { createStore, useStore } from '../ui/store.ts';
 
-/** The fields of an entry in the answer, which is not trusted. */
-interface Fields {
-	readonly id?: unknown;
-	readonly size?: unknown;
-	readonly left?: unknown;
-	readonly out?: unknown;
-	readonly limited?: unknown;
+const variant = { id: v.string(), size: v.string() };
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const reportSchema = v.fallback(
+	v.object({ limited: listOf({ ...variant, left: count }), out: listOf(variant) }),
+	{ limited: [], out: [] },
+);
+
+/** Entries of an answer; null for one that is invalid. */
+function listOf<Entries extends v.ObjectEntries>(entries: Entries) {
+	return v.fallback(v.array(v.fallback(v.nullable(v.object(entries)), null)), []);
 }
 
 /** The stock by size. A size that is missing has plenty. */
@@ -20,20 +24,32 @@ export interface Stock {
 	readonly left: (id: string, size: string) => number | null;
 }
 
-const plenty = stockOf(new Map());
-let stock = plenty;
-const readers = new Set<() => void>();
+const stock = createStore(stockOf(new Map()));
+let listenerCount = 0;
+/** Loads the stock once per page, and again when the tab becomes visible. */
+const followed = {
+	...stock,
+	subscribe(listener: () => void): () => void {
+		if (listenerCount === 0) {
+			void refreshStock();
+			document.addEventListener('visibilitychange', onVisibility);
+		}
+		listenerCount += 1;
+		const end = stock.subscribe(listener);
+		return () => {
+			end();
+			listenerCount -= 1;
+			if (listenerCount === 0) document.removeEventListener('visibilitychange', onVisibility);
+		};
+	},
+};
 
 /**
  * The stock of the page. It is known after hydration; until then, and if no answer comes, every
  * size has plenty.
  */
 export function useStock(): Stock {
-	return useSyncExternalStore(
-		subscribe,
-		() => stock,
-		() => plenty,
-	);
+	return useStore(followed);
 }
 
 /** Whether no size of a product can be bought. */
@@ -49,54 +65,23 @@ export function stockOf(levels: Levels): Stock {
 
 /** Asks the server again. Without an answer, the last known stock stays. */
 export async function refreshStock(): Promise<void> {
-	try {
-		const response = await fetch('/functions/v1/stock', { signal: deadline() });
-		if (!response.ok) return;
-		stock = stockOf(levelsOf(await response.json()));
-		for (const reader of readers) reader();
-	} catch {
-		// The server checks the order again before payment.
-	}
-}
-
-/** Loads the stock once per page, and again when the tab becomes visible. */
-function subscribe(reader: () => void): () => void {
-	if (readers.size === 0) {
-		void refreshStock();
-		document.addEventListener('visibilitychange', onVisibility);
-	}
-	readers.add(reader);
-	return () => {
-		readers.delete(reader);
-		if (readers.size === 0) document.removeEventListener('visibilitychange', onVisibility);
-	};
+	// Without one, the server still checks the order before payment.
+	const call = { path: '/functions/v1/stock' };
+	const answer = await callShop(call, async (report) => levelsOf(await report.json()));
+	if (answer.ok) stock.set(stockOf(answer.data));
 }
 
 function onVisibility(): void {
 	if (!document.hidden) void refreshStock();
 }
 
-function keyOf(id: unknown, size: unknown): string {
+function keyOf(id: string, size: string): string {
 	return `${id} ${size}`;
 }
 
 /** The answer of the server, without invalid entries. */
 export function levelsOf(report: unknown): Levels {
-	const { out, limited } = fieldsOf(report);
-	const known = [...listOf(limited), ...listOf(out).map((line) => ({ ...line, left: 0 }))];
-	return new Map(
-		known.flatMap(({ id, size, left }) => (isCount(left) ? [[keyOf(id, size), left]] : [])),
-	);
-}
-
-function isCount(left: unknown): left is number {
-	return typeof left === 'number' && Number.isInteger(left) && left >= 0;
-}
-
-function listOf(value: unknown): readonly Fields[] {
-	return Array.isArray(value) ? value.map(fieldsOf) : [];
-}
-
-function fieldsOf(value: unknown): Fields {
-	return typeof value === 'object' ? { ...value } : {};
+	const { limited, out } = v.parse(reportSchema, report);
+	const known = [...limited, ...out.map((line) => line && { ...line, left: 0 })];
+	return new Map(known.flatMap((line) => (line ? [[keyOf(line.id, line.size), line.left]] : [])));
 }

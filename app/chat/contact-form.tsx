@@ -1,74 +1,71 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
-import type { ChatField } from '../../core/contact/contact.ts';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { type ChatField, chatRequestSchema } from '../../core/contact/contact.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
+import { submitLabel, useForm } from '../forms/use-form.ts';
+import { useSendMessage } from '../forms/use-send-message.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/form/email-field.tsx';
 import { TextAreaField, TextField } from '../ui/form/field.tsx';
-import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
 	readonly onCancel: () => void;
 	readonly onSent: (isReceived: boolean) => void;
 }
 
-const labels = { idle: 'Send', sending: 'Sending...', failed: 'Try Again' } as const;
+const storage = safeStorage(() => sessionStorage, 'blue-chat-form');
+const typedSchema = v.record(v.string(), v.string());
+type Typed = v.InferOutput<typeof typedSchema>;
 
 /** A form with the shopper's details for the shop (docs/requirements.md#chat-contact-form). */
 export function ContactForm({ onCancel, onSent }: ContactFormProps) {
-	const { typed, errors, state, type, send } = useContactForm(onSent);
-	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => focusAfterPaint(form.current?.querySelector('input')), []);
-	const onSubmit = async (event: SubmitEvent) => {
-		event.preventDefault();
-		const wrong = await send();
-		if (wrong) focusAfterPaint(form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`));
-	};
-	const isComplete = [typed.name, typed.email, typed.phone].every((text) => text.trim() !== '');
+	const [stored] = useState(readTyped);
+	const [isComplete, setComplete] = useState(isFilledIn(stored));
+	const element = useRef<HTMLFormElement>(null);
+	useEffect(() => focusAfterPaint(element.current?.querySelector('input')), []);
+	const sendMessage = useSendMessage('/functions/v1/chat-request');
+	const form = useForm({
+		schema: chatRequestSchema,
+		async send(values) {
+			const failure = await sendMessage(values);
+			if (failure === null) storage.drop();
+			onSent(failure === null);
+			return failure;
+		},
+	});
+
+	function store({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+		const typed = v.parse(typedSchema, Object.fromEntries(new FormData(currentTarget)));
+		storage.write(JSON.stringify(typed));
+		setComplete(isFilledIn(typed));
+	}
+
 	const field = (name: ChatField) => ({
 		id: `chat-${name}`,
 		name,
-		value: typed[name],
-		error: errors[name],
-		readOnly: state === 'sending',
+		defaultValue: stored[name],
+		error: form.errors[name],
+		readOnly: form.isSending,
 	});
 	return (
 		<form
-			ref={form}
+			ref={element}
 			noValidate
-			onSubmit={onSubmit}
+			onSubmit={form.submit}
+			onInput={(event) => {
+				form.forgive(event);
+				store(event);
+			}}
+			// An accepted suggestion for the email is no input.
+			onBlur={store}
 			aria-label="Your details"
 			className="grid gap-3 p-4"
 		>
-			<TextField
-				{...field('name')}
-				label="Name"
-				autoComplete="name"
-				required
-				onChange={({ target }) => type('name', target.value)}
-			/>
-			<EmailField
-				{...field('email')}
-				label="Email"
-				autoComplete="email"
-				required
-				onChange={({ target }) => type('email', target.value)}
-				onValue={(email) => type('email', email)}
-			/>
-			<TextField
-				{...field('phone')}
-				label="Phone"
-				type="tel"
-				autoComplete="tel"
-				required
-				onChange={({ target }) => type('phone', target.value)}
-			/>
-			<TextAreaField
-				{...field('message')}
-				label="Message"
-				isOptional
-				rows={2}
-				onChange={({ target }) => type('message', target.value)}
-			/>
+			<TextField {...field('name')} label="Name" autoComplete="name" required />
+			<EmailField {...field('email')} label="Email" autoComplete="email" required />
+			<TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" required />
+			<TextAreaField {...field('message')} label="Message" isOptional rows={2} />
 			{/* Invisible. Only programs fill it in. */}
 			<div hidden>
 				<input
@@ -76,8 +73,7 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 					tabIndex={-1}
 					autoComplete="off"
 					aria-label="Leave this empty"
-					value={typed.website}
-					onChange={({ target }) => type('website', target.value)}
+					defaultValue={stored.website}
 				/>
 			</div>
 			<div className="mt-1 flex gap-2">
@@ -85,10 +81,10 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 					type="submit"
 					variant="action"
 					disabled={!isComplete}
-					aria-disabled={state === 'sending'}
+					aria-disabled={form.isSending}
 					className="grow px-4"
 				>
-					{labels[state]}
+					{submitLabel(form, 'Send')}
 				</Button>
 				<Button variant="quiet" onClick={onCancel} className="px-5">
 					Cancel
@@ -96,4 +92,14 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 			</div>
 		</form>
 	);
+}
+
+/** The values before a reload, in this tab. */
+function readTyped(): Typed {
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), typedSchema), storage.read());
+	return parsed.success ? parsed.output : {};
+}
+
+function isFilledIn({ name = '', email = '', phone = '' }: Typed): boolean {
+	return [name, email, phone].every((text) => text.trim() !== '');
 }

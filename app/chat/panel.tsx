@@ -1,4 +1,5 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import portrait from '../../art/masters/portrait-founder.svg';
 import { brand } from '../../core/brand.ts';
 import type { ReplyAction } from '../../core/chat/reply.ts';
@@ -8,7 +9,6 @@ import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { showsForm } from './message.ts';
-import { useFocusWhileTyping } from './use-focus-while-typing.ts';
 import { useTalk } from './use-talk.ts';
 
 export interface ChatPanelProps {
@@ -88,4 +88,16 @@ export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
 			</div>
 		</div>
 	);
+}
+
+/** Keeps the focus in the field if the page changes while the shopper types. */
+function useFocusWhileTyping(field: RefObject<HTMLInputElement | null>): void {
+	const { pathname } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the address
+	useEffect(() => {
+		const input = field.current;
+		if (!input?.value || document.activeElement !== input) return;
+		// After the effect that focuses the new page's heading.
+		queueMicrotask(() => input.focus({ preventScroll: true }));
+	}, [pathname, field]);
 }

@@ -4,6 +4,7 @@ import { cutMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import type { Reply, ReplyAction } from '../../core/chat/reply.ts';
 import type { SafeText } from '../browser/safe-storage.ts';
+import { createStore, type Followed } from '../ui/store.ts';
 import { type Message, readMessages, showsForm, writeMessages } from './message.ts';
 
 /** Delay between a message and its reply (docs/requirements.md#chat). */
@@ -15,9 +16,7 @@ export interface Talk {
 	readonly isTyping: boolean;
 }
 
-export interface TalkStore {
-	get(): Talk;
-	subscribe(listener: () => void): () => void;
+export interface TalkStore extends Followed<Talk> {
 	/** Sends a message. Blank text is ignored. */
 	send(typed: string): void;
 	/** Called by the button 'Need Personal Help?'. */
@@ -41,20 +40,16 @@ const neverMind = 'No harm done. What else can I show you?';
  * within the session. The form is shown while the newest message asks for it.
  */
 export function createTalk({ storage, now, follow }: TalkSurroundings): TalkStore {
-	const listeners = new Set<() => void>();
-	let talk: Talk = { messages: readMessages(storage.read()), isTyping: false };
+	const talk = createStore<Talk>({ messages: readMessages(storage.read()), isTyping: false });
 	let awaited = 0;
 
 	function say(sender: Message['sender'], text: string, more: Partial<Message> = {}) {
 		const timestamp = now();
-		const id = `${timestamp}-${talk.messages.length}`;
-		show([...talk.messages, { id, text, sender, timestamp, ...more }]);
-	}
-
-	function show(messages: readonly Message[]) {
-		talk = { messages, isTyping: awaited > 0 };
+		const before = talk.get().messages;
+		const id = `${timestamp}-${before.length}`;
+		const messages = [...before, { id, text, sender, timestamp, ...more }];
 		storage.write(writeMessages(messages));
-		for (const listener of listeners) listener();
+		talk.set({ messages, isTyping: awaited > 0 });
 	}
 
 	function awaitReply(reply: Reply) {
@@ -62,7 +57,7 @@ export function createTalk({ storage, now, follow }: TalkSurroundings): TalkStor
 		setTimeout(() => {
 			awaited -= 1;
 			const { text, offersContact } = reply;
-			const isForm = reply.showsForm ?? showsForm(talk.messages);
+			const isForm = reply.showsForm ?? showsForm(talk.get().messages);
 			say('bot', text, {
 				...(offersContact && { offersContact }),
 				...(isForm && { isContactForm: true }),
@@ -71,20 +66,16 @@ export function createTalk({ storage, now, follow }: TalkSurroundings): TalkStor
 		}, replyDelayMs);
 	}
 
-	if (talk.messages.length === 0) say('bot', welcome);
-	for (const unanswered of lastUnanswered(talk.messages)) awaitReply(unanswered);
-	talk = { ...talk, isTyping: awaited > 0 };
+	if (talk.get().messages.length === 0) say('bot', welcome);
+	for (const unanswered of lastUnanswered(talk.get().messages)) awaitReply(unanswered);
+	talk.set({ ...talk.get(), isTyping: awaited > 0 });
 
 	return {
-		get: () => talk,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		...talk,
 		send(typed) {
 			const text = cutMessage(typed.trim());
 			if (text === '') return;
-			const isOffered = talk.messages.at(-1)?.offersContact === true;
+			const isOffered = talk.get().messages.at(-1)?.offersContact === true;
 			awaitReply(replyTo(text, isOffered));
 			say('user', text);
 		},

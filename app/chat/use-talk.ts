@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReplyAction } from '../../core/chat/reply.ts';
 import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { loadPage, pageAt } from '../routing/page-loader.tsx';
+import { useStore } from '../ui/store.ts';
 import { createTalk, type Talk, type TalkStore } from './talk.ts';
 
 /** Delay between a reply that names a page and the navigation (docs/requirements.md#chat). */
@@ -23,8 +24,7 @@ export function useTalk(
 	const [store, setStore] = useState(newTalk);
 	const startAgain = useEffectEvent(() => setStore(newTalk));
 	useEffect(() => onPersonalDataCleared(() => startAgain()), []);
-	const talk = useSyncExternalStore(store.subscribe, store.get);
-	return { ...store, talk };
+	return { ...store, talk: useStore(store) };
 }
 
 /** Returns a ref with a function that opens a reply's destination. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CheckoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { SizeLeft } from '../../core/stock/stock.ts';
-import { deadline } from '../browser/deadline.ts';
+import { callShop, readJson } from '../browser/post.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Timeout of the call for a payment page. */
@@ -54,51 +54,34 @@ export async function callCheckout(
 	/** The token of a solved captcha; null if none was asked for. */
 	captchaToken: string | null = null,
 ): Promise<CheckoutAnswer> {
-	try {
-		const response = await fetcher('/functions/v1/create-checkout-session', {
-			method: 'POST',
-			headers: {
-				'Content-Type': 'application/json',
-				'Idempotency-Key': key,
-				...(accessToken && { Authorization: `Bearer ${accessToken}` }),
-				...(captchaToken && { 'Captcha-Token': captchaToken }),
-				...(replaces.length > 0 && { 'Replaces-Attempt': replaces.join(', ') }),
-			},
-			body: JSON.stringify(request),
-			signal: deadline(null, timeoutMs),
-		});
-		return readAnswer(response.ok, response.status, await readJson(response));
-	} catch (cause) {
-		console.warn('The checkout call had no answer', cause);
-		return { kind: 'unsure', sentence: sentences.noAnswer };
-	}
+	const call = {
+		path: '/functions/v1/create-checkout-session',
+		body: request,
+		key,
+		token: accessToken,
+		headers: {
+			...(captchaToken && { 'Captcha-Token': captchaToken }),
+			...(replaces.length > 0 && { 'Replaces-Attempt': replaces.join(', ') }),
+		},
+		timeoutMs,
+	};
+	const answer = await callShop(call, readJson, fetcher);
+	if (answer.ok) return readAnswer(200, answer.data);
+	if (answer.status !== null) return readAnswer(answer.status, answer.body);
+	return { kind: 'unsure', sentence: sentences.noAnswer };
 }
 
-/** A body that is not JSON becomes null. A lost connection still throws. */
-async function readJson(response: Response): Promise<unknown> {
-	const text = await response.text();
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
-}
-
-function readAnswer(isOk: boolean, status: number, body: unknown): CheckoutAnswer {
+function readAnswer(status: number, body: unknown): CheckoutAnswer {
 	const error = v.safeParse(errorSchema, body);
-	if (!isOk || error.success) {
-		const {
-			error: sentence,
-			short,
-			needsCaptcha,
-		} = error.success
-			? error.output
-			: { error: sentences.noReason, short: [], needsCaptcha: false };
-		if (unsureStatuses.includes(status)) return { kind: 'unsure', sentence };
-		return { kind: 'refused', sentence, short, needsCaptcha };
-	}
 	const ready = v.safeParse(readySchema, body);
-	if (!ready.success)
-		return { kind: 'refused', sentence: sentences.noUrl, short: [], needsCaptcha: false };
-	return { kind: 'ready', url: ready.output.url, sessionId: ready.output.sessionId ?? null };
+	if (status === 200 && ready.success && !error.success) {
+		const { url, sessionId = null } = ready.output;
+		return { kind: 'ready', url, sessionId };
+	}
+	const noReason = status === 200 ? sentences.noUrl : sentences.noReason;
+	const { error: sentence, ...refusal } = error.success
+		? error.output
+		: { error: noReason, short: [], needsCaptcha: false };
+	if (unsureStatuses.includes(status)) return { kind: 'unsure', sentence };
+	return { kind: 'refused', sentence, ...refusal };
 }

@@ -1,23 +1,40 @@
 import { brand } from '../../core/brand.ts';
+import { contactMessageSchema } from '../../core/contact/contact.ts';
+import { promises } from '../../core/promises.ts';
 import { noAnswer } from '../browser/post.ts';
+import { submitLabel, type UsedForm, useForm } from '../forms/use-form.ts';
+import { useSendMessage } from '../forms/use-send-message.ts';
 import { Honeypot } from '../layout/honeypot.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/form/email-field.tsx';
 import { TextAreaField, TextField } from '../ui/form/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { failedTexts, type SendState, sentTexts, useContactForm } from './use-contact-form.ts';
+import { showToast } from '../ui/toast/toast.ts';
 
-const labels = {
-	idle: 'Send Message',
-	sending: 'Sending...',
-	sent: 'Send Message',
-	failed: 'Try Again',
+/** The messages of the form (docs/requirements.md#contact). */
+const sentTexts = {
+	title: 'Message sent successfully!',
+	text: `We’ll get back to you within ${promises.answerHours} hours.`,
+} as const;
+const failedTexts = {
+	title: 'Something went wrong',
+	text: 'Please try again later or contact us directly.',
 } as const;
 
 /** The form of the contact page (docs/requirements.md#contact). Its HTML works before hydration. */
 export function ContactForm() {
-	const { state, errors, leave, change, submit } = useContactForm();
-	const isSending = state.kind === 'sending';
+	const sendMessage = useSendMessage('/functions/v1/contact-message');
+	const form = useForm({
+		schema: contactMessageSchema,
+		async send(values, element) {
+			const failure = await sendMessage(values);
+			if (failure === null) element.reset();
+			if (failure === null) showToast('success', sentTexts.title, sentTexts.text);
+			else showToast('error', failedTexts.title, failedTexts.text);
+			return failure;
+		},
+	});
+	const { errors, isSending } = form;
 	const shared = { required: true, readOnly: isSending } as const;
 	return (
 		// Before hydration, method="dialog" outside a dialog submits nothing. A GET submission would
@@ -25,9 +42,12 @@ export function ContactForm() {
 		<form
 			method="dialog"
 			noValidate
-			onSubmit={submit}
-			onBlur={leave}
-			onChange={change}
+			onSubmit={form.submit}
+			onBlur={form.leave}
+			onInput={(event) => {
+				form.recheck(event);
+				form.restart();
+			}}
 			className="relative grid gap-5"
 		>
 			<div className="grid items-start gap-5 sm:grid-cols-2">
@@ -66,9 +86,9 @@ export function ContactForm() {
 			/>
 			<Honeypot />
 			<div>
-				<Outcome state={state} />
+				<Outcome form={form} />
 				<Button type="submit" variant="action" aria-disabled={isSending} className="max-sm:w-full">
-					{labels[state.kind]}
+					{submitLabel(form, 'Send Message')}
 				</Button>
 			</div>
 		</form>
@@ -79,11 +99,11 @@ export function ContactForm() {
  * The result, in addition to the toast, which disappears. Both live regions exist before their
  * messages, so that these are announced.
  */
-function Outcome({ state }: { readonly state: SendState }) {
+function Outcome({ form: { sent, failure } }: { readonly form: UsedForm }) {
 	return (
 		<>
 			<div role="status">
-				{state.kind === 'sent' && (
+				{sent !== null && (
 					<div className="mb-5">
 						<Notice tone="plain">
 							<strong>{sentTexts.title}</strong> {sentTexts.text}
@@ -92,9 +112,9 @@ function Outcome({ state }: { readonly state: SendState }) {
 				)}
 			</div>
 			<div role="alert">
-				{state.kind === 'failed' && (
+				{failure !== null && (
 					<div className="mb-5">
-						<Failure sentence={state.sentence} />
+						<Failure sentence={failure} />
 					</div>
 				)}
 			</div>

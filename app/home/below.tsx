@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
+import { deferOffscreen } from '../ui/defer-offscreen.ts';
 import { HomeBottomBar } from './bottom-bar.tsx';
 import { Closing } from './closing.tsx';
-import { DeferredSection } from './deferred-section.tsx';
 import { HomeFaq } from './faq.tsx';
 import { Featured } from './featured.tsx';
 import { MoreThanClothing } from './features/more-than-clothing.tsx';
@@ -39,5 +40,14 @@ export function BelowOpening() {
 			</DeferredSection>
 			<HomeBottomBar />
 		</>
+	);
+}
+
+/** A section of a long page. Its style and layout are skipped while it is off screen. */
+function DeferredSection({ children }: { readonly children: ReactNode }) {
+	return (
+		<div ref={deferOffscreen} data-deferred="" className="deferred-section">
+			{children}
+		</div>
 	);
 }

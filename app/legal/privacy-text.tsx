@@ -5,8 +5,8 @@ import {
 } from '../../core/contact/message-retention.ts';
 import { newsletterLinkDays } from '../../core/contact/newsletter-links.ts';
 import { promises } from '../../core/promises.ts';
+import { parseRetention, type RetentionName } from '../../core/retention.ts';
 import { type LegalPart, LegalText } from './legal-text.tsx';
-import { retainedDays } from './retained-days.ts';
 
 const parts: readonly LegalPart[] = [
 	{
@@ -291,4 +291,13 @@ const parts: readonly LegalPart[] = [
 
 export function PrivacyText() {
 	return <LegalText parts={parts} />;
+}
+
+/**
+ * How many days the shop retains data, as text. Built pages have a placeholder, which the server
+ * replaces by its `RETENTION`. In the browser it is read from the `html` element.
+ */
+function retainedDays(name: RetentionName): string {
+	if (typeof document === 'undefined') return `retention.invalid/${name}`;
+	return `${parseRetention(document.documentElement.dataset.retention ?? '')[name]}`;
 }

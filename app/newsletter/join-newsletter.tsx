@@ -13,7 +13,7 @@ export function JoinNewsletter({ token }: { readonly token: string }) {
 			title="Welcome Aboard?"
 			lead="One tap and you’re crew: new drops, first calls and the odd sea story by email. Now and then, never a flood."
 			button="Put Me on the List"
-			send={() => post(newsletterCalls.confirm, { token }, fetch)}
+			send={() => post(newsletterCalls.confirm, { token })}
 			done={<Joined />}
 			badLink={<Expired />}
 		/>

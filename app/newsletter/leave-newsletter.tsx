@@ -14,7 +14,7 @@ export function LeaveNewsletter({ token }: { readonly token: string }) {
 			title="Going Ashore?"
 			lead="One tap and we’ll stop sending the newsletter. You’ll still get emails about your orders."
 			button="Take Me off the List"
-			send={() => post(`${newsletterCalls.leave}?t=${encodeURIComponent(token)}`, {}, fetch)}
+			send={() => post(`${newsletterCalls.leave}?t=${encodeURIComponent(token)}`, {})}
 			done={<Left />}
 			badLink={<Broken />}
 		/>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deadline } from '../browser/deadline.ts';
+import { callShop, readAs } from '../browser/post.ts';
 
 export const cents = v.pipe(v.number(), v.integer());
 
@@ -55,20 +55,12 @@ export async function askOrder(
 	fetcher: typeof fetch,
 	signal?: AbortSignal,
 ): Promise<OrderAnswer> {
-	try {
-		const query = new URLSearchParams({ session_id: sessionId });
-		const response = await fetcher(`/functions/v1/order-status?${query}`, {
-			signal: deadline(signal),
-		});
-		// 400: the id has an impossible form. It is unknown too.
-		if (response.status === 404 || response.status === 400) return { kind: 'unknown' };
-		const parsed = v.safeParse(orderSchema, await response.json());
-		if (response.ok && parsed.success) return { kind: 'known', order: parsed.output };
-		console.warn('The order could not be read', response.status);
-	} catch (cause) {
-		if (!signal?.aborted) console.warn('The order could not be asked for', cause);
-	}
-	return { kind: 'unreachable' };
+	const query = new URLSearchParams({ session_id: sessionId });
+	const call = { path: `/functions/v1/order-status?${query}`, signal };
+	const answer = await callShop(call, readAs(orderSchema), fetcher);
+	if (answer.ok) return { kind: 'known', order: answer.data };
+	// 400: the id has an impossible form. It is unknown too.
+	return { kind: answer.status === 404 || answer.status === 400 ? 'unknown' : 'unreachable' };
 }
 
 const timeoutMs = 120_000;

@@ -1,28 +1,15 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import * as v from 'valibot';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
-import { subscriptionError } from '../../core/contact/subscription.ts';
+import { emailSchema } from '../../core/email.ts';
 import { post } from '../browser/post.ts';
+import { submitLabel, useForm } from '../forms/use-form.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/form/email-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-const noticePath = '/functions/v1/stock-notice';
-
-type State =
-	| { readonly kind: 'idle' | 'sending' }
-	| { readonly kind: 'done'; readonly email: string }
-	/** The typed address is invalid. */
-	| { readonly kind: 'refused'; readonly sentence: string }
-	/** The server refused it, or did not answer. It may be sent again. */
-	| { readonly kind: 'failed'; readonly sentence: string };
-
-const labels = {
-	idle: 'Notify Me',
-	sending: 'Sending...',
-	refused: 'Notify Me',
-	failed: 'Try Again',
-} as const;
+const schema = v.object({ email: emailSchema });
 
 interface BackInStockProps {
 	readonly product: Product;
@@ -34,27 +21,21 @@ interface BackInStockProps {
  */
 export function BackInStock({ product, size }: BackInStockProps) {
 	const id = useId();
-	const [state, setState] = useState<State>({ kind: 'idle' });
-	const form = useRef<HTMLFormElement>(null);
-	const focusField = () => focusAfterPaint(form.current?.querySelector('input'));
-	useEffect(focusField, []);
-	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		if (state.kind === 'sending') return;
-		const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-		const wrong = subscriptionError(email);
-		if (wrong !== null) {
-			setState({ kind: 'refused', sentence: wrong });
-			focusField();
-			return;
-		}
-		setState({ kind: 'sending' });
-		const failure = await post(noticePath, { id: product.id, size, email }, fetch);
-		setState(failure === null ? { kind: 'done', email } : { kind: 'failed', sentence: failure });
-	};
-	if (state.kind === 'done') return <SubscribedMessage size={size} email={state.email} />;
+	const element = useRef<HTMLFormElement>(null);
+	useEffect(() => focusAfterPaint(element.current?.querySelector('input')), []);
+	const form = useForm({
+		schema,
+		send: ({ email }) => post('/functions/v1/stock-notice', { id: product.id, size, email }),
+	});
+	if (form.sent) return <SubscribedMessage size={size} email={form.sent.email} />;
 	return (
-		<form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-mist p-5">
+		<form
+			ref={element}
+			noValidate
+			onSubmit={form.submit}
+			onInput={form.forgive}
+			className="grid gap-4 rounded-card bg-mist p-5"
+		>
 			<EmailField
 				id={id}
 				label="Email"
@@ -62,16 +43,15 @@ export function BackInStock({ product, size }: BackInStockProps) {
 				autoComplete="email"
 				required
 				hint={`One email when size ${size} is back, and nothing else.`}
-				readOnly={state.kind === 'sending'}
-				error={state.kind === 'refused' ? state.sentence : undefined}
-				onChange={() => state.kind === 'refused' && setState({ kind: 'idle' })}
+				readOnly={form.isSending}
+				error={form.errors.email}
 			/>
-			<Button type="submit" variant="action" aria-disabled={state.kind === 'sending'}>
-				{labels[state.kind]}
+			<Button type="submit" variant="action" aria-disabled={form.isSending}>
+				{submitLabel(form, 'Notify Me')}
 			</Button>
-			{state.kind === 'failed' && (
+			{form.failure && (
 				<Notice tone="error" role="alert">
-					{state.sentence}
+					{form.failure}
 				</Notice>
 			)}
 		</form>

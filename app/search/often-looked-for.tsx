@@ -1,6 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { oftenLookedFor } from './often.ts';
+
+/** Suggested queries. Each has results. */
+export const oftenLookedFor = [
+	'Octopus',
+	'Captain',
+	'Short sleeve',
+	'Long sleeve',
+	'Shipping',
+	'Returns',
+] as const;
 
 /** Suggestions below the empty search field. */
 export function OftenLookedFor() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oftenLookedFor } from './often.ts';
+import { oftenLookedFor } from './often-looked-for.tsx';
 import { search } from './search-index.ts';
 
 const blueTee = 'women-octopus-blue';

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useStore } from '../ui/store.ts';
 import { type AuthState, type AuthStore, authStore } from './auth-store.ts';
 
 const AuthContext = createContext<AuthStore | null>(null);
@@ -20,7 +21,5 @@ export interface UsedAuth {
 export function useAuth(): UsedAuth {
 	const store = useContext(AuthContext);
 	if (!store) throw new Error('useAuth must be used within an AuthProvider');
-	// The state of the built page and before hydration.
-	const state = useSyncExternalStore(store.subscribe, store.get, store.get);
-	return { state, client: store.client };
+	return { state: useStore(store), client: store.client };
 }

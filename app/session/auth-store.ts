@@ -1,6 +1,8 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
 import { authStorageKey } from '../../core/brand.ts';
 import { followSignOuts } from '../browser/personal-data.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
+import { createStore } from '../ui/store.ts';
 
 /** The sign-in state (docs/requirements.md#accounts). */
 export type AuthState =
@@ -17,14 +19,9 @@ export type AuthState =
 // The sign-in state outside React, once per tab. The client loads only if a session is stored, by
 // this tab or another, or if a form needs it.
 
-const listeners = new Set<() => void>();
-let state: AuthState = { kind: 'loading' };
+const session = safeStorage(() => localStorage, authStorageKey);
+const { set: update, ...state } = createStore<AuthState>({ kind: 'loading' });
 let made: Promise<GoTrueClient> | undefined;
-
-function update(next: AuthState): void {
-	state = next;
-	for (const listener of listeners) listener();
-}
 
 /**
  * The client of the auth service. It reports every change. The first call loads its code.
@@ -41,18 +38,9 @@ function client(): Promise<GoTrueClient> {
 	return made;
 }
 
-function isStored(): boolean {
-	try {
-		return localStorage.getItem(authStorageKey) !== null;
-	} catch {
-		// Storage is blocked.
-		return false;
-	}
-}
-
 /** Checks for a stored session. Another tab may have changed it. */
 function refresh(): void {
-	if (isStored()) client().catch(() => update({ kind: 'out' }));
+	if (session.read() !== null) client().catch(() => update({ kind: 'out' }));
 	else if (!made) update({ kind: 'out' });
 }
 
@@ -62,14 +50,6 @@ if (typeof window !== 'undefined') {
 }
 
 /** A stable object, so that no page re-renders for it (docs/decisions/005). */
-export const authStore = {
-	get: () => state,
-	subscribe(listener: () => void) {
-		listeners.add(listener);
-		return () => listeners.delete(listener);
-	},
-	client,
-	refresh,
-};
+export const authStore = { ...state, client, refresh };
 
 export type AuthStore = typeof authStore;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as v from 'valibot';
-import { noAnswer } from '../browser/post.ts';
+import type * as v from 'valibot';
+import { readAs } from '../browser/post.ts';
 import { useAuth } from './auth-provider.tsx';
 import { callAsShopper } from './shopper-call.ts';
 
@@ -33,13 +33,9 @@ export function useShopperData<Schema extends v.GenericSchema>(
 
 	const ask = useCallback(
 		async (method: Method, rest: string, body?: object): Promise<ShopperData<Data>> => {
-			const call = { method, ...(body && { body }) };
-			const answer = await callAsShopper(await client(), `${path}${rest}`, call);
-			if (!answer.ok) return { kind: 'failed', sentence: answer.sentence, status: answer.status };
-			const read = v.safeParse(schema, await answer.response.json().catch(() => null));
-			if (read.success) return { kind: 'ready', data: read.output };
-			console.warn(`${path} could not be read`, read.issues[0].message);
-			return { kind: 'failed', sentence: noAnswer, status: null };
+			const call = { path: `${path}${rest}`, method, body };
+			const answer = await callAsShopper(await client(), call, readAs(schema));
+			return answer.ok ? { kind: 'ready', data: answer.data } : { kind: 'failed', ...answer };
 		},
 		[client, path, schema],
 	);

@@ -1,31 +1,31 @@
-import { useSyncExternalStore } from 'react';
 import { savedEntries, savedEntry, type Wishlist } from '../../core/wishlist/wishlist.ts';
-import { nothingStored, wishlistStore } from './wishlist-store.ts';
+import { useStore } from '../ui/store.ts';
+import { wishlistStore } from './wishlist-store.ts';
 import { startWishlistSync } from './wishlist-sync.ts';
 
 let isStarted = false;
 
-/** Every reader starts the exchange with the account, once. */
-function subscribe(listener: () => void): () => void {
-	const end = wishlistStore.subscribe(listener);
-	if (!isStarted) {
-		isStarted = true;
-		startWishlistSync();
-	}
-	return end;
-}
-
-const storedInBuild = () => nothingStored;
+const followed = {
+	...wishlistStore,
+	/** Every listener starts the exchange with the account, once. */
+	subscribe(listener: () => void): () => void {
+		const end = wishlistStore.subscribe(listener);
+		if (!isStarted) {
+			isStarted = true;
+			startWishlistSync();
+		}
+		return end;
+	},
+};
 
 /** The saved products, the last saved first. Empty in the built page. */
 export function useWishlist(): Wishlist {
-	const { entries } = useSyncExternalStore(subscribe, wishlistStore.get, storedInBuild);
-	return savedEntries(entries);
+	return savedEntries(useStore(followed).entries);
 }
 
 /** The account of the list; null for a guest. */
 export function useWishlistOwner(): string | null {
-	return useSyncExternalStore(subscribe, wishlistStore.get, storedInBuild).owner;
+	return useStore(followed).owner;
 }
 
 /** Saves a product with a size. Returns a function that restores what was there before. */

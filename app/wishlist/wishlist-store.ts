@@ -10,6 +10,7 @@ import {
 } from '../../core/wishlist/wishlist.ts';
 import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
+import { createStoredValue, followTabs } from '../browser/stored-value.ts';
 
 export const wishlistKey = 'blue-wishlist';
 
@@ -45,45 +46,18 @@ export function entriesFor({ owner, entries }: StoredWishlist, accountId: string
 	return owner === null ? savedEntries(entries) : emptyWishlist;
 }
 
-const storage = safeStorage(() => localStorage, wishlistKey);
-const listeners = new Set<() => void>();
-let text: string | null | undefined;
-let stored = nothingStored;
-
-function write(next: StoredWishlist): void {
-	stored = next;
-	storage.write(JSON.stringify(next));
-	// What was really stored: nothing if storage is blocked. Then the list stays in memory.
-	text = storage.read();
-	notify();
-}
-
-function notify(): void {
-	for (const listener of listeners) listener();
-}
-
-/** Reads what another tab has written. */
-function refresh(): void {
-	const now = storage.read();
-	if (now === text) return;
-	text = now;
-	stored = parseStoredWishlist(now);
-	notify();
-}
-
-function get(): StoredWishlist {
-	if (text === undefined) {
-		text = storage.read();
-		stored = parseStoredWishlist(text);
-	}
-	return stored;
-}
+const {
+	set: write,
+	refresh,
+	...stored
+} = createStoredValue(
+	safeStorage(() => localStorage, wishlistKey),
+	nothingStored,
+	parseStoredWishlist,
+);
 
 if (typeof window !== 'undefined') {
-	addEventListener('storage', ({ key }) => {
-		if (key === null || key === wishlistKey) refresh();
-	});
-	addEventListener('pageshow', refresh);
+	followTabs(wishlistKey, refresh);
 	onPersonalDataCleared(refresh);
 }
 
@@ -95,10 +69,10 @@ interface Change {
 
 /** The wishlist outside React (docs/requirements.md#wishlist), equal in every tab. */
 export const wishlistStore = {
-	get,
+	...stored,
 	change(change: Change): void {
 		refresh();
-		const now = get();
+		const now = stored.get();
 		const entries = changeWishlist(now.entries, change, Date.now());
 		// A guest needs no record of what is removed.
 		write({ ...now, isSent: false, entries: now.owner === null ? savedEntries(entries) : entries });
@@ -106,12 +80,8 @@ export const wishlistStore = {
 	/** Takes the account's list over, and keeps what was changed since `sent` was sent. */
 	join(accountId: string, sent: Wishlist, answer: Wishlist): void {
 		refresh();
-		const unsent = entriesFor(get(), accountId).filter((entry) => !sent.includes(entry));
+		const unsent = entriesFor(stored.get(), accountId).filter((entry) => !sent.includes(entry));
 		const entries = mergeWishlists(unsent, withoutUnknown(answer));
 		write({ owner: accountId, entries, isSent: unsent.length === 0 });
-	},
-	subscribe(listener: () => void): () => void {
-		listeners.add(listener);
-		return () => listeners.delete(listener);
 	},
 };

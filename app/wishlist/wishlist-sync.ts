@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { wishlistSchema } from '../../core/wishlist/wishlist.ts';
+import { readAs } from '../browser/post.ts';
 import { authStore } from '../session/auth-store.ts';
 import { callAsShopper } from '../session/shopper-call.ts';
 import { entriesFor, wishlistStore } from './wishlist-store.ts';
@@ -50,12 +50,11 @@ async function exchange(accountId: string): Promise<boolean> {
 	const client = await authStore.client();
 	const answer = await callAsShopper(
 		client,
-		'my-wishlist',
-		hasNews ? { method: 'PUT', body: { entries: sent } } : {},
+		{ path: 'my-wishlist', ...(hasNews && { method: 'PUT', body: { entries: sent } }) },
+		readAs(wishlistSchema),
 	);
 	if (!answer.ok) return false;
-	const { entries } = v.parse(wishlistSchema, await answer.response.json());
 	// The shopper may have signed out meanwhile.
-	if (accountIdNow() === accountId) wishlistStore.join(accountId, sent, entries);
+	if (accountIdNow() === accountId) wishlistStore.join(accountId, sent, answer.data.entries);
 	return true;
 }

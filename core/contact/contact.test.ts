@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-	chatRequestErrors,
-	chatRequestSchema,
-	contactErrors,
-	contactLimits,
-	contactMessageSchema,
-	looksLikeBot,
-} from './contact.ts';
+import { firstErrors } from '../first-errors.ts';
+import { chatRequestSchema, contactLimits, contactMessageSchema, looksLikeBot } from './contact.ts';
 
 const typed = {
 	name: 'Grace Hopper',
@@ -16,16 +10,19 @@ const typed = {
 	message: 'Do they run long?',
 };
 
+const errorsOf = (schema: v.GenericSchema, input: unknown) =>
+	firstErrors(v.safeParse(schema, input).issues);
+
 const asked = { name: 'Grace', email: typed.email, phone: '+1 555 0100', message: '' };
 
 describe('a contact message', () => {
 	it('is right as it is', () => {
-		expect(contactErrors(typed)).toEqual({});
+		expect(errorsOf(contactMessageSchema, typed)).toEqual({});
 	});
 
 	it('has four sentences where nothing is typed, in the order of the form', () => {
 		const nothing = { name: '', email: '', subject: '', message: '' };
-		expect(Object.entries(contactErrors(nothing))).toEqual([
+		expect(Object.entries(errorsOf(contactMessageSchema, nothing))).toEqual([
 			['name', 'Name must be at least 2 characters'],
 			['email', 'Please enter a valid email address'],
 			['subject', 'Subject must be at least 5 characters'],
@@ -51,7 +48,7 @@ describe('a contact message', () => {
 		['message', 'x'.repeat(4000), undefined],
 		['message', 'x'.repeat(10_000), 'Message must be at most 4,000 characters'],
 	] as const)('%s %j: %s', (field, text, sentence) => {
-		expect(contactErrors({ ...typed, [field]: text })[field]).toBe(sentence);
+		expect(errorsOf(contactMessageSchema, { ...typed, [field]: text })[field]).toBe(sentence);
 	});
 
 	it('has name and subject on one line, without what could begin a header', () => {
@@ -81,15 +78,17 @@ describe('a contact message', () => {
 
 describe('a request in the chat', () => {
 	it('needs name, email and phone, and no message', () => {
-		expect(chatRequestErrors(asked)).toEqual({});
+		expect(errorsOf(chatRequestSchema, asked)).toEqual({});
 		expect(
-			Object.keys(chatRequestErrors({ name: ' ', email: '', phone: ' ', message: '' })),
+			Object.keys(errorsOf(chatRequestSchema, { name: ' ', email: '', phone: ' ', message: '' })),
 		).toEqual(['name', 'email', 'phone']);
 	});
 
 	it('has limits with sentences', () => {
 		const long = 'x'.repeat(10_000);
-		expect(chatRequestErrors({ ...asked, name: long, phone: long, message: long })).toEqual({
+		expect(
+			errorsOf(chatRequestSchema, { ...asked, name: long, phone: long, message: long }),
+		).toEqual({
 			name: `Name must be at most ${contactLimits.name} characters`,
 			phone: `Phone must be at most ${contactLimits.phone} characters`,
 			message: 'Message must be at most 4,000 characters',

@@ -101,30 +101,7 @@ export const chatRequestSchema = v.object(
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
 export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 
-export type ContactField = 'name' | 'email' | 'subject' | 'message';
 export type ChatField = 'name' | 'email' | 'phone' | 'message';
-
-/** The faults of the typed fields, in the order of the form; empty if there are none. */
-export function contactErrors(typed: Readonly<Record<ContactField, string>>) {
-	return firstErrors<ContactField>(v.safeParse(contactMessageSchema, typed).issues);
-}
-
-/** The same for the form in the chat. */
-export function chatRequestErrors(typed: Readonly<Record<ChatField, string>>) {
-	return firstErrors<ChatField>(v.safeParse(chatRequestSchema, typed).issues);
-}
-
-function firstErrors<Field extends string>(
-	issues: readonly v.BaseIssue<unknown>[] | undefined,
-): Readonly<Partial<Record<Field, string>>> {
-	const errors: Partial<Record<Field, string>> = {};
-	for (const issue of issues ?? []) {
-		// The input has only text fields, so every issue belongs to one of them.
-		const field = issue.path?.[0]?.key as Field;
-		errors[field] ??= issue.message;
-	}
-	return errors;
-}
 
 /** Whether a message looks like a bot's. It is stored for review, and no mail is sent. */
 export function looksLikeBot({

@@ -21,9 +21,3 @@ export const subscriptionSchema = v.object(
 	},
 	wrongEmail,
 );
-
-/** The message about a typed address; null if it is valid. */
-export function subscriptionError(email: string): string | null {
-	const result = v.safeParse(subscriptionSchema, { email });
-	return result.success ? null : result.issues[0].message;
-}

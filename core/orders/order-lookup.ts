@@ -42,16 +42,3 @@ export const orderLookupSchema = v.object({
 });
 
 export type OrderLookup = v.InferOutput<typeof orderLookupSchema>;
-export type OrderLookupErrors = Readonly<Partial<Record<keyof OrderLookup, string>>>;
-
-/** The faults of each typed field; an empty object if there are none. */
-export function orderLookupErrors(typed: Readonly<Record<keyof OrderLookup, string>>) {
-	const result = v.safeParse(orderLookupSchema, typed);
-	if (result.success) return {};
-	const { nested = {} } = v.flatten<typeof orderLookupSchema>(result.issues);
-	const errors: OrderLookupErrors = {
-		...(nested.number && { number: nested.number[0] }),
-		...(nested.email && { email: nested.email[0] }),
-	};
-	return errors;
-}

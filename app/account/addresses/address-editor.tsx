@@ -7,6 +7,7 @@ import { addressInputs, contactInputs } from '../../checkout/address/address-inp
 import { ErrorSummary } from '../../checkout/address/error-summary.tsx';
 import { useAddressForm } from '../../checkout/address/use-address-form.ts';
 import { type AddressDraft, emptyAddress, withField } from '../../checkout/draft.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,13 +33,11 @@ export function AddressEditor({ user, saved, onSave, onClose }: AddressEditorPro
 		...saved?.address,
 		email: user.email ?? '',
 	}));
-	const [failure, setFailure] = useState<string | null>(null);
+	const { failure, run } = useSending();
 	const form = useAddressForm(typed, save);
 
 	async function save({ email: _receipt, ...address }: Address) {
-		const sentence = await onSave({ id, isDefault, address });
-		if (sentence === null) onClose();
-		else setFailure(sentence);
+		if (await run(() => onSave({ id, isDefault, address }))) onClose();
 	}
 
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { useForm } from '../../forms/use-form.ts';
 import { AccountEmailField } from '../forms/account-email-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { typedEmail } from '../forms/typed.ts';
-import { useForm } from '../forms/use-form.ts';
 
 const schema = v.object({ email: typedEmail });
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { typedNewPassword } from '../forms/typed.ts';
-import { useForm } from '../forms/use-form.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { nextPath } from '../sign-in/next-path.ts';
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx';

@@ -7,19 +7,19 @@ import {
 	deleteWord,
 } from '../../../core/account/delete-account.ts';
 import { clearPersonalData } from '../../browser/personal-data.ts';
-import { noAnswer } from '../../browser/post.ts';
+import { readAs } from '../../browser/post.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
-import { useForm } from '../forms/use-form.ts';
 
 const schema = v.object({
 	confirmation: v.pipe(
 		v.string(),
 		v.trim(),
-		v.toUpperCase(),
+		v.transform((word) => word.toUpperCase()),
 		v.literal(deleteWord, deleteAccountSchema.entries.confirmation.message),
 	),
 });
@@ -32,11 +32,10 @@ export function DeleteAccount() {
 		schema,
 		async send(body) {
 			const auth = await client();
-			const answer = await callAsShopper(auth, 'delete-account', { method: 'POST', body });
+			const call = { path: 'delete-account', body };
+			const answer = await callAsShopper(auth, call, readAs(accountDeletedSchema));
 			if (!answer.ok) return answer.sentence;
-			const read = v.safeParse(accountDeletedSchema, await answer.response.json());
-			if (!read.success) return noAnswer;
-			showToast('success', ...deletedMessage(read.output));
+			showToast('success', ...deletedMessage(answer.data));
 			// The server has ended the session. The client forgets it now, because a later sign-out would
 			// interrupt the navigation.
 			await auth.signOut({ scope: 'local' });

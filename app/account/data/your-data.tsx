@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { brand } from '../../../core/brand.ts';
 import { promises } from '../../../core/promises.ts';
 import { downloadFile } from '../../browser/download-file.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,17 +33,16 @@ const fileName = `${brand.name.toLowerCase()}-my-data.json`;
 
 function Download() {
 	const { client } = useAuth();
-	const [isBusy, setIsBusy] = useState(false);
-	const [failure, setFailure] = useState<string | null>(null);
-
-	async function download() {
-		if (isBusy) return;
-		setIsBusy(true);
-		const answer = await callAsShopper(await client(), 'my-data');
-		if (answer.ok) downloadFile(await answer.response.blob(), fileName);
-		setFailure(answer.ok ? null : answer.sentence);
-		setIsBusy(false);
-	}
+	const { isSending: isBusy, failure, run } = useSending();
+	const download = () =>
+		run(async () => {
+			const answer = await callAsShopper(await client(), { path: 'my-data' }, (file) =>
+				file.blob(),
+			);
+			if (!answer.ok) return answer.sentence;
+			downloadFile(answer.data, fileName);
+			return null;
+		});
 
 	return (
 		<div className="grid justify-items-start gap-4">

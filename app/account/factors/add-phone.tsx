@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../forms/form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import type { AddFactorProps } from './add-factor.tsx';
 import { PhonePrompt } from './phone-prompt.tsx';
 import { prepareFactor } from './prepare-factor.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { useForm } from '../../forms/use-form.ts';
 import { callAuth } from '../../session/auth-call.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../forms/form.tsx';
-import { useForm } from '../forms/use-form.ts';
 
 const schema = v.object({
 	recoveryCode: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter one of your codes')),

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import * as v from 'valibot';
+import { useForm } from '../../forms/use-form.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from './form.tsx';
 import { typedCode } from './typed.ts';
-import { useForm } from './use-form.ts';
 
 const schema = v.object({ code: typedCode });
 

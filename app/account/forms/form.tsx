@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { UsedForm } from '../../forms/use-form.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { UsedForm } from './use-form.ts';
 
 interface FormProps {
 	readonly form: UsedForm;
@@ -36,9 +36,7 @@ export function Form(props: FormProps) {
 			noValidate
 			aria-label={label}
 			onSubmit={form.submit}
-			onInput={({ target }) => {
-				if (target instanceof HTMLInputElement) form.forgive(target.name);
-			}}
+			onInput={form.forgive}
 			className={`grid gap-5 ${className}`}
 		>
 			{children}

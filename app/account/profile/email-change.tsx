@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { EmailField } from '../../ui/form/email-field.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { typedEmail } from '../forms/typed.ts';
-import { useForm } from '../forms/use-form.ts';
 import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { textLinkClass } from '../text-link.ts';
 

@@ -1,12 +1,12 @@
 import type { User } from '@supabase/auth-js';
 import * as v from 'valibot';
+import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { fullName } from '../../session/full-name.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
-import { useForm } from '../forms/use-form.ts';
 
 const schema = v.object({ fullName: v.pipe(v.string(), v.trim()) });
 

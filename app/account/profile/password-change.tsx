@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { TextField } from '../../ui/form/field.tsx';
@@ -8,7 +9,6 @@ import { Form } from '../forms/form.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedNewPassword } from '../forms/typed.ts';
-import { useForm } from '../forms/use-form.ts';
 import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 
 /**

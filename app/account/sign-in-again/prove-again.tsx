@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +10,6 @@ import { CodeForm } from '../forms/code-form.tsx';
 import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedPassword } from '../forms/typed.ts';
-import { useForm } from '../forms/use-form.ts';
 import { textLinkClass } from '../text-link.ts';
 import { renewSignIn, type SignInProof } from './renew-sign-in.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { captcha } from '../../browser/captcha.ts';
 import { draftEmail } from '../../checkout/draft-storage.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { TextField } from '../../ui/form/field.tsx';
@@ -9,7 +10,6 @@ import { AccountEmailField } from '../forms/account-email-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedEmail, typedPassword } from '../forms/typed.ts';
-import { useForm } from '../forms/use-form.ts';
 import { usePasswordRule } from '../forms/use-password-rule.ts';
 
 const schema = v.object({

@@ -2,8 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { appliedSentence } from './applied-sentence.ts';
-import type { UsedDiscount } from './use-discount.ts';
+import { appliedSentence, type UsedDiscount } from './use-discount.ts';
 
 interface DiscountBoxProps {
 	readonly discount: UsedDiscount;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askDiscount, noAnswer } from './discount-call.ts';
+import { askDiscount, notChecked } from './discount-call.ts';
 
 /** A fetch that returns an answer and records its requests. */
 function answering(status: number, body: unknown) {
@@ -44,10 +44,10 @@ describe('the discount call', () => {
 	it.each<[number, unknown, string]>([
 		[429, { error: 'That was often.' }, 'That was often.'],
 		[503, { error: 'Not now.' }, 'Not now.'],
-		[502, '<h1>Bad Gateway</h1>', noAnswer],
-		[200, { code: 'FLIBS' }, noAnswer],
-		[200, { code: 'FLIBS', percent: '20' }, noAnswer],
-		[404, '', noAnswer],
+		[502, '<h1>Bad Gateway</h1>', notChecked],
+		[200, { code: 'FLIBS' }, notChecked],
+		[200, { code: 'FLIBS', percent: '20' }, notChecked],
+		[404, '', notChecked],
 	])('is unknown after %i %j', async (status, body, sentence) => {
 		const { fetcher } = answering(status, body);
 		expect(await askDiscount('x', '', fetcher)).toEqual({ kind: 'unsure', sentence });
@@ -55,6 +55,6 @@ describe('the discount call', () => {
 
 	it('is unknown without an answer', async () => {
 		const broken: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-		expect(await askDiscount('x', '', broken)).toEqual({ kind: 'unsure', sentence: noAnswer });
+		expect(await askDiscount('x', '', broken)).toEqual({ kind: 'unsure', sentence: notChecked });
 	});
 });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Discount } from '../../../core/checkout/pricing.ts';
+import { formatCents } from '../../../core/money.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import type { UsedDraft } from '../use-draft.ts';
-import { appliedSentence } from './applied-sentence.ts';
 import { askDiscount, type DiscountAnswer } from './discount-call.ts';
 
 export interface UsedDiscount {
@@ -88,4 +88,13 @@ export function useDiscount({ draft, setDiscount }: UsedDraft): UsedDiscount {
 		recheck,
 		forgetError: () => setError(undefined),
 	};
+}
+
+/**
+ * The message for an applied code (docs/requirements.md#discounts): `20% discount applied!`,
+ * `$15.00 discount applied!`.
+ */
+export function appliedSentence(discount: Discount): string {
+	const worth = 'percent' in discount ? `${discount.percent}%` : formatCents(discount.amountCents);
+	return `${worth} discount applied!`;
 }

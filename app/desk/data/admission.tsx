@@ -85,7 +85,7 @@ function CodeForm() {
 		if (isSending) return;
 		setIsSending(true);
 		setFailure(null);
-		const answer = await callAsShopper(await client(), path, { method: 'POST', body: { code } });
+		const answer = await callAsShopper(await client(), { path, body: { code } }, () => null);
 		// Everything that was refused before loads again.
 		if (answer.ok) location.reload();
 		else {

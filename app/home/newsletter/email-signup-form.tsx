@@ -1,84 +1,58 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { subscriptionError } from '../../../core/contact/subscription.ts';
+import { useEffect, useRef } from 'react';
+import { subscriptionSchema } from '../../../core/contact/subscription.ts';
 import { post } from '../../browser/post.ts';
+import { submitLabel, useForm } from '../../forms/use-form.ts';
 import { Honeypot } from '../../layout/honeypot.tsx';
-import { focusAfterPaint } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-type State =
-	| { readonly kind: 'idle' | 'sending' | 'done' }
-	/** The input is no valid address. */
-	| { readonly kind: 'refused'; readonly sentence: string }
-	/** The server did not accept it. The shopper may try again. */
-	| { readonly kind: 'failed'; readonly sentence: string };
-
 /** Links to the sign-up move the focus here. */
 const addressId = 'email-signup-address';
-
-const labels = {
-	idle: 'Join the Crew',
-	sending: 'Joining...',
-	refused: 'Join the Crew',
-	failed: 'Try Again',
-} as const;
 
 /**
  * The sign-up form. The input is uncontrolled, so text that was typed before hydration is not lost.
  */
 export function EmailSignupForm() {
-	const [state, setState] = useState<State>({ kind: 'idle' });
-	const field = useRef<HTMLDivElement>(null);
-	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		if (state.kind === 'sending') return;
-		const data = new FormData(event.currentTarget);
-		const email = String(data.get('email') ?? '');
-		const wrong = subscriptionError(email);
-		if (wrong !== null) {
-			setState({ kind: 'refused', sentence: wrong });
-			focusAfterPaint(field.current?.querySelector('input'));
-			return;
-		}
-		setState({ kind: 'sending' });
-		const failure = await post(
-			'/functions/v1/subscribe',
-			{ email, website: String(data.get('website') ?? '') },
-			fetch,
-		);
-		setState(failure === null ? { kind: 'done' } : { kind: 'failed', sentence: failure });
-	};
-	if (state.kind === 'done') return <Thanks />;
+	const form = useForm({
+		schema: subscriptionSchema,
+		send: (values) => post('/functions/v1/subscribe', values),
+	});
+	if (form.sent) return <Thanks />;
 	return (
 		// A "dialog" form outside a dialog submits nothing. Before hydration the e-mail address must not
 		// get into the page's URL.
-		<form method="dialog" noValidate onSubmit={onSubmit} className="relative grid gap-4">
-			<div ref={field} className="flex flex-wrap items-start gap-3">
+		<form
+			method="dialog"
+			noValidate
+			onSubmit={form.submit}
+			onInput={form.forgive}
+			className="relative grid gap-4"
+		>
+			<div className="flex flex-wrap items-start gap-3">
 				<EmailField
 					id={addressId}
 					label="Email"
 					name="email"
 					autoComplete="email"
 					required
-					readOnly={state.kind === 'sending'}
-					error={state.kind === 'refused' ? state.sentence : undefined}
-					onChange={() => state.kind === 'refused' && setState({ kind: 'idle' })}
+					readOnly={form.isSending}
+					error={form.errors.email}
 					className="min-w-60 flex-1"
 				/>
 				<Button
 					type="submit"
 					variant="action"
-					aria-disabled={state.kind === 'sending'}
+					aria-disabled={form.isSending}
 					className="w-full sm:mt-7 sm:w-auto"
 				>
-					{labels[state.kind]}
+					{submitLabel(form, 'Join the Crew', 'Joining...')}
 				</Button>
 			</div>
 			<Honeypot />
-			{state.kind === 'failed' && (
+			{form.failure && (
 				<Notice tone="error" role="alert">
-					{state.sentence}
+					{form.failure}
 				</Notice>
 			)}
 		</form>

@@ -1,4 +1,3 @@
-import { reachWhileScrolling } from '../../ui/keyboard-scroll.ts';
 import { rise } from '../../ui/rise.ts';
 import { compass, octopusArm, sailingBoat, threadAndNeedle } from './value-drawings.tsx';
 
@@ -61,4 +60,19 @@ function onList(list: HTMLElement | null) {
 		stopRise?.();
 		stopReach();
 	};
+}
+
+/**
+ * Lets the keyboard reach a row while it scrolls sideways. Only some browsers do so themselves.
+ * Returns a function that stops it.
+ */
+function reachWhileScrolling(row: HTMLElement): () => void {
+	const observer = new ResizeObserver(() => {
+		const doesScroll =
+			getComputedStyle(row).overflowX === 'auto' && row.scrollWidth > row.clientWidth;
+		if (doesScroll) row.tabIndex = 0;
+		else row.removeAttribute('tabindex');
+	});
+	observer.observe(row);
+	return () => observer.disconnect();
 }

@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { OverlayDialog } from '../../ui/dialog/dialog.tsx';
 import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
-import { panelClass } from './panel-class.ts';
-import { PanelHead } from './panel-head.tsx';
+import { PanelHead, panelClass } from './panel-head.tsx';
 
 const MobileMenuRows = lazyWhenIdle(
 	async () => (await import('./mobile-menu-rows.tsx')).MobileMenuRows,

@@ -2,6 +2,12 @@ import { afterPaint } from '../../ui/after-paint.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
+/**
+ * A side panel leaves a strip of the page free on the narrowest phone, to press for closing, and
+ * space for the cart drawer beside it on a tablet.
+ */
+export const panelClass = 'max-w-[calc(100vw-3rem)]! md:max-w-[48vw]!';
+
 interface PanelHeadProps {
 	readonly title: string;
 	readonly onClose: () => void;

@@ -5,8 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { OverlayDialog } from '../../ui/dialog/dialog.tsx';
 import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
 import { NewsletterLink } from '../newsletter-link.tsx';
-import { panelClass } from './panel-class.ts';
-import { PanelHead } from './panel-head.tsx';
+import { PanelHead, panelClass } from './panel-head.tsx';
 
 const QuickRows = lazyWhenIdle(async () => (await import('./quick-rows.tsx')).QuickRows);
 

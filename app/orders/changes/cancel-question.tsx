@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatCents } from '../../../core/money.ts';
 import { businessDays } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { cancelOrder, type GuestOrder, type OrderLink } from '../guest/guest-order.ts';
 import type { ChangeableOrder } from './order-changes.tsx';
@@ -17,19 +18,18 @@ interface CancelQuestionProps {
 /** Says what a cancellation does, and cancels the order. */
 export function CancelQuestion(props: CancelQuestionProps) {
 	const { order, link, onCancelled, onRefused, onClose } = props;
-	const [isSending, setIsSending] = useState(false);
+	const { isSending, run } = useSending();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const amount = formatCents(order.totalCents - order.refundedCents);
 
-	async function cancel() {
-		if (isSending) return;
-		setIsSending(true);
-		const answer = await cancelOrder(link, fetch);
-		if (answer.kind === 'noted') return onCancelled(answer.order);
-		setIsSending(false);
-		onRefused(answer.sentence);
-	}
+	const cancel = () =>
+		run(async () => {
+			const answer = await cancelOrder(link);
+			if (answer.ok) onCancelled(answer.data);
+			else onRefused(answer.sentence);
+			return null;
+		});
 
 	return (
 		<div className="mt-5 rounded-card bg-white p-5 sm:p-8">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressLines } from '../address-lines.tsx';
@@ -13,20 +13,17 @@ interface ConfirmAddressProps {
 
 /** What the link of a mail about a new address leads to. */
 export function ConfirmAddress({ order, link, onChange }: ConfirmAddressProps) {
-	const [isSending, setIsSending] = useState(false);
-	const [failure, setFailure] = useState<string | null>(null);
+	const { isSending, failure, run } = useSending();
 	const { addressChange } = order;
 	const heading = useFocusOnChange<HTMLHeadingElement>(addressChange?.state);
 	if (!addressChange) return null;
 
-	async function confirm() {
-		if (isSending) return;
-		setIsSending(true);
-		const answer = await confirmAddress(link, fetch);
-		setIsSending(false);
-		if (answer.kind === 'noted') onChange(answer.order);
-		else setFailure(answer.sentence);
-	}
+	const confirm = () =>
+		run(async () => {
+			const answer = await confirmAddress(link);
+			if (answer.ok) onChange(answer.data);
+			return answer.ok ? null : answer.sentence;
+		});
 
 	const { state, address } = addressChange;
 	return (

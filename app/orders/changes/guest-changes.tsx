@@ -24,8 +24,7 @@ export function GuestChanges({ order, link, onChange, onRefresh }: GuestChangesP
 			saving={{
 				submit: 'Email Me to Confirm',
 				explanation: `We’ll email a link to ${email}. Your order will go to the new address once you tap the link.`,
-				save: (address) =>
-					post('/functions/v1/change-address', { ...link, address, revision }, fetch),
+				save: (address) => post('/functions/v1/change-address', { ...link, address, revision }),
 				done: `Check your email: the link to confirm the new address is on its way to ${email}. It works for ${addressChangeHours} hours, and until the order ships.`,
 			}}
 			onCancelled={onChange}

@@ -7,6 +7,7 @@ import { addressInputs } from '../../checkout/address/address-inputs.ts';
 import { ErrorSummary } from '../../checkout/address/error-summary.tsx';
 import { useAddressForm } from '../../checkout/address/use-address-form.ts';
 import { type AddressDraft, emptyAddress, withField } from '../../checkout/draft.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -30,18 +31,10 @@ export function OwnAddressForm(props: OwnAddressFormProps) {
 		// The schema of checkout requires one. The order keeps its own.
 		email: brand.email,
 	}));
-	const [isSending, setIsSending] = useState(false);
-	const [failure, setFailure] = useState<string | null>(null);
+	const { isSending, failure, run } = useSending();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
-	const form = useAddressForm(typed, async ({ email: _stays, ...postal }) => {
-		if (isSending) return;
-		setIsSending(true);
-		setFailure(null);
-		const sentence = await onSave(postal);
-		setIsSending(false);
-		setFailure(sentence);
-	});
+	const form = useAddressForm(typed, ({ email: _stays, ...postal }) => run(() => onSave(postal)));
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));
 	return (
 		<form

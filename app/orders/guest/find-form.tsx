@@ -1,68 +1,31 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import {
-	type OrderLookupErrors,
-	orderLookupErrors,
-	readOrderNumber,
-} from '../../../core/orders/order-lookup.ts';
+import * as v from 'valibot';
+import { emailSchema } from '../../../core/email.ts';
+import { orderLookupSchema } from '../../../core/orders/order-lookup.ts';
 import { post } from '../../browser/post.ts';
-import { focusAfterPaint } from '../../ui/after-paint.ts';
+import { submitLabel, useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LinkMailed } from './link-mailed.tsx';
 
-type State =
-	| { readonly kind: 'idle' | 'sending' }
-	| { readonly kind: 'done'; readonly number: string; readonly email: string }
-	/** The typed value is invalid. */
-	| { readonly kind: 'refused'; readonly errors: OrderLookupErrors }
-	/** The server refused it, or did not answer. It may be sent again. */
-	| { readonly kind: 'failed'; readonly sentence: string };
-
-const labels = {
-	idle: 'Email Me the Link',
-	sending: 'Sending...',
-	refused: 'Email Me the Link',
-	failed: 'Try Again',
-} as const;
+const schema = v.object({ number: orderLookupSchema.entries.number, email: emailSchema });
 
 /** Requests the link to an order by mail. `number` is that of a link that no longer works. */
 export function FindForm({ number = '' }: { readonly number?: string }) {
-	const [state, setState] = useState<State>({ kind: 'idle' });
-	const form = useRef<HTMLFormElement>(null);
-	const errors = state.kind === 'refused' ? state.errors : {};
-	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		if (state.kind === 'sending') return;
-		const typed = typedIn(event.currentTarget);
-		const wrong = orderLookupErrors(typed);
-		const [first] = Object.keys(wrong);
-		if (first !== undefined) {
-			setState({ kind: 'refused', errors: wrong });
-			focusAfterPaint(form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`));
-			return;
-		}
-		setState({ kind: 'sending' });
-		const failure = await post('/functions/v1/find-order', typed, fetch);
-		setState(
-			failure === null
-				? { kind: 'done', number: readOrderNumber(typed.number), email: typed.email }
-				: { kind: 'failed', sentence: failure },
-		);
-	};
-	if (state.kind === 'done') {
-		return <LinkMailed {...state} onAgain={() => setState({ kind: 'idle' })} />;
-	}
+	const form = useForm({
+		schema,
+		send: (values) => post('/functions/v1/find-order', values),
+	});
+	if (form.sent) return <LinkMailed {...form.sent} onAgain={form.restart} />;
 	return (
 		// Before hydration, method="dialog" outside a dialog submits nothing. A GET submission would put
 		// number and address into the URL.
 		<form
-			ref={form}
 			method="dialog"
 			noValidate
-			onSubmit={onSubmit}
-			onChange={() => state.kind === 'refused' && setState({ kind: 'idle' })}
+			onSubmit={form.submit}
+			onInput={form.forgive}
 			className="grid gap-5"
 		>
 			<TextField
@@ -75,8 +38,8 @@ export function FindForm({ number = '' }: { readonly number?: string }) {
 				autoCapitalize="characters"
 				spellCheck={false}
 				required
-				readOnly={state.kind === 'sending'}
-				error={errors.number}
+				readOnly={form.isSending}
+				error={form.errors.number}
 			/>
 			<EmailField
 				id="find-email"
@@ -85,30 +48,22 @@ export function FindForm({ number = '' }: { readonly number?: string }) {
 				hint="The one you ordered with"
 				autoComplete="email"
 				required
-				readOnly={state.kind === 'sending'}
-				error={errors.email}
+				readOnly={form.isSending}
+				error={form.errors.email}
 			/>
-			{state.kind === 'failed' && (
+			{form.failure && (
 				<Notice tone="error" role="alert">
-					{state.sentence}
+					{form.failure}
 				</Notice>
 			)}
 			<Button
 				type="submit"
 				variant="action"
-				aria-disabled={state.kind === 'sending'}
+				aria-disabled={form.isSending}
 				className="sm:justify-self-start"
 			>
-				{labels[state.kind]}
+				{submitLabel(form, 'Email Me the Link')}
 			</Button>
 		</form>
 	);
-}
-
-function typedIn(form: HTMLFormElement) {
-	const data = new FormData(form);
-	return {
-		number: String(data.get('number') ?? ''),
-		email: String(data.get('email') ?? '').trim(),
-	};
 }

@@ -9,18 +9,19 @@ import {
 	returnStatuses,
 } from '../../../core/orders/returns.ts';
 import { changeStates } from '../../../core/orders/shopper-changes.ts';
-import { deadline } from '../../browser/deadline.ts';
-import { noAnswer } from '../../browser/post.ts';
+import { callShop, readAs, type ShopAnswer } from '../../browser/post.ts';
 import { cents, lineSchema, orderSchema } from '../order-status.ts';
 
 const count = v.pipe(v.number(), v.integer());
 const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 const reasons = Object.keys(returnReasons) as ReturnReason[]; // its own keys
 
+export const returnReasonSchema = v.picklist(reasons, 'Please choose a reason');
+
 const returnSchema = v.object({
 	number: v.string(),
 	kind: v.picklist(returnKinds),
-	reason: v.picklist(reasons),
+	reason: returnReasonSchema,
 	status: v.picklist(returnStatuses),
 	// Optional, because during a deploy the server of the release before may answer.
 	progress: v.optional(v.nullable(v.picklist(returnProgresses)), null),
@@ -115,26 +116,16 @@ export type GuestAnswer =
 	/** No answer, or an invalid one. It may be asked again. */
 	| { readonly kind: 'unreachable' };
 
+const readOrder = readAs(guestOrderSchema);
+
 /** Asks the shop for the order of a link. */
-export async function askGuestOrder(
-	link: OrderLink,
-	fetcher: typeof fetch,
-	signal?: AbortSignal,
-): Promise<GuestAnswer> {
-	try {
-		const query = new URLSearchParams({ ...link });
-		const response = await fetcher(`/functions/v1/order?${query}`, {
-			signal: deadline(signal),
-		});
-		const answer: unknown = await response.json();
-		if (response.status === 404) return { kind: 'unknown' };
-		const parsed = v.safeParse(guestOrderSchema, answer);
-		if (response.ok && parsed.success) return { kind: 'known', order: parsed.output };
-		console.warn('The order could not be read', response.status);
-	} catch (cause) {
-		if (!signal?.aborted) console.warn('The order could not be asked for', cause);
-	}
-	return { kind: 'unreachable' };
+export async function askGuestOrder(link: OrderLink, signal: AbortSignal): Promise<GuestAnswer> {
+	const query = new URLSearchParams({ ...link });
+	const answer = await callShop({ path: `/functions/v1/order?${query}`, signal }, readOrder);
+	if (answer.ok) return { kind: 'known', order: answer.data };
+	// A page of a proxy says nothing about the order.
+	const isUnknown = answer.status === 404 && answer.body !== null;
+	return { kind: isUnknown ? 'unknown' : 'unreachable' };
 }
 
 /** The request for a return. */
@@ -149,52 +140,24 @@ export interface ReturnInput {
 	}[];
 }
 
-export type ChangeAnswer =
-	/** The order after the change. */
-	| { readonly kind: 'noted'; readonly order: GuestOrder }
-	| { readonly kind: 'failed'; readonly sentence: string };
-
-const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+/** The order after the change. */
+type ChangeAnswer = Promise<ShopAnswer<GuestOrder>>;
 
 /** Requests a return. */
-export async function requestReturn(
-	link: OrderLink,
-	input: ReturnInput,
-	fetcher: typeof fetch,
-): Promise<ChangeAnswer> {
-	return await changeOrder('request-return', { ...link, ...input }, fetcher);
+export function requestReturn(link: OrderLink, input: ReturnInput): ChangeAnswer {
+	return changeOrder('request-return', { ...link, ...input });
 }
 
 /** Confirms the address of the link. */
-export async function confirmAddress(
-	link: OrderLink,
-	fetcher: typeof fetch,
-): Promise<ChangeAnswer> {
-	return await changeOrder('confirm-address', link, fetcher);
+export function confirmAddress(link: OrderLink): ChangeAnswer {
+	return changeOrder('confirm-address', link);
 }
 
 /** Cancels an order that is not shipped yet. */
-export async function cancelOrder(link: OrderLink, fetcher: typeof fetch): Promise<ChangeAnswer> {
-	return await changeOrder('cancel-order', link, fetcher);
+export function cancelOrder(link: OrderLink): ChangeAnswer {
+	return changeOrder('cancel-order', link);
 }
 
-async function changeOrder(
-	call: string,
-	body: object,
-	fetcher: typeof fetch,
-): Promise<ChangeAnswer> {
-	try {
-		const response = await fetcher(`/functions/v1/${call}`, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify(body),
-			signal: deadline(),
-		});
-		const answer: unknown = await response.json();
-		if (response.ok) return { kind: 'noted', order: v.parse(guestOrderSchema, answer) };
-		return { kind: 'failed', sentence: v.parse(errorSchema, answer).error };
-	} catch (cause) {
-		console.warn(`${call} had no answer`, cause);
-		return { kind: 'failed', sentence: noAnswer };
-	}
+function changeOrder(call: string, body: object): ChangeAnswer {
+	return callShop({ path: `/functions/v1/${call}`, body }, readOrder);
 }

@@ -19,7 +19,7 @@ export function useGuestOrder({ number, t, change = '' }: OrderLink): UsedGuestO
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;
-		askGuestOrder({ number, t, change }, fetch, signal).then((answer) => {
+		askGuestOrder({ number, t, change }, signal).then((answer) => {
 			if (!signal.aborted) setState(answer);
 		});
 		return () => controller.abort();

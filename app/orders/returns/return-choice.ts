@@ -1,4 +1,5 @@
 import { productById } from '../../../core/catalogue/catalogue.ts';
+import type { FieldErrors } from '../../../core/first-errors.ts';
 import type { GuestLine, GuestOrder, ReturnInput } from '../guest/guest-order.ts';
 
 /**
@@ -28,23 +29,12 @@ export function otherSizes(line: GuestLine): readonly string[] {
 	return (productById(line.id)?.sizes ?? []).filter((size) => size !== line.size);
 }
 
-export interface ReturnFaults {
-	readonly lines?: string;
-	readonly sizes?: string;
-	readonly reason?: string;
-}
-
-/** The message about a missing choice. */
-export function returnFaults(
-	kind: ReturnInput['kind'],
-	chosen: Chosen,
-	reason: string,
-): ReturnFaults {
+/** The messages about missing choices: of lines, and of the sizes to exchange them for. */
+export function choiceErrors(kind: ReturnInput['kind'], chosen: Chosen): FieldErrors {
 	const lacksSize = [...chosen.values()].some(({ wantedSize }) => wantedSize === '');
 	return {
 		...(chosen.size === 0 && { lines: 'Please choose what you want to send back' }),
 		...(kind === 'exchange' && lacksSize && { sizes: 'Please choose the size you want' }),
-		...(reason === '' && { reason: 'Please choose a reason' }),
 	};
 }
 

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../core/first-errors.ts';
 import type { ReturnKind } from '../../../core/orders/returns.ts';
 import { LinePicture } from '../../cart/bought.tsx';
 import { useStock } from '../../catalogue/stock.ts';
@@ -5,23 +6,23 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import type { GuestLine, GuestOrder } from '../guest/guest-order.ts';
-import { type Chosen, linesLeft, otherSizes, type ReturnFaults, toggle } from './return-choice.ts';
+import { type Chosen, linesLeft, otherSizes, toggle } from './return-choice.ts';
 
 interface ReturnLinesProps {
 	readonly order: GuestOrder;
 	readonly kind: ReturnKind;
 	readonly chosen: Chosen;
 	readonly onChange: (chosen: Chosen) => void;
-	readonly faults: ReturnFaults;
+	readonly errors: FieldErrors;
 }
 
 /** The lines to return, with quantity and wanted size. */
-export function ReturnLines({ order, kind, chosen, onChange, faults }: ReturnLinesProps) {
+export function ReturnLines({ order, kind, chosen, onChange, errors }: ReturnLinesProps) {
 	return (
 		<fieldset
-			data-invalid={faults.lines ? '' : undefined}
+			data-invalid={errors.lines ? '' : undefined}
 			tabIndex={-1}
-			aria-describedby={faults.lines ? 'return-lines-error' : undefined}
+			aria-describedby={errors.lines ? 'return-lines-error' : undefined}
 			className="outline-none"
 		>
 			<legend className="mb-1.5 font-semibold text-[0.9375rem]">Which of these?</legend>
@@ -29,6 +30,7 @@ export function ReturnLines({ order, kind, chosen, onChange, faults }: ReturnLin
 				{linesLeft(order).map((line) => (
 					<li key={line.position} className="py-3">
 						<Checkbox
+							name="lines"
 							checked={chosen.has(line.position)}
 							onChange={() => onChange(toggle(chosen, line))}
 						>
@@ -48,14 +50,14 @@ export function ReturnLines({ order, kind, chosen, onChange, faults }: ReturnLin
 							kind={kind}
 							chosen={chosen}
 							onChange={onChange}
-							faults={faults}
+							errors={errors}
 						/>
 					</li>
 				))}
 			</ul>
-			{faults.lines && (
+			{errors.lines && (
 				<p id="return-lines-error" className="mt-1.5 font-medium text-error text-sm">
-					{faults.lines}
+					{errors.lines}
 				</p>
 			)}
 		</fieldset>
@@ -64,7 +66,7 @@ export function ReturnLines({ order, kind, chosen, onChange, faults }: ReturnLin
 
 type ChosenLineProps = Omit<ReturnLinesProps, 'order'> & { readonly line: GuestLine };
 
-function ChosenLine({ line, kind, chosen, onChange, faults }: ChosenLineProps) {
+function ChosenLine({ line, kind, chosen, onChange, errors }: ChosenLineProps) {
 	const stock = useStock();
 	const choice = chosen.get(line.position);
 	if (!choice) return null;
@@ -91,10 +93,11 @@ function ChosenLine({ line, kind, chosen, onChange, faults }: ChosenLineProps) {
 			{kind === 'exchange' && (
 				<SelectField
 					id={`return-size-${position}`}
+					name="sizes"
 					label={`Instead of size ${line.size}`}
 					value={choice.wantedSize}
 					onChange={(event) => set({ wantedSize: event.target.value })}
-					error={choice.wantedSize === '' ? faults.sizes : undefined}
+					error={choice.wantedSize === '' ? errors.sizes : undefined}
 					className="min-w-44"
 				>
 					<option value="" disabled>

@@ -1,20 +1,14 @@
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
 /** The open overlay: at most one menu, panel or dialog at a time. */
-let current: string | null = null;
+const current = createStore<string | null>(null);
 /** The path at which it opened. */
 let openedAt = '';
-const readers = new Set<() => void>();
 
 function show(overlay: string | null): void {
-	current = overlay;
 	openedAt = location.pathname;
-	for (const reader of readers) reader();
-}
-
-function subscribe(reader: () => void): () => void {
-	readers.add(reader);
-	return () => readers.delete(reader);
+	current.set(overlay);
 }
 
 /** Closes the open overlay at once, because nothing behind a modal dialog can take the focus. */
@@ -25,7 +19,7 @@ export function closeOverlays(): void {
 
 /** Whether the overlay opened after the address changed, while the new page was loading. */
 export function isOverlayOfThisAddress(): boolean {
-	return current !== null && openedAt === location.pathname;
+	return current.get() !== null && openedAt === location.pathname;
 }
 
 // Registered at import and not in an effect: it must run before the router's listener, which would
@@ -53,7 +47,7 @@ export function useOverlayHandle(): OverlayHandle {
 	const handle = useMemo(() => {
 		const open = () => show(id);
 		const close = () => {
-			if (current === id) show(null);
+			if (current.get() === id) show(null);
 		};
 		return { id, open, close };
 	}, [id]);
@@ -63,8 +57,8 @@ export function useOverlayHandle(): OverlayHandle {
 
 export function useIsOpen({ id }: OverlayHandle): boolean {
 	return useSyncExternalStore(
-		subscribe,
-		() => current === id,
+		current.subscribe,
+		() => current.get() === id,
 		() => false,
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextAttempt } from './sending.ts';
+import { nextAttempt } from './use-send-message.ts';
 
 it('keeps the key for the same content, and makes another for other content', () => {
 	let count = 0;

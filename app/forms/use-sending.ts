@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { noAnswer } from '../browser/post.ts';
+
+/** Resolves to null on success, else to an error message. */
+type Call = () => Promise<string | null>;
+
+export interface UsedSending {
+	readonly isSending: boolean;
+	/** The message of the last call. */
+	readonly failure: string | null;
+	/** Resolves to true on success. A call while another runs does nothing. */
+	readonly run: (call: Call) => Promise<boolean>;
+	readonly forgive: () => void;
+}
+
+/** The state of calls that a press starts, one at a time. */
+export function useSending(): UsedSending {
+	const [isSending, setIsSending] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+	const isBusy = useRef(false);
+
+	async function run(call: Call): Promise<boolean> {
+		if (isBusy.current) return false;
+		isBusy.current = true;
+		setIsSending(true);
+		setFailure(null);
+		const sentence = await attempt(call);
+		isBusy.current = false;
+		setIsSending(false);
+		setFailure(sentence);
+		return sentence === null;
+	}
+
+	return { isSending, failure, run, forgive: () => setFailure(null) };
+}
+
+/** A failure to load code is shown like a lost connection. */
+async function attempt(call: Call): Promise<string | null> {
+	try {
+		return await call();
+	} catch (cause) {
+		console.warn('It could not be sent', cause);
+		return noAnswer;
+	}
+}
