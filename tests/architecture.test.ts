@@ -215,6 +215,82 @@ function isTestFile(file: string): boolean {
 	return /\.test\.tsx?$|\/testing\//.test(file);
 }
 
+/**
+ * What the auth service uses of the rest of the server. It can move into a program of its own with
+ * these files. A function of another folder is passed in.
+ */
+const usedByAuth: readonly string[] = [
+	...['core/brand.ts', 'core/outcome.ts'],
+	...['auth-schema', 'open', 'database-unavailable', 'unique-violation'].map(inFolder('db')),
+	...['client-address', 'json', 'loopback', 'request-handler'].map(inFolder('http')),
+	...['bucket', 'captcha', 'client-buckets', 'peer'].map(inFolder('limits')),
+	...['interval-job', 'seal', 'variables'].map(inFolder('runtime')),
+	...['outbox-key', 'secret-rows', 'secrets-key'].map(inFolder('secrets')),
+	...['server/mail/outbox.ts', 'server/observe/metrics.ts'],
+];
+
+describe('the auth service', () => {
+	const files = globSync('{server,tests,bench,scripts}/**/*.ts', { cwd: root });
+
+	it('is entered through its entrance only', () => {
+		expect(files.flatMap((file) => importsPastEntrance(file))).toEqual([]);
+	});
+
+	it('uses only the listed files of the server, and all of them', () => {
+		const shipped = files.filter((file) => file.startsWith(authFolder) && !isTestFile(file));
+		const used = new Set(shipped.flatMap((file) => importsOfAuth(file)));
+		expect([...used].toSorted()).toEqual(usedByAuth.toSorted());
+	});
+
+	it.each([
+		['server/desk/rule.ts', "import { audit } from '../auth/audit.ts';"],
+		['server/desk/rule.ts', "import type { Client } from '../auth/request.ts';"],
+		['server/desk/rule.ts', "const routes = await import('../auth/routes.ts');"],
+		['server/desk/rule.ts', "import { readAuthConfig } from '../auth/config.ts';"],
+		['server/desk/rule.test.ts', "import { audit } from '../auth/audit.ts';"],
+		['server/desk/rule.ts', "import { openTestAuth } from '../auth/testing/context.ts';"],
+	])('is closed for %s: %s', (file, statement) => {
+		expect(importsPastEntrance(file, statement)).toHaveLength(1);
+	});
+
+	it.each([
+		['server/desk/rule.ts', "import { audit } from '../auth/index.ts';"],
+		['server/desk/rule.test.ts', "import { openTestAuth } from '../auth/testing/context.ts';"],
+		['server/auth/rule.ts', "import { audit } from './audit.ts';"],
+	])('is open for %s: %s', (file, statement) => {
+		expect(importsPastEntrance(file, statement)).toEqual([]);
+	});
+
+	it('is found using another file', () => {
+		const statement = "import type { Services } from '../services.ts';";
+		expect(usedByAuth).not.toContain(importsOfAuth('server/auth/rule.ts', statement)[0]);
+	});
+});
+
+function inFolder(folder: string) {
+	return (name: string) => `server/${folder}/${name}.ts`;
+}
+
+const authFolder = 'server/auth/';
+
+/** The imports of a file outside from the inside of the auth service. Tests may use its helpers. */
+function importsPastEntrance(file: string, source?: string): string[] {
+	if (file.startsWith(authFolder)) return [];
+	return (
+		relativeImports(file, source)
+			.filter((target) => target.startsWith(authFolder) && target !== `${authFolder}index.ts`)
+			.filter((target) => !(isTestFile(file) && isTestFile(target)))
+			// The settings are read before anything else is loaded.
+			.filter((target) => !(file === 'server/config.ts' && target === `${authFolder}config.ts`))
+			.map((target) => `${file} imports ${target}`)
+	);
+}
+
+/** The files outside that a file of the auth service imports. */
+function importsOfAuth(file: string, source?: string): string[] {
+	return relativeImports(file, source).filter((target) => !target.startsWith(authFolder));
+}
+
 /** Code outside of a released migration may change, and would change what the migration does. */
 describe('the migrations', () => {
 	const files = globSync('server/db/migrations/*.ts', { cwd: root });
@@ -251,8 +327,7 @@ it('core uses no clock and no randomness', () => {
 	expect(files.filter((file) => own.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
-function relativeImports(file: string): string[] {
-	const source = readFileSync(join(root, file), 'utf8');
+function relativeImports(file: string, source = readFileSync(join(root, file), 'utf8')): string[] {
 	const specifiers = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"`](\.[^'"`]+)['"`]/g);
 	return [...specifiers].map(([, path]) => normalize(join(dirname(file), path ?? '')));
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { savedEntries } from '../../core/wishlist/wishlist.ts';
-import type { Shopper } from '../auth/shopper.ts';
-import { findUser, loadWhole } from '../auth/users/find-users.ts';
-import { userJson } from '../auth/users/user-json.ts';
+import { findUser, loadWhole, type Shopper, userJson } from '../auth/index.ts';
 import type { Database } from '../db/open.ts';
 import { messagesOf } from './own-messages.ts';
 import { myOrder, ordersOf } from './own-orders.ts';
