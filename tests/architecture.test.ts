@@ -194,14 +194,18 @@ describe.each(Object.entries(folderOrder))('the folders of %s', (part, order) =>
 
 /** The imports of a file from folders after its own. */
 function importsAgainst(order: readonly string[], file: string, source: string): string[] {
-	const specifiers = source.matchAll(
-		/^(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*'(\.[^']+)'/gm,
-	);
-	return [...specifiers]
-		.map(([, path = '']) => normalize(join(dirname(file), path)))
+	return valueImports(file, source)
 		.filter((target) => target.split('/')[0] === file.split('/')[0] && /\.tsx?$/.test(target))
 		.filter((target) => order.indexOf(folderOf(target)) > order.indexOf(folderOf(file)))
 		.map((target) => `${file} imports ${target}`);
+}
+
+/** The files that a file imports statically, without imports of types alone. */
+function valueImports(file: string, source = readFileSync(join(root, file), 'utf8')): string[] {
+	const specifiers = source.matchAll(
+		/^(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*'(\.[^']+)'/gm,
+	);
+	return [...specifiers].map(([, path = '']) => normalize(join(dirname(file), path)));
 }
 
 /** 'cart' of app/cart/line.ts, '.' of app/client.tsx. */
@@ -217,7 +221,7 @@ function isTestFile(file: string): boolean {
 
 /**
  * What the auth service uses of the rest of the server. It can move into a program of its own with
- * these files. A function of another folder is passed in.
+ * these files. Functions of other folders are passed in.
  */
 const usedByAuth: readonly string[] = [
 	...['core/brand.ts', 'core/outcome.ts'],
@@ -261,11 +265,30 @@ describe('the auth service', () => {
 		expect(importsPastEntrance(file, statement)).toEqual([]);
 	});
 
-	it('is found using another file', () => {
+	it('answers tokens by password, refresh and PKCE with at most twelve files', () => {
+		const files = new Set(['server/auth/sessions/token.ts']);
+		for (const file of files) {
+			for (const target of valueImports(file)) {
+				if (target.startsWith(authFolder) && !besideTokens.test(target)) files.add(target);
+			}
+		}
+		expect([...files]).toContain('server/auth/sessions/refresh-grant.ts');
+		expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(12);
+	});
+
+	it('is found using a file that is not listed', () => {
 		const statement = "import type { Services } from '../services.ts';";
-		expect(usedByAuth).not.toContain(importsOfAuth('server/auth/rule.ts', statement)[0]);
+		expect(importsOfAuth('server/auth/rule.ts', statement)).toEqual(['server/services.ts']);
+		expect(usedByAuth).not.toContain('server/services.ts');
 	});
 });
+
+/**
+ * Not counted as files of the token endpoint: helpers of every call, and the folders of providers,
+ * codes and factors, which only a few sign-ins enter.
+ */
+const besideTokens =
+	/^server\/auth\/(?:(?:errors|request|audit|rate-limits|captcha|deadline)\.ts|(?:providers|codes|factors)\/)/;
 
 function inFolder(folder: string) {
 	return (name: string) => `server/${folder}/${name}.ts`;

@@ -3,7 +3,6 @@
 
 export { audit } from './audit.ts';
 export { basePath } from './auth-context.ts';
-export { deviceTitle } from './codes/devices/device.ts';
 export { makeTypedCode, normaliseTypedCode } from './codes/tokens/typed-codes.ts';
 export type { AuthIssuer } from './config.ts';
 export { findFactors, isVerified } from './factors/find-factors.ts';
@@ -13,6 +12,7 @@ export { sameHash } from './keys/secrets.ts';
 export { openAccounts } from './open-accounts.ts';
 export { createPasswords } from './passwords/passwords.ts';
 export { type Client, clientOf, isUuid } from './request.ts';
+export { deviceTitle } from './sessions/devices.ts';
 export { endAllSessions, endSessionsOf } from './sessions/end-by-command.ts';
 export { endSession } from './sessions/logout.ts';
 export type { AuthConfig } from './settings.ts';

@@ -4,9 +4,20 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
+import { loadWhole } from '../users/find-users.ts';
 import { userJson, type WholeUser } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
+import { findTarget } from './find-target.ts';
 import { pageLinks, readPage } from './pages.ts';
+
+/** GET /admin/users/{id}: 200 with the user. */
+export function getAccount(auth: AuthContext) {
+	return async function answerAccount(context: Context): Promise<Response> {
+		await adminCaller(context, auth);
+		const user = await findTarget(auth.db, context.req.param('id'));
+		return context.json(userJson(await loadWhole(auth.db, user)));
+	};
+}
 
 /** GET /admin/users: 200 with a page of users, newest first, and the total count. */
 export function listAccounts(auth: AuthContext) {
