@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { createPasswords } from '../server/auth/passwords/passwords.ts';
+import { createPasswords } from '../server/auth/index.ts';
 import { closeConnections, get, getPage, post } from './call.ts';
 import { measureServerUse } from './process-costs.ts';
 import type { Figure, Findings } from './report.ts';

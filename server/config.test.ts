@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultAccountRules, originalAccountRules } from './auth/account-rules.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { isOnThisMachine } from './http/loopback.ts';
 
 describe('an empty environment', () => {
-	it('reads how accounts are protected, in units for people', () => {
-		expect(readConfig({}).auth).toMatchObject(defaultAccountRules);
-		const chosen = {
-			passwordMinLength: 6,
-			refuseCommonPasswords: false,
-			recentSignInMinutes: null,
-			objectionDays: null,
-			deskIdleHours: null,
-		};
-		const { auth } = readConfig({ AUTH_SETTINGS: JSON.stringify(chosen) });
-		expect(auth).toMatchObject(originalAccountRules);
-		const limited = readConfig({ AUTH_SETTINGS: '{"sessionHours":720}' });
-		expect(limited.auth).toMatchObject({ sessionTimeboxMs: 2_592_000_000 });
-	});
-
 	it('gives the embedded parts on this machine', () => {
 		const config = readConfig({});
 		expect(config).toMatchObject({

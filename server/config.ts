@@ -4,9 +4,8 @@ import { countryNames } from '../core/address/countries.ts';
 import type { ServedCountries } from '../core/address/served-countries.ts';
 import { defaultRetention, type Retention } from '../core/retention.ts';
 import { retentionSetting } from './accounts/retention-setting.ts';
-import { readAuthConfig } from './auth/config.ts';
-import { type AuthIssuer, readAuthIssuer } from './auth/external/config.ts';
-import type { AuthConfig } from './auth/settings.ts';
+import { readAuthConfig, readAuthIssuer } from './auth/config.ts';
+import type { AuthConfig, AuthIssuer } from './auth/index.ts';
 import {
 	type CheckoutLimits,
 	checkoutLimits,

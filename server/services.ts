@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ServedCountries } from '../core/address/served-countries.ts';
 import type { Retention } from '../core/retention.ts';
 import type { About } from './about.ts';
-import type { VerifyShopper } from './auth/shopper.ts';
+import type { VerifyShopper } from './auth/index.ts';
 import type { CheckoutLimits } from './checkout/checkout-limits.ts';
 import type { Database } from './db/open.ts';
 import type { Readiness } from './db/readiness.ts';

@@ -194,14 +194,18 @@ describe.each(Object.entries(folderOrder))('the folders of %s', (part, order) =>
 
 /** The imports of a file from folders after its own. */
 function importsAgainst(order: readonly string[], file: string, source: string): string[] {
-	const specifiers = source.matchAll(
-		/^(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*'(\.[^']+)'/gm,
-	);
-	return [...specifiers]
-		.map(([, path = '']) => normalize(join(dirname(file), path)))
+	return valueImports(file, source)
 		.filter((target) => target.split('/')[0] === file.split('/')[0] && /\.tsx?$/.test(target))
 		.filter((target) => order.indexOf(folderOf(target)) > order.indexOf(folderOf(file)))
 		.map((target) => `${file} imports ${target}`);
+}
+
+/** The files that a file imports statically, without imports of types alone. */
+function valueImports(file: string, source = readFileSync(join(root, file), 'utf8')): string[] {
+	const specifiers = source.matchAll(
+		/^(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*'(\.[^']+)'/gm,
+	);
+	return [...specifiers].map(([, path = '']) => normalize(join(dirname(file), path)));
 }
 
 /** 'cart' of app/cart/line.ts, '.' of app/client.tsx. */
@@ -213,6 +217,101 @@ function folderOf(file: string): string {
 /** A test, or a helper of tests. */
 function isTestFile(file: string): boolean {
 	return /\.test\.tsx?$|\/testing\//.test(file);
+}
+
+/**
+ * What the auth service uses of the rest of the server. It can move into a program of its own with
+ * these files. Functions of other folders are passed in.
+ */
+const usedByAuth: readonly string[] = [
+	...['core/brand.ts', 'core/outcome.ts'],
+	...['auth-schema', 'open', 'database-unavailable', 'unique-violation'].map(inFolder('db')),
+	...['client-address', 'json', 'loopback', 'request-handler'].map(inFolder('http')),
+	...['bucket', 'captcha', 'client-buckets', 'peer'].map(inFolder('limits')),
+	...['interval-job', 'seal', 'variables'].map(inFolder('runtime')),
+	...['outbox-key', 'secret-rows', 'secrets-key'].map(inFolder('secrets')),
+	...['server/mail/outbox.ts', 'server/observe/metrics.ts'],
+];
+
+describe('the auth service', () => {
+	const files = globSync('{server,tests,bench,scripts}/**/*.ts', { cwd: root });
+
+	it('is entered through its entrance only', () => {
+		expect(files.flatMap((file) => importsPastEntrance(file))).toEqual([]);
+	});
+
+	it('uses only the listed files of the server, and all of them', () => {
+		const shipped = files.filter((file) => file.startsWith(authFolder) && !isTestFile(file));
+		const used = new Set(shipped.flatMap((file) => importsOfAuth(file)));
+		expect([...used].toSorted()).toEqual(usedByAuth.toSorted());
+	});
+
+	it.each([
+		['server/desk/rule.ts', "import { audit } from '../auth/audit.ts';"],
+		['server/desk/rule.ts', "import type { Client } from '../auth/request.ts';"],
+		['server/desk/rule.ts', "const routes = await import('../auth/routes.ts');"],
+		['server/desk/rule.ts', "import { readAuthConfig } from '../auth/config.ts';"],
+		['server/desk/rule.test.ts', "import { audit } from '../auth/audit.ts';"],
+		['server/desk/rule.ts', "import { openTestAuth } from '../auth/testing/context.ts';"],
+	])('is closed for %s: %s', (file, statement) => {
+		expect(importsPastEntrance(file, statement)).toHaveLength(1);
+	});
+
+	it.each([
+		['server/desk/rule.ts', "import { audit } from '../auth/index.ts';"],
+		['server/desk/rule.test.ts', "import { openTestAuth } from '../auth/testing/context.ts';"],
+		['server/auth/rule.ts', "import { audit } from './audit.ts';"],
+	])('is open for %s: %s', (file, statement) => {
+		expect(importsPastEntrance(file, statement)).toEqual([]);
+	});
+
+	it('answers tokens by password, refresh and PKCE with at most twelve files', () => {
+		const files = new Set(['server/auth/sessions/token.ts']);
+		for (const file of files) {
+			for (const target of valueImports(file)) {
+				if (target.startsWith(authFolder) && !besideTokens.test(target)) files.add(target);
+			}
+		}
+		expect([...files]).toContain('server/auth/sessions/refresh-grant.ts');
+		expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(12);
+	});
+
+	it('is found using a file that is not listed', () => {
+		const statement = "import type { Services } from '../services.ts';";
+		expect(importsOfAuth('server/auth/rule.ts', statement)).toEqual(['server/services.ts']);
+		expect(usedByAuth).not.toContain('server/services.ts');
+	});
+});
+
+/**
+ * Not counted as files of the token endpoint: helpers of every call, and the folders of providers,
+ * codes and factors, which only a few sign-ins enter.
+ */
+const besideTokens =
+	/^server\/auth\/(?:(?:errors|request|audit|rate-limits|captcha|deadline)\.ts|(?:providers|codes|factors)\/)/;
+
+function inFolder(folder: string) {
+	return (name: string) => `server/${folder}/${name}.ts`;
+}
+
+const authFolder = 'server/auth/';
+
+/** The imports of a file outside from the inside of the auth service. Tests may use its helpers. */
+function importsPastEntrance(file: string, source?: string): string[] {
+	if (file.startsWith(authFolder)) return [];
+	return (
+		relativeImports(file, source)
+			.filter((target) => target.startsWith(authFolder) && target !== `${authFolder}index.ts`)
+			.filter((target) => !(isTestFile(file) && isTestFile(target)))
+			// The settings are read before anything else is loaded.
+			.filter((target) => !(file === 'server/config.ts' && target === `${authFolder}config.ts`))
+			.map((target) => `${file} imports ${target}`)
+	);
+}
+
+/** The files outside that a file of the auth service imports. */
+function importsOfAuth(file: string, source?: string): string[] {
+	return relativeImports(file, source).filter((target) => !target.startsWith(authFolder));
 }
 
 /** Code outside of a released migration may change, and would change what the migration does. */
@@ -251,8 +350,7 @@ it('core uses no clock and no randomness', () => {
 	expect(files.filter((file) => own.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
-function relativeImports(file: string): string[] {
-	const source = readFileSync(join(root, file), 'utf8');
+function relativeImports(file: string, source = readFileSync(join(root, file), 'utf8')): string[] {
 	const specifiers = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"`](\.[^'"`]+)['"`]/g);
 	return [...specifiers].map(([, path]) => normalize(join(dirname(file), path ?? '')));
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Shopper, ShopperQuestion } from '../auth/shopper.ts';
+import type { Shopper, ShopperQuestion } from '../auth/index.ts';
 import { limitAccount } from '../limits/limit-calls.ts';
 import type { Services } from '../services.ts';
 

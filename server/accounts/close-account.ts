@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountDeleted } from '../../core/account/delete-account.ts';
 import { isoTime } from '../../core/iso-time.ts';
-import { audit } from '../auth/audit.ts';
-import type { Client } from '../auth/request.ts';
-import type { Shopper } from '../auth/shopper.ts';
-import { lockUser } from '../auth/users/find-users.ts';
+import { audit, type Client, lockUser, type Shopper } from '../auth/index.ts';
 import type { Tx } from '../db/open.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
 import { forgetWriter } from '../messages/forget.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deleteAccountSchema } from '../../core/account/delete-account.ts';
-import { clientOf } from '../auth/request.ts';
+import { clientOf } from '../auth/index.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';

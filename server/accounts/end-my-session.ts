@@ -1,8 +1,4 @@
-import { audit } from '../auth/audit.ts';
-import { type Client, isUuid } from '../auth/request.ts';
-import { endSession } from '../auth/sessions/logout.ts';
-import type { Shopper } from '../auth/shopper.ts';
-import { lockUser } from '../auth/users/find-users.ts';
+import { audit, type Client, endSession, isUuid, lockUser, type Shopper } from '../auth/index.ts';
 import type { Services } from '../services.ts';
 
 /** `signed out`: the calling session has ended meanwhile and may not end others. */

@@ -1,9 +1,8 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { createApp } from '../app.ts';
-import { externalShoppers } from '../auth/external/shoppers.ts';
-import { openTestAuth, type TestAuth } from '../auth/testing/auth-test-context.ts';
+import { type AuthIssuer, openAccounts } from '../auth/index.ts';
+import { emptyConfig, openTestAuth, type TestAuth } from '../auth/testing/auth-test-context.ts';
 import { oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { password, postal } from '../testing/shoppers.ts';
@@ -17,19 +16,19 @@ describe.each(databaseKinds())(
 		beforeAll(async () => {
 			auth = await openTestAuth(await create());
 			context = await openAppTestContext(await create());
-			const verifyShopper = externalShoppers({
-				issuer: auth.url,
-				jwksUrl: `${auth.url}/.well-known/jwks.json`,
-				anonKey: null,
-				log: pino({ level: 'silent' }),
-				now: () => auth.clock.nowMs(),
-			});
-			app = createApp({ ...context.services, verifyShopper, hasOwnAccounts: false });
+			app = await appWith({ issuer: auth.url, jwksUrl: `${auth.url}/.well-known/jwks.json` });
 		}, 60_000);
 		afterAll(async () => {
 			await context.stop();
 			await auth.stop();
 		});
+
+		/** The app of the shop with the external service at these addresses. */
+		async function appWith(authIssuer: AuthIssuer) {
+			const surroundings = { ...context.services, now: () => auth.clock.nowMs() };
+			const { verifyShopper } = await openAccounts(surroundings, { auth: emptyConfig, authIssuer });
+			return createApp({ ...context.services, verifyShopper, hasOwnAccounts: false });
+		}
 
 		async function call(line: string, token: string, body?: unknown) {
 			const [method = '', path = ''] = line.split(' ');
@@ -91,14 +90,7 @@ describe.each(databaseKinds())(
 		it('make a guest’s order while their service is away', async () => {
 			const { token } = await signUp('away@blue.example');
 			const url = 'http://127.0.0.1:9';
-			const verifyShopper = externalShoppers({
-				issuer: url,
-				jwksUrl: url,
-				anonKey: null,
-				log: pino({ level: 'silent' }),
-				now: () => auth.clock.nowMs(),
-			});
-			app = createApp({ ...context.services, verifyShopper, hasOwnAccounts: false });
+			app = await appWith({ issuer: url, jwksUrl: url });
 			const made = await call('POST create-checkout-session', token, oneShirt());
 			expect(made.status).toBe(200);
 			const order = await context.db

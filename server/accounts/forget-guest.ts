@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { mayAskForReturn } from '../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { findUser } from '../auth/users/find-users.ts';
+import { findUser } from '../auth/index.ts';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { emptied } from '../mail/emptied.ts';

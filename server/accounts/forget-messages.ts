@@ -1,4 +1,4 @@
-import type { Shopper } from '../auth/shopper.ts';
+import type { Shopper } from '../auth/index.ts';
 import type { Tx } from '../db/open.ts';
 import { emptied } from '../mail/emptied.ts';
 import { ofAccounts, ofLetters } from './own-messages.ts';

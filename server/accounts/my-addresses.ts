@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { maxSavedAddresses, savedAddressSchema } from '../../core/address/saved-address.ts';
 import { notServedMessage } from '../../core/address/served-countries.ts';
-import type { Shopper } from '../auth/shopper.ts';
+import type { Shopper } from '../auth/index.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';

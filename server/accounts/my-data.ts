@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { brand } from '../../core/brand.ts';
 import { isoTime } from '../../core/iso-time.ts';
-import type { Shopper } from '../auth/shopper.ts';
+import type { Shopper } from '../auth/index.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { personalDataOf } from './personal-data.ts';

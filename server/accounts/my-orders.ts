@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { notServedMessage } from '../../core/address/served-countries.ts';
 import { ownAddressSchema } from '../../core/orders/address-change.ts';
 import { orderNumberPattern } from '../../core/orders/order-number.ts';
-import type { Shopper } from '../auth/shopper.ts';
+import type { Shopper } from '../auth/index.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';

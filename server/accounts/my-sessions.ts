@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
 import type { MySession } from '../../core/account/my-sessions.ts';
 import { isoTime } from '../../core/iso-time.ts';
-import { deviceTitle } from '../auth/codes/devices/device.ts';
-import { clientOf } from '../auth/request.ts';
-import { notValid, type Shopper } from '../auth/shopper.ts';
+import { clientOf, deviceTitle, notValid, type Shopper } from '../auth/index.ts';
 import type { Database } from '../db/open.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';

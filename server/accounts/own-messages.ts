@@ -1,5 +1,5 @@
 import { isoTime } from '../../core/iso-time.ts';
-import type { Shopper } from '../auth/shopper.ts';
+import type { Shopper } from '../auth/index.ts';
 import type { Database } from '../db/open.ts';
 import { secretTemplates } from '../mail/secret-data.ts';
 import type { TemplateName } from '../mail/template-data.ts';

@@ -4,7 +4,7 @@ import type { MyOrder } from '../../core/orders/my-orders.ts';
 import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { lastDayToAsk } from '../../core/orders/returns.ts';
 import type { ChangeState } from '../../core/orders/shopper-changes.ts';
-import type { Shopper } from '../auth/shopper.ts';
+import type { Shopper } from '../auth/index.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine, Return } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';

@@ -34,3 +34,11 @@ export function health(context: Context): Response {
 		description: 'GoTrue is a user registration and authentication API',
 	});
 }
+
+/** GET /.well-known/jwks.json (docs/auth-api.md#signing-keys). */
+export function jwks(auth: AuthContext) {
+	return async function answerJwks(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'public, max-age=600');
+		return context.json({ keys: await auth.keys.published() });
+	};
+}

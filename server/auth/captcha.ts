@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { clientAddressOf } from '../http/client-address.ts';
 import { askCaptcha } from '../limits/captcha.ts';
-import { isAdminCall } from './admin/is-admin.ts';
+import { isAdminCall } from './admin/admin-caller.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
-import { renewSession } from './sessions/renew-session.ts';
+import { renewSession } from './sessions/session.ts';
 import { openTestAuth, type TestAuth } from './testing/auth-test-context.ts';
 
 const password = 'a good long password';

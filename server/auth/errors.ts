@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { requestIdOf } from '../http/request-handler.ts';
 import { isPeerUnavailable } from '../limits/peer.ts';
-import { readsCodes } from './api-version.ts';
 
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
@@ -92,4 +91,24 @@ export function asAuthError(log: Logger, cause: unknown, context: Context): Auth
 	log.error({ id: requestIdOf(context), err: cause }, 'unexpected error of the accounts');
 	const sentence = 'Unexpected failure, please check server logs for more information';
 	return new AuthError(500, 'unexpected_failure', sentence);
+}
+
+const versionHeader = 'X-Supabase-Api-Version';
+const firstWithCodes = '2024-01-01';
+
+/**
+ * Whether the client reads the newer error format. The answer then repeats the version
+ * (docs/auth-api.md#errors).
+ */
+function readsCodes(context: Context): boolean {
+	const version = context.req.header(versionHeader) ?? '';
+	if (!isDate(version) || version < firstWithCodes) return false;
+	context.header(versionHeader, firstWithCodes);
+	return true;
+}
+
+function isDate(text: string): boolean {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const date = new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,11 +1,9 @@
 import type { Hono } from 'hono';
-import type { AuthIssuer } from './external/config.ts';
+import type { AuthIssuer } from './config.ts';
 import { externalShoppers } from './external/shoppers.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { openAuth, type Surroundings } from './open-auth.ts';
-import { createAuth } from './routes.ts';
+import type { Surroundings } from './open-auth.ts';
 import { type AuthConfig, settingsFrom } from './settings.ts';
-import { ownShoppers, type VerifyShopper } from './shopper.ts';
+import type { VerifyShopper } from './shopper.ts';
 
 export interface Accounts {
 	readonly verifyShopper: VerifyShopper;
@@ -32,11 +30,7 @@ export async function openAccounts(
 			stop: async () => undefined,
 		};
 	}
-	const auth = await openAuth(surroundings, settingsFrom(config));
-	const housekeeping = startHousekeeping(auth);
-	return {
-		verifyShopper: ownShoppers(auth),
-		routes: createAuth(auth),
-		stop: () => housekeeping.stop(),
-	};
+	// Commands and a shop with an external service never load the routes.
+	const { openOwnAccounts } = await import('./open-auth.ts');
+	return await openOwnAccounts(surroundings, settingsFrom(config));
 }

@@ -3,11 +3,11 @@ import type { DbOrTx, Tx } from '../db/open.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { type Bucket, isWithinLimit, take } from '../limits/bucket.ts';
 import { takeOfClient } from '../limits/client-buckets.ts';
-import { isAdminCall } from './admin/is-admin.ts';
+import { isAdminCall } from './admin/admin-caller.ts';
 import type { AuthContext } from './auth-context.ts';
-import { deviceHash, isKnownDevice } from './codes/devices/known-devices.ts';
 import { AuthError } from './errors.ts';
 import type { Client } from './request.ts';
+import { deviceHash, isKnownDevice } from './sessions/devices.ts';
 
 const tenSeconds: Bucket = { refillMs: 10_000, burst: 30 };
 const fourSeconds: Bucket = { refillMs: 4_000, burst: 30 };

@@ -83,3 +83,38 @@ const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function isUuid(value: unknown): value is string {
 	return typeof value === 'string' && uuidPattern.test(value);
 }
+
+/**
+ * Returns an e-mail address in lower case, not trimmed. Refuses (400) an empty, overlong or
+ * malformed one. Every address that a client sends passes here once.
+ */
+export function readEmail(typed: string): string {
+	if (typed === '') throw invalid('An email address is required');
+	if (typed.length > 255) throw invalid('An email address is too long');
+	const email = typed.toLowerCase();
+	if (!isEmail(email)) throw invalid('Unable to validate email address: invalid format');
+	return email;
+}
+
+const emailPattern =
+	/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
+
+function isEmail(email: string): boolean {
+	return emailPattern.test(email);
+}
+
+/** Returns a phone number as digits, without `+` and spaces. Refuses a malformed one (400). */
+export function readPhone(typed: string): string {
+	const phone = typed.replaceAll(' ', '').replace(/^\+/, '');
+	if (!/^[1-9]\d{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
+	return phone;
+}
+
+/** Reads the channel of a text message, by default `sms`. Refuses an unknown one (400). */
+export function readChannel(typed: string): string {
+	if (typed === '') return 'sms';
+	if (typed === 'sms' || typed === 'whatsapp') return typed;
+	throw invalid(
+		"Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
+	);
+}

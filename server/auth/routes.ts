@@ -1,22 +1,19 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { health, settings } from './about.ts';
+import { health, jwks, settings } from './about.ts';
 import { registerAdmin } from './admin/register.ts';
 import type { AuthContext } from './auth-context.ts';
 import { registerCodes } from './codes/register.ts';
 import { withDeadline } from './deadline.ts';
 import { AuthError, answerError } from './errors.ts';
 import { registerFactors } from './factors/register.ts';
-import { jwks } from './keys/jwks.ts';
 import { object } from './objections/object.ts';
 import { registerProviders } from './providers/register.ts';
 import { limitWrites } from './rate-limits.ts';
-import { registerReservedRoutes } from './reserved-routes.ts';
 import { logout } from './sessions/logout.ts';
 import { token } from './sessions/token.ts';
-import { getUser } from './users/get-user.ts';
-import { putUser } from './users/put-user.ts';
 import { signUp } from './users/sign-up.ts';
+import { getUser, putUser } from './users/user-calls.ts';
 
 const limitMs = 10_000;
 
@@ -76,4 +73,23 @@ async function withinLimit(context: Context, next: () => Promise<void>): Promise
 		const sentence = 'Processing this request timed out, please retry after a moment.';
 		return new AuthError(504, 'request_timeout', sentence);
 	});
+}
+
+/** Registers refusals for unsupported calls of the client (docs/auth-api.md#unsupported-calls). */
+function registerReservedRoutes(app: Hono): void {
+	refuse(app, ['/sso', '/sso/*'], 'saml_provider_disabled', 'SAML 2.0 is disabled');
+	refuse(app, ['/passkeys', '/passkeys/*'], 'passkey_disabled', 'Passkeys are disabled');
+	const oauth = ['/oauth/*', '/admin/oauth/*', '/user/oauth/grants'];
+	refuse(app, oauth, 'feature_disabled', 'OAuth server is disabled');
+	app.all('*', () => {
+		throw new AuthError(404, 'unknown', 'There is nothing at this address.');
+	});
+}
+
+function refuse(app: Hono, paths: readonly string[], code: string, message: string): void {
+	for (const path of paths) {
+		app.all(path, () => {
+			throw new AuthError(404, code, message);
+		});
+	}
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { type Admission, admissionCodeSchema } from '../../core/desk/admission.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { forShopper } from '../accounts/caller.ts';
-import type { Shopper } from '../auth/shopper.ts';
+import type { Shopper } from '../auth/index.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
 import type { Services } from '../services.ts';

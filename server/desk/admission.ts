@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normaliseTypedCode } from '../auth/codes/tokens/typed-codes.ts';
-import { sameHash } from '../auth/keys/secrets.ts';
+import { normaliseTypedCode, sameHash } from '../auth/index.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 
 /** How long the code of an admission works. */

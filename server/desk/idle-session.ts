@@ -1,4 +1,4 @@
-import type { Shopper } from '../auth/shopper.ts';
+import type { Shopper } from '../auth/index.ts';
 import type { Services } from '../services.ts';
 
 /** The time is exact to a minute, so that few calls write. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Shopper } from '../auth/shopper.ts';
+import type { Shopper } from '../auth/index.ts';
 import type { Database } from '../db/open.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { take } from '../limits/bucket.ts';

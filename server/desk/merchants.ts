@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { makeTypedCode } from '../auth/codes/tokens/typed-codes.ts';
-import { findFactors, isVerified } from '../auth/factors/find-factors.ts';
-import { findUser, lockUser } from '../auth/users/find-users.ts';
+import { findFactors, findUser, isVerified, lockUser, makeTypedCode } from '../auth/index.ts';
 import type { UserRow } from '../db/auth-schema.ts';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import { enqueueMessage } from '../mail/outbox.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterCalls } from '../../core/contact/newsletter-links.ts';
 import { oneDatabase } from '../../tests/databases.ts';
-import { basePath } from '../auth/auth-context.ts';
+import { basePath } from '../auth/index.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 
 /** Writing calls that are not counted, and the reason. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
-import { rotateCompromisedKeys } from '../auth/keys/rotate.ts';
+import { rotateCompromisedKeys } from '../auth/index.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { setSecretsKeys } from '../secrets/secrets-key.ts';
 import { wrapSecrets } from '../secrets/wrap-secrets.ts';

@@ -1,8 +1,14 @@
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { removeFactorsOf } from '../auth/factors/remove-by-command.ts';
-import { rotateCompromisedKeys, rotateKeys, rotateLostKeys } from '../auth/keys/rotate.ts';
-import { endAllSessions, endSessionsOf } from '../auth/sessions/end-by-command.ts';
+import {
+	endAllSessions,
+	endSessionsOf,
+	removeFactorsOf,
+	rotateCompromisedKeys,
+	rotateKeys,
+	rotateLostKeys,
+} from '../auth/index.ts';
 import type { Database } from '../db/open.ts';
+import { dropUnreadable } from '../mail/unreadable.ts';
 import {
 	findSecretsKeys,
 	makeKeyFile,
@@ -146,7 +152,7 @@ async function replaceLostKey(
 		makeKeyFile(settings.dataDir);
 		findSecretsKeys(settings);
 	}
-	const { kid, sessions, factors } = await rotateLostKeys(db, nowMs);
+	const { kid, sessions, factors } = await rotateLostKeys(db, dropUnreadable, nowMs);
 	const text = `The key ${kid} signs from now on, and no earlier one is believed any more.
 ${countOf(sessions)} ended: everybody has to sign in again.
 ${factors} authenticator app${factors === 1 ? '' : 's'} removed: their owners have to set them up again.

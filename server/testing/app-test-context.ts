@@ -10,12 +10,8 @@ import { countryNames } from '../../core/address/countries.ts';
 import type { ServedCountries } from '../../core/address/served-countries.ts';
 import { defaultRetention } from '../../core/retention.ts';
 import { createApp } from '../app.ts';
-import { basePath } from '../auth/auth-context.ts';
-import { openAuth } from '../auth/open-auth.ts';
-import { createAuth } from '../auth/routes.ts';
-import { settingsFrom } from '../auth/settings.ts';
-import { ownShoppers } from '../auth/shopper.ts';
-import { cheapHashes, emptyConfig } from '../auth/testing/auth-test-context.ts';
+import { basePath } from '../auth/index.ts';
+import { emptyConfig, openTestAccounts } from '../auth/testing/auth-test-context.ts';
 import { type CheckoutLimits, defaultCheckoutLimits } from '../checkout/checkout-limits.ts';
 import { callLimits, type DatabaseLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
@@ -91,7 +87,7 @@ export async function openAppTestContext(
 		now: () => clock.nowMs(),
 		wakeOutbox: () => undefined,
 	};
-	const auth = await openAuth(surroundings, settingsFrom(emptyConfig), cheapHashes);
+	const accounts = await openTestAccounts(surroundings);
 	const services: Services = {
 		...surroundings,
 		readiness,
@@ -109,12 +105,12 @@ export async function openAppTestContext(
 		verifyCaptcha: null,
 		retention: defaultRetention,
 		shipsTo,
-		verifyShopper: ownShoppers(auth),
+		verifyShopper: accounts.verifyShopper,
 		deskIdleMs: emptyConfig.deskIdleMs,
 		hasOwnAccounts: true,
 	};
 	const app = createApp(services);
-	app.route(basePath, createAuth(auth));
+	app.route(basePath, accounts.routes);
 	server.on('request', getRequestListener(app.fetch));
 	return {
 		app,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GoTrueClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
-import { basePath } from '../auth/auth-context.ts';
+import { basePath } from '../auth/index.ts';
 import { address, oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
 import { sendEvent, sessionEvent } from '../payments/testing/provider-events.ts';

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
 import { createUser } from '../users/create-user.ts';
 import { assertEmailFree } from '../users/free-address.ts';
-import type { Metadata } from '../users/metadata.ts';
 import { madeByService } from '../users/sign-up-claim.ts';
+import type { Metadata } from '../users/user-json.ts';
 
 export interface Invited {
 	readonly email: string;

@@ -4,17 +4,10 @@ import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { redirectTarget } from '../redirects.ts';
-import { maybeText, readBody, record, text } from '../request.ts';
-import { readEmail } from '../users/addresses.ts';
-import { checkMetadata } from '../users/metadata.ts';
-import { userJson } from '../users/user-json.ts';
+import { maybeText, readBody, readEmail, record, text } from '../request.ts';
+import { checkMetadata, userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
-import {
-	type GeneratedLinkType,
-	isGeneratedLinkType,
-	verifyTypes,
-} from './generated-link-types.ts';
-import { makeLink } from './make-link.ts';
+import { type GeneratedLinkType, isGeneratedLinkType, makeLink, verifyTypes } from './make-link.ts';
 
 const linkBody = v.object({
 	type: text,

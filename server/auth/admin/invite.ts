@@ -6,11 +6,9 @@ import { audit } from '../audit.ts';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { sendInvitation } from '../codes/sending/confirmation.ts';
 import { redirectTarget } from '../redirects.ts';
-import { readBody, record, text } from '../request.ts';
-import { readEmail } from '../users/addresses.ts';
+import { readBody, readEmail, record, text } from '../request.ts';
 import { loadWhole, lockUser } from '../users/find-users.ts';
-import { checkMetadata } from '../users/metadata.ts';
-import { userJson } from '../users/user-json.ts';
+import { checkMetadata, userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { createInvited, type Invited } from './create-invited.ts';
 

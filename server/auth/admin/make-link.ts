@@ -2,16 +2,31 @@ import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { setColumns } from '../codes/sending/set-columns.ts';
+import { setColumns } from '../codes/tokens/code-columns.ts';
 import { issueToken } from '../codes/tokens/issue-token.ts';
+import type { LinkType } from '../codes/tokens/links.ts';
 import { AuthError, invalid } from '../errors.ts';
 import type { Client } from '../request.ts';
 import { loadWhole, lockUser } from '../users/find-users.ts';
 import { assertEmailFree } from '../users/free-address.ts';
-import { type Metadata, mergeMetadata, parseMetadata } from '../users/metadata.ts';
-import type { WholeUser } from '../users/user-json.ts';
+import { type Metadata, mergeMetadata, parseMetadata, type WholeUser } from '../users/user-json.ts';
 import { createInvited } from './create-invited.ts';
-import type { GeneratedLinkType } from './generated-link-types.ts';
+
+/** The types of POST /admin/generate_link, and the link type of each. */
+export const verifyTypes = {
+	signup: 'signup',
+	invite: 'invite',
+	magiclink: 'magiclink',
+	recovery: 'recovery',
+	email_change_current: 'email_change',
+	email_change_new: 'email_change',
+} as const satisfies Readonly<Record<string, LinkType>>;
+
+export type GeneratedLinkType = keyof typeof verifyTypes;
+
+export function isGeneratedLinkType(type: string): type is GeneratedLinkType {
+	return Object.hasOwn(verifyTypes, type);
+}
 
 export interface LinkInput {
 	readonly type: GeneratedLinkType;

@@ -4,9 +4,8 @@ import { deleteAccountFactor, listAccountFactors } from './account-factors.ts';
 import { createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { generateLink } from './generate-link.ts';
-import { getAccount } from './get-account.ts';
 import { invite } from './invite.ts';
-import { listAccounts } from './list-accounts.ts';
+import { getAccount, listAccounts } from './read-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
 /** Registers the admin calls, which need a service key (docs/auth-api.md#admin). */

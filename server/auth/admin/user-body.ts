@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { AuthContext } from '../auth-context.ts';
-import { maybeText, record, text } from '../request.ts';
-import { readEmail, readPhone } from '../users/addresses.ts';
-import { checkMetadata, type Metadata } from '../users/metadata.ts';
-import { readBanDuration } from './ban-duration.ts';
-import { readPasswordHash } from './password-hash.ts';
+import { invalid } from '../errors.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { maybeText, readEmail, readPhone, record, text } from '../request.ts';
+import { checkMetadata, type Metadata } from '../users/user-json.ts';
 
 /** The body of POST and PUT (docs/auth-api.md#admin). */
 export const userBody = v.object({
@@ -65,4 +64,71 @@ export async function readUserInput(auth: AuthContext, body: UserBody): Promise<
 		},
 		passwordHash: await readPasswordHash(auth, body),
 	};
+}
+
+const unitMs: Readonly<Record<string, number>> = {
+	ns: 1e-6,
+	us: 1e-3,
+	µs: 1e-3,
+	ms: 1,
+	s: 1_000,
+	m: 60_000,
+	h: 3_600_000,
+};
+
+/** A thousand years, because years of RFC 3339 have four digits. */
+const longestMs = 1_000 * 365 * 24 * 3_600_000;
+
+/**
+ * Parses a ban duration to milliseconds: `24h`, `1h30m`. Null for `none`, undefined for an empty
+ * value. Refuses (400) anything else.
+ */
+function readBanDuration(typed: string): number | null | undefined {
+	if (typed === '') return undefined;
+	if (typed === 'none') return null;
+	const parts = [...typed.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)];
+	const isWhole = parts.map(([part]) => part).join('') === typed;
+	const totalMs = parts.reduce(
+		(sum, [, count, unit = '']) => sum + Number(count) * (unitMs[unit] ?? 0),
+		0,
+	);
+	if (!isWhole || totalMs > longestMs) throw invalid('invalid format for ban duration');
+	return Math.round(totalMs);
+}
+
+interface SentPassword {
+	readonly password?: string | undefined;
+	readonly password_hash: string;
+}
+
+/**
+ * Reads the hash to store: of a password, or an imported one (argon2, bcrypt); undefined if neither
+ * was sent. Refuses both together and unknown hashes (400), and weak passwords (422). Do not call
+ * it within a transaction.
+ */
+async function readPasswordHash(
+	auth: AuthContext,
+	{ password = '', password_hash: made }: SentPassword,
+): Promise<string | undefined> {
+	if (password !== '' && made !== '') {
+		throw invalid('Only a password or a password hash should be provided');
+	}
+	if (made !== '') {
+		if (isKnownHash(made)) return made;
+		throw invalid('password_hash has to be one of argon2 or bcrypt');
+	}
+	if (password === '') return undefined;
+	await checkPassword(auth, password);
+	return await auth.passwords.hash(password);
+}
+
+const bcrypt = /^\$2[aby]\$(\d\d)\$[./A-Za-z\d]{53}$/;
+const argon2 = /^\$argon2(?:id?|d)\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$[\w+/-]+\$[\w+/-]+$/;
+
+/** Also limits the cost of a comparison: 1 GB, a few seconds. */
+function isKnownHash(hash: string): boolean {
+	const [, cost] = bcrypt.exec(hash) ?? [];
+	if (cost !== undefined) return Number(cost) >= 4 && Number(cost) <= 15;
+	const [, memoryKib, passes, lanes] = argon2.exec(hash) ?? [];
+	return Number(memoryKib) <= 1024 * 1024 && Number(passes) >= 1 && Number(lanes) >= 1;
 }

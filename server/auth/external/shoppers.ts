@@ -3,6 +3,7 @@ import { type JWTPayload, jwtVerify } from 'jose';
 import type { Logger } from 'pino';
 import { succeed } from '../../../core/outcome.ts';
 import { peerFetch } from '../../limits/peer.ts';
+import type { AuthIssuer } from '../config.ts';
 import { KeysUnreachable, remoteKeys } from '../keys/remote-keys.ts';
 import {
 	audience,
@@ -14,7 +15,6 @@ import {
 	type VerifyShopper,
 } from '../shopper.ts';
 import { cacheAnswers } from './answer-cache.ts';
-import type { AuthIssuer } from './config.ts';
 import { asksForProof, askUser, type ExternalUser } from './external-user.ts';
 
 export interface ExternalShoppersOptions extends AuthIssuer {

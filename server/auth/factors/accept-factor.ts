@@ -4,10 +4,15 @@ import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { announceChange } from '../objections/announce-change.ts';
 import type { Grant } from '../sessions/grant.ts';
-import { renewSession } from '../sessions/renew-session.ts';
+import { renewSession } from '../sessions/session.ts';
 import type { FactorCaller } from './factor-caller.ts';
 import { amrMethods } from './factor-types.ts';
-import type { Proof } from './proof.ts';
+
+/** The columns that a proof changes. */
+export type Proof = Partial<Pick<FactorRow, 'last_step' | 'credential'>>;
+
+/** Checks an answer; null if it is wrong. */
+export type Prove = (factor: FactorRow, challenge: ChallengeRow) => Proof | null;
 
 /**
  * Applies a right answer (docs/auth-api.md#factor-verification), in the transaction of the check.

@@ -6,11 +6,10 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { countFactorCode } from '../rate-limits.ts';
 import type { Grant } from '../sessions/grant.ts';
-import { acceptFactor } from './accept-factor.ts';
+import { acceptFactor, type Prove } from './accept-factor.ts';
 import { checkChallenge, checkTries } from './check-challenge.ts';
 import { type FactorCaller, lockCaller } from './factor-caller.ts';
 import { findFactor, findFactors, isVerified } from './find-factors.ts';
-import type { Prove } from './proof.ts';
 
 export interface ChallengeAnswer {
 	readonly factorId: string;

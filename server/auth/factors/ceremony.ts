@@ -5,11 +5,11 @@ import {
 	type RegistrationResponseJSON,
 	verifyAuthenticationResponse,
 	verifyRegistrationResponse,
+	type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { brand } from '../../../core/brand.ts';
 import type { FactorRow } from '../../db/auth-schema.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { readCredential, writeCredential } from './credential.ts';
 import type { CredentialResponse } from './credential-response.ts';
 import type { FactorCaller } from './factor-caller.ts';
 import { findFactors, isVerified } from './find-factors.ts';
@@ -123,5 +123,36 @@ function expected({ ceremony, site }: CeremonyAnswer) {
 		expectedRPID: new URL(site).hostname,
 		// The password was the first factor, so user presence is enough.
 		requireUserVerification: false,
+	};
+}
+
+/** A WebAuthn credential as JSON in the factor's column. */
+interface StoredCredential {
+	readonly id: string;
+	/** COSE, base64url. */
+	readonly publicKey: string;
+	/** The authenticator's own use counter. A counter that decreases means a copied key. */
+	readonly counter: number;
+	readonly transports: readonly string[];
+}
+
+function writeCredential(credential: WebAuthnCredential): string {
+	const { id, publicKey, counter, transports = [] } = credential;
+	const stored: StoredCredential = {
+		id,
+		publicKey: Buffer.from(publicKey).toString('base64url'),
+		counter,
+		transports,
+	};
+	return JSON.stringify(stored);
+}
+
+function readCredential(column: string): WebAuthnCredential {
+	const stored = JSON.parse(column) as StoredCredential; // written by `writeCredential`
+	return {
+		id: stored.id,
+		publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
+		counter: stored.counter,
+		transports: [...stored.transports],
 	};
 }

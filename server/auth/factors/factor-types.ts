@@ -1,7 +1,7 @@
 import type { FactorType } from '../../db/auth-schema.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AmrMethod } from '../sessions/amr.ts';
+import type { AmrMethod } from '../sessions/grant.ts';
 
 /** The `amr` method of each factor type (docs/auth-api.md#assurance-level-and-methods). */
 export const amrMethods: Readonly<Record<FactorType, AmrMethod>> = {

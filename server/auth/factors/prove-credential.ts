@@ -1,8 +1,8 @@
 import type { FactorRow } from '../../db/auth-schema.ts';
 import type { AuthContext } from '../auth-context.ts';
+import type { Prove } from './accept-factor.ts';
 import { type Ceremony, provenCredential } from './ceremony.ts';
 import type { CredentialResponse } from './credential-response.ts';
-import type { Prove } from './proof.ts';
 
 /**
  * Checks an authenticator's answer before the transaction, because signatures are slow. Within it

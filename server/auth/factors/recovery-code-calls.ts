@@ -1,17 +1,18 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import type { SessionRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { checkFactorCodes, countFactorCode, limitRate } from '../rate-limits.ts';
 import { readBody, text } from '../request.ts';
-import { type Grant, sessionAnswer } from '../sessions/grant.ts';
-import { renewSession } from '../sessions/renew-session.ts';
+import { type Grant, secondFactors, sessionAnswer } from '../sessions/grant.ts';
+import { renewSession } from '../sessions/session.ts';
 import { endOtherLowSessions } from './accept-factor.ts';
 import { type FactorCaller, factorCaller, lockCaller } from './factor-caller.ts';
 import { findFactors, isVerified } from './find-factors.ts';
-import { assertRecentFactor } from './recent-factor.ts';
 import {
 	countRecoveryCodes,
 	replaceRecoveryCodes,
@@ -105,4 +106,20 @@ async function acceptCode(
 		if (!grant) throw new Error('a locked session is gone');
 		return succeed(grant);
 	});
+}
+
+const recentMs = 10 * 60_000;
+
+/** Refuses (403 `insufficient_aal`) a session without a second factor of the last ten minutes. */
+async function assertRecentFactor(tx: Tx, auth: AuthContext, session: SessionRow): Promise<void> {
+	const proven = await tx
+		.selectFrom('auth_amr_claims')
+		.select('method')
+		.where('session_id', '=', session.id)
+		.where('method', 'in', secondFactors)
+		.where('updated_at_ms', '>=', auth.now() - recentMs)
+		.executeTakeFirst();
+	if (session.aal === 'aal2' && proven) return;
+	const sentence = 'A second factor of the last ten minutes is required';
+	throw new AuthError(403, 'insufficient_aal', sentence);
 }

@@ -3,9 +3,9 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { enqueueMessage } from '../../mail/outbox.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { deviceFamily } from '../codes/devices/device.ts';
 import { makeTypedCode, normaliseTypedCode } from '../codes/tokens/typed-codes.ts';
 import type { Client } from '../request.ts';
+import { deviceFamily } from '../sessions/devices.ts';
 
 const codeCount = 10;
 

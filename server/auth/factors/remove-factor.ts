@@ -1,6 +1,6 @@
 import type { FactorRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { secondFactors } from '../sessions/amr.ts';
+import { secondFactors } from '../sessions/grant.ts';
 import { findFactors, isVerified } from './find-factors.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Tx } from '../../db/open.ts';
-import { dropUnreadable } from '../../mail/unreadable.ts';
 import { isOutboxKey, replaceOutboxKey } from '../../secrets/outbox-key.ts';
 import { findSecret, replaceSecret } from '../../secrets/secret-rows.ts';
 import { audit } from '../audit.ts';
@@ -52,10 +51,11 @@ export async function rotateCompromisedKeys(
 
 /**
  * After the key that encrypts the secrets was lost: does the same, and removes what nobody can decrypt
- * any more: authenticator apps, and codes and links that wait in the outbox.
+ * any more: authenticator apps, and with `dropUnreadable` codes and links that wait in the outbox.
  */
 export async function rotateLostKeys(
 	db: Database,
+	dropUnreadable: (tx: Tx) => Promise<void>,
 	nowMs: number,
 ): Promise<{ readonly kid: string; readonly sessions: number; readonly factors: number }> {
 	const key = await makeKeyRow(db, nowMs);

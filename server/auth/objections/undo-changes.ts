@@ -1,7 +1,6 @@
 import type { ObjectionRow, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { setColumns } from '../codes/sending/set-columns.ts';
-import { clearCodes } from '../codes/tokens/clear-codes.ts';
+import { clearCodes, setColumns } from '../codes/tokens/code-columns.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { emptyAccount } from '../users/empty-account.ts';
 import { refreshProviders } from '../users/identities.ts';

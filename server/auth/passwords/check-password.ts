@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid, type WeakPasswordReason } from '../errors.ts';
-import { isBreached } from './breached.ts';
-import { isCommon } from './common-passwords.ts';
 
 const maxBytes = 72;
 
@@ -59,4 +59,49 @@ function faultsOf({ settings }: AuthContext, password: string): [WeakPasswordRea
 		faults.push(['characters', sentence]);
 	}
 	return faults;
+}
+
+const deadlineMs = 3_000;
+
+/**
+ * Whether a password is in the list of leaked ones; false without a list. Only the first five
+ * digits of its SHA-1 are sent. An unavailable list accepts every password.
+ */
+async function isBreached(auth: AuthContext, password: string): Promise<boolean> {
+	const { breachUrl } = auth.settings;
+	if (breachUrl === null) return false;
+	const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
+	try {
+		const answer = await auth.peers.leakedPasswords(breachUrl + digest.slice(0, 5), {
+			// Padded answers have one length, which reveals nothing to an eavesdropper.
+			headers: { 'Add-Padding': 'true' },
+			redirect: 'error',
+			signal: AbortSignal.timeout(deadlineMs),
+		});
+		if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
+		return listsSuffix(await answer.text(), digest.slice(5));
+	} catch (cause) {
+		auth.log.warn({ err: cause }, 'leaked passwords could not be looked up');
+		return false;
+	}
+}
+
+/** Lines are `SUFFIX:COUNT`; those with count 0 are padding. */
+function listsSuffix(list: string, suffix: string): boolean {
+	return list.split('\n').some((line) => {
+		const [listed, count] = line.trim().toUpperCase().split(':');
+		return listed === suffix && Number(count) > 0;
+	});
+}
+
+const listUrl = new URL('./common-passwords.txt', import.meta.url);
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Whether a password is one of the 10,000 most common of at least six characters, in any case of its
+ * letters. The list is made by scripts/common-passwords.ts and loaded on first use.
+ */
+export async function isCommon(password: string): Promise<boolean> {
+	list ??= readFile(listUrl, 'utf8').then((text) => new Set(text.trimEnd().split('\n')));
+	return (await list).has(password.toLowerCase());
 }

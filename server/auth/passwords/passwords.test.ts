@@ -1,6 +1,6 @@
 import { hash as bcrypt } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
-import { isCommon } from './common-passwords.ts';
+import { isCommon } from './check-password.ts';
 import { createPasswords, defaultCost } from './passwords.ts';
 
 const cheap = createPasswords({ memoryKib: 64, passes: 1 });

@@ -4,13 +4,13 @@ import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import { isBanned } from '../sessions/authenticated.ts';
-import { lockUser } from '../users/find-users.ts';
-import { isEmailProven } from '../users/prove-email.ts';
+import { confirmAddress } from '../users/confirm.ts';
+import { emptyAccount } from '../users/empty-account.ts';
+import { isBanned, lockUser } from '../users/find-users.ts';
+import { isEmailProven, proveEmail } from '../users/prove-email.ts';
 import { findIdentity, giveIdentity, mergeUserData, refreshIdentity } from './identity-rows.ts';
 import { makeAccount } from './make-account.ts';
 import type { Person } from './person.ts';
-import { handOver } from './takeover-guard.ts';
 import { type Asking, refuseUnproven } from './unproven.ts';
 
 /**
@@ -91,4 +91,16 @@ async function forget(tx: Tx, user: UserRow, { provider, subject }: Person): Pro
 			not(exists(selectFrom('auth_identities').select('id').where('user_id', '=', user.id))),
 		)
 		.execute();
+}
+
+/**
+ * Gives a user with an unproven address to its proven owner. Anybody may have made that user, also
+ * under autoconfirm, so everything that was put into it is removed before the confirmation.
+ */
+async function handOver(tx: Tx, user: UserRow, person: Person, nowMs: number): Promise<UserRow> {
+	const own = { provider: person.provider, providerId: person.subject };
+	const alone = await emptyAccount(tx, user, own, person.data);
+	const confirmed = await confirmAddress(tx, alone, 'email', nowMs);
+	if (person.isEmailVerified) await proveEmail(tx, user.id);
+	return confirmed;
 }

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
-import { readChallenge } from '../flows/challenge.ts';
-import { createFlow, type NewFlow } from '../flows/flow-states.ts';
+import { createFlow, type NewFlow, readChallenge } from '../flows/flow-states.ts';
 import { redirectTarget } from '../redirects.ts';
 import { findProvider } from './find-provider.ts';
 

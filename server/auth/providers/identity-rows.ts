@@ -1,7 +1,7 @@
 import type { IdentityRow, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { addIdentity, refreshProviders } from '../users/identities.ts';
-import { mergeMetadata, parseMetadata } from '../users/metadata.ts';
+import { mergeMetadata, parseMetadata } from '../users/user-json.ts';
 import type { Person } from './person.ts';
 
 /** Finds the identity of a provider's subject; undefined if there is none. */

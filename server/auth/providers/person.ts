@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { AuthError, invalid } from '../errors.ts';
 import { seal, unseal } from '../factors/seal.ts';
 import type { Secrets } from '../keys/secrets.ts';
-import { readEmail } from '../users/addresses.ts';
-import type { Metadata } from '../users/metadata.ts';
+import { readEmail } from '../request.ts';
+import type { Metadata } from '../users/user-json.ts';
 
 /** A user as a provider describes it. */
 export interface Person {

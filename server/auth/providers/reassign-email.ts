@@ -1,9 +1,9 @@
 import type { IdentityRow, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { clearCodes } from '../codes/tokens/clear-codes.ts';
+import { clearCodes } from '../codes/tokens/code-columns.ts';
 import { AuthError } from '../errors.ts';
-import { parseMetadata } from '../users/metadata.ts';
 import { proveEmail } from '../users/prove-email.ts';
+import { parseMetadata } from '../users/user-json.ts';
 
 /**
  * Gives a user whose identity was removed the address of a remaining one, unless one of them has

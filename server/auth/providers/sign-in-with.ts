@@ -2,10 +2,10 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { recordDevice } from '../codes/devices/new-device.ts';
 import type { Client } from '../request.ts';
+import { recordDevice } from '../sessions/devices.ts';
 import type { Grant } from '../sessions/grant.ts';
-import { startSession } from '../sessions/start-session.ts';
+import { startSession } from '../sessions/session.ts';
 
 /** Starts a session for a provider's user. */
 export async function signInWith(

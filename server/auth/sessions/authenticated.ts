@@ -4,7 +4,7 @@ import type { SessionRow, UserRow } from '../../db/auth-schema.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../request.ts';
-import { findUser } from '../users/find-users.ts';
+import { findUser, isBanned } from '../users/find-users.ts';
 
 /** The caller of a request, identified by an access token. */
 export interface Caller {
@@ -77,10 +77,6 @@ export async function liveSession(
 		throw new AuthError(403, 'session_not_found', sentence);
 	}
 	return session;
-}
-
-export function isBanned({ banned_until_ms: untilMs }: UserRow, nowMs: number): boolean {
-	return untilMs !== null && untilMs > nowMs;
 }
 
 function badJwt(message: string): AuthError {

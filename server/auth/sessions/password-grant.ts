@@ -5,16 +5,14 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
-import { recordDevice } from '../codes/devices/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { findWeakness } from '../passwords/check-password.ts';
 import { limitRate, limitTries } from '../rate-limits.ts';
-import { type Client, clientOf, readBody, text } from '../request.ts';
-import { readEmail, readPhone } from '../users/addresses.ts';
-import { type FindUser, findUser, lockUser } from '../users/find-users.ts';
-import { isBanned } from './authenticated.ts';
+import { type Client, clientOf, readBody, readEmail, readPhone, text } from '../request.ts';
+import { type FindUser, findUser, isBanned, lockUser } from '../users/find-users.ts';
+import { recordDevice } from './devices.ts';
 import { type Grant, sessionAnswer } from './grant.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from './session.ts';
 
 const passwordBody = v.object({
 	email: text,
@@ -37,15 +35,23 @@ export async function passwordGrant(context: Context, auth: AuthContext): Promis
 		client,
 	});
 	const isRight = await auth.passwords.isRight(body.password, user?.password_hash ?? null);
-	if (!user || !isRight) throw await refused(auth, user, client, invalidCredentials());
-	await forgetTries(auth.db);
-	const weakness = await weaknessOf(auth, body.password);
-	const proven = await renewHash(auth, user, body.password);
-	const outcome = await signIn(auth, proven, by, client);
-	if (!outcome.ok) throw await refused(auth, user, client, outcome.failure);
+	if (isRight) await forgetTries(auth.db);
+	const outcome: SignedIn =
+		user && isRight
+			? await signIn(auth, await renewHash(auth, user, body.password), by, client)
+			: fail(invalidCredentials());
+	if (!outcome.ok) {
+		const detail = { code: outcome.failure.code };
+		const entry = { action: 'sign_in_refused', userId: user?.id ?? null, client, detail };
+		await audit(auth.db, { ...entry, nowMs: auth.now() });
+		throw outcome.failure;
+	}
 	auth.wakeOutbox();
-	return context.json({ ...(await sessionAnswer(auth, outcome.value)), ...weakness });
+	const answer = await sessionAnswer(auth, outcome.value);
+	return context.json({ ...answer, ...(await weaknessOf(auth, body.password)) });
 }
+
+type SignedIn = Outcome<Grant, AuthError>;
 
 /** A password that no longer meets the policy still works. The answer has a hint. */
 async function weaknessOf(auth: AuthContext, password: string) {
@@ -83,34 +89,20 @@ function readAddress(
 	throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
 }
 
-/** Records a refusal and returns it. */
-async function refused(
-	auth: AuthContext,
-	user: UserRow | undefined,
-	client: Client,
-	refusal: AuthError,
-): Promise<AuthError> {
-	await audit(auth.db, {
-		action: 'sign_in_refused',
-		userId: user?.id ?? null,
-		client,
-		detail: { code: refusal.code },
-		nowMs: auth.now(),
-	});
-	return refusal;
-}
-
 function invalidCredentials(): AuthError {
 	return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** Signs in after a right password, unless something else blocks it. */
+/**
+ * Signs in after a right password, unless something else blocks it. A refusal is returned, because
+ * its entry in the audit log would be rolled back with the transaction.
+ */
 async function signIn(
 	auth: AuthContext,
 	checked: UserRow,
 	by: FindUser,
 	client: Client,
-): Promise<Outcome<Grant, AuthError>> {
+): Promise<SignedIn> {
 	return await auth.db.transaction().execute(async (tx) => {
 		const user = await lockUser(tx, { id: checked.id });
 		// The password was changed during the comparison.

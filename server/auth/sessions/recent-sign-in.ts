@@ -2,8 +2,8 @@ import type { DbOrTx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { findFactors, isVerified } from '../factors/find-factors.ts';
-import { readAmr } from './amr.ts';
 import type { Caller } from './authenticated.ts';
+import { readAmr } from './grant.ts';
 
 type Changer = Pick<Caller, 'user' | 'session'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
-import { renewSession } from './renew-session.ts';
+import { renewSession } from './session.ts';
 
 const password = 'a good long password';
 

@@ -9,10 +9,11 @@ import type { OutboxMessage } from '../../db/schema.ts';
 import { serverLimits } from '../../http/server-limits.ts';
 import { defaultAccountRules } from '../account-rules.ts';
 import { type AuthContext, basePath } from '../auth-context.ts';
-import { openAuth } from '../open-auth.ts';
+import { openAuth, type Surroundings } from '../open-auth.ts';
 import type { HashCost } from '../passwords/passwords.ts';
 import { createAuth } from '../routes.ts';
 import { type AuthSettings, defaultAuthLimits, settingsFrom } from '../settings.ts';
+import { ownShoppers } from '../shopper.ts';
 
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
@@ -53,7 +54,7 @@ export interface TestAuthOptions {
 }
 
 /** Fast hashes, because tests are not about them. */
-export const cheapHashes = { memoryKib: 64, passes: 1 };
+const cheapHashes = { memoryKib: 64, passes: 1 };
 
 /** The secret of the service keys. */
 export const jwtSecret = 'a-secret-of-the-tests-32-bytes-long';
@@ -141,6 +142,12 @@ export async function openTestAuth(
 			await db.destroy();
 		},
 	};
+}
+
+/** The accounts of a shop with the configuration of an empty environment, without housekeeping. */
+export async function openTestAccounts(services: Surroundings) {
+	const auth = await openAuth(services, settingsFrom(emptyConfig), cheapHashes);
+	return { verifyShopper: ownShoppers(auth), routes: createAuth(auth) };
 }
 
 /** The configuration of an empty environment. */

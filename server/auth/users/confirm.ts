@@ -1,6 +1,6 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { mergeMetadata, parseMetadata } from './metadata.ts';
+import { mergeMetadata, parseMetadata } from './user-json.ts';
 
 /** Marks the e-mail address or phone number of a user as proven, on user and identity, once. */
 export async function confirmAddress(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewUser, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { addIdentity, refreshProviders } from './identities.ts';
-import type { Metadata } from './metadata.ts';
+import type { Metadata } from './user-json.ts';
 
 export interface NewAccount {
 	/** A UUID; a new one by default. */

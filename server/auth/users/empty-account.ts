@@ -1,9 +1,9 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { clearCodes } from '../codes/tokens/clear-codes.ts';
+import { clearCodes } from '../codes/tokens/code-columns.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { refreshProviders } from './identities.ts';
-import type { Metadata } from './metadata.ts';
+import type { Metadata } from './user-json.ts';
 
 /** The identity that stays: that of the proven owner. */
 export interface OwnIdentity {

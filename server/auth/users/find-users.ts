@@ -53,3 +53,7 @@ export async function loadWhole(store: DbOrTx, user: UserRow): Promise<WholeUser
 		.execute();
 	return { user, identities, factors };
 }
+
+export function isBanned({ banned_until_ms: untilMs }: UserRow, nowMs: number): boolean {
+	return untilMs !== null && untilMs > nowMs;
+}

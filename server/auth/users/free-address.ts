@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
-import { parseMetadata } from './metadata.ts';
+import { parseMetadata } from './user-json.ts';
 
 /** Refuses (422 `email_exists`) an address of another user or of another user's identity. */
 export async function assertEmailFree(tx: Tx, email: string, userId: string): Promise<void> {

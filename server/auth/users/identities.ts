@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { type Metadata, parseMetadata } from './metadata.ts';
+import { type Metadata, parseMetadata } from './user-json.ts';
 
 export interface NewIdentity {
 	readonly userId: string;

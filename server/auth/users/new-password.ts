@@ -1,7 +1,7 @@
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import { readAmr } from '../sessions/amr.ts';
 import type { Caller } from '../sessions/authenticated.ts';
+import { readAmr } from '../sessions/grant.ts';
 
 /** A new password, hashed and compared before the transaction that sets it. */
 export interface NewPassword {

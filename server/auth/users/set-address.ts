@@ -1,7 +1,7 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { addIdentity, refreshProviders } from './identities.ts';
-import { mergeMetadata, parseMetadata } from './metadata.ts';
+import { mergeMetadata, parseMetadata } from './user-json.ts';
 
 /**
  * Sets a proven e-mail address on user and identity. The user is not anonymous any more, and a

@@ -3,21 +3,20 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { recordDevice } from '../codes/devices/new-device.ts';
 import { sendConfirmation, textConfirmation } from '../codes/sending/confirmation.ts';
 import { AuthError } from '../errors.ts';
-import type { Challenge } from '../flows/challenge.ts';
+import type { Challenge } from '../flows/flow-states.ts';
 import type { Client } from '../request.ts';
+import { recordDevice } from '../sessions/devices.ts';
 import type { Grant } from '../sessions/grant.ts';
-import { startSession } from '../sessions/start-session.ts';
+import { startSession } from '../sessions/session.ts';
 import { confirmAddress } from './confirm.ts';
 import { createUser } from './create-user.ts';
 import { loadWhole, lockUser } from './find-users.ts';
 import { forgetUnproven } from './forget-unproven.ts';
 import { hasVerifiedIdentity } from './free-address.ts';
-import type { Metadata } from './metadata.ts';
 import { recordSignUpToken } from './sign-up-claim.ts';
-import { type UserJson, userJson } from './user-json.ts';
+import { type Metadata, type UserJson, userJson } from './user-json.ts';
 
 interface SignUp {
 	readonly password: string;

@@ -1,20 +1,29 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { audit } from '../audit.ts';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
 import { limitMessages } from '../codes/sending/send-limits.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { readChallenge } from '../flows/challenge.ts';
+import { readChallenge } from '../flows/flow-states.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
-import { clientOf, readBody, record, text } from '../request.ts';
-import { sessionAnswer } from '../sessions/grant.ts';
-import { readEmail, readPhone } from './addresses.ts';
-import { readChannel } from './channel.ts';
-import { checkMetadata } from './metadata.ts';
+import {
+	type Client,
+	clientOf,
+	readBody,
+	readChannel,
+	readEmail,
+	readPhone,
+	record,
+	text,
+} from '../request.ts';
+import { type Grant, sessionAnswer } from '../sessions/grant.ts';
+import { startSession } from '../sessions/session.ts';
+import { createUser } from './create-user.ts';
 import { signUpByEmail, signUpByPhone } from './sign-up-account.ts';
-import { signUpAnonymous } from './sign-up-anonymous.ts';
+import { checkMetadata, type Metadata } from './user-json.ts';
 
 const signUpBody = v.object({
 	email: text,
@@ -89,4 +98,18 @@ async function readSignUp(auth: AuthContext, body: SignUpBody) {
 		return { email: readEmail(body.email), phone: '', password, channel, challenge };
 	}
 	return { email: '', phone: readPhone(body.phone), password, channel, challenge };
+}
+
+/** Creates and signs in a user without an address; refuses if anonymous sign-in is off. */
+async function signUpAnonymous(auth: AuthContext, data: Metadata, client: Client): Promise<Grant> {
+	if (!auth.settings.hasAnonymous) {
+		throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+	}
+	const nowMs = auth.now();
+	return await auth.db.transaction().execute(async (tx) => {
+		const user = await createUser(tx, { isAnonymous: true, userMetadata: data, nowMs });
+		if (!user) throw new Error('a random id was taken');
+		await audit(tx, { action: 'sign_up', userId: user.id, client, nowMs });
+		return await startSession(tx, auth, { userId: user.id, method: 'anonymous', client });
+	});
 }

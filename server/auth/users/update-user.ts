@@ -5,18 +5,18 @@ import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { takeNonce } from '../codes/calls/reauthentication.ts';
 import { beginEmailChange, beginPhoneChange } from '../codes/sending/address-change.ts';
-import { clearCodes } from '../codes/tokens/clear-codes.ts';
+import { clearCodes } from '../codes/tokens/code-columns.ts';
 import { AuthError } from '../errors.ts';
-import type { Challenge } from '../flows/challenge.ts';
+import type { Challenge } from '../flows/flow-states.ts';
 import { announceChange } from '../objections/announce-change.ts';
 import type { Client } from '../request.ts';
 import type { Caller } from '../sessions/authenticated.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { lockUser } from './find-users.ts';
 import { assertEmailFree, assertPhoneFree } from './free-address.ts';
-import { checkMetadata, type Metadata, mergeMetadata, parseMetadata } from './metadata.ts';
 import type { NewPassword } from './new-password.ts';
 import { setEmail, setPhone } from './set-address.ts';
+import { checkMetadata, type Metadata, mergeMetadata, parseMetadata } from './user-json.ts';
 
 /** Null fields stay unchanged. */
 export interface UserUpdate {

@@ -3,14 +3,20 @@ import * as v from 'valibot';
 import { type AuthContext, externalUrl } from '../../auth-context.ts';
 import { captchaField, checkCaptcha } from '../../captcha.ts';
 import { AuthError, invalid } from '../../errors.ts';
-import { readChallenge } from '../../flows/challenge.ts';
+import { readChallenge } from '../../flows/flow-states.ts';
 import { limitRate } from '../../rate-limits.ts';
 import { redirectTarget } from '../../redirects.ts';
-import { clientOf, readBody, record, text } from '../../request.ts';
-import { readEmail, readPhone } from '../../users/addresses.ts';
-import { readChannel } from '../../users/channel.ts';
+import {
+	clientOf,
+	readBody,
+	readChannel,
+	readEmail,
+	readPhone,
+	record,
+	text,
+} from '../../request.ts';
 import { type FindUser, findUser } from '../../users/find-users.ts';
-import { checkMetadata } from '../../users/metadata.ts';
+import { checkMetadata } from '../../users/user-json.ts';
 import { limitMessages } from '../sending/send-limits.ts';
 import { sendSignInCode } from '../sending/send-sign-in-code.ts';
 

@@ -10,8 +10,8 @@ import { clientOf } from '../../request.ts';
 import { authenticated } from '../../sessions/authenticated.ts';
 import { lockUser } from '../../users/find-users.ts';
 import { checkInterval, limitMessages } from '../sending/send-limits.ts';
-import { setColumns } from '../sending/set-columns.ts';
 import { textCode } from '../sending/text-code.ts';
+import { setColumns } from '../tokens/code-columns.ts';
 import { matchCode } from '../tokens/find-tokens.ts';
 import { issueToken } from '../tokens/issue-token.ts';
 

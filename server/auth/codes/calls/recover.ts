@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { type AuthContext, externalUrl } from '../../auth-context.ts';
 import { captchaField, checkCaptcha } from '../../captcha.ts';
 import { AuthError, invalid } from '../../errors.ts';
-import { readChallenge } from '../../flows/challenge.ts';
+import { readChallenge } from '../../flows/flow-states.ts';
 import { limitRate } from '../../rate-limits.ts';
 import { redirectTarget } from '../../redirects.ts';
-import { clientOf, readBody, text } from '../../request.ts';
-import { readEmail } from '../../users/addresses.ts';
+import { clientOf, readBody, readEmail, text } from '../../request.ts';
 import { requestRecovery } from '../sending/request-recovery.ts';
 import { limitRecovery } from '../sending/send-limits.ts';
 

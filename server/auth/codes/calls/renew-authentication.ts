@@ -6,8 +6,8 @@ import type { AuthContext } from '../../auth-context.ts';
 import { AuthError, invalid } from '../../errors.ts';
 import { limitRate, limitTries } from '../../rate-limits.ts';
 import { clientOf, readBody, text } from '../../request.ts';
-import { type AmrMethod, addAmr } from '../../sessions/amr.ts';
 import { authenticated, type Caller } from '../../sessions/authenticated.ts';
+import { type AmrMethod, addAmr } from '../../sessions/grant.ts';
 import { lockUser } from '../../users/find-users.ts';
 import { takeNonce } from './reauthentication.ts';
 

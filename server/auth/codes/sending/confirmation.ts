@@ -1,9 +1,9 @@
 import type { UserRow } from '../../../db/auth-schema.ts';
 import type { Tx } from '../../../db/open.ts';
 import type { AuthContext } from '../../auth-context.ts';
+import { setColumns } from '../tokens/code-columns.ts';
 import { beginFlow, type MailRedirect, mailLink } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
-import { setColumns } from './set-columns.ts';
 import { textCode } from './text-code.ts';
 
 export interface Confirmation extends MailRedirect {

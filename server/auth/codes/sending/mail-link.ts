@@ -2,9 +2,8 @@ import type { OneTimeKind, UserRow } from '../../../db/auth-schema.ts';
 import type { Tx } from '../../../db/open.ts';
 import { enqueueMessage } from '../../../mail/outbox.ts';
 import type { AuthContext } from '../../auth-context.ts';
-import type { Challenge } from '../../flows/challenge.ts';
-import { createFlow } from '../../flows/flow-states.ts';
-import type { AmrMethod } from '../../sessions/amr.ts';
+import { type Challenge, createFlow } from '../../flows/flow-states.ts';
+import type { AmrMethod } from '../../sessions/grant.ts';
 import { issueToken } from '../tokens/issue-token.ts';
 import { type LinkType, linkFor } from '../tokens/links.ts';
 

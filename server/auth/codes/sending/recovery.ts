@@ -1,10 +1,10 @@
 import type { UserRow } from '../../../db/auth-schema.ts';
 import type { Tx } from '../../../db/open.ts';
 import type { AuthContext } from '../../auth-context.ts';
+import { setColumns } from '../tokens/code-columns.ts';
 import type { Confirmation } from './confirmation.ts';
 import { beginFlow, mailLink } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
-import { setColumns } from './set-columns.ts';
 
 const templates = { recovery: 'recover-password', magiclink: 'magic-link' } as const;
 

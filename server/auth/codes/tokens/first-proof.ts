@@ -4,10 +4,10 @@ import type { Tx } from '../../../db/open.ts';
 import { endSessions } from '../../sessions/logout.ts';
 import { emptyAccount } from '../../users/empty-account.ts';
 import { addIdentity, refreshProviders } from '../../users/identities.ts';
-import { mergeMetadata, parseMetadata } from '../../users/metadata.ts';
 import { isEmailProven } from '../../users/prove-email.ts';
 import { madeByService } from '../../users/sign-up-claim.ts';
-import { setColumns } from '../sending/set-columns.ts';
+import { mergeMetadata, parseMetadata } from '../../users/user-json.ts';
+import { setColumns } from './code-columns.ts';
 import type { FoundToken } from './find-tokens.ts';
 
 export interface FirstProof {

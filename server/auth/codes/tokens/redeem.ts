@@ -6,10 +6,10 @@ import type { AuthContext } from '../../auth-context.ts';
 import { AuthError } from '../../errors.ts';
 import { issueAuthCode } from '../../flows/flow-states.ts';
 import type { Client } from '../../request.ts';
-import { isBanned } from '../../sessions/authenticated.ts';
+import { recordDevice } from '../../sessions/devices.ts';
 import type { Grant } from '../../sessions/grant.ts';
-import { startSession } from '../../sessions/start-session.ts';
-import { recordDevice } from '../devices/new-device.ts';
+import { startSession } from '../../sessions/session.ts';
+import { isBanned } from '../../users/find-users.ts';
 import { applyProof } from './apply-proof.ts';
 import type { FoundToken } from './find-tokens.ts';
 

@@ -2,21 +2,40 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { limitMessages } from '../codes/sending/send-limits.ts';
-import { AuthError } from '../errors.ts';
-import { readChallenge } from '../flows/challenge.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { readChallenge } from '../flows/flow-states.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
-import { clientOf, maybeText, readBody, record, text } from '../request.ts';
+import {
+	clientOf,
+	maybeText,
+	readBody,
+	readChannel,
+	readEmail,
+	readPhone,
+	record,
+	text,
+} from '../request.ts';
 import { authenticated, type Caller } from '../sessions/authenticated.ts';
 import { isSignInRecent, signInAgain } from '../sessions/recent-sign-in.ts';
-import { readEmail, readPhone } from './addresses.ts';
-import { readChannel } from './channel.ts';
 import { loadWhole } from './find-users.ts';
-import { checkMetadata } from './metadata.ts';
 import { needsNonce, preparePassword, reauthenticationNeeded } from './new-password.ts';
 import { updateUser } from './update-user.ts';
-import { userJson } from './user-json.ts';
+import { checkMetadata, userJson } from './user-json.ts';
+
+/** GET /user: 200 with the user. */
+export function getUser(auth: AuthContext) {
+	return async function answerUser(context: Context): Promise<Response> {
+		const { user, claims } = await authenticated(context, auth);
+		const audience = context.req.header('x-jwt-aud') ?? 'authenticated';
+		const { aud } = claims;
+		if (aud !== audience && !(Array.isArray(aud) && aud.includes(audience))) {
+			throw invalid("Token audience doesn't match request audience");
+		}
+		return context.json(userJson(await loadWhole(auth.db, user)));
+	};
+}
 
 const putUserBody = v.object({
 	email: text,

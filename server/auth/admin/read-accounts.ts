@@ -1,13 +1,23 @@
 import type { Context } from 'hono';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { DbOrTx } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
+import { loadWhole } from '../users/find-users.ts';
 import { userJson, type WholeUser } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
+import { findTarget } from './find-target.ts';
 import { pageLinks, readPage } from './pages.ts';
+
+/** GET /admin/users/{id}: 200 with the user. */
+export function getAccount(auth: AuthContext) {
+	return async function answerAccount(context: Context): Promise<Response> {
+		await adminCaller(context, auth);
+		const user = await findTarget(auth.db, context.req.param('id'));
+		return context.json(userJson(await loadWhole(auth.db, user)));
+	};
+}
 
 /** GET /admin/users: 200 with a page of users, newest first, and the total count. */
 export function listAccounts(auth: AuthContext) {
@@ -39,17 +49,10 @@ export function listAccounts(auth: AuthContext) {
 }
 
 function matching(aud: string, filter: string) {
+	if (filter === '') return sql<boolean>`aud = ${aud}`;
 	const pattern = `%${filter.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-	return (eb: ExpressionBuilder<Schema, 'auth_users'>) =>
-		eb.and([
-			eb('aud', '=', aud),
-			filter === ''
-				? eb.lit(true)
-				: eb.or([
-						sql<boolean>`email like ${pattern} escape '\\'`,
-						sql<boolean>`phone like ${pattern} escape '\\'`,
-					]),
-		]);
+	return sql<boolean>`aud = ${aud} and
+		(email like ${pattern} escape '\\' or phone like ${pattern} escape '\\')`;
 }
 
 /** `created_at asc` or `desc`; `desc` is the default. */

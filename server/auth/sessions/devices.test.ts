@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceFamily, deviceTitle } from './device.ts';
+import { deviceFamily, deviceTitle } from './devices.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Version/20.0 Mobile';

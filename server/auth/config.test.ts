@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { defaultAccountRules, originalAccountRules } from './account-rules.ts';
+
+it('AUTH_SETTINGS says how accounts are protected, in units for people', () => {
+	expect(readConfig({}).auth).toMatchObject(defaultAccountRules);
+	const chosen = {
+		passwordMinLength: 6,
+		refuseCommonPasswords: false,
+		recentSignInMinutes: null,
+		objectionDays: null,
+		deskIdleHours: null,
+	};
+	const { auth } = readConfig({ AUTH_SETTINGS: JSON.stringify(chosen) });
+	expect(auth).toMatchObject(originalAccountRules);
+	const limited = readConfig({ AUTH_SETTINGS: '{"sessionHours":720}' });
+	expect(limited.auth).toMatchObject({ sessionTimeboxMs: 2_592_000_000 });
+});
