@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { cartStorageKey } from '../../core/brand.ts';
 import { type Cart, emptyCart } from '../../core/checkout/cart.ts';
+import { pageCatalogue } from '../publication/catalogue-block.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 
@@ -9,10 +10,13 @@ const CartContext = createContext<CartStore | null>(null);
 /**
  * The cart store of this tab. It reads the storage on first use, so the build can create it too.
  */
-export const browserCart = createCartStore({
-	read: () => localStorage.getItem(cartStorageKey),
-	write: (text) => localStorage.setItem(cartStorageKey, text),
-});
+export const browserCart = createCartStore(
+	{
+		read: () => localStorage.getItem(cartStorageKey),
+		write: (text) => localStorage.setItem(cartStorageKey, text),
+	},
+	pageCatalogue,
+);
 
 export function CartProvider({ children }: { readonly children: ReactNode }) {
 	useEffect(() => followOtherTabs(browserCart), []);

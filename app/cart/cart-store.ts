@@ -1,6 +1,8 @@
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import {
 	type Cart,
 	type LineKey,
+	nothingStored,
 	parseStoredCart,
 	type StoredCart,
 } from '../../core/checkout/cart.ts';
@@ -29,19 +31,19 @@ export interface CartStore {
 
 /**
  * The cart outside React (docs/requirements.md#cart). If storage is blocked or full, the cart stays
- * in memory until the page is left.
+ * in memory until the page is left. The catalogue is read with the storage, on first use.
  */
-export function createCartStore(storage: TextStorage): CartStore {
+export function createCartStore(storage: TextStorage, catalogue: () => Catalogue): CartStore {
 	const listeners = new Set<() => void>();
 	let text: string | null | undefined;
-	let stored = parseStoredCart(null);
+	let stored = nothingStored;
 	let isStored = true;
 
 	function load(): boolean {
 		const now = isStored ? readText(storage) : text;
 		if (now === text) return false;
 		text = now;
-		stored = parseStoredCart(now ?? null);
+		stored = parseStoredCart(now ?? null, catalogue());
 		return true;
 	}
 

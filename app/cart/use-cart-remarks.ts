@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { parseStoredCart, type StoredCart } from '../../core/checkout/cart.ts';
+import { nothingStored, type StoredCart } from '../../core/checkout/cart.ts';
 import { useCartStore } from './cart-provider.tsx';
 import type { CartStore } from './cart-store.ts';
 
-const nothing = parseStoredCart(null);
-const nothingStored = () => nothing;
+const storedInBuild = () => nothingStored;
 
 interface UsedRemarks extends Pick<StoredCart, 'lost' | 'repriced'> {
 	readonly forgetLost: CartStore['forgetLost'];
@@ -13,6 +12,6 @@ interface UsedRemarks extends Pick<StoredCart, 'lost' | 'repriced'> {
 /** Remarks about the stored cart that the shopper must see. */
 export function useCartRemarks(): UsedRemarks {
 	const store = useCartStore();
-	const { lost, repriced } = useSyncExternalStore(store.subscribe, store.stored, nothingStored);
+	const { lost, repriced } = useSyncExternalStore(store.subscribe, store.stored, storedInBuild);
 	return { lost, repriced, forgetLost: store.forgetLost };
 }

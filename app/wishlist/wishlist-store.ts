@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import {
 	changeWishlist,
 	emptyWishlist,
@@ -10,6 +11,7 @@ import {
 } from '../../core/wishlist/wishlist.ts';
 import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
+import { pageCatalogue } from '../publication/catalogue-block.ts';
 
 export const wishlistKey = 'blue-wishlist';
 
@@ -31,11 +33,11 @@ export interface StoredWishlist {
 export const nothingStored: StoredWishlist = { entries: [], owner: null, isSent: false };
 
 /** Reads a stored list, which is not trusted. */
-export function parseStoredWishlist(text: string | null): StoredWishlist {
+export function parseStoredWishlist(text: string | null, catalogue: Catalogue): StoredWishlist {
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), text);
 	if (!parsed.success) return nothingStored;
 	const { entries, ...rest } = parsed.output;
-	return { ...rest, entries: mergeWishlists(withoutUnknown(entries), emptyWishlist) };
+	return { ...rest, entries: mergeWishlists(withoutUnknown(entries, catalogue), emptyWishlist) };
 }
 
 /** The entries that an account gets from this device: not those of another account. */
@@ -67,14 +69,14 @@ function refresh(): void {
 	const now = storage.read();
 	if (now === text) return;
 	text = now;
-	stored = parseStoredWishlist(now);
+	stored = parseStoredWishlist(now, pageCatalogue());
 	notify();
 }
 
 function get(): StoredWishlist {
 	if (text === undefined) {
 		text = storage.read();
-		stored = parseStoredWishlist(text);
+		stored = parseStoredWishlist(text, pageCatalogue());
 	}
 	return stored;
 }
@@ -107,7 +109,7 @@ export const wishlistStore = {
 	join(accountId: string, sent: Wishlist, answer: Wishlist): void {
 		refresh();
 		const unsent = entriesFor(get(), accountId).filter((entry) => !sent.includes(entry));
-		const entries = mergeWishlists(unsent, withoutUnknown(answer));
+		const entries = mergeWishlists(unsent, withoutUnknown(answer, pageCatalogue()));
 		write({ owner: accountId, entries, isSent: unsent.length === 0 });
 	},
 	subscribe(listener: () => void): () => void {

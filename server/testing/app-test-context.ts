@@ -8,7 +8,9 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { countryNames } from '../../core/address/countries.ts';
 import type { ServedCountries } from '../../core/address/served-countries.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { defaultRetention } from '../../core/retention.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { createApp } from '../app.ts';
 import { basePath } from '../auth/auth-context.ts';
 import { openAuth } from '../auth/open-auth.ts';
@@ -33,6 +35,8 @@ export interface AppTestContext {
 	readonly app: Hono;
 	readonly services: Services;
 	readonly db: Database;
+	/** What the shop sells: publication 1, until a test replaces it. */
+	readonly publication: { catalogue: Catalogue; reads: number };
 	/** The shop's clock. The provider has its own. */
 	readonly clock: { nowMs: () => number };
 	/** For programs beside the shop: `DATA_DIR`, and the practice provider's port. */
@@ -80,6 +84,7 @@ export async function openAppTestContext(
 		webhookUrl: `${url}/webhooks/stripe`,
 		now: providerNow,
 	});
+	const publication = { catalogue, reads: 0 };
 	const clock = { nowMs: () => Date.now() };
 	const surroundings = {
 		db,
@@ -94,6 +99,10 @@ export async function openAppTestContext(
 	const auth = await openAuth(surroundings, settingsFrom(emptyConfig), cheapHashes);
 	const services: Services = {
 		...surroundings,
+		currentCatalogue() {
+			publication.reads += 1;
+			return publication.catalogue;
+		},
 		readiness,
 		provider: connectProvider({
 			keys: practice.keys,
@@ -120,6 +129,7 @@ export async function openAppTestContext(
 		app,
 		services,
 		db,
+		publication,
 		clock,
 		dataDir,
 		practiceUrl: practice.url,
