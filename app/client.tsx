@@ -4,6 +4,8 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { untilIdle } from './browser/until-idle.ts';
 import { leaveFragmentsToBrowser } from './layout/fragment-links.ts';
+import { pageCatalogue } from './publication/catalogue-block.ts';
+import { CatalogueContext } from './publication/catalogue-context.ts';
 import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { firstScreenHydrated } from './ui/hydrated.ts';
 import { rootOptions } from './ui/root-options.ts';
@@ -19,9 +21,11 @@ await loadPage(pageAt(location.pathname));
 startTransition(() => {
 	hydrateRoot(
 		root,
-		<BrowserRouter>
-			<App />
-		</BrowserRouter>,
+		<CatalogueContext value={pageCatalogue()}>
+			<BrowserRouter>
+				<App />
+			</BrowserRouter>
+		</CatalogueContext>,
 		rootOptions,
 	);
 });

@@ -20,6 +20,8 @@ interface DocumentParts extends SiteParts {
 	/** Metadata for machines. It comes after everything that the first paint needs. */
 	readonly seoHtml: string;
 	readonly body: string;
+	/** The data that the page's script reads. It comes last, so that no paint waits for it. */
+	readonly dataHtml: string;
 }
 
 /**
@@ -34,7 +36,8 @@ const renderBlockingIds = ['opening-end', 'header-end'];
  * (docs/requirements.md#pages).
  */
 export async function documentHtml(parts: DocumentParts): Promise<string> {
-	const { head, seoHtml, body, stylesheetPath, fontFiles, faviconPath, scriptHtml } = parts;
+	const { head, seoHtml, body, dataHtml, stylesheetPath, fontFiles, faviconPath, scriptHtml } =
+		parts;
 	const content = `<body>${withoutScriptHtml}${body}`;
 	const renderBlockingId = renderBlockingIds.find((id) => body.includes(`id="${id}"`));
 	return [
@@ -61,6 +64,7 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
 		seoHtml,
 		'</head>',
 		content,
+		dataHtml,
 		...(stylesheetPath
 			? [`<link rel="stylesheet" fetchpriority="low" href="${stylesheetPath}">`]
 			: []),

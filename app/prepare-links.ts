@@ -1,10 +1,10 @@
 // Prefetches the targets of links: the code of product pages if the page has a product link, the first
 // picture of a product when its link is in view, other pages on hover and focus.
-import { productBySlug } from '../core/catalogue/catalogue.ts';
 import { mayFetchAhead } from './browser/connection.ts';
 import { untilIdle } from './browser/until-idle.ts';
 import { pictureSizes } from './catalogue/picture-sizes.ts';
 import { pictureSource } from './catalogue/pictures.ts';
+import { pageCatalogue } from './publication/catalogue-block.ts';
 import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { sourceSet } from './ui/picture.tsx';
 
@@ -74,7 +74,7 @@ async function prepare(path: string): Promise<void> {
 
 /** Loads the size that the product page shows. */
 async function fetchFirstPicture(path: string): Promise<void> {
-	const product = productBySlug(path.replace(/^\/product\//, ''));
+	const product = pageCatalogue().bySlug(path.replace(/^\/product\//, ''));
 	if (!product) return;
 	const source = pictureSource(product.images[0].name);
 	const sizes = pictureSizes.gallery;

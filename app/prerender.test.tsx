@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueOf, type Product } from '../core/catalogue/catalogue.ts';
+import { catalogue, products } from '../tests/publication.ts';
 import type { SiteParts } from './document.ts';
 import { builtPages, renderDocument } from './prerender.tsx';
+import { catalogueBlock } from './publication/catalogue-block.ts';
 import { isPublic } from './routing/public-pages.ts';
 import { publicUrlPlaceholder } from './routing/public-url.ts';
 import { withoutScriptHtml } from './without-script.ts';
@@ -12,7 +15,7 @@ const parts: SiteParts = {
 	scriptHtml: '<script type="module" src="/assets/client.js"></script>',
 };
 
-const known = builtPages();
+const known = builtPages(catalogue);
 const addresses = new Set(known.map(({ path }) => path));
 /** Pages of one shopper or of nobody must not be indexed. */
 function isListed(path: string): boolean {
@@ -25,14 +28,14 @@ function all(html: string, pattern: RegExp): string[] {
 
 describe.each(known)('the built page $path', ({ path }) => {
 	it('has one heading, one title and a description', async () => {
-		const html = await renderDocument(path, parts);
+		const html = await renderDocument(path, catalogue, parts);
 		expect(all(html, /<h1[^>]*>(.*?)<\/h1>/gs)).toHaveLength(1);
 		expect(all(html, /<title>(.+?)<\/title>/g)).toHaveLength(1);
 		expect(all(html, /<meta name="description" content="(.+?)"/g)).toHaveLength(1);
 	});
 
 	it('has a canonical URL or noindex', async () => {
-		const html = await renderDocument(path, parts);
+		const html = await renderDocument(path, catalogue, parts);
 		const isUnlisted = !isListed(path);
 		expect(all(html, /<link rel="canonical" href="(.+?)"/g)).toEqual(
 			isUnlisted ? [] : [`${publicUrlPlaceholder}${path}`],
@@ -41,7 +44,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 	});
 
 	it('blocks its first paint on one existing element', async () => {
-		const html = await renderDocument(path, parts);
+		const html = await renderDocument(path, catalogue, parts);
 		const ends = all(html, /<link rel="expect" href="#(.+?)" blocking="render">/g);
 		// The desk's page is empty before its code runs.
 		expect(ends).toHaveLength(path.startsWith('/desk') ? 0 : 1);
@@ -49,14 +52,14 @@ describe.each(known)('the built page $path', ({ path }) => {
 	});
 
 	it('links only to existing pages', async () => {
-		const html = await renderDocument(path, parts);
+		const html = await renderDocument(path, catalogue, parts);
 		const links = all(html, /<a [^>]*href="(\/[^"?#]*)/g);
 		expect(links.length).toBeGreaterThan(3);
 		expect(links.filter((link) => !addresses.has(link))).toEqual([]);
 	});
 
 	it('has the placeholders that the server fills, and no style attribute', async () => {
-		const html = await renderDocument(path, parts);
+		const html = await renderDocument(path, catalogue, parts);
 		for (const name of ['practice', 'auth-url', 'auth-key', 'captcha', 'captcha-key']) {
 			expect(all(html, new RegExp(`<html [^>]*data-${name}="(.+?)"`, 'g'))).toEqual([
 				'placeholder',
@@ -67,13 +70,14 @@ describe.each(known)('the built page $path', ({ path }) => {
 	});
 
 	it('loads its fonts itself only if its URL may hold a secret', async () => {
-		const html = await renderDocument(path, parts);
+		const html = await renderDocument(path, catalogue, parts);
 		expect(html.includes('href="/assets/figtree.woff2" as="font"')).toBe(!isPublic(path));
 	});
 
-	it('is complete: head elements before the body, nothing to stream later', async () => {
-		const html = await renderDocument(path, parts);
-		const body = html.slice(html.indexOf('<body>'));
+	it('is complete: head elements before the body, then its data, nothing to stream later', async () => {
+		const html = await renderDocument(path, catalogue, parts);
+		const [body = '', rest] = html.slice(html.indexOf('<body>')).split(catalogueBlock(catalogue));
+		expect(rest).toBe('\n</body>\n</html>\n');
 		expect(body.startsWith(`<body>${withoutScriptHtml}<div id="root">`)).toBe(true);
 		expect(body).not.toMatch(/<(script|template|title|meta|link)\b/);
 	});
@@ -82,8 +86,35 @@ describe.each(known)('the built page $path', ({ path }) => {
 describe('the built pages', () => {
 	it('have unique titles', async () => {
 		const listed = known.filter(({ path }) => isListed(path));
-		const pages = await Promise.all(listed.map(({ path }) => renderDocument(path, parts)));
+		const pages = await Promise.all(
+			listed.map(({ path }) => renderDocument(path, catalogue, parts)),
+		);
 		const titles = pages.map((html) => all(html, /<title>(.+?)<\/title>/g)[0]);
 		expect(new Set(titles).size).toBe(listed.length);
+	});
+});
+
+describe('another publication', () => {
+	const others = products.map((product, at) => ({
+		...product,
+		name: `Sailing Smock ${at}`,
+		price: 40 + at,
+	}));
+	const added = { ...others[0], id: 'new', slug: 'new' } as Product; // there are others
+	const other = catalogueOf({ number: 2, products: [...others, added] });
+	const gone = [...products.map(({ name }) => name), '$29.99', '$34.99', '29.99', '34.99'];
+
+	it('has a page for each of its products', () => {
+		const paths = new Set(builtPages(other).map(({ path }) => path));
+		expect(paths.difference(addresses)).toEqual(new Set(['/product/new']));
+	});
+
+	it.each(builtPages(other))('is all that $path shows, beside the first', async ({ path }) => {
+		const [html] = await Promise.all([
+			renderDocument(path, other, parts),
+			renderDocument(path, catalogue, parts),
+		]);
+		const text = html.replaceAll('&#x27;', "'");
+		expect(gone.filter((one) => text.includes(one))).toEqual([]);
 	});
 });

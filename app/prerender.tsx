@@ -5,10 +5,13 @@ import {
 	StaticRouter,
 	StaticRouterProvider,
 } from 'react-router';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { App } from './app.tsx';
 import { deskPages } from './desk/frame/areas.ts';
 import { deskRoutes } from './desk/frame/desk-app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
+import { catalogueBlock } from './publication/catalogue-block.ts';
+import { CatalogueContext } from './publication/catalogue-context.ts';
 import { isDeskPath } from './routing/desk-path.ts';
 import { knownPathsOf } from './routing/known-paths.ts';
 import { loadPage, pageAt } from './routing/page-loader.tsx';
@@ -28,9 +31,9 @@ export interface BuiltPage {
  * All files that the build writes: known paths, two error pages, the page of all orders, and the
  * desk.
  */
-export function builtPages(): readonly BuiltPage[] {
+export function builtPages(catalogue: Catalogue): readonly BuiltPage[] {
 	const known = pages.flatMap((page) =>
-		knownPathsOf(page).map((path) => ({
+		knownPathsOf(page, catalogue).map((path) => ({
 			path,
 			file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
 			pageName: page.name,
@@ -47,18 +50,33 @@ export function builtPages(): readonly BuiltPage[] {
 }
 
 /** The HTML document of a path. */
-export async function renderDocument(path: string, parts: SiteParts): Promise<string> {
+export async function renderDocument(
+	path: string,
+	catalogue: Catalogue,
+	parts: SiteParts,
+): Promise<string> {
 	// Chromium sends the full page URL as Referer to files that a style loads, despite the page's
 	// policy. URLs of private pages may contain secrets.
 	const fontFiles = isPublic(path) ? [] : parts.fontFiles;
-	return documentHtml({ ...parts, fontFiles, ...(await renderPath(path)), seoHtml: seoHead(path) });
+	return documentHtml({
+		...parts,
+		fontFiles,
+		...(await renderPath(path, catalogue)),
+		seoHtml: seoHead(path, catalogue),
+		dataHtml: catalogueBlock(catalogue),
+	});
 }
 
 /** The output of React's static API: head elements first, then #root. */
-async function renderPath(path: string): Promise<{ head: string; body: string }> {
+async function renderPath(
+	path: string,
+	catalogue: Catalogue,
+): Promise<{ head: string; body: string }> {
 	const failures: unknown[] = [];
 	const { prelude } = await prerender(
-		<div id="root">{isDeskPath(path) ? await deskAt(path) : await shopAt(path)}</div>,
+		<CatalogueContext value={catalogue}>
+			<div id="root">{isDeskPath(path) ? await deskAt(path) : await shopAt(path)}</div>
+		</CatalogueContext>,
 		{
 			onError: (cause) => void failures.push(cause),
 			// Waits for all Suspense boundaries, so that no inline script moves content later.

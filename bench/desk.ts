@@ -13,6 +13,7 @@ import { parseInput } from '../server/desk/refusal.ts';
 import { reindexOutdated } from '../server/orders/reindex-orders.ts';
 import { makeManyOrders, manySinceMs } from '../tests/many-orders.ts';
 import { startPostgres } from '../tests/postgres.ts';
+import { catalogue } from '../tests/publication.ts';
 import { timeFirstScreen } from './desk-screen.ts';
 import type { Findings } from './report.ts';
 import { median, quantile } from './statistics.ts';
@@ -126,7 +127,7 @@ async function timeNumbers(db: Database, asked: Record<string, string>) {
 	const parsed = parseInput(numbersQuerySchema, asked);
 	if (!parsed.ok) throw new Error(parsed.failure.sentence);
 	const add = async (of: NumbersQuery) => {
-		const found = await numbersOf(db, of, { isLive: false, nowMs: Date.now() });
+		const found = await numbersOf(db, of, { isLive: false, nowMs: Date.now(), catalogue });
 		return found.ok ? found.value.total.orders : 0;
 	};
 	const found = await add(parsed.value);
@@ -137,7 +138,7 @@ async function timeNumbers(db: Database, asked: Record<string, string>) {
 async function timeOrder(db: Database) {
 	const { orders: page } = await pageOfOrders(db, filtersOf({}), undefined);
 	let next = 0;
-	const services = { db, provider: { dashboardUrl: null } };
+	const services = { db, provider: { dashboardUrl: null }, currentCatalogue: () => catalogue };
 	const taken = await timed(times, () =>
 		deskOrder(services, page[next++ % page.length]?.number ?? ''),
 	);

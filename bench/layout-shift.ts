@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartStorageKey } from '../core/brand.ts';
-import { catalogue } from '../core/catalogue/catalogue.ts';
+import { products } from '../tests/publication.ts';
 import { painted, scrollToEnd } from './scroll.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -26,7 +26,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /** Stores a cart with one of everything before the page reads it. */
 export async function fillStoredCart(page: Page): Promise<void> {
-	const cart = catalogue.map(({ id, sizes }) => ({ id, size: sizes[0], quantity: 1 }));
+	const cart = products.map(({ id, sizes }) => ({ id, size: sizes[0], quantity: 1 }));
 	await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
 		cartStorageKey,
 		JSON.stringify(cart),

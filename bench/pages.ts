@@ -1,4 +1,4 @@
-import { catalogue } from '../core/catalogue/catalogue.ts';
+import { products } from '../tests/publication.ts';
 import { startBareTwin } from './bare-twin.ts';
 import { untilBestForm } from './best-form.ts';
 import { loadPage } from './page-load.ts';
@@ -37,7 +37,7 @@ interface Compared {
  * headers. The sides alternate, so that other load on the machine affects both.
  */
 export async function benchPages(shop: Server): Promise<Findings> {
-	const paths = ['/', `/product/${catalogue[0]?.slug}`];
+	const paths = ['/', `/product/${products[0]?.slug}`];
 	for (const path of paths) await untilBestForm(shop.url + path);
 	const compared: Compared[] = [];
 	for (const path of paths) compared.push(await compare(shop, path));

@@ -1,4 +1,4 @@
-import { catalogue } from '../core/catalogue/catalogue.ts';
+import { products } from '../tests/publication.ts';
 import { withBareShop } from './bare-shop.ts';
 import { untilBestForm } from './best-form.ts';
 import { phone, type ShopBrowser } from './browser.ts';
@@ -9,7 +9,7 @@ import { median } from './statistics.ts';
 /** Visits of each side. They alternate, so that other load on the machine affects both. */
 const visitsEach = 10;
 
-export const floorPaths: readonly string[] = ['/', '/products', `/product/${catalogue[0]?.slug}`];
+export const floorPaths: readonly string[] = ['/', '/products', `/product/${products[0]?.slug}`];
 
 export interface SideBySide {
 	readonly path: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { catalogue } from '../core/catalogue/catalogue.ts';
 import { addLine, type Cart, emptyCart, lineFor } from '../core/checkout/cart.ts';
 import { checkoutRequest } from '../core/checkout/checkout-request.ts';
 import { flibs } from '../tests/flibs.ts';
+import { products } from '../tests/publication.ts';
 import { post } from './call.ts';
 import type { Receipts } from './receipts.ts';
 import type { Shop } from './shop.ts';
@@ -49,7 +49,7 @@ export async function buy(shop: Shop, receipts: Receipts, at: number): Promise<O
 function bodyOf(at: number) {
 	let cart: Cart = emptyCart;
 	for (let line = 0; line <= at % 3; line += 1) {
-		const product = catalogue[(at + line) % catalogue.length];
+		const product = products[(at + line) % products.length];
 		const size = product?.sizes[at % product.sizes.length];
 		if (product && size) cart = addLine(cart, lineFor(product, size, 1 + (at % 2)));
 	}

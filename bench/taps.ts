@@ -1,5 +1,6 @@
-import { catalogue, priceCents } from '../core/catalogue/catalogue.ts';
+import { priceCents } from '../core/catalogue/catalogue.ts';
 import { formatCents } from '../core/money.ts';
+import { products } from '../tests/publication.ts';
 import { withBareShop } from './bare-shop.ts';
 import { untilBestForm } from './best-form.ts';
 import { phone, type ShopBrowser } from './browser.ts';
@@ -26,9 +27,9 @@ interface Link {
 	readonly to: string;
 }
 
-const product = `/product/${catalogue[0]?.slug}`;
-const lastProduct = `/product/${catalogue.at(-1)?.slug}`;
-const related = `/product/${catalogue[1]?.slug}`;
+const product = `/product/${products[0]?.slug}`;
+const lastProduct = `/product/${products.at(-1)?.slug}`;
+const related = `/product/${products[1]?.slug}`;
 
 const links: readonly Link[] = [
 	productLink('prepared', '/', lastProduct),
@@ -93,7 +94,7 @@ function tapInTab(
 /** A prepared product page is complete when price and button are painted too. */
 function furtherTexts(kind: Link['kind'], path: string): Destination['also'] {
 	if (kind !== 'prepared') return [];
-	const found = catalogue.find(({ slug }) => path.endsWith(slug));
+	const found = products.find(({ slug }) => path.endsWith(slug));
 	return found ? [formatCents(priceCents(found)), 'Add to Cart'] : [];
 }
 

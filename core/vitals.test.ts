@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../tests/publication.ts';
 import { bucketOf, countedAs, edgesOf, percentile75, vitalNames } from './vitals.ts';
 
 describe('bucketOf', () => {
@@ -37,6 +38,6 @@ describe('countedAs', () => {
 		['/checkout', '/checkout'],
 		['/__proto__', 'other'],
 	])('counts %s as %s', (path, group) => {
-		expect(countedAs(path)).toBe(group);
+		expect(countedAs(path, catalogue)).toBe(group);
 	});
 });

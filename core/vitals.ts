@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { catalogue } from './catalogue/catalogue.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 
 /** Web vitals and their thresholds (web.dev/vitals). */
 export const vitalLimits = {
@@ -66,12 +66,10 @@ const counted = [
 	'/account',
 ];
 
-const slugs = new Set(catalogue.map(({ slug }) => slug));
-
 /** The name under which a page is counted. Products share one; it never identifies a person. */
-export function countedAs(path: string): string {
+export function countedAs(path: string, catalogue: Catalogue): string {
 	const [, first = '', second = ''] = path.split('/');
-	if (first === 'product' && slugs.has(second)) return '/product/*';
+	if (first === 'product' && catalogue.bySlug(second)) return '/product/*';
 	return counted.includes(path) ? path : 'other';
 }
 

@@ -7,6 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import type { SiteParts } from '../app/document.ts';
 import { siteFiles } from '../app/seo/site-files.ts';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { readCatalogue } from '../server/catalogue/read-publication.ts';
 import { createCompressor } from '../server/http/compression/compressor.ts';
 import { hashOf } from '../server/http/compression/encoded-body.ts';
 import { isText } from '../server/http/content-types.ts';
@@ -53,10 +55,11 @@ const shared = { root, logLevel: 'warn', mode: 'production' } satisfies InlineCo
 
 export async function buildSite(): Promise<void> {
 	process.env.NODE_ENV = 'production';
+	const catalogue = readCatalogue();
 	await rm(work, { recursive: true, force: true });
 	await mkdir(work, { recursive: true });
 	// First, because the code imports the manifest of these.
-	await makeSharePictures();
+	await makeSharePictures(catalogue);
 	const [fonts, , manifests] = await Promise.all([
 		makeFonts(path.join(work, 'fonts')),
 		makePictures(),
@@ -71,14 +74,14 @@ export async function buildSite(): Promise<void> {
 		recursive: true,
 		filter: (file) => !file.endsWith('.json'),
 	});
-	await makeMailPictures(path.join(site, mailPicturesPath));
+	await makeMailPictures(path.join(site, mailPicturesPath), catalogue);
 	await cp(path.join(root, 'art/icons'), site, { recursive: true });
 	await cp(path.join(root, 'art/masters/favicon.svg'), path.join(site, 'favicon.svg'));
 	const styles = {
 		shop: await shopStyles(manifests.shop, fonts),
 		desk: await deskStyles(manifests.desk, fonts),
 	};
-	const bytes = await writePages(manifests, fonts, styles);
+	const bytes = await writePages(catalogue, manifests, fonts, styles);
 	await buildWorkers({
 		shared,
 		site,
@@ -142,6 +145,7 @@ async function takeManifest(): Promise<Manifest> {
 }
 
 async function writePages(
+	catalogue: Catalogue,
 	manifests: Manifests,
 	fonts: MadeFonts,
 	styles: Readonly<Record<PartName, Styles>>,
@@ -149,13 +153,13 @@ async function writePages(
 	const { builtPages, renderDocument } = await importPrerender();
 	const bytes: ScriptBytes = {};
 	const listed: string[] = [];
-	for (const { path: address, file, pageName } of builtPages()) {
+	for (const { path: address, file, pageName } of builtPages(catalogue)) {
 		const part = pageName === null ? 'desk' : 'shop';
 		const scripts = scriptsOf(manifests[part], [
 			...(pageName === null ? [] : [`app/pages/${pageName}.tsx`]),
 			parts[part].entry,
 		]);
-		const html = await renderDocument(address, {
+		const html = await renderDocument(address, catalogue, {
 			...styles[part],
 			fontFiles: fonts.files,
 			faviconPath: '/favicon.svg',
@@ -166,7 +170,7 @@ async function writePages(
 		if (html.includes('<link rel="canonical"')) listed.push(address);
 		bytes[address] = await weigh(scripts);
 	}
-	await writeSiteFiles(listed);
+	await writeSiteFiles(listed, catalogue);
 	return bytes;
 }
 
@@ -215,8 +219,8 @@ function scriptTags(scripts: readonly string[]): string {
 }
 
 /** Writes the sitemap and the other machine-readable files. */
-async function writeSiteFiles(listed: readonly string[]): Promise<void> {
-	for (const { path: address, text } of siteFiles(listed, new Date())) {
+async function writeSiteFiles(listed: readonly string[], catalogue: Catalogue): Promise<void> {
+	for (const { path: address, text } of siteFiles(listed, new Date(), catalogue)) {
 		const file = path.join(site, address);
 		await mkdir(path.dirname(file), { recursive: true });
 		await writeFile(file, text);

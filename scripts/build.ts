@@ -29,6 +29,7 @@ const parts: readonly Part[] = [
 			'core',
 			'art',
 			'scripts',
+			'server/catalogue',
 			'server/mail/templates/mail-colours.ts',
 			'server/mail/templates/mail-pictures.ts',
 			'vite.config.ts',

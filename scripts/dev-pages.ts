@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { SiteParts } from '../app/document.ts';
 import { siteFiles } from '../app/seo/site-files.ts';
+import { readCatalogue } from '../server/catalogue/read-publication.ts';
 import { mailPicturesPath } from '../server/mail/templates/mail-pictures.ts';
 import { makeFonts } from './fonts.ts';
 import { makeMailPictures } from './mail-pictures.ts';
@@ -34,7 +35,7 @@ export function devPages(): Plugin {
 		name: 'dev-pages',
 		apply: 'serve',
 		async configureServer(server) {
-			await makeMailPictures(mailFolder);
+			await makeMailPictures(mailFolder, readCatalogue());
 			server.middlewares.use('/assets', files(fontFolder));
 			server.middlewares.use('/pictures/share', files(shareFolder));
 			server.middlewares.use('/pictures', files(pictureFolder));
@@ -61,7 +62,9 @@ function files(folder: string): Connect.NextHandleFunction {
 
 /** Machine-readable files beside the pages. The sitemap is empty here. */
 const siteTexts: Connect.NextHandleFunction = (request, response, next) => {
-	const found = siteFiles([], new Date()).find(({ path: address }) => address === request.url);
+	const found = siteFiles([], new Date(), readCatalogue()).find(
+		({ path: address }) => address === request.url,
+	);
 	if (!found) return next();
 	response.setHeader('Content-Type', 'text/plain; charset=utf-8');
 	response.end(found.text);
@@ -102,7 +105,7 @@ interface MadeParts extends Omit<SiteParts, 'styleHtml' | 'scriptHtml'> {
 async function shopPage(server: ViteDevServer, path: string, parts: MadeParts): Promise<string> {
 	const { renderDocument } = await server.ssrLoadModule('/app/prerender.tsx');
 	const isDesk = /^\/desk(\/|$)/.test(path);
-	return renderDocument(path, {
+	return renderDocument(path, readCatalogue(), {
 		...parts,
 		styleHtml: () => styleHtml(parts, isDesk ? '/app/desk/desk.css' : '/app/shop.css'),
 		scriptHtml: moduleHtml(isDesk ? '/app/desk/client.tsx' : '/app/client.tsx'),
@@ -127,5 +130,6 @@ async function stylesPage(server: ViteDevServer, _path: string, parts: MadeParts
 		scriptHtml: moduleHtml('/app/dev/client.tsx'),
 		head: '<title>Blue, in parts</title>',
 		body: '<div id="root"></div>',
+		dataHtml: '',
 	});
 }

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { catalogue } from '../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { colour } from '../server/mail/templates/mail-colours.ts';
 import {
 	boat,
@@ -21,7 +21,7 @@ const png = { compressionLevel: 9, palette: true } as const;
 const jpeg = { quality: 76, mozjpeg: true } as const;
 
 /** Writes all pictures of mails into a folder. */
-export async function makeMailPictures(folder: string): Promise<void> {
+export async function makeMailPictures(folder: string, { products }: Catalogue): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	const write = async (picture: MailPicture, drawn: Sharp) =>
 		await writeFile(path.join(folder, picture.file), await drawn.toBuffer());
@@ -29,7 +29,7 @@ export async function makeMailPictures(folder: string): Promise<void> {
 	const ground = { background: colour.navy };
 	await write(logo, draw('logo-light.svg', logo).flatten(ground).png(png));
 	await write(boat, draw('boat-light.svg', boat).png(png));
-	for (const { slug, images } of catalogue) {
+	for (const { slug, images } of products) {
 		for (const picture of Object.values(productPictures(slug))) {
 			await write(picture, draw(`${images[0].name}.webp`, picture).jpeg(jpeg));
 		}

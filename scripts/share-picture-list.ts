@@ -1,4 +1,4 @@
-import { catalogue } from '../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import type { Scene } from './share-compositions.ts';
 
 /** The content of a picture; `picture`, `front` and `fronts` are files among the masters. */
@@ -16,110 +16,112 @@ interface SharePicture {
 }
 
 /** The share pictures. A page without one uses that of the home page. */
-export const sharePictures: readonly SharePicture[] = [
-	{
-		name: 'home',
-		paths: ['/'],
-		composition: {
-			kind: 'scene',
-			picture: 'hero-poster.jpg',
-			scene: {
-				region: { left: 150, top: 90, width: 1730 },
-				logo: { left: 80, top: 400, height: 150 },
-				shade: 'bottom',
+export function sharePictures({ products }: Catalogue): readonly SharePicture[] {
+	return [
+		{
+			name: 'home',
+			paths: ['/'],
+			composition: {
+				kind: 'scene',
+				picture: 'hero-poster.jpg',
+				scene: {
+					region: { left: 150, top: 90, width: 1730 },
+					logo: { left: 80, top: 400, height: 150 },
+					shade: 'bottom',
+				},
 			},
+			alt: 'Open sea under a blue sky, sun on the water, and the word mark of Blue',
 		},
-		alt: 'Open sea under a blue sky, sun on the water, and the word mark of Blue',
-	},
-	{
-		name: 'about',
-		paths: ['/about'],
-		composition: {
-			kind: 'scene',
-			picture: 'gallery-wake.webp',
-			scene: {
-				region: { left: 0, top: 150, width: 1600 },
-				logo: { left: 72, top: 64, height: 130 },
-				shade: 'corner',
+		{
+			name: 'about',
+			paths: ['/about'],
+			composition: {
+				kind: 'scene',
+				picture: 'gallery-wake.webp',
+				scene: {
+					region: { left: 0, top: 150, width: 1600 },
+					logo: { left: 72, top: 64, height: 130 },
+					shade: 'corner',
+				},
 			},
+			alt: 'A motor boat from above, drawing a white wake across blue water',
 		},
-		alt: 'A motor boat from above, drawing a white wake across blue water',
-	},
-	{
-		name: 'contact',
-		paths: ['/contact'],
-		composition: {
-			kind: 'scene',
-			picture: 'gallery-lighthouse.webp',
-			scene: {
-				region: { left: 0, top: 150, width: 1600 },
-				logo: { left: 72, top: 64, height: 120 },
-				shade: 'corner',
+		{
+			name: 'contact',
+			paths: ['/contact'],
+			composition: {
+				kind: 'scene',
+				picture: 'gallery-lighthouse.webp',
+				scene: {
+					region: { left: 0, top: 150, width: 1600 },
+					logo: { left: 72, top: 64, height: 120 },
+					shade: 'corner',
+				},
 			},
+			alt: 'A lighthouse on a rock at dusk, its light on',
 		},
-		alt: 'A lighthouse on a rock at dusk, its light on',
-	},
-	{
-		name: 'legal',
-		paths: ['/privacy', '/terms'],
-		composition: {
-			kind: 'scene',
-			picture: 'gallery-dock.webp',
-			scene: {
-				region: { left: 0, top: 200, width: 1600 },
-				logo: { left: 72, top: 64, height: 120 },
-				shade: 'corner',
+		{
+			name: 'legal',
+			paths: ['/privacy', '/terms'],
+			composition: {
+				kind: 'scene',
+				picture: 'gallery-dock.webp',
+				scene: {
+					region: { left: 0, top: 200, width: 1600 },
+					logo: { left: 72, top: 64, height: 120 },
+					shade: 'corner',
+				},
 			},
+			alt: 'A wooden dock reaching out over calm water at dawn',
 		},
-		alt: 'A wooden dock reaching out over calm water at dawn',
-	},
-	{
-		name: 'products',
-		paths: ['/products'],
-		composition: {
-			kind: 'cards',
-			fronts: [
-				'women-octopus-blue-front.webp',
-				'men-captain-front.webp',
-				'women-octopus-orange-front.webp',
-				'men-octopus-blue-front.webp',
-			],
+		{
+			name: 'products',
+			paths: ['/products'],
+			composition: {
+				kind: 'cards',
+				fronts: [
+					'women-octopus-blue-front.webp',
+					'men-captain-front.webp',
+					'women-octopus-orange-front.webp',
+					'men-octopus-blue-front.webp',
+				],
+			},
+			alt: 'Four shirts and tees of Blue, three with an octopus and one with a ship’s wheel',
 		},
-		alt: 'Four shirts and tees of Blue, three with an octopus and one with a ship’s wheel',
-	},
-	{
-		name: 'new-arrivals',
-		paths: ['/new-arrivals'],
-		composition: {
-			kind: 'cards',
-			fronts: ['women-octopus-orange-front.webp', 'men-captain-front.webp'],
+		{
+			name: 'new-arrivals',
+			paths: ['/new-arrivals'],
+			composition: {
+				kind: 'cards',
+				fronts: ['women-octopus-orange-front.webp', 'men-captain-front.webp'],
+			},
+			alt: 'A white tee with an orange octopus and a navy long sleeve shirt with a ship’s wheel',
 		},
-		alt: 'A white tee with an orange octopus and a navy long sleeve shirt with a ship’s wheel',
-	},
-	{
-		name: 'men',
-		paths: ['/men'],
-		composition: {
-			kind: 'cards',
-			fronts: ['men-captain-front.webp', 'men-octopus-blue-front.webp'],
+		{
+			name: 'men',
+			paths: ['/men'],
+			composition: {
+				kind: 'cards',
+				fronts: ['men-captain-front.webp', 'men-octopus-blue-front.webp'],
+			},
+			alt: 'Two men’s long sleeve shirts: navy with a ship’s wheel, white with a blue octopus',
 		},
-		alt: 'Two men’s long sleeve shirts: navy with a ship’s wheel, white with a blue octopus',
-	},
-	{
-		name: 'women',
-		paths: ['/women'],
-		composition: {
-			kind: 'cards',
-			fronts: ['women-octopus-blue-front.webp', 'women-octopus-orange-front.webp'],
+		{
+			name: 'women',
+			paths: ['/women'],
+			composition: {
+				kind: 'cards',
+				fronts: ['women-octopus-blue-front.webp', 'women-octopus-orange-front.webp'],
+			},
+			alt: 'Two women’s white short sleeve tees, one with a blue octopus, one with an orange one',
 		},
-		alt: 'Two women’s white short sleeve tees, one with a blue octopus, one with an orange one',
-	},
-	...catalogue.map(
-		({ slug, images: [front] }): SharePicture => ({
-			name: slug,
-			paths: [`/product/${slug}`],
-			composition: { kind: 'product', front: `${front.name}.webp` },
-			alt: front.alt,
-		}),
-	),
-];
+		...products.map(
+			({ slug, images: [front] }): SharePicture => ({
+				name: slug,
+				paths: [`/product/${slug}`],
+				composition: { kind: 'product', front: `${front.name}.webp` },
+				alt: front.alt,
+			}),
+		),
+	];
+}

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { makeIcons } from './icons.ts';
 import { composeCards, composeProduct, composeScene } from './share-compositions.ts';
 import { type Composition, sharePictures } from './share-picture-list.ts';
@@ -23,13 +24,13 @@ const lightLogo = 'logo-light.svg';
 type Manifest = Record<string, { file: string; alt: string }>;
 
 /** Makes the missing pictures, icons and the manifest. */
-export async function makeSharePictures(): Promise<void> {
+export async function makeSharePictures(catalogue: Catalogue): Promise<void> {
 	await mkdir(shareFolder, { recursive: true });
 	const present = new Set(await readdir(shareFolder));
 	const expected = new Set(['manifest.json']);
 	const manifest: Manifest = {};
 	await makeIcons();
-	for (const picture of sharePictures) {
+	for (const picture of sharePictures(catalogue)) {
 		const file = `${picture.name}-${await hashOf(picture.composition)}.jpg`;
 		for (const address of picture.paths) manifest[address] = { file, alt: picture.alt };
 		expected.add(file);

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { PublicationError } from './catalogue/read-publication.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { SecretsKeyError } from './secrets/secrets-key.ts';
 
@@ -13,8 +14,11 @@ try {
 	if (config.processes > 1 && cluster.isPrimary) await runProcesses(config);
 	else await runShop(config);
 } catch (error) {
-	// A wrong variable or key is shown as a message, any other error with its stack.
-	const isForOwner = error instanceof ConfigError || error instanceof SecretsKeyError;
+	// A wrong variable, key or publication is shown as a message, any other error with its stack.
+	const isForOwner =
+		error instanceof ConfigError ||
+		error instanceof SecretsKeyError ||
+		error instanceof PublicationError;
 	console.error(isForOwner ? error.message : error);
 	process.exit(1);
 }

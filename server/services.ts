@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServedCountries } from '../core/address/served-countries.ts';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import type { Retention } from '../core/retention.ts';
 import type { About } from './about.ts';
 import type { VerifyShopper } from './auth/index.ts';
@@ -11,6 +12,11 @@ import type { PaymentProvider } from './payments/provider.ts';
 /** The services that exist once in a process. */
 export interface Services {
 	readonly db: Database;
+	/**
+	 * The published catalogue of this moment. A request calls it once and passes the result on, so that
+	 * it never sees two.
+	 */
+	readonly currentCatalogue: () => Catalogue;
 	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;
 	readonly about: About;

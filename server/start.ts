@@ -4,10 +4,12 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { aboutShop } from './about.ts';
 import { startForgetting } from './accounts/anonymise.ts';
 import { createApp } from './app.ts';
 import { basePath, openAccounts } from './auth/index.ts';
+import { readCatalogue } from './catalogue/read-publication.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openReadiness, type Readiness } from './db/readiness.ts';
@@ -71,6 +73,7 @@ export interface RunningShop {
 
 /** Starts the shop, and resolves when it answers. If it throws, nothing is left running. */
 export async function startShop(config: Config): Promise<RunningShop> {
+	const catalogue = readCatalogue();
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const log = createLog(config);
 	if (isPlainPostgres(config.databaseUrl)) {
@@ -102,6 +105,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			config,
 			log,
 			db,
+			currentCatalogue: () => catalogue,
 			readiness,
 			provider,
 			httpServer,
@@ -133,6 +137,7 @@ interface Parts {
 	readonly config: Config;
 	readonly log: Logger;
 	readonly db: Database;
+	readonly currentCatalogue: () => Catalogue;
 	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;
 	readonly httpServer: HttpServer;
@@ -145,13 +150,14 @@ interface OpenedListener {
 }
 
 async function openListener(parts: Parts): Promise<OpenedListener> {
-	const { config, log, db, provider, httpServer, shutdown } = parts;
+	const { config, log, db, currentCatalogue, provider, httpServer, shutdown } = parts;
 	const renderer = createRenderer({ templatesFile: join(config.siteDir, '../mail/templates.js') });
 	const outbox = startOutbox({
 		db,
 		mail: config.smtpUrl === null ? null : { smtpUrl: config.smtpUrl, from: config.mailFrom },
 		smsUrl: config.auth.smsUrl,
 		render: renderer.render,
+		currentCatalogue,
 		log,
 		publicUrl: httpServer.publicUrl,
 	});
@@ -171,6 +177,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add('accounts', () => accounts.stop());
 	const services: Services = {
 		...baseServices,
+		currentCatalogue,
 		readiness: parts.readiness,
 		provider,
 		about: aboutShop(config),
@@ -275,9 +282,11 @@ function improve(pages: Pages, log: Logger) {
 	};
 }
 
-function mailReaderFor(config: Config, { db, defaultUrl }: Services, renderer: Renderer) {
+function mailReaderFor(config: Config, services: Services, renderer: Renderer) {
+	const { db, defaultUrl, currentCatalogue } = services;
 	return mailReader({
 		db,
+		currentCatalogue,
 		render: renderer.render,
 		publicUrl: defaultUrl,
 		access: {

@@ -141,7 +141,7 @@ describe.each(Object.entries(mayImport))('the files of %s', (part, targets) => {
  */
 const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 	app: [
-		...['ui', 'browser', 'forms', 'routing', 'vitals', 'offline', 'session'],
+		...['ui', 'browser', 'publication', 'forms', 'routing', 'vitals', 'offline', 'session'],
 		...['catalogue', 'seo', 'cart', 'checkout', 'orders', 'account', 'chat', 'search', 'layout'],
 		...[
 			'product',
@@ -158,7 +158,7 @@ const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 		],
 	],
 	server: [
-		...['runtime', 'observe', 'db', 'secrets', 'http', 'limits', 'links', 'mail'],
+		...['runtime', 'observe', 'db', 'catalogue', 'secrets', 'http', 'limits', 'links', 'mail'],
 		...['stock', 'discounts', 'orders', 'messages', 'payments', 'checkout', 'auth', 'accounts'],
 		...['vitals', 'backup', 'desk', 'processes', '.', 'shop-command'],
 	],

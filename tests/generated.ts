@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Address } from '../core/address/address.ts';
-import { catalogue } from '../core/catalogue/catalogue.ts';
 import { addLine, type Cart, emptyCart, lineFor, maxQuantity } from '../core/checkout/cart.ts';
 import type { Discount } from '../core/checkout/pricing.ts';
 import { flibs } from './flibs.ts';
+import { products } from './publication.ts';
 
 // Arbitraries of property tests: carts, discounts and addresses.
 
 /** A line: any product and size, quantity one to ninety-nine. */
-export const lines = fc.constantFrom(...catalogue).chain((product) =>
+export const lines = fc.constantFrom(...products).chain((product) =>
 	fc
 		.record({
 			size: fc.constantFrom(...product.sizes),

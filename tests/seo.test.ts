@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { knownPathsOf } from '../app/routing/known-paths.ts';
 import { pages } from '../app/routing/pages.ts';
-import { catalogue } from '../core/catalogue/catalogue.ts';
 import { homeFaq } from '../core/contact/faq.ts';
 import { formatCents } from '../core/money.ts';
 import { type BuiltHtml, readBuiltPages, siteDir } from './built-site.ts';
+import { catalogue, products } from './publication.ts';
 
 const publicUrlPlaceholder = 'https://public-url.invalid';
 const built = readBuiltPages();
@@ -30,7 +30,9 @@ function fileOf(url: string): string {
 
 it('every page of the table is built', () => {
 	const paths = built.map(({ path }) => path);
-	expect(paths).toEqual(expect.arrayContaining(pages.flatMap(knownPathsOf)));
+	expect(paths).toEqual(
+		expect.arrayContaining(pages.flatMap((page) => knownPathsOf(page, catalogue))),
+	);
 });
 
 describe.each(built)('what search engines find on $path', (page) => {
@@ -81,7 +83,7 @@ describe.each(listed)('a link to $path, shared', (page) => {
 	});
 });
 
-describe.each(catalogue)('the data of $name', (product) => {
+describe.each(products)('the data of $name', (product) => {
 	const path = `/product/${product.slug}`;
 	const group = () => thingAt(path, 'ProductGroup');
 
@@ -153,7 +155,7 @@ describe.each(catalogue)('the data of $name', (product) => {
 describe('the data of home', () => {
 	it('has the questions and answers of the page', () => {
 		expect(thingAt('/', 'FAQPage')?.mainEntity).toEqual(
-			homeFaq.map(({ question, answer }) => ({
+			homeFaq(catalogue).map(({ question, answer }) => ({
 				'@type': 'Question',
 				name: question,
 				acceptedAnswer: { '@type': 'Answer', text: answer },

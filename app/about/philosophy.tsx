@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { allSizes, catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
+import { allSizes, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
-
-const prices = catalogue.map(priceCents);
+import { useCatalogue } from '../publication/catalogue-context.ts';
 
 /** The principles of the brand, each with an example from this site. */
 export function Philosophy() {
+	const prices = useCatalogue().products.map(priceCents);
 	return (
 		<section
 			aria-labelledby="philosophy"

@@ -3,6 +3,7 @@ import { cartStorageKey } from '../../core/brand.ts';
 import type { Cart } from '../../core/checkout/cart.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { followTabs } from '../browser/stored-value.ts';
+import { pageCatalogue } from '../publication/catalogue-block.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { useStore } from '../ui/store.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
@@ -12,7 +13,10 @@ const CartContext = createContext<CartStore | null>(null);
 /**
  * The cart store of this tab. It reads the storage on first use, so the build can create it too.
  */
-export const browserCart = createCartStore(safeStorage(() => localStorage, cartStorageKey));
+export const browserCart = createCartStore(
+	safeStorage(() => localStorage, cartStorageKey),
+	pageCatalogue,
+);
 
 export function CartProvider({ children }: { readonly children: ReactNode }) {
 	useEffect(() => followTabs(cartStorageKey, browserCart.refresh), []);

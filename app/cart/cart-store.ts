@@ -1,6 +1,8 @@
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import {
 	type Cart,
 	type LineKey,
+	nothingStored,
 	parseStoredCart,
 	type StoredCart,
 } from '../../core/checkout/cart.ts';
@@ -25,12 +27,16 @@ export interface CartStore {
 
 /**
  * The cart outside React (docs/requirements.md#cart). If storage is blocked or full, the cart stays
- * in memory until the page is left.
+ * in memory until the page is left. The catalogue is read with the storage, on first use.
  */
-export function createCartStore(storage: Pick<SafeText, 'read' | 'write'>): CartStore {
+export function createCartStore(
+	storage: Pick<SafeText, 'read' | 'write'>,
+	catalogue: () => Catalogue,
+): CartStore {
 	// Lost lines stay beside the cart until the shopper has dismissed them.
 	const format = ({ lines, lost }: StoredCart) => JSON.stringify([...lines, ...lost]);
-	const stored = createStoredValue(storage, parseStoredCart(null), parseStoredCart, format);
+	const parse = (text: string | null) => parseStoredCart(text, catalogue());
+	const stored = createStoredValue(storage, nothingStored, parse, format);
 
 	/** Changes the cart as it stands now. */
 	function save(change: (now: StoredCart) => Partial<StoredCart>) {

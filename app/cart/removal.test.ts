@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { type Cart, lineFor, removeLine } from '../../core/checkout/cart.ts';
+import { products } from '../../tests/publication.ts';
 import { cartEntries, type Removal, removalOf, restoreLine } from './removal.ts';
 
-const cart: Cart = catalogue.map((product) => lineFor(product, 'M', 2));
+const cart: Cart = products.map((product) => lineFor(product, 'M', 2));
 const [first] = cart;
 if (!first) throw new Error('The catalogue is empty');
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { type Cart, emptyCart, lineFor } from '../../core/checkout/cart.ts';
+import { catalogue, products } from '../../tests/publication.ts';
 import { bringBack, clearedBy, parseSettled, settle } from './settled-orders.ts';
 
-const cart: Cart = catalogue.slice(0, 2).map((product) => lineFor(product, 'M', 2));
+const cart: Cart = products.slice(0, 2).map((product) => lineFor(product, 'M', 2));
 const nothing = parseSettled(null);
 
 function settled(sessionId: string, before = nothing, what = cart) {
@@ -21,14 +21,14 @@ describe('settled orders', () => {
 
 	it('restore the lines of the last one, summed with later ones', () => {
 		const record = parseSettled(JSON.stringify(settled('cs_1')));
-		expect(bringBack(emptyCart, clearedBy(record, 'cs_1'))).toEqual(cart);
-		expect(bringBack(cart, clearedBy(record, 'cs_1'))[0]?.quantity).toBe(4);
+		expect(bringBack(emptyCart, clearedBy(record, 'cs_1', catalogue))).toEqual(cart);
+		expect(bringBack(cart, clearedBy(record, 'cs_1', catalogue))[0]?.quantity).toBe(4);
 	});
 
 	it('restore nothing for an older session', () => {
 		const record = settled('cs_2', settled('cs_1'), emptyCart);
-		expect(clearedBy(record, 'cs_1')).toEqual(emptyCart);
-		expect(clearedBy(record, 'cs_2')).toEqual(emptyCart);
+		expect(clearedBy(record, 'cs_1', catalogue)).toEqual(emptyCart);
+		expect(clearedBy(record, 'cs_2', catalogue)).toEqual(emptyCart);
 	});
 
 	it('are remembered for the last 20 sessions', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import {
 	addLine,
 	type Cart,
@@ -41,8 +42,12 @@ export function settle(before: SettledOrders, sessionId: string, cart: Cart): Se
 }
 
 /** The lines that this session removed from the cart, if it was the last one. */
-export function clearedBy({ sessionIds, lastCart }: SettledOrders, sessionId: string): Cart {
-	return sessionIds[0] === sessionId ? parseStoredCart(lastCart).lines : emptyCart;
+export function clearedBy(
+	{ sessionIds, lastCart }: SettledOrders,
+	sessionId: string,
+	catalogue: Catalogue,
+): Cart {
+	return sessionIds[0] === sessionId ? parseStoredCart(lastCart, catalogue).lines : emptyCart;
 }
 
 /** Restores cleared lines in addition to lines that were added since. */

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { catalogue, type Product } from '../../core/catalogue/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { products } from '../../tests/publication.ts';
 import { Collection } from './collection.tsx';
 import { filterPlacement } from './filters/filter-placement.ts';
 import { menListing } from './listings.ts';
@@ -12,8 +13,8 @@ it('filters are folded until there are twelve products', () => {
 });
 
 /** So many products, like those of the catalogue. */
-function products(count: number): readonly Product[] {
-	const [shirt] = catalogue.slice(-1);
+function manyShirts(count: number): readonly Product[] {
+	const [shirt] = products.slice(-1);
 	if (!shirt) throw new Error('The catalogue is empty');
 	return Array.from({ length: count }, (_, at) => ({
 		...shirt,
@@ -30,7 +31,7 @@ function html(count: number): string {
 				picture="gallery-wake"
 				crop=""
 				listing={menListing}
-				products={products(count)}
+				products={manyShirts(count)}
 			>
 				Shirts
 			</Collection>

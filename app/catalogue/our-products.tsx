@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 interface OurProductsProps {
@@ -9,13 +9,14 @@ interface OurProductsProps {
 
 /** What the shop makes, for places that have nothing else to show. */
 export function OurProducts({ title = 'What We Make', columns = 'four' }: OurProductsProps) {
+	const { products } = useCatalogue();
 	const id = useId();
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id} className={columns === 'row' ? 'mb-4 text-part' : 'mb-6 text-section sm:mb-8'}>
 				{title}
 			</h2>
-			<ProductGrid products={catalogue.slice(0, 8)} level="h3" columns={columns} />
+			<ProductGrid products={products.slice(0, 8)} level="h3" columns={columns} />
 		</section>
 	);
 }

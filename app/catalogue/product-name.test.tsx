@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../../tests/publication.ts';
 import { ProductName } from './product-name.tsx';
 
 describe('the name of a product beside its category', () => {
@@ -10,7 +10,7 @@ describe('the name of a product beside its category', () => {
 		['men-captain', 'Captain Shirt'],
 		['men-octopus-blue', 'Blue Octopus Shirt'],
 	])('of %s is %s, and whole for screen readers', (id, short) => {
-		const product = catalogue.find((one) => one.id === id);
+		const product = products.find((one) => one.id === id);
 		if (!product) throw new Error(`No product ${id}`);
 		const html = renderToStaticMarkup(<ProductName product={product} />).replaceAll('&#x27;', "'");
 		expect(html.replaceAll(/<[^>]*>/g, '')).toBe(product.name);

@@ -3,10 +3,12 @@ import { contactTexts } from '../../core/chat/contact-messages.ts';
 import { longestMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import type { ReplyAction } from '../../core/chat/reply.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { readMessages, showsForm } from './message.ts';
 import { createTalk, replyDelayMs } from './talk.ts';
 
+const answers = replies(catalogue);
 const now = 1_790_000_000_000;
 let storage: Map<string, string>;
 let destinations: ReplyAction[];
@@ -18,6 +20,7 @@ function start() {
 		removeItem: (key: string) => void storage.delete(key),
 	} as unknown as Storage;
 	return createTalk({
+		catalogue,
 		storage: safeStorage(() => area, 'talk'),
 		now: () => now,
 		follow: (destination) => destinations.push(destination),
@@ -50,7 +53,7 @@ describe('a talk', () => {
 		vi.advanceTimersByTime(replyDelayMs - 1);
 		expect(texts(talk)).toHaveLength(2);
 		vi.advanceTimersByTime(1);
-		expect(texts(talk).at(-1)).toBe(replies.shipping.text);
+		expect(texts(talk).at(-1)).toBe(answers.shipping.text);
 		expect(talk.get().isTyping).toBe(false);
 		expect(destinations).toEqual([]);
 	});
@@ -63,7 +66,7 @@ describe('a talk', () => {
 		vi.advanceTimersByTime(replyDelayMs - 200);
 		expect(talk.get().isTyping).toBe(true);
 		vi.advanceTimersByTime(200);
-		expect(texts(talk).slice(3)).toEqual([replies.shipping.text, replies.returns.text]);
+		expect(texts(talk).slice(3)).toEqual([answers.shipping.text, answers.returns.text]);
 	});
 
 	it.each(['', '   ', '\n\t'])('ignores %j', (typed) => {
@@ -129,7 +132,7 @@ describe('the form', () => {
 		talk.send('shipping');
 		talk.askForPerson();
 		vi.advanceTimersByTime(replyDelayMs);
-		expect(texts(talk).at(-1)).toBe(replies.shipping.text);
+		expect(texts(talk).at(-1)).toBe(answers.shipping.text);
 		expect(showsForm(talk.get().messages)).toBe(true);
 	});
 });
@@ -155,7 +158,7 @@ describe('a reload', () => {
 		const after = start();
 		expect(after.get().isTyping).toBe(true);
 		vi.advanceTimersByTime(replyDelayMs);
-		expect(texts(after).at(-1)).toBe(replies.form.text);
+		expect(texts(after).at(-1)).toBe(answers.form.text);
 	});
 
 	it.each([

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { replyTo } from '../../core/chat/answer.ts';
 import { contactTexts } from '../../core/chat/contact-messages.ts';
 import { cutMessage } from '../../core/chat/message.ts';
@@ -27,6 +28,7 @@ export interface TalkStore extends Followed<Talk> {
 }
 
 interface TalkSurroundings {
+	readonly catalogue: Catalogue;
 	readonly storage: SafeText;
 	readonly now: () => number;
 	/** Opens the page or section that a reply names. */
@@ -39,7 +41,7 @@ const neverMind = 'No harm done. What else can I show you?';
  * The state of the chat, outside React. It lives while the panel is closed, and survives a reload
  * within the session. The form is shown while the newest message asks for it.
  */
-export function createTalk({ storage, now, follow }: TalkSurroundings): TalkStore {
+export function createTalk({ catalogue, storage, now, follow }: TalkSurroundings): TalkStore {
 	const talk = createStore<Talk>({ messages: readMessages(storage.read()), isTyping: false });
 	let awaited = 0;
 
@@ -67,7 +69,7 @@ export function createTalk({ storage, now, follow }: TalkSurroundings): TalkStor
 	}
 
 	if (talk.get().messages.length === 0) say('bot', welcome);
-	for (const unanswered of lastUnanswered(talk.get().messages)) awaitReply(unanswered);
+	for (const unanswered of lastUnanswered(talk.get().messages, catalogue)) awaitReply(unanswered);
 	talk.set({ ...talk.get(), isTyping: awaited > 0 });
 
 	return {
@@ -76,10 +78,10 @@ export function createTalk({ storage, now, follow }: TalkSurroundings): TalkStor
 			const text = cutMessage(typed.trim());
 			if (text === '') return;
 			const isOffered = talk.get().messages.at(-1)?.offersContact === true;
-			awaitReply(replyTo(text, isOffered));
+			awaitReply(replyTo(text, isOffered, catalogue));
 			say('user', text);
 		},
-		askForPerson: () => say('bot', replies.form.text, { isContactForm: true }),
+		askForPerson: () => say('bot', replies(catalogue).form.text, { isContactForm: true }),
 		cancelForm: () => say('bot', neverMind),
 		formSent: (isReceived) =>
 			isReceived
@@ -89,10 +91,10 @@ export function createTalk({ storage, now, follow }: TalkSurroundings): TalkStor
 }
 
 /** Replies to messages that a reload left unanswered. */
-function lastUnanswered(messages: readonly Message[]): readonly Reply[] {
+function lastUnanswered(messages: readonly Message[], catalogue: Catalogue): readonly Reply[] {
 	const lastReply = messages.findLastIndex(({ sender }) => sender === 'bot');
 	return messages.slice(lastReply + 1).map(({ text }, index) => {
 		const isOffered = index === 0 && messages[lastReply]?.offersContact === true;
-		return replyTo(text, isOffered);
+		return replyTo(text, isOffered, catalogue);
 	});
 }

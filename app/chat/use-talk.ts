@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ReplyAction } from '../../core/chat/reply.ts';
 import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { loadPage, pageAt } from '../routing/page-loader.tsx';
 import { useStore } from '../ui/store.ts';
 import { createTalk, type Talk, type TalkStore } from './talk.ts';
@@ -15,8 +16,10 @@ export function useTalk(
 	onAway: (action: ReplyAction['action']) => void,
 ): TalkStore & { readonly talk: Talk } {
 	const follow = useFollow(onAway);
+	const catalogue = useCatalogue();
 	const newTalk = () =>
 		createTalk({
+			catalogue,
 			storage: safeStorage(() => sessionStorage, 'blue-chat'),
 			now: Date.now,
 			follow: (destination) => follow.current(destination),

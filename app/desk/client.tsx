@@ -2,6 +2,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { leaveFragmentsToBrowser } from '../layout/fragment-links.ts';
+import { pageCatalogue } from '../publication/catalogue-block.ts';
+import { CatalogueContext } from '../publication/catalogue-context.ts';
 import { rootOptions } from '../ui/root-options.ts';
 import { deskRoutes } from './frame/desk-app.tsx';
 
@@ -14,5 +16,11 @@ leaveFragmentsToBrowser();
 const router = createBrowserRouter(deskRoutes);
 // In a transition, so that the browser can answer presses in between.
 startTransition(() => {
-	hydrateRoot(root, <RouterProvider router={router} />, rootOptions);
+	hydrateRoot(
+		root,
+		<CatalogueContext value={pageCatalogue()}>
+			<RouterProvider router={router} />
+		</CatalogueContext>,
+		rootOptions,
+	);
 });

@@ -1,16 +1,16 @@
 import { brand } from '../../core/brand.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { promises } from '../../core/promises.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { Accordion } from '../ui/accordion/accordion.tsx';
-
-const items = homeFaq.map(({ id, question, answer }) => ({
-	id: `question-${id}`,
-	title: question,
-	content: answer,
-}));
 
 /** Frequent questions before a purchase (docs/requirements.md#questions). */
 export function HomeFaq() {
+	const items = homeFaq(useCatalogue()).map(({ id, question, answer }) => ({
+		id: `question-${id}`,
+		title: question,
+		content: answer,
+	}));
 	return (
 		<section
 			aria-labelledby="faq"

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { rise } from '../ui/rise.ts';
 
 export function Featured() {
+	const { products } = useCatalogue();
 	return (
 		<section aria-labelledby="featured" data-shop-link className="page-width pt-8 sm:pt-10">
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 sm:mb-5">
@@ -19,7 +20,7 @@ export function Featured() {
 			</div>
 			<ProductGrid
 				listRef={rise}
-				products={catalogue.filter(({ featured }) => featured).slice(0, 8)}
+				products={products.filter(({ featured }) => featured).slice(0, 8)}
 				level="h3"
 				hasBadges
 			/>

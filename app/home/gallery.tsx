@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { productById } from '../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { rise } from '../ui/rise.ts';
@@ -46,7 +46,8 @@ const pictures = [
 		alt: 'A folded tee with a blue octopus and a coil of rope on a teak deck',
 		sizes: half,
 		middle: 'object-[50%_40%]',
-		to: `/product/${productById('women-octopus-blue')?.slug}`,
+		to: '/women',
+		productId: 'women-octopus-blue',
 		label: 'Blue Octopus Tee',
 	},
 	{
@@ -85,9 +86,14 @@ export function HomeGallery() {
 type GalleryLinkProps = (typeof pictures)[number];
 
 /** A picture with the name of the page behind it. */
-function GalleryLink({ name, alt, sizes, middle, to, label }: GalleryLinkProps) {
+function GalleryLink({ name, alt, sizes, middle, to, label, ...picture }: GalleryLinkProps) {
+	const catalogue = useCatalogue();
+	const product = 'productId' in picture ? catalogue.byId(picture.productId) : undefined;
 	return (
-		<Link to={to} className="group relative block size-full overflow-hidden rounded-card">
+		<Link
+			to={product ? `/product/${product.slug}` : to}
+			className="group relative block size-full overflow-hidden rounded-card"
+		>
 			<Picture
 				source={pictureSource(`gallery-${name}`)}
 				alt={alt}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/publication.ts';
 import { knownPathsOf } from '../routing/known-paths.ts';
 import { pages } from '../routing/pages.ts';
 import { cacheKey, cacheKindFor, cacheKindOf, isCacheable } from './cache-policy.ts';
@@ -20,7 +21,7 @@ function request(
 
 describe('what a device may keep', () => {
 	it('is these pages and no others', () => {
-		const known = pages.flatMap(knownPathsOf);
+		const known = pages.flatMap((page) => knownPathsOf(page, catalogue));
 		const cached = known.filter((path) => cacheKindOf(path) === 'pages');
 		expect(cached.filter((path) => !path.startsWith('/product/'))).toEqual([
 			'/',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { type CachedPage, cachedPages } from './cached-pages.ts';
@@ -62,11 +63,12 @@ function CachedPageList({ pages }: { readonly pages: readonly CachedPage[] }) {
 }
 
 function useCachedPages(): readonly CachedPage[] {
+	const catalogue = useCatalogue();
 	const [pages, setPages] = useState<readonly CachedPage[]>([]);
 	useEffect(() => {
 		// Reading fails if storage is blocked. Then nothing is cached either.
-		cachedPages().then(setPages, () => undefined);
-	}, []);
+		cachedPages(catalogue).then(setPages, () => undefined);
+	}, [catalogue]);
 	return pages;
 }
 

@@ -1,11 +1,10 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { Collection } from '../catalogue/collection.tsx';
 import { menListing } from '../catalogue/listings.ts';
 import { PageHead } from '../layout/page-head.tsx';
-
-const shirts = catalogue.filter(({ category }) => category === 'Men’s Long Sleeve');
+import { useCatalogue } from '../publication/catalogue-context.ts';
 
 export function Component() {
+	const { products } = useCatalogue();
 	return (
 		<>
 			<PageHead
@@ -18,7 +17,7 @@ export function Component() {
 				picture="gallery-wake"
 				crop="object-[50%_36%]"
 				listing={menListing}
-				products={shirts}
+				products={products.filter(({ category }) => category === 'Men’s Long Sleeve')}
 			>
 				Long sleeves for long days at the helm. They dry before you are back at the dock.
 			</Collection>

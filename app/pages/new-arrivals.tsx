@@ -1,6 +1,6 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ArrivalCard } from '../product/arrival-card.tsx';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { OpeningEnd } from '../routing/opening-end.tsx';
 
 export function Component() {
@@ -20,7 +20,7 @@ export function Component() {
 					<OpeningEnd />
 				</div>
 				<ul className="grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-4">
-					{catalogue.map((product, at) => (
+					{useCatalogue().products.map((product, at) => (
 						<ArrivalCard key={product.id} product={product} isFirst={at === 0} isLazy={at > 3} />
 					))}
 				</ul>

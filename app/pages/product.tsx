@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { type Product, productBySlug } from '../../core/catalogue/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
 import { Gallery } from '../product/gallery/gallery.tsx';
 import { productSummary } from '../product/summary.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 
 const UnknownProduct = lazy(async () => ({
@@ -16,7 +17,8 @@ const BelowProduct = lazyWhenIdle(async () => (await import('../product/below.ts
 
 export function Component() {
 	const { slug } = useParams();
-	const product = slug === undefined ? undefined : productBySlug(slug);
+	const catalogue = useCatalogue();
+	const product = slug === undefined ? undefined : catalogue.bySlug(slug);
 	// The key resets size, quantity and gallery for another product.
 	if (product) return <KnownProduct key={product.id} product={product} />;
 	return (

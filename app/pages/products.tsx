@@ -1,6 +1,6 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { CategoryListing } from '../catalogue/category-listing.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 
 export function Component() {
 	return (
@@ -14,7 +14,7 @@ export function Component() {
 			<p className="mt-2 mb-4 max-w-[38rem] text-muted sm:mb-5 sm:text-lg">
 				Four pieces in performance fabric, rated UPF 50+ and quick to dry.
 			</p>
-			<CategoryListing products={catalogue} />
+			<CategoryListing products={useCatalogue().products} />
 		</div>
 	);
 }

@@ -1,12 +1,11 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { shippingTable } from '../../core/checkout/pricing.ts';
 import { Collection } from '../catalogue/collection.tsx';
 import { womenListing } from '../catalogue/listings.ts';
 import { PageHead } from '../layout/page-head.tsx';
-
-const tees = catalogue.filter(({ category }) => category === 'Women’s Short Sleeve');
+import { useCatalogue } from '../publication/catalogue-context.ts';
 
 export function Component() {
+	const { products } = useCatalogue();
 	return (
 		<>
 			<PageHead
@@ -20,7 +19,7 @@ export function Component() {
 				crop="object-[50%_56%]"
 				note={`Free Shipping Over $${shippingTable.freeFromWomensCents / 100}`}
 				listing={womenListing}
-				products={tees}
+				products={products.filter(({ category }) => category === 'Women’s Short Sleeve')}
 			>
 				Soft tees that take salt, sun and a whole day on deck, and still look good ashore.
 			</Collection>

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
-import { type Product, relatedProducts } from '../../core/catalogue/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { productsBeside, recordView } from './recently-viewed.ts';
 
 /** Related products, and the products viewed before that are not among them. */
 export function OtherProducts({ product }: { readonly product: Product }) {
+	const catalogue = useCatalogue();
 	const [viewed, setViewed] = useState<readonly Product[]>([]);
-	useEffect(() => setViewed(recordView(product.id)), [product]);
-	const related = relatedProducts(product);
+	useEffect(() => setViewed(recordView(product.id, catalogue)), [product, catalogue]);
+	const related = catalogue.related(product);
 	return (
 		<div className="product-rows grid gap-y-14 border-line border-t pt-12 sm:pt-16">
 			<ProductRow title="You Might Also Like" id="related" products={related} />

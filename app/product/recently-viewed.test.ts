@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { catalogue, products } from '../../tests/publication.ts';
 import { parseViewed, productsBeside, viewedAfter } from './recently-viewed.ts';
 
-const [first, second] = catalogue.map(({ id }) => id);
+const [first, second] = products.map(({ id }) => id);
 
 describe('what was viewed on this device', () => {
 	it.each([
@@ -13,7 +13,7 @@ describe('what was viewed on this device', () => {
 		['what is no id', `[7, null, ["${first}"], {"id":"${first}"}, "${second}"]`, [second]],
 		['one product twice', `["${first}","${second}","${first}"]`, [first, second]],
 	])('of %s in the storage are the valid ones', (_, stored, ids) => {
-		expect(parseViewed(stored)).toEqual(ids);
+		expect(parseViewed(stored, catalogue)).toEqual(ids);
 	});
 
 	it('has the latest first, each once, and few', () => {
@@ -22,7 +22,7 @@ describe('what was viewed on this device', () => {
 	});
 
 	it('is shown without the products of the row above', () => {
-		expect(productsBeside(catalogue, catalogue.slice(0, 3))).toEqual(catalogue.slice(3));
-		expect(productsBeside(catalogue.slice(0, 2), catalogue)).toEqual([]);
+		expect(productsBeside(products, products.slice(0, 3))).toEqual(products.slice(3));
+		expect(productsBeside(products.slice(0, 2), products)).toEqual([]);
 	});
 });

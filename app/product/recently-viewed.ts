@@ -1,4 +1,4 @@
-import { type Product, productById } from '../../core/catalogue/catalogue.ts';
+import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 
@@ -11,10 +11,10 @@ const maxShown = maxStored - 1;
 const storage = safeStorage(() => localStorage, 'blue-recently-viewed');
 
 /** Parses stored ids: known ones, without duplicates. */
-export function parseViewed(stored: string | null): readonly string[] {
+export function parseViewed(stored: string | null, catalogue: Catalogue): readonly string[] {
 	const ids = parseJson(stored);
 	if (!Array.isArray(ids)) return [];
-	const known = ids.filter((id) => typeof id === 'string' && productById(id));
+	const known = ids.filter((id) => typeof id === 'string' && catalogue.byId(id));
 	return [...new Set<string>(known)].slice(0, maxStored);
 }
 
@@ -24,12 +24,12 @@ export function viewedAfter(ids: readonly string[], id: string): readonly string
 }
 
 /** Records that a product was viewed. Returns the products viewed before. */
-export function recordView(id: string): readonly Product[] {
-	const before = parseViewed(storage.read());
+export function recordView(id: string, catalogue: Catalogue): readonly Product[] {
+	const before = parseViewed(storage.read(), catalogue);
 	storage.write(JSON.stringify(viewedAfter(before, id)));
 	return before
 		.filter((other) => other !== id)
-		.flatMap((other) => productById(other) ?? [])
+		.flatMap((other) => catalogue.byId(other) ?? [])
 		.slice(0, maxShown);
 }
 

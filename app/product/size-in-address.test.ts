@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { productById } from '../../core/catalogue/catalogue.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { sizeFromAddress, withSize } from './size-in-address.ts';
 
-const captain = productById('men-captain');
+const captain = catalogue.byId('men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');
 
 describe('chosen size', () => {

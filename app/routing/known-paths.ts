@@ -1,8 +1,8 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import type { Page } from './pages.ts';
 
 /** The paths of a page that the build writes; none if only the server knows them. */
-export function knownPathsOf({ name, path }: Page): readonly string[] {
-	if (name === 'product') return catalogue.map(({ slug }) => `/product/${slug}`);
+export function knownPathsOf({ name, path }: Page, catalogue: Catalogue): readonly string[] {
+	if (name === 'product') return catalogue.products.map(({ slug }) => `/product/${slug}`);
 	return /[:*]/.test(path) ? [] : [path];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/publication.ts';
 import { oftenLookedFor } from './often-looked-for.tsx';
 import { search } from './search-index.ts';
 
@@ -30,11 +31,11 @@ describe('search', () => {
 		['men octopus long sleve', blueShirt],
 		['mens octapus', blueShirt],
 	])('finds the intended result first: %j', (query, id) => {
-		expect(search(query)[0]?.id).toBe(id);
+		expect(search(query, catalogue)[0]?.id).toBe(id);
 	});
 
 	it('finds all octopuses, and no page before them', () => {
-		const hits = search('octopus').map(({ id }) => id);
+		const hits = search('octopus', catalogue).map(({ id }) => id);
 		expect(new Set(hits.slice(0, 3))).toEqual(new Set([blueTee, orangeTee, blueShirt]));
 	});
 
@@ -45,17 +46,17 @@ describe('search', () => {
 		['contact', '/contact'],
 		['phone', '/contact'],
 	])('finds pages and questions too: %j', (query, id) => {
-		expect(search(query).map((hit) => hit.id)).toContain(id);
+		expect(search(query, catalogue).map((hit) => hit.id)).toContain(id);
 	});
 
 	it.each(oftenLookedFor)('finds results for the suggested query: %s', (query) => {
-		expect(search(query)).not.toEqual([]);
+		expect(search(query, catalogue)).not.toEqual([]);
 	});
 
 	it.each(['', ' ', 'qqqqqq', '<script>', '%%%', '🐙'])(
 		'finds nothing for %j and does not fail',
 		(query) => {
-			expect(search(query)).toEqual([]);
+			expect(search(query, catalogue)).toEqual([]);
 		},
 	);
 });

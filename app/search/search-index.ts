@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
-import { catalogue, type Product } from '../../core/catalogue/catalogue.ts';
+import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
+import { perCatalogue } from '../../core/catalogue/per-catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { pageNames } from '../routing/page-names.ts';
 
@@ -29,52 +30,60 @@ const synonyms: Readonly<Record<string, string>> = {
 	'/products': 'shop all everything',
 };
 
-const entries: readonly Entry[] = [
-	...catalogue.map((product) => ({
-		id: product.id,
-		kind: 'product' as const,
-		title: product.name,
-		to: `/product/${product.slug}`,
-		product,
-		keywords: [...product.tags, product.category, product.description, 'tshirt t-shirt'].join(' '),
-	})),
-	...Object.entries(pageNames).map(([to, title]) => ({
-		id: to,
-		kind: 'page' as const,
-		title,
-		to,
-		product: null,
-		keywords: synonyms[to] ?? '',
-	})),
-	...homeFaq.map(({ id, question, answer }) => ({
-		id: `question-${id}`,
-		kind: 'question' as const,
-		title: question,
-		to: `/#question-${id}`,
-		product: null,
-		keywords: answer,
-	})),
-];
+function entriesOf(catalogue: Catalogue): readonly Entry[] {
+	return [
+		...catalogue.products.map((product) => ({
+			id: product.id,
+			kind: 'product' as const,
+			title: product.name,
+			to: `/product/${product.slug}`,
+			product,
+			keywords: [...product.tags, product.category, product.description, 'tshirt t-shirt'].join(
+				' ',
+			),
+		})),
+		...Object.entries(pageNames).map(([to, title]) => ({
+			id: to,
+			kind: 'page' as const,
+			title,
+			to,
+			product: null,
+			keywords: synonyms[to] ?? '',
+		})),
+		...homeFaq(catalogue).map(({ id, question, answer }) => ({
+			id: `question-${id}`,
+			kind: 'question' as const,
+			title: question,
+			to: `/#question-${id}`,
+			product: null,
+			keywords: answer,
+		})),
+	];
+}
 
-const byId = new Map(entries.map((entry) => [entry.id, entry]));
-
-const index = new MiniSearch<Entry>({
-	fields: ['title', 'keywords'],
-	searchOptions: {
-		boost: { title: 3 },
-		prefix: true,
-		// Tolerates one typo in a short word and two in a longer one, but none in two letters.
-		fuzzy: (term) => (term.length > 2 ? 0.26 : false),
-		boostDocument: (id) => (byId.get(String(id))?.kind === 'product' ? 1.5 : 1),
-	},
+const indexOf = perCatalogue((catalogue) => {
+	const entries = entriesOf(catalogue);
+	const byId = new Map(entries.map((entry) => [entry.id, entry]));
+	const index = new MiniSearch<Entry>({
+		fields: ['title', 'keywords'],
+		searchOptions: {
+			boost: { title: 3 },
+			prefix: true,
+			// Tolerates one typo in a short word and two in a longer one, but none in two letters.
+			fuzzy: (term) => (term.length > 2 ? 0.26 : false),
+			boostDocument: (id) => (byId.get(String(id))?.kind === 'product' ? 1.5 : 1),
+		},
+	});
+	index.addAll(entries);
+	return { byId, index };
 });
-index.addAll(entries);
 
 /**
  * The results of a query, best first: entries with all words, else with any word. Typos are
  * tolerated.
  */
-export function search(query: string): readonly SearchHit[] {
+export function search(query: string, catalogue: Catalogue): readonly SearchHit[] {
+	const { byId, index } = indexOf(catalogue);
 	const all = index.search(query, { combineWith: 'AND' });
 	const results = all.length > 0 ? all : index.search(query);
 	return results.flatMap(({ id }) => byId.get(String(id)) ?? []);

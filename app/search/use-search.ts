@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import type { SearchHit } from './search-index.ts';
 
-type Search = (query: string) => readonly SearchHit[];
+type Search = typeof import('./search-index.ts').search;
 
 export type SearchState =
 	| { readonly kind: 'loading' }
@@ -14,6 +15,7 @@ let loaded: Search | null = null;
 export function useSearch(query: string): SearchState {
 	const [search, setSearch] = useState<Search | null>(() => loaded);
 	const [hasFailed, setFailed] = useState(false);
+	const catalogue = useCatalogue();
 	const isWanted = query.trim() !== '';
 	useEffect(() => {
 		if (!isWanted || search) return;
@@ -30,6 +32,6 @@ export function useSearch(query: string): SearchState {
 		);
 	}, [isWanted, search]);
 	if (!isWanted) return { kind: 'ready', hits: [] };
-	if (search) return { kind: 'ready', hits: search(query) };
+	if (search) return { kind: 'ready', hits: search(query, catalogue) };
 	return { kind: hasFailed ? 'failed' : 'loading' };
 }

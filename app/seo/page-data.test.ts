@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
+import { catalogue, products } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { dataBlock, pageData } from './page-data.ts';
 
 function typesAt(path: string) {
-	return pageData(path).map((thing) => thing['@type']);
+	return pageData(path, catalogue).map((thing) => thing['@type']);
 }
 
 describe('the data of a page for machines', () => {
 	it('on home: who sells, and the questions that the page answers', () => {
 		expect(typesAt('/')).toEqual(['OnlineStore', 'WebSite', 'MerchantReturnPolicy', 'FAQPage']);
-		const faq = pageData('/').find((thing) => thing['@type'] === 'FAQPage');
-		expect(faq?.mainEntity).toHaveLength(homeFaq.length);
+		const faq = pageData('/', catalogue).find((thing) => thing['@type'] === 'FAQPage');
+		expect(faq?.mainEntity).toHaveLength(homeFaq(catalogue).length);
 	});
 
-	it.each(catalogue)('on the page of $name: every size with its price', (product) => {
-		const [group] = pageData(`/product/${product.slug}`);
+	it.each(products)('on the page of $name: every size with its price', (product) => {
+		const [group] = pageData(`/product/${product.slug}`, catalogue);
 		expect(group).toMatchObject({ '@type': 'ProductGroup', name: product.name });
 		expect(group?.hasVariant).toMatchObject(
 			product.sizes.map((size) => ({
@@ -32,7 +32,7 @@ describe('the data of a page for machines', () => {
 
 	it('the place of a page in the site', () => {
 		expect(typesAt('/about')).toEqual(['BreadcrumbList']);
-		expect(pageData('/about')[0]).toMatchObject({
+		expect(pageData('/about', catalogue)[0]).toMatchObject({
 			itemListElement: [
 				{ position: 1, name: 'Home' },
 				{ position: 2, name: 'About', item: `${publicUrlPlaceholder}/about` },

@@ -1,13 +1,13 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { productData } from './product-data.ts';
 import { faqData, returnsData, siteData, storeData, type Thing } from './store-data.ts';
 
 /** The structured data of a path. Empty if there is none. */
-export function pageData(path: string): readonly Thing[] {
-	if (path === '/') return [storeData(), siteData(), returnsData(), faqData()];
-	const product = catalogue.find(({ slug }) => path === `/product/${slug}`);
+export function pageData(path: string, catalogue: Catalogue): readonly Thing[] {
+	if (path === '/') return [storeData(), siteData(), returnsData(), faqData(catalogue)];
+	const product = catalogue.products.find(({ slug }) => path === `/product/${slug}`);
 	if (product) {
 		const trail = [home, { name: 'Products', path: '/products' }, { name: product.name, path }];
 		return [...productData(product), trailData(trail)];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../core/brand.ts';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { catalogue, products } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { siteFiles } from './site-files.ts';
 
 function textOf(path: string, listed: readonly string[] = ['/', '/about']): string {
-	const found = siteFiles(listed, new Date('2026-11-25T13:14:15Z')).find(
+	const found = siteFiles(listed, new Date('2026-11-25T13:14:15Z'), catalogue).find(
 		(file) => file.path === path,
 	);
 	if (!found) throw new Error(`No file ${path}`);
@@ -37,14 +37,14 @@ describe('files for machines', () => {
 
 	it('describe the shop for language models, every product and every listed page with a link', () => {
 		const text = textOf('/llms.txt');
-		for (const { name, slug } of catalogue) {
+		for (const { name, slug } of products) {
 			expect(text).toContain(`[${name}](${publicUrlPlaceholder}/product/${slug}.md)`);
 		}
 		expect(text).toContain(`[About](${publicUrlPlaceholder}/about)`);
 		expect(text).not.toContain('/contact)');
 	});
 
-	it.each(catalogue)('say about $name what its page says', (product) => {
+	it.each(products)('say about $name what its page says', (product) => {
 		const text = textOf(`/product/${product.slug}.md`);
 		expect(text).toMatch(new RegExp(`^# ${product.name}\n\n`));
 		expect(text).toContain(product.description);

@@ -1,5 +1,5 @@
 import { brand } from '../../core/brand.ts';
-import { catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
+import { type Catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { pageNames } from '../routing/page-names.ts';
@@ -13,14 +13,18 @@ export interface SiteText {
 }
 
 /** The files for machines. `listed` are the pages that may be indexed. */
-export function siteFiles(listed: readonly string[], builtAt: Date): readonly SiteText[] {
+export function siteFiles(
+	listed: readonly string[],
+	builtAt: Date,
+	catalogue: Catalogue,
+): readonly SiteText[] {
 	return [
 		{ path: securityPath, text: securityContact(builtAt) },
 		{ path: '/sitemap.xml', text: sitemap(listed) },
 		{ path: '/robots.txt', text: robots() },
 		{ path: '/site.webmanifest', text: webManifest() },
-		{ path: '/llms.txt', text: llms(listed) },
-		...catalogue.map((product) => ({
+		{ path: '/llms.txt', text: llms(listed, catalogue) },
+		...catalogue.products.map((product) => ({
 			path: `/product/${product.slug}.md`,
 			text: productMarkdown(product),
 		})),
@@ -91,8 +95,8 @@ function webManifest(): string {
 	return `${JSON.stringify(manifest, null, '\t')}\n`;
 }
 
-function llms(listed: readonly string[]): string {
-	const products = catalogue.map((product) => {
+function llms(listed: readonly string[], catalogue: Catalogue): string {
+	const products = catalogue.products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
 		const price = formatCents(priceCents(product));
 		return `- [${product.name}](${url}): ${product.category}, ${price}, sizes ${product.sizes.join(', ')}`;

@@ -1,4 +1,5 @@
 import { brand } from '../../core/brand.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { currency } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
@@ -91,10 +92,10 @@ function daysData({ from, to }: { readonly from: number; readonly to: number }):
 	return { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' };
 }
 
-export function faqData(): Thing {
+export function faqData(catalogue: Catalogue): Thing {
 	return {
 		'@type': 'FAQPage',
-		mainEntity: homeFaq.map(({ question, answer }) => ({
+		mainEntity: homeFaq(catalogue).map(({ question, answer }) => ({
 			'@type': 'Question',
 			name: question,
 			acceptedAnswer: { '@type': 'Answer', text: answer },

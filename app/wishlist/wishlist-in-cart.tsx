@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-	hasSize,
-	type Product,
-	priceCents,
-	productById,
-	type Size,
-} from '../../core/catalogue/catalogue.ts';
+import { hasSize, type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
 import { addLine, lineFor } from '../../core/checkout/cart.ts';
 import { limitMessage } from '../../core/checkout/limit-message.ts';
 import { formatCents } from '../../core/money.ts';
@@ -14,16 +8,18 @@ import { LinePicture } from '../cart/bought.tsx';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { focusSizeOf } from '../cart/rows/size-select.tsx';
 import { useStock } from '../catalogue/stock.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { removeFromWishlist, useWishlist } from './use-wishlist.ts';
 
 /** The wishlist on the cart page. A press moves a saved size into the cart. */
 export function WishlistInCart() {
+	const catalogue = useCatalogue();
 	const saved = useWishlist();
 	const [announcement, setAnnouncement] = useState('');
 	const rows = saved.flatMap(({ id, size }) => {
-		const product = productById(id);
+		const product = catalogue.byId(id);
 		return product
 			? [{ product, size: size !== null && hasSize(product, size) ? size : null }]
 			: [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { productById } from '../../core/catalogue/catalogue.ts';
 import type { Wishlist, WishlistEntry } from '../../core/wishlist/wishlist.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { RemovedCard } from './removed-card.tsx';
 import { saveToWishlist, useWishlist } from './use-wishlist.ts';
@@ -11,6 +11,7 @@ import { WishlistCard } from './wishlist-card.tsx';
  * page is left.
  */
 export function WishlistList() {
+	const catalogue = useCatalogue();
 	const saved = useWishlist();
 	const [shown, setShown] = useState<Wishlist>(saved);
 	const [restoredId, setRestoredId] = useState<string>();
@@ -20,7 +21,7 @@ export function WishlistList() {
 		entry: saved.find(({ id }) => id === entry.id) ?? entry,
 		isSaved: saved.some(({ id }) => id === entry.id),
 	}));
-	const restored = restoredId === undefined ? undefined : productById(restoredId);
+	const restored = restoredId === undefined ? undefined : catalogue.byId(restoredId);
 	function undo({ id, size }: WishlistEntry) {
 		saveToWishlist(id, size);
 		setRestoredId(id);
@@ -30,7 +31,7 @@ export function WishlistList() {
 			<LiveRegion message={restored ? `${restored.name} is back on your wishlist` : ''} />
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-14 sm:gap-x-6 lg:grid-cols-4">
 				{entries.map(({ entry, isSaved }) => {
-					const product = productById(entry.id);
+					const product = catalogue.byId(entry.id);
 					if (!product) return null;
 					return isSaved ? (
 						<WishlistCard

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/publication.ts';
 import { entriesFor, nothingStored, parseStoredWishlist } from './wishlist-store.ts';
 
 const saved = { id: 'men-captain', size: 'M', changedAtMs: 2, isRemoved: false };
@@ -7,7 +8,7 @@ const stored = { entries: [saved, removed], owner: 'ada', isSent: true };
 
 describe('a stored wishlist', () => {
 	it('is read as it was written', () => {
-		expect(parseStoredWishlist(JSON.stringify(stored))).toEqual(stored);
+		expect(parseStoredWishlist(JSON.stringify(stored), catalogue)).toEqual(stored);
 	});
 
 	it.each([
@@ -20,13 +21,13 @@ describe('a stored wishlist', () => {
 		JSON.stringify({ ...stored, entries: [{ ...saved, changedAtMs: 'x' }] }),
 		JSON.stringify({ ...stored, entries: Array.from({ length: 101 }, () => saved) }),
 	])('counts as empty: %j', (text) => {
-		expect(parseStoredWishlist(text)).toEqual(nothingStored);
+		expect(parseStoredWishlist(text, catalogue)).toEqual(nothingStored);
 	});
 
 	it('loses products that are gone, and has each once', () => {
 		const entries = [saved, { ...saved, changedAtMs: 1 }, { ...saved, id: 'hoodie' }];
 		const text = JSON.stringify({ ...stored, entries });
-		expect(parseStoredWishlist(text).entries).toEqual([saved]);
+		expect(parseStoredWishlist(text, catalogue).entries).toEqual([saved]);
 	});
 });
 

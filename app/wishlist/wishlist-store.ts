@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import {
 	changeWishlist,
 	emptyWishlist,
@@ -11,6 +12,7 @@ import {
 import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { createStoredValue, followTabs } from '../browser/stored-value.ts';
+import { pageCatalogue } from '../publication/catalogue-block.ts';
 
 export const wishlistKey = 'blue-wishlist';
 
@@ -32,11 +34,11 @@ export interface StoredWishlist {
 export const nothingStored: StoredWishlist = { entries: [], owner: null, isSent: false };
 
 /** Reads a stored list, which is not trusted. */
-export function parseStoredWishlist(text: string | null): StoredWishlist {
+export function parseStoredWishlist(text: string | null, catalogue: Catalogue): StoredWishlist {
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), text);
 	if (!parsed.success) return nothingStored;
 	const { entries, ...rest } = parsed.output;
-	return { ...rest, entries: mergeWishlists(withoutUnknown(entries), emptyWishlist) };
+	return { ...rest, entries: mergeWishlists(withoutUnknown(entries, catalogue), emptyWishlist) };
 }
 
 /** The entries that an account gets from this device: not those of another account. */
@@ -53,7 +55,7 @@ const {
 } = createStoredValue(
 	safeStorage(() => localStorage, wishlistKey),
 	nothingStored,
-	parseStoredWishlist,
+	(text) => parseStoredWishlist(text, pageCatalogue()),
 );
 
 if (typeof window !== 'undefined') {
@@ -81,7 +83,7 @@ export const wishlistStore = {
 	join(accountId: string, sent: Wishlist, answer: Wishlist): void {
 		refresh();
 		const unsent = entriesFor(stored.get(), accountId).filter((entry) => !sent.includes(entry));
-		const entries = mergeWishlists(unsent, withoutUnknown(answer));
+		const entries = mergeWishlists(unsent, withoutUnknown(answer, pageCatalogue()));
 		write({ owner: accountId, entries, isSent: unsent.length === 0 });
 	},
 };

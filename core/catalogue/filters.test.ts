@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allSizes, catalogue, categories, colours, productById } from './catalogue.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { allSizes, categories, colours } from './catalogue.ts';
 import {
 	countOptions,
 	type Filters,
@@ -17,7 +18,7 @@ const always: IsInStock = () => true;
 function idsFor(
 	change: Partial<Filters>,
 	isInStock = always,
-	products: readonly Listed[] = catalogue,
+	products: readonly Listed[] = catalogue.products,
 ) {
 	return listProducts(products, { ...noFilters, ...change }, isInStock).map(({ id }) => id);
 }
@@ -53,7 +54,7 @@ describe('what is shown', () => {
 	});
 
 	it('holds what costs more than the slider goes, unless its end was moved', () => {
-		const dear = catalogue.map((product) => ({ ...product, price: 240 }));
+		const dear = products.map((product) => ({ ...product, price: 240 }));
 		expect(idsFor({}, always, dear)).toHaveLength(4);
 		expect(idsFor({ priceFrom: 95 }, always, dear)).toHaveLength(4);
 		expect(idsFor({ priceTo: 95 }, always, dear)).toHaveLength(0);
@@ -103,8 +104,8 @@ describe('every combination', () => {
 	it('shows only what was asked for, and all of it', () => {
 		fc.assert(
 			fc.property(someFilters, someStock, (filters, isInStock) => {
-				const shown = new Set(listProducts(catalogue, filters, isInStock).map(({ id }) => id));
-				for (const product of catalogue) {
+				const shown = new Set(listProducts(products, filters, isInStock).map(({ id }) => id));
+				for (const product of products) {
 					const fitting = product.sizes.filter(
 						(size) =>
 							(filters.sizes.length === 0 || filters.sizes.includes(size)) &&
@@ -126,14 +127,14 @@ describe('every combination', () => {
 	it('shows no product twice and none in the wrong order', () => {
 		fc.assert(
 			fc.property(someFilters, someStock, (filters, isInStock) => {
-				const shown = listProducts(catalogue, filters, isInStock);
+				const shown = listProducts(products, filters, isInStock);
 				expect(new Set(shown).size).toBe(shown.length);
 				if (filters.sort === 'price-low') {
 					expect(shown.map(({ price }) => price)).toEqual(
 						shown.map(({ price }) => price).toSorted((a, b) => a - b),
 					);
 				}
-				for (const { id } of shown) expect(productById(id)).toBeDefined();
+				for (const { id } of shown) expect(catalogue.byId(id)).toBeDefined();
 			}),
 		);
 	});
@@ -141,13 +142,13 @@ describe('every combination', () => {
 	it('counts for each option what choosing it alone would show', () => {
 		fc.assert(
 			fc.property(someFilters, someStock, (filters, isInStock) => {
-				const counts = countOptions(catalogue, filters, isInStock, {
+				const counts = countOptions(products, filters, isInStock, {
 					facet: 'sizes',
 					options: allSizes,
 				});
 				for (const size of allSizes) {
 					const chosen = { ...filters, sizes: [size] };
-					expect(counts.get(size)).toBe(listProducts(catalogue, chosen, isInStock).length);
+					expect(counts.get(size)).toBe(listProducts(products, chosen, isInStock).length);
 				}
 			}),
 		);

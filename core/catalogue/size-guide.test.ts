@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, categories } from './catalogue.ts';
+import { products } from '../../tests/publication.ts';
+import { categories } from './catalogue.ts';
 import { centimetres, measures, sizeGuide } from './size-guide.ts';
 
 describe.each(categories)('the size guide for %s', (category) => {
 	const { sizes } = sizeGuide(category);
 
 	it('has a row for every size that we make, and for no other', () => {
-		const made = catalogue.filter((product) => product.category === category);
+		const made = products.filter((product) => product.category === category);
 		for (const product of made) expect(sizes.map(({ size }) => size)).toEqual(product.sizes);
 	});
 

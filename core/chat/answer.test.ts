@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/publication.ts';
 import { longFrom, replyTo, rowFor } from './answer.ts';
 import { replies, welcome } from './replies.ts';
 import { rules } from './rules.ts';
 import { suggestions } from './suggestions.ts';
+
+const answers = replies(catalogue);
 
 describe('the table', () => {
 	it('has the rules in the order of the requirements', () => {
@@ -21,11 +24,14 @@ describe('the table', () => {
 	);
 
 	it('leads to the pages and to the signup', () => {
-		const targets = rules.map(({ reply }) => ('target' in reply ? reply.target : null));
+		const targets = rules.map(({ reply }) => {
+			const answer = answers[reply];
+			return 'target' in answer ? answer.target : null;
+		});
 		expect(new Set(targets.filter(Boolean))).toEqual(
 			new Set(['/new-arrivals', '/men', '/women', '/products', '/about', 'email-signup']),
 		);
-		expect(replyTo('Join the Blue Crew', false)).toMatchObject({
+		expect(replyTo('Join the Blue Crew', false, catalogue)).toMatchObject({
 			action: 'scroll',
 			target: 'email-signup',
 		});
@@ -34,17 +40,17 @@ describe('the table', () => {
 
 describe('replies', () => {
 	it('fit into the 200 px of the talk', () => {
-		const texts = [welcome, ...Object.values(replies).map(({ text }) => text)];
+		const texts = [welcome, ...Object.values(answers).map(({ text }) => text)];
 		expect(texts.filter((text) => text.length > 300)).toEqual([]);
 		expect(texts.filter((text) => /undefined|NaN/.test(text))).toEqual([]);
 	});
 
 	it('say what the shop promises', () => {
-		expect(replies.returns.text).toContain('within 30 days');
-		expect(replies.shipping.text).toMatch(/1–2 business days.*3–5 business days.*\$5\.99.*\$100/);
-		expect(replies.sizes.text).toMatch(/XS to XXL.*S to 3XL/);
-		expect(replies.prices.text).toMatch(/\$29\.99.*\$34\.99/);
-		expect(replies.contactOffer.text).toContain('within 24 hours');
+		expect(answers.returns.text).toContain('within 30 days');
+		expect(answers.shipping.text).toMatch(/1–2 business days.*3–5 business days.*\$5\.99.*\$100/);
+		expect(answers.sizes.text).toMatch(/XS to XXL.*S to 3XL/);
+		expect(answers.prices.text).toMatch(/\$29\.99.*\$34\.99/);
+		expect(answers.contactOffer.text).toContain('within 24 hours');
 	});
 
 	it('to suggestions are never a way out', () => {
@@ -58,21 +64,21 @@ describe('an offer', () => {
 	it.each(['yes', 'Yes!', 'oh YES please', 'yesterday I wrote already'])(
 		'"%s" right after it brings the form',
 		(message) => {
-			expect(replyTo(message, true)).toBe(replies.form);
+			expect(replyTo(message, true, catalogue)).toBe(answers.form);
 		},
 	);
 
 	it.each(['yes', 'Yes!'])('"%s" without one is nothing special', (message) => {
-		expect(replyTo(message, false)).toBe(replies.menu);
+		expect(replyTo(message, false, catalogue)).toBe(answers.menu);
 	});
 
 	it('does not bind: anything else is answered as ever', () => {
-		expect(replyTo('no, but do you ship to Maine', true)).toBe(replies.shipping);
+		expect(replyTo('no, but do you ship to Maine', true, catalogue)).toBe(answers.shipping);
 	});
 
 	it(`is made for more than ${longFrom} characters, not for ${longFrom}`, () => {
-		expect(replyTo('a'.repeat(longFrom), false).offersContact).toBeUndefined();
-		expect(replyTo('a'.repeat(longFrom + 1), false).offersContact).toBe(true);
-		expect(replyTo(`how much ${'a'.repeat(longFrom)}`, false)).toBe(replies.prices);
+		expect(replyTo('a'.repeat(longFrom), false, catalogue).offersContact).toBeUndefined();
+		expect(replyTo('a'.repeat(longFrom + 1), false, catalogue).offersContact).toBe(true);
+		expect(replyTo(`how much ${'a'.repeat(longFrom)}`, false, catalogue)).toBe(answers.prices);
 	});
 });

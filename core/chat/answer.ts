@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { replies } from './replies.ts';
 import type { Reply, Row } from './reply.ts';
 import { rules } from './rules.ts';
@@ -12,16 +13,16 @@ export const longFrom = 50;
  * Checked before all rules right after an offer: any message with 'yes'
  * (docs/requirements.md#chat-replies).
  */
-const consent: Row = { name: 'consent', keywords: ['yes'], reply: replies.form };
-const long: Row = { name: 'long message', keywords: [], reply: replies.contactOffer };
-const otherwise: Row = { name: 'default', keywords: [], reply: replies.menu };
+const consent: Row = { name: 'consent', keywords: ['yes'], reply: 'form' };
+const long: Row = { name: 'long message', keywords: [], reply: 'contactOffer' };
+const otherwise: Row = { name: 'default', keywords: [], reply: 'menu' };
 
 /**
  * The assistant's reply to a message (docs/requirements.md#chat-replies). `isOffered`: the previous
  * reply offered to take contact details.
  */
-export function replyTo(message: string, isOffered: boolean): Reply {
-	return rowFor(message, isOffered).reply;
+export function replyTo(message: string, isOffered: boolean, catalogue: Catalogue): Reply {
+	return replies(catalogue)[rowFor(message, isOffered).reply];
 }
 
 /** The row that answers a message. */

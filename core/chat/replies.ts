@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
-import { type Category, catalogue, priceCents } from '../catalogue/catalogue.ts';
+import { type Catalogue, type Category, priceCents } from '../catalogue/catalogue.ts';
 import { fabric } from '../catalogue/fabric.ts';
+import { perCatalogue } from '../catalogue/per-catalogue.ts';
 import { shippingTable } from '../checkout/pricing.ts';
 import { homeFaq } from '../contact/faq.ts';
 import { formatCents } from '../money.ts';
@@ -8,15 +9,10 @@ import { businessDays, freeShippingOffer, promiseTexts } from '../promise-texts.
 import { promises } from '../promises.ts';
 import type { Reply } from './reply.ts';
 
-const womensPrice = lowestPrice('Women’s Short Sleeve');
-const mensPrice = lowestPrice('Men’s Long Sleeve');
-
-function lowestPrice(category: Category): string {
-	const made = catalogue.filter((product) => product.category === category);
+function lowestPrice({ products }: Catalogue, category: Category): string {
+	const made = products.filter((product) => product.category === category);
 	return formatCents(Math.min(...made.map(priceCents)));
 }
-
-const sizes = homeFaq.find(({ id }) => id === 'sizes')?.answer;
 
 function navigate(target: string, text: string): Reply {
 	return { text, action: 'navigate', target };
@@ -26,67 +22,74 @@ function navigate(target: string, text: string): Reply {
 export const welcome = `Ahoy, and welcome to ${brand.name}! I wrote these answers before casting off, so they come right away. Ask me about sizes, shipping or returns, or tell me where you’d like to go.`;
 
 /** The assistant's replies in the founder's voice. All fit the chat window of 200 px. */
-export const replies = {
-	newArrivals: navigate('/new-arrivals', 'Fresh off the boat. Come along to the new arrivals.'),
-	men: navigate(
-		'/men',
-		`Long sleeves for long days at the helm, from ${mensPrice}. Off to the men’s collection.`,
-	),
-	women: navigate(
-		'/women',
-		`Light tees that dry on the way home, from ${womensPrice}. Off to the women’s collection.`,
-	),
-	products: navigate('/products', 'All of it, then. Here is everything we make.'),
-	browse: navigate('/products', 'Come aboard and look around. I’ll open the shop for you.'),
-	stock: navigate(
-		'/products',
-		'Each product page shows which sizes are in stock. I’ll take you there.',
-	),
-	noHats: navigate(
-		'/products',
-		'No hoodies or hats in the locker today, only shirts and tees. Here is what we have.',
-	),
-	about: navigate(
-		'/about',
-		`It began on the water in ${brand.since}, and it hasn’t dried off since. The whole story is this way.`,
-	),
-	newsletter: {
-		text: 'Good call. Leave your email here, and you’ll hear about new drops before the dock does.',
-		action: 'scroll',
-		target: 'email-signup',
-	},
-	returns: {
-		text: `${promiseTexts.returns} Ask for it on your order’s page (“Find Your Order” at the foot of every page), or write to ${brand.email}.`,
-	},
-	shipping: {
-		text: `We ship within ${businessDays(promises.processingDays)}, then it takes ${businessDays(promises.deliveryDays)} in the US. It costs ${formatCents(shippingTable.flatCents)} at most. ${freeShippingOffer(null)}. ${freeShippingOffer('Women’s Short Sleeve')}. Tracking comes by email.`,
-	},
-	sizes: { text: `${sizes} Each product page has a size guide.` },
-	fabric: {
-		text: `${fabric.material}, rated ${fabric.rating}: it blocks ${fabric.blockedUvPercent}% of UV rays, dries fast and doesn’t mind salt.`,
-	},
-	prices: {
-		text: `Women’s tees are ${womensPrice}, men’s long sleeves ${mensPrice}. ${promiseTexts.shipping}`,
-	},
-	orders: {
-		text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? “Find Your Order” at the foot of every page shows where it is.',
-	},
-	intro: {
-		text: `Hello there! I started ${brand.name} and still deliver boats for a living. I can take you to new arrivals, men’s, women’s or everything, and I know about sizes, shipping and returns.`,
-	},
-	automatic: {
-		text: `You’re talking to answers I wrote ahead of time. The real me reads every message and writes back within ${promises.answerHours} hours. Shall I take your name, email and phone? Just say yes.`,
-		offersContact: true,
-	},
-	contactOffer: {
-		text: `That deserves better than a ready-made answer. Shall I take your name, email and phone, so that I can get back to you within ${promises.answerHours} hours? Just say yes.`,
-		offersContact: true,
-	},
-	form: {
-		text: 'Good. Fill this in, and it lands on my chart table.',
-		showsForm: true,
-	},
-	menu: {
-		text: `I don’t have a ready answer to that one. I can show you new arrivals, men’s, women’s or all products, and tell you about sizes, shipping and returns. Or press “Need Personal Help?” and I’ll write to you myself.`,
-	},
-} as const satisfies Record<string, Reply>;
+export const replies = perCatalogue((catalogue) => {
+	const womensPrice = lowestPrice(catalogue, 'Women’s Short Sleeve');
+	const mensPrice = lowestPrice(catalogue, 'Men’s Long Sleeve');
+	const sizes = homeFaq(catalogue).find(({ id }) => id === 'sizes')?.answer;
+	return {
+		newArrivals: navigate('/new-arrivals', 'Fresh off the boat. Come along to the new arrivals.'),
+		men: navigate(
+			'/men',
+			`Long sleeves for long days at the helm, from ${mensPrice}. Off to the men’s collection.`,
+		),
+		women: navigate(
+			'/women',
+			`Light tees that dry on the way home, from ${womensPrice}. Off to the women’s collection.`,
+		),
+		products: navigate('/products', 'All of it, then. Here is everything we make.'),
+		browse: navigate('/products', 'Come aboard and look around. I’ll open the shop for you.'),
+		stock: navigate(
+			'/products',
+			'Each product page shows which sizes are in stock. I’ll take you there.',
+		),
+		noHats: navigate(
+			'/products',
+			'No hoodies or hats in the locker today, only shirts and tees. Here is what we have.',
+		),
+		about: navigate(
+			'/about',
+			`It began on the water in ${brand.since}, and it hasn’t dried off since. The whole story is this way.`,
+		),
+		newsletter: {
+			text: 'Good call. Leave your email here, and you’ll hear about new drops before the dock does.',
+			action: 'scroll',
+			target: 'email-signup',
+		},
+		returns: {
+			text: `${promiseTexts.returns} Ask for it on your order’s page (“Find Your Order” at the foot of every page), or write to ${brand.email}.`,
+		},
+		shipping: {
+			text: `We ship within ${businessDays(promises.processingDays)}, then it takes ${businessDays(promises.deliveryDays)} in the US. It costs ${formatCents(shippingTable.flatCents)} at most. ${freeShippingOffer(null)}. ${freeShippingOffer('Women’s Short Sleeve')}. Tracking comes by email.`,
+		},
+		sizes: { text: `${sizes} Each product page has a size guide.` },
+		fabric: {
+			text: `${fabric.material}, rated ${fabric.rating}: it blocks ${fabric.blockedUvPercent}% of UV rays, dries fast and doesn’t mind salt.`,
+		},
+		prices: {
+			text: `Women’s tees are ${womensPrice}, men’s long sleeves ${mensPrice}. ${promiseTexts.shipping}`,
+		},
+		orders: {
+			text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? “Find Your Order” at the foot of every page shows where it is.',
+		},
+		intro: {
+			text: `Hello there! I started ${brand.name} and still deliver boats for a living. I can take you to new arrivals, men’s, women’s or everything, and I know about sizes, shipping and returns.`,
+		},
+		automatic: {
+			text: `You’re talking to answers I wrote ahead of time. The real me reads every message and writes back within ${promises.answerHours} hours. Shall I take your name, email and phone? Just say yes.`,
+			offersContact: true,
+		},
+		contactOffer: {
+			text: `That deserves better than a ready-made answer. Shall I take your name, email and phone, so that I can get back to you within ${promises.answerHours} hours? Just say yes.`,
+			offersContact: true,
+		},
+		form: {
+			text: 'Good. Fill this in, and it lands on my chart table.',
+			showsForm: true,
+		},
+		menu: {
+			text: `I don’t have a ready answer to that one. I can show you new arrivals, men’s, women’s or all products, and tell you about sizes, shipping and returns. Or press “Need Personal Help?” and I’ll write to you myself.`,
+		},
+	} as const satisfies Record<string, Reply>;
+});
+
+export type ReplyName = keyof ReturnType<typeof replies>;

@@ -1,3 +1,5 @@
+import type { ReplyName } from './replies.ts';
+
 /** A reply and its action (docs/requirements.md#chat-replies). */
 export type Reply = Speech & (ReplyAction | { readonly action?: never });
 
@@ -22,5 +24,5 @@ export interface Row {
 	readonly keywords: readonly string[];
 	/** Removed from the message first: it contains a keyword but means something else. */
 	readonly except?: string;
-	readonly reply: Reply;
+	readonly reply: ReplyName;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carts, lines } from '../../tests/generated.ts';
-import { productBySlug } from '../catalogue/catalogue.ts';
+import { catalogue } from '../../tests/publication.ts';
 import {
 	addLine,
 	type Cart,
@@ -17,7 +17,7 @@ import {
 	setQuantity,
 } from './cart.ts';
 
-const tee = productBySlug('womens-blue-octopus-short-sleeve-tee');
+const tee = catalogue.bySlug('womens-blue-octopus-short-sleeve-tee');
 if (!tee) throw new Error('The catalogue has no blue octopus tee');
 const small = lineFor(tee, 'S', 1);
 const large = lineFor(tee, 'L', 2);
@@ -137,7 +137,7 @@ describe('any cart', () => {
 	it('comes back from storage as it went in', () => {
 		fc.assert(
 			fc.property(carts, (cart) => {
-				expect(parseStoredCart(JSON.stringify(cart))).toEqual({
+				expect(parseStoredCart(JSON.stringify(cart), catalogue)).toEqual({
 					lines: cart,
 					lost: [],
 					repriced: [],
@@ -168,17 +168,17 @@ describe('parseStoredCart', () => {
 		'[{"id":"women-octopus-blue","size":"S","quantity":1e999}]',
 		'[{"id":"__proto__","size":"S","quantity":1}]',
 	])('gives an empty cart for %j', (stored) => {
-		expect(parseStoredCart(stored).lines).toEqual(emptyCart);
+		expect(parseStoredCart(stored, catalogue).lines).toEqual(emptyCart);
 	});
 
 	it('keeps what makes sense beside what does not', () => {
 		const stored = JSON.stringify([null, small, { id: 'hoodie', size: 'S', quantity: 1 }]);
-		expect(parseStoredCart(stored).lines).toEqual([small]);
+		expect(parseStoredCart(stored, catalogue).lines).toEqual([small]);
 	});
 
 	it('takes name, price and picture from the catalogue, never from storage', () => {
 		const stored = JSON.stringify([{ ...small, name: 'Free tee', priceCents: 1, image: 'x' }]);
-		expect(parseStoredCart(stored).lines).toEqual([small]);
+		expect(parseStoredCart(stored, catalogue).lines).toEqual([small]);
 	});
 
 	it('reports lines that are no longer sold, and changed prices', () => {
@@ -188,7 +188,7 @@ describe('parseStoredCart', () => {
 			{ id: 'hat', size: 'M', quantity: 1, name: 7 },
 			{ ...small, priceCents: 1999 },
 		]);
-		const { lines, lost, repriced } = parseStoredCart(stored);
+		const { lines, lost, repriced } = parseStoredCart(stored, catalogue);
 		expect(lines).toEqual([small]);
 		expect(lost).toEqual([
 			{ id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie', reason: 'product' },
@@ -200,14 +200,14 @@ describe('parseStoredCart', () => {
 
 	it('joins lines that are there twice, up to the most', () => {
 		const stored = JSON.stringify([small, { ...small, quantity: 500 }]);
-		expect(parseStoredCart(stored).lines).toEqual([{ ...small, quantity: maxQuantity }]);
+		expect(parseStoredCart(stored, catalogue).lines).toEqual([{ ...small, quantity: maxQuantity }]);
 	});
 
 	it('gives a cart for any text and any JSON', () => {
 		const texts = fc.oneof(fc.string(), fc.json(), fc.array(fc.anything()).map(tryStringify));
 		fc.assert(
 			fc.property(texts, (stored) => {
-				expect(Array.isArray(parseStoredCart(stored).lines)).toBe(true);
+				expect(Array.isArray(parseStoredCart(stored, catalogue).lines)).toBe(true);
 			}),
 		);
 	});

@@ -1,9 +1,9 @@
 import {
+	type Catalogue,
 	type Category,
 	hasSize,
 	type Product,
 	priceCents,
-	productById,
 	type Size,
 } from '../catalogue/catalogue.ts';
 import type { Cents } from '../money.ts';
@@ -113,7 +113,7 @@ export interface StoredCart {
 	readonly repriced: readonly RepricedLine[];
 }
 
-const nothingStored: StoredCart = { lines: emptyCart, lost: [], repriced: [] };
+export const nothingStored: StoredCart = { lines: emptyCart, lost: [], repriced: [] };
 
 /**
  * Reads a cart from browser storage, which is not trusted. Only id, size and quantity are used; the
@@ -121,18 +121,21 @@ const nothingStored: StoredCart = { lines: emptyCart, lost: [], repriced: [] };
  * shopper is informed; malformed ones are dropped. Checked by hand, because Valibot would be a
  * fortieth of the script on every page.
  */
-export function parseStoredCart(stored: string | null): StoredCart {
-	const entries = parseJson(stored);
+export function parseStoredCart(stored: string | null, catalogue: Catalogue): StoredCart {
+	const entries: unknown = parseJson(stored);
 	if (!Array.isArray(entries)) return nothingStored;
-	return entries.reduce<StoredCart>(withEntry, nothingStored);
+	return entries.reduce<StoredCart>(
+		(read, entry: unknown) => withEntry(read, entry, catalogue),
+		nothingStored,
+	);
 }
 
-function withEntry(stored: StoredCart, entry: unknown): StoredCart {
+function withEntry(stored: StoredCart, entry: unknown, catalogue: Catalogue): StoredCart {
 	if (typeof entry !== 'object' || entry === null) return stored;
 	const { id, size, quantity, name, priceCents: before }: Record<string, unknown> = { ...entry };
 	if (typeof id !== 'string' || typeof size !== 'string') return stored;
 	if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return stored;
-	const product = productById(id);
+	const product = catalogue.byId(id);
 	if (!product || !hasSize(product, size)) {
 		const known = product?.name ?? (typeof name === 'string' ? name : null);
 		const lost = { id, size, quantity, name: known, reason: product ? 'size' : 'product' } as const;

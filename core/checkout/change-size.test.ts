@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filledCarts } from '../../tests/generated.ts';
-import { productById, type Size } from '../catalogue/catalogue.ts';
+import { catalogue } from '../../tests/publication.ts';
+import type { Size } from '../catalogue/catalogue.ts';
 import { addLine, type Cart, countItems, lineFor, maxQuantity } from './cart.ts';
 import { changeSize, sizeRefusal } from './change-size.ts';
 
-const captain = productById('men-captain');
+const captain = catalogue.byId('men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');
-const tee = productById('women-octopus-blue');
+const tee = catalogue.byId('women-octopus-blue');
 if (!tee) throw new Error('The catalogue has no tee');
 
 const cart: Cart = [lineFor(captain, 'S', 3), lineFor(tee, 'M', 1), lineFor(captain, 'M', 2)];
@@ -52,7 +53,7 @@ describe('changing the size of a line', () => {
 		fc.assert(
 			fc.property(filledCarts, fc.nat(), fc.nat(), left, (lines, at, sizeAt, stock) => {
 				const line = lines[at % lines.length];
-				const made = productById(line?.id ?? '')?.sizes ?? [];
+				const made = catalogue.byId(line?.id ?? '')?.sizes ?? [];
 				const size = made[sizeAt % made.length];
 				if (!line || !size) throw new Error('no line');
 				const changed = changeSize(lines, line, size, stock);

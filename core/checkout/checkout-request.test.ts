@@ -2,20 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flibs } from '../../tests/flibs.ts';
 import { anyDiscounts, filledCarts, goodAddress, shopDiscounts } from '../../tests/generated.ts';
-import { catalogue, type Product } from '../catalogue/catalogue.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { centsFromDollars, dollarsFromCents } from '../money.ts';
 import { lineFor } from './cart.ts';
 import { checkoutRequest, priceCheckout, pricesChanged, readCheckout } from './checkout-request.ts';
 import { type Discount, leastChargeCents, quote } from './pricing.ts';
 
-const [tee, , shirt] = catalogue as readonly [Product, Product, Product];
+const [tee, , shirt] = products as readonly [Product, Product, Product];
 const cart = [lineFor(tee, 'S', 1), lineFor(shirt, 'L', 1)];
 const good = checkoutRequest(cart, goodAddress, flibs);
 const [item] = good.items;
 
 /** Prices a body like the server does, with a known discount. */
 function price(body: unknown, discount: Discount | null) {
-	const read = readCheckout(body);
+	const read = readCheckout(body, catalogue);
 	return read.ok ? priceCheckout(read.value, discount) : read;
 }
 
@@ -61,7 +62,7 @@ describe('checkoutRequest', () => {
 });
 
 describe('readCheckout and priceCheckout', () => {
-	it('prices from the catalogue, whatever name and picture the browser sent', () => {
+	it('prices from the products, whatever name and picture the browser sent', () => {
 		const items = good.items.map((sent) => ({ ...sent, name: 'Anything', image: 'x.png' }));
 		expect(price({ ...good, items }, flibs)).toEqual({
 			ok: true,
@@ -75,7 +76,7 @@ describe('readCheckout and priceCheckout', () => {
 	});
 
 	it('leave the code to who knows what codes there are', () => {
-		const read = readCheckout({ ...good, discountCode: 'summer' });
+		const read = readCheckout({ ...good, discountCode: 'summer' }, catalogue);
 		expect(read).toMatchObject({ ok: true, value: { discountCode: 'summer' } });
 	});
 

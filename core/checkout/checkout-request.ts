@@ -6,7 +6,7 @@ import {
 	addressLabels,
 	addressSchema,
 } from '../address/address.ts';
-import { hasSize, productById } from '../catalogue/catalogue.ts';
+import { type Catalogue, hasSize } from '../catalogue/catalogue.ts';
 import { emailSchema } from '../email.ts';
 import { type Cents, centsFromDollars, dollarsFromCents } from '../money.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
@@ -124,13 +124,16 @@ const bodySchema = v.object(
  * Reads the body of a checkout call. Refuses a malformed body and unknown products, each with a
  * message.
  */
-export function readCheckout(body: unknown): Outcome<ReadCheckout, CheckoutRefusal> {
+export function readCheckout(
+	body: unknown,
+	catalogue: Catalogue,
+): Outcome<ReadCheckout, CheckoutRefusal> {
 	const parsed = v.safeParse(bodySchema, body);
 	if (!parsed.success) return refuse(parsed.issues[0].message);
 	const request = parsed.output;
 	const address = parseAddress(request.shippingAddress);
 	if (!address.ok) return address;
-	const lines = linesFromCatalogue(request.items);
+	const lines = linesFromCatalogue(request.items, catalogue);
 	if (!lines.ok) return lines;
 	return succeed({
 		lines: lines.value,
@@ -200,10 +203,11 @@ function parseAddress(typed: unknown): Outcome<Address, CheckoutRefusal> {
 
 function linesFromCatalogue(
 	items: readonly CheckoutItem[],
+	catalogue: Catalogue,
 ): Outcome<readonly CartLine[], CheckoutRefusal> {
 	const lines: CartLine[] = [];
 	for (const item of items) {
-		const product = productById(item.id);
+		const product = catalogue.byId(item.id);
 		if (!product) return refuse('A product in your cart is not sold here. Please remove it.');
 		if (!hasSize(product, item.size)) {
 			return refuse(`${product.name} is not made in the size you chose.`);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carts } from '../../tests/generated.ts';
-import { productById, type Size } from '../catalogue/catalogue.ts';
+import { catalogue } from '../../tests/publication.ts';
+import type { Size } from '../catalogue/catalogue.ts';
 import { addLine, type Cart, lineFor } from './cart.ts';
 import { suggestForFreeShipping } from './free-shipping-suggestion.ts';
 import { freeShippingDistance } from './pricing.ts';
@@ -10,14 +11,14 @@ const plenty = () => null;
 
 function cartOf(...lines: readonly (readonly [id: string, size: Size, quantity?: number])[]): Cart {
 	return lines.map(([id, size, quantity = 1]) => {
-		const product = productById(id);
+		const product = catalogue.byId(id);
 		if (!product) throw new Error(`There is no ${id}`);
 		return lineFor(product, size, quantity);
 	});
 }
 
 function suggested(cart: Cart, left: (id: string, size: string) => number | null = plenty) {
-	const found = suggestForFreeShipping(cart, left);
+	const found = suggestForFreeShipping(cart, left, catalogue);
 	return found && [found.product.id, found.size, found.isEnough];
 }
 
@@ -69,7 +70,7 @@ describe('the suggestion for free shipping', () => {
 	it('makes shipping free exactly when it says so', () => {
 		fc.assert(
 			fc.property(carts, (cart) => {
-				const found = suggestForFreeShipping(cart, plenty);
+				const found = suggestForFreeShipping(cart, plenty, catalogue);
 				if (!found) return;
 				const [anySize] = found.product.sizes;
 				const size = found.size ?? anySize;

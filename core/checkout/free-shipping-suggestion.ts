@@ -1,6 +1,6 @@
 import {
+	type Catalogue,
 	type Category,
-	catalogue,
 	type Product,
 	priceCents,
 	type Size,
@@ -24,9 +24,13 @@ export type StockOf = (id: string, size: string) => number | null;
  * The product that brings the cart closest to free shipping: the cheapest one that is enough, else
  * the one that comes closest. Among equals, one that is not in the cart. Null if shipping is free.
  */
-export function suggestForFreeShipping(cart: Cart, left: StockOf): FreeShippingSuggestion | null {
+export function suggestForFreeShipping(
+	cart: Cart,
+	left: StockOf,
+	{ products }: Catalogue,
+): FreeShippingSuggestion | null {
 	if (!freeShippingDistance(cart)) return null;
-	const [best] = catalogue
+	const [best] = products
 		.flatMap((product) => candidate(cart, product, left) ?? [])
 		.toSorted(
 			(a, b) =>

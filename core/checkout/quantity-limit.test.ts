@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { productById } from '../catalogue/catalogue.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { addLine, emptyCart, lineFor, maxQuantity } from './cart.ts';
 import { limitMessage } from './limit-message.ts';
 import { quantityLimit } from './quantity-limit.ts';
 
-const captain = productById('men-captain');
+const captain = catalogue.byId('men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');
 const key = { id: captain.id, size: 'M' };
 const cartOf = (quantity: number) => addLine(emptyCart, lineFor(captain, 'M', quantity));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/publication.ts';
 import { homeFaq } from './faq.ts';
 
 describe('the questions of the home page', () => {
 	it('are four, each with an id of its own', () => {
-		expect(new Set(homeFaq.map(({ id }) => id)).size).toBe(4);
+		expect(new Set(homeFaq(catalogue).map(({ id }) => id)).size).toBe(4);
 	});
 
 	it.each([
@@ -13,6 +14,6 @@ describe('the questions of the home page', () => {
 		['shipping', 'Ask us for expedited options before you order: hello@blue.example.'],
 		['name', 'Between Water and Sky, There’s Blue.'],
 	])('tell what the shop promises: %s', (id, sentence) => {
-		expect(homeFaq.find((entry) => entry.id === id)?.answer).toContain(sentence);
+		expect(homeFaq(catalogue).find((entry) => entry.id === id)?.answer).toContain(sentence);
 	});
 });

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
-import { allSizes, type Category, catalogue, type Size } from '../catalogue/catalogue.ts';
+import { allSizes, type Catalogue, type Category, type Size } from '../catalogue/catalogue.ts';
+import { perCatalogue } from '../catalogue/per-catalogue.ts';
 import { sizingAdvice } from '../catalogue/sizing-advice.ts';
 import { businessDays } from '../promise-texts.ts';
 import { promises } from '../promises.ts';
@@ -14,11 +15,11 @@ export interface FaqEntry {
 const { processingDays, deliveryDays, returnDays } = promises;
 
 /** The four questions of the home page (docs/requirements.md#questions). */
-export const homeFaq: readonly FaqEntry[] = [
+export const homeFaq = perCatalogue((catalogue): readonly FaqEntry[] => [
 	{
 		id: 'sizes',
 		question: 'What sizes do you make?',
-		answer: `${sizeSpan(allSizes)}. Women’s tees run ${madeSpan('Women’s Short Sleeve')}, men’s long sleeves ${madeSpan('Men’s Long Sleeve')}. ${sizingAdvice}`,
+		answer: `${sizeSpan(allSizes)}. Women’s tees run ${madeSpan(catalogue, 'Women’s Short Sleeve')}, men’s long sleeves ${madeSpan(catalogue, 'Men’s Long Sleeve')}. ${sizingAdvice}`,
 	},
 	{
 		id: 'returns',
@@ -35,11 +36,11 @@ export const homeFaq: readonly FaqEntry[] = [
 		question: `Why the name ${brand.name}?`,
 		answer: `Look out from any deck and there are two things, the water and the sky, and one color that belongs to both. That’s where we’d rather be, so we named ourselves after it. ${brand.tagline}`,
 	},
-];
+]);
 
 /** The range of sizes of a category, as "XS to XXL". */
-function madeSpan(category: Category): string {
-	const made = catalogue.filter((product) => product.category === category);
+function madeSpan({ products }: Catalogue, category: Category): string {
+	const made = products.filter((product) => product.category === category);
 	return sizeSpan(allSizes.filter((size) => made.some(({ sizes }) => sizes.includes(size))));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/publication.ts';
 import { type AuditFacts, auditSentence } from './audit-sentence.ts';
 
 const order = {
@@ -15,7 +16,7 @@ const shipped = { ...order, fulfilment: 'shipped', carrier: 'UPS', trackingNumbe
 const back = { order: 'BLUE-22222222', status: 'requested' };
 
 function sentence(change: Partial<AuditFacts>): string {
-	return auditSentence({
+	const facts = {
 		action: 'ship',
 		subject: 'BLUE-22222222',
 		isDone: true,
@@ -23,7 +24,8 @@ function sentence(change: Partial<AuditFacts>): string {
 		before: order,
 		after: order,
 		...change,
-	});
+	};
+	return auditSentence(facts, catalogue);
 }
 
 describe('a row of the audit trail says', () => {

@@ -1,4 +1,4 @@
-import { productById } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { formatCents } from '../money.ts';
 import { changesOf } from './audit-changes.ts';
 
@@ -13,8 +13,8 @@ export interface AuditFacts {
 }
 
 /** One sentence about what was done: "Refunded $10.00 of BLUE-7QK3MPXA." */
-export function auditSentence(facts: AuditFacts): string {
-	const { past, infinitive, object } = phraseOf(facts);
+export function auditSentence(facts: AuditFacts, catalogue: Catalogue): string {
+	const { past, infinitive, object } = phraseOf(facts, catalogue);
 	const verb = facts.isDone ? past : `Tried to ${infinitive}`;
 	return `${verb} ${object}.`;
 }
@@ -29,9 +29,9 @@ function phrase(past: string, infinitive: string, object: string): Phrase {
 	return { past, infinitive, object };
 }
 
-function phraseOf(facts: AuditFacts): Phrase {
+function phraseOf(facts: AuditFacts, catalogue: Catalogue): Phrase {
 	const make = phrases[facts.action];
-	if (make) return make(facts);
+	if (make) return make(facts, catalogue);
 	const { action, subject } = facts;
 	const changes = formatChanges(facts);
 	return phrase(
@@ -41,7 +41,7 @@ function phraseOf(facts: AuditFacts): Phrase {
 	);
 }
 
-const phrases: Readonly<Record<string, (facts: AuditFacts) => Phrase>> = {
+const phrases: Readonly<Record<string, (facts: AuditFacts, catalogue: Catalogue) => Phrase>> = {
 	ship: (facts) =>
 		read(facts.input, 'isCorrection') === true
 			? phrase('Corrected', 'correct', `the tracking of ${facts.subject}${formatChanges(facts)}`)
@@ -131,9 +131,9 @@ function withParcel(input: unknown): string {
 	return parcel.length === 0 ? ' without tracking' : ` with ${parcel.join(' ')}`;
 }
 
-function stockPhrase(facts: AuditFacts): Phrase {
+function stockPhrase(facts: AuditFacts, catalogue: Catalogue): Phrase {
 	const [id = '', size = ''] = (facts.subject ?? '').split('/');
-	const what = `${productById(id)?.name ?? id}, size ${size}`;
+	const what = `${catalogue.byId(id)?.name ?? id}, size ${size}`;
 	const [from, after] = [read(facts.before, 'onHand'), read(facts.after, 'onHand')];
 	const before = from === undefined ? '' : ` from ${count(from)}`;
 	const to = count(after === undefined ? read(facts.input, 'onHand') : after);

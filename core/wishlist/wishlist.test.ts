@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalogue, products } from '../../tests/publication.ts';
 import {
 	changeWishlist,
 	emptyWishlist,
@@ -14,7 +14,7 @@ import {
 
 const entries: fc.Arbitrary<WishlistEntry> = fc.record({
 	id: fc.oneof(
-		fc.constantFrom(...catalogue.map(({ id }) => id)),
+		fc.constantFrom(...products.map(({ id }) => id)),
 		fc.integer({ min: 0, max: 150 }).map(String),
 	),
 	size: fc.constantFrom(null, 'M', 'XL'),
@@ -93,5 +93,7 @@ describe('a change', () => {
 
 it('unknown products and sizes are dropped', () => {
 	const entry = { id: 'men-captain', size: 'XS', changedAtMs: 1, isRemoved: false };
-	expect(withoutUnknown([entry, { ...entry, id: 'hoodie' }])).toEqual([{ ...entry, size: null }]);
+	expect(withoutUnknown([entry, { ...entry, id: 'hoodie' }], catalogue)).toEqual([
+		{ ...entry, size: null },
+	]);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasSize, productById } from '../catalogue/catalogue.ts';
+import { type Catalogue, hasSize } from '../catalogue/catalogue.ts';
 
 /** The last moment that a date can have. */
 const lastMs = 8.64e15;
@@ -59,9 +59,9 @@ function compare(a: string, b: string): number {
 }
 
 /** Without products that no longer exist, and without sizes that a product is not made in. */
-export function withoutUnknown(list: Wishlist): Wishlist {
+export function withoutUnknown(list: Wishlist, catalogue: Catalogue): Wishlist {
 	return list.flatMap((entry) => {
-		const product = productById(entry.id);
+		const product = catalogue.byId(entry.id);
 		if (!product) return [];
 		const isMade = entry.size === null || hasSize(product, entry.size);
 		return [isMade ? entry : { ...entry, size: null }];

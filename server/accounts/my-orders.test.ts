@@ -5,6 +5,7 @@ import { addDays, shopDay } from '../../core/calendar.ts';
 import { deliveryWindow } from '../../core/orders/delivery.ts';
 import { myOrdersSchema } from '../../core/orders/my-orders.ts';
 import { databaseKinds } from '../../tests/databases.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { requestReturn } from '../orders/returns/returns.ts';
 import { setOrder } from '../orders/testing/guest-orders.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
@@ -110,7 +111,10 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 			note: '',
 			lines: [{ position: 0, quantity: 1, wantedSize: null }],
 		} as const;
-		const asked = await requestReturn(context.db, request, context.services.now(), null);
+		const asked = await requestReturn(context.db, request, context.services.now(), {
+			merchantEmail: null,
+			catalogue,
+		});
 		if (!asked.ok) throw new Error(asked.failure);
 		await setOrder(context, placed, { refunded_cents: 500 });
 		expect(await first()).toMatchObject({

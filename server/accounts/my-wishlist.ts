@@ -23,9 +23,12 @@ export function putMyWishlist(services: Services) {
 		if (!parsed.success) {
 			return context.json({ error: `Please send at most ${maxWishlist} entries.` }, 400);
 		}
+		const catalogue = services.currentCatalogue();
 		const entries = await services.db
 			.transaction()
-			.execute((tx) => mergeIntoWishlist(tx, userId, parsed.output.entries, services.now()));
+			.execute((tx) =>
+				mergeIntoWishlist(tx, userId, parsed.output.entries, services.now(), catalogue),
+			);
 		return context.json({ entries });
 	});
 }

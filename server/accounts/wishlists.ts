@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { mergeWishlists, type Wishlist, withoutUnknown } from '../../core/wishlist/wishlist.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
@@ -27,10 +28,11 @@ export async function mergeIntoWishlist(
 	accountId: string,
 	sent: Wishlist,
 	nowMs: number,
+	catalogue: Catalogue,
 ): Promise<Wishlist> {
 	// Serialises the changes of an account, because they are read and written again.
 	await lockClient(db, accountId);
-	const dated = withoutUnknown(sent).map((entry) => ({
+	const dated = withoutUnknown(sent, catalogue).map((entry) => ({
 		...entry,
 		changedAtMs: Math.min(entry.changedAtMs, nowMs),
 	}));

@@ -42,7 +42,7 @@ type Result = Outcome<PaymentPage, CheckoutFailure>;
  * attempt can be repeated.
  */
 export async function placeOrder(services: Services, attempt: CheckoutAttempt): Promise<Result> {
-	const read = readCheckout(attempt.body);
+	const read = readCheckout(attempt.body, services.currentCatalogue());
 	if (!read.ok) return fail(checkoutFailure(read.failure.code, read.failure.sentence));
 	try {
 		return await withinDeadline(

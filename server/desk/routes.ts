@@ -31,7 +31,9 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	desk.get('/order-counts', async (context) => context.json(await countOrders(services.db)));
 	desk.get(
 		'/audit',
-		answerPage(auditListSchema, (input, after) => pageOfAudit(services.db, input, after)),
+		answerPage(auditListSchema, (input, after) =>
+			pageOfAudit(services.db, input, after, services.currentCatalogue()),
+		),
 	);
 	addOrderRoutes(desk, services);
 	addExportRoutes(desk, services);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { isPeerUnavailable } from '../limits/peer.ts';
@@ -7,7 +8,7 @@ import { startInterval } from '../runtime/interval-job.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import { maskEmail } from './mask-email.ts';
 import { type AttemptResult, claimDue, nextDueAtMs, recordAttempt } from './outbox-rows.ts';
-import type { RenderMail } from './rendered-mail.ts';
+import { mailContext, type RenderMail } from './rendered-mail.ts';
 import { isStale } from './secret-data.ts';
 import { readData } from './secret-fields.ts';
 import { lanes, type MailSettings } from './send.ts';
@@ -21,6 +22,7 @@ export interface OutboxOptions {
 	/** `SMS_URL`; null: text messages are not sent. */
 	readonly smsUrl?: string | null;
 	readonly render: RenderMail;
+	readonly currentCatalogue: () => Catalogue;
 	readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 	readonly publicUrl: string;
 	readonly clock?: () => number;
@@ -141,10 +143,11 @@ function isAway({ mail, text }: Transports): boolean {
 }
 
 async function attempt(
-	{ db, render, log, publicUrl, clock = Date.now, random = Math.random }: OutboxOptions,
+	options: OutboxOptions,
 	transports: Transports,
 	message: OutboxMessage,
 ): Promise<AttemptResult> {
+	const { db, render, log, publicUrl, clock = Date.now, random = Math.random } = options;
 	const { id, template, recipient, attempts } = message;
 	const about = { outboxId: id, template, recipient: maskEmail(recipient), attempt: attempts };
 	if (attempts > maxAttempts) {
@@ -157,8 +160,9 @@ async function attempt(
 			log.warn(about, 'mail dropped, its code is no longer of use');
 			return { is: 'given-up', error: 'Its code is no longer of use.' };
 		}
+		const context = mailContext(publicUrl, options.currentCatalogue());
 		await traced(`mail ${template}`, { 'blue.attempt': attempts }, async () =>
-			sendMessage(transports, message, await render(template, data, { publicUrl })),
+			sendMessage(transports, message, await render(template, data, context)),
 		);
 		log.info(about, 'mail sent');
 		return { is: 'sent', atMs: clock() };

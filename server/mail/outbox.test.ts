@@ -2,17 +2,21 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { maxAttempts } from './backoff.ts';
 import { enqueueMessage } from './outbox.ts';
 import { claimDue, holdMs } from './outbox-rows.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
+import { mailContext } from './rendered-mail.ts';
 import { createMailer, type Mailer } from './send.ts';
 import { render } from './templates/index.tsx';
 import { receiptSample } from './testing/receipt-sample.ts';
 import { SmtpPeer } from './testing/smtp-peer.ts';
 import type { Transports } from './transports.ts';
+
+const context = mailContext('http://localhost:3000', catalogue);
 
 const from = 'Blue <hello@blue.example>';
 const startMs = Date.UTC(2026, 10, 21);
@@ -62,6 +66,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 			db,
 			mail: { smtpUrl, from },
 			render,
+			currentCatalogue: () => catalogue,
 			log: pino(sink),
 			publicUrl: 'http://localhost:3000',
 			clock: () => nowMs,
@@ -204,7 +209,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		await put(db);
 		const held = await claimDue(db, nowMs, transports);
 		if (!held) throw new Error('nothing was due');
-		await mailer.send(held, await render('receipt', receiptSample, options(db)));
+		await mailer.send(held, await render('receipt', receiptSample, context));
 		// The process dies here. Until its hold ends, no other may send.
 		nowMs += holdMs - 1;
 		await sendDue(options(db), transports);

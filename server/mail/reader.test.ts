@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/publication.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { enqueueMessage } from './outbox.ts';
 import { mailReader } from './reader.ts';
@@ -7,6 +8,7 @@ import { render } from './templates/index.tsx';
 import { receiptSample } from './testing/receipt-sample.ts';
 
 const publicUrl = 'http://localhost:3000';
+const currentCatalogue = () => catalogue;
 
 describe('mailReader', () => {
 	let db: Database;
@@ -15,7 +17,10 @@ describe('mailReader', () => {
 	beforeEach(async () => {
 		db = await openDatabase('sqlite::memory:');
 		const access = { hasCardProvider: false, hasSmtp: false, host: '127.0.0.1', publicUrl };
-		app = new Hono().route('/dev/mail', mailReader({ db, render, publicUrl, access }));
+		app = new Hono().route(
+			'/dev/mail',
+			mailReader({ db, render, publicUrl, currentCatalogue, access }),
+		);
 	});
 	afterEach(() => db.destroy());
 

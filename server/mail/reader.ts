@@ -1,16 +1,18 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { mailReaderIsOpen, type ReaderConfig } from './reader-access.ts';
 import { listPage, messagePage } from './reader-pages.ts';
-import type { RenderedMail, RenderMail } from './rendered-mail.ts';
+import { mailContext, type RenderedMail, type RenderMail } from './rendered-mail.ts';
 import { droppedData } from './secret-data.ts';
 import { readData } from './secret-fields.ts';
 
 export interface MailReaderOptions {
 	readonly db: Database;
 	readonly render: RenderMail;
+	readonly currentCatalogue: () => Catalogue;
 	/** The base URL of links in mails. */
 	readonly publicUrl: string;
 	readonly access: ReaderConfig;
@@ -36,7 +38,8 @@ const mailPolicy =
  * Shows the outbox in a browser, for development without a mail server. Mount it at `/dev/mail`. It
  * answers 404 unless `mailReaderIsOpen`.
  */
-export function mailReader({ db, render, publicUrl, access }: MailReaderOptions): Hono {
+export function mailReader(options: MailReaderOptions): Hono {
+	const { db, render, publicUrl, currentCatalogue, access } = options;
 	const app = new Hono();
 
 	app.use(async (c, next) => {
@@ -92,7 +95,8 @@ export function mailReader({ db, render, publicUrl, access }: MailReaderOptions)
 			return { row, mail: { fault: 'It held a code, which was removed once it was of no use.' } };
 		}
 		try {
-			return { row, mail: await render(row.template, await readData(db, row), { publicUrl }) };
+			const context = mailContext(publicUrl, currentCatalogue());
+			return { row, mail: await render(row.template, await readData(db, row), context) };
 		} catch (error) {
 			return { row, mail: { fault: error instanceof Error ? error.message : String(error) } };
 		}

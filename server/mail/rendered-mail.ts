@@ -1,3 +1,5 @@
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+
 /** A rendered message. */
 export interface RenderedMail {
 	readonly subject: string;
@@ -13,6 +15,12 @@ export interface RenderedMail {
 export interface MailContext {
 	/** The public URL without a trailing slash. */
 	readonly publicUrl: string;
+	/** The slugs of the products of the catalogue. Only these have pictures. */
+	readonly productSlugs: readonly string[];
+}
+
+export function mailContext(publicUrl: string, { products }: Catalogue): MailContext {
+	return { publicUrl, productSlugs: products.map(({ slug }) => slug) };
 }
 
 /** Renders a template; throws if the template or its data is invalid. */

@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/publication.ts';
 import { compileTemplates } from './compile-templates.ts';
+import { mailContext } from './rendered-mail.ts';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 import { receiptSample } from './testing/receipt-sample.ts';
 
-const context = { publicUrl: 'http://localhost:3000' };
+const context = mailContext('http://localhost:3000', catalogue);
 
 // Templates that misbehave in every way. The subject has the thread's id.
 const badTemplates = `

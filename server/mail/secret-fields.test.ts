@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { rotateCompromisedKeys } from '../auth/index.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { setSecretsKeys } from '../secrets/secrets-key.ts';
@@ -19,6 +20,7 @@ import { TextPeer } from './testing/text-peer.ts';
 import { createTransports } from './transports.ts';
 
 const publicUrl = 'http://localhost:3000';
+const currentCatalogue = () => catalogue;
 const nowMs = Date.UTC(2026, 10, 25);
 const lifeMs = 60_000;
 const token = `${'s'.repeat(43)}.zzzzzz`;
@@ -81,7 +83,7 @@ describe.each(databaseKinds())('codes and links of waiting mails on $name', ({ c
 		const transports = createTransports(mail, await textPeer.listen());
 		const log = pino({ level: 'silent' });
 		const clock = () => nowMs;
-		await sendDue({ db, mail, render, log, publicUrl, clock }, transports);
+		await sendDue({ db, mail, render, log, publicUrl, clock, currentCatalogue }, transports);
 		transports.mail?.close();
 	}
 
@@ -134,7 +136,10 @@ describe.each(databaseKinds())('codes and links of waiting mails on $name', ({ c
 
 	it('are shown by the mail reader', async () => {
 		const access = { hasCardProvider: false, hasSmtp: false, host: '127.0.0.1', publicUrl };
-		const app = new Hono().route('/dev/mail', mailReader({ db, render, publicUrl, access }));
+		const app = new Hono().route(
+			'/dev/mail',
+			mailReader({ db, render, publicUrl, currentCatalogue, access }),
+		);
 		const [, recovery] = await rows();
 		const answer = await app.request(
 			`/dev/mail/${recovery?.id}/text`,

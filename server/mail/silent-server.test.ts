@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSqliteDatabase } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { startTcpLine } from '../../tests/tcp-line.ts';
 import { openDatabase } from '../db/open.ts';
 import { enqueueMessage } from './outbox.ts';
@@ -24,6 +25,7 @@ async function open() {
 		db,
 		mail: null,
 		render,
+		currentCatalogue: () => catalogue,
 		log: pino({ level: 'silent' }),
 		publicUrl: 'https://shop.example',
 	};

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { enqueueMessage } from './outbox.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
@@ -45,6 +46,7 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 		db,
 		mail: null,
 		render,
+		currentCatalogue: () => catalogue,
 		log: pino({ level: 'silent' }),
 		publicUrl: 'https://shop.example',
 		clock: () => nowMs,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { createApp } from '../app.ts';
 import { type Outbox, startOutbox } from '../mail/outbox-worker.ts';
 import { render } from '../mail/templates/index.tsx';
@@ -41,6 +42,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 			db: context.db,
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
+			currentCatalogue: () => catalogue,
 			log: pino({ level: 'silent' }),
 			publicUrl: context.services.defaultUrl,
 			clock: () => context.clock.nowMs(),

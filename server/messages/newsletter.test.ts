@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { startMailServer } from '../../tests/mail-server.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { createApp } from '../app.ts';
 import { listing } from '../db/testing/list-statements.ts';
 import { redactPath } from '../http/request-log.ts';
@@ -220,6 +221,7 @@ describe.each(databaseKinds())('newsletter mails on $name', ({ create }) => {
 			db: context.db,
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
+			currentCatalogue: () => catalogue,
 			log: pino({ level: 'silent' }),
 			publicUrl: context.services.defaultUrl,
 		});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { forgetDoneOrders } from '../accounts/forget-orders.ts';
 import type { Order } from '../db/order-schema.ts';
 import { readData } from '../mail/secret-fields.ts';
@@ -83,7 +84,10 @@ describe.each(databaseKinds())(
 			const wantedSize = kind === 'exchange' ? 'L' : null;
 			const lines = [{ position: 0, quantity: 1, wantedSize }];
 			const input = { orderId: order.id, kind, reason: 'damaged', note: '', lines } as const;
-			const asked = await requestReturn(context.db, input, Date.now(), null);
+			const asked = await requestReturn(context.db, input, Date.now(), {
+				merchantEmail: null,
+				catalogue,
+			});
 			if (!asked.ok) throw new Error(asked.failure);
 			return asked.value.number;
 		}
@@ -140,7 +144,13 @@ describe.each(databaseKinds())(
 			await ship();
 			const number = await askToReturn('return');
 			const nowMs = Date.now();
-			await decideReturn(context.db, { number, to: 'accepted', answer: 'With its tags.', nowMs });
+			await decideReturn(context.db, {
+				number,
+				to: 'accepted',
+				answer: 'With its tags.',
+				nowMs,
+				catalogue,
+			});
 			expect(await again('return-decided')).toMatchObject({ ok: true });
 			expect((await mails('return-decided')).at(-1)?.read).toMatchObject({
 				returnNumber: number,
@@ -154,7 +164,7 @@ describe.each(databaseKinds())(
 			await ship();
 			const number = await askToReturn('exchange');
 			const nowMs = Date.now() - 5000;
-			await decideReturn(context.db, { number, to: 'accepted', answer: null, nowMs });
+			await decideReturn(context.db, { number, to: 'accepted', answer: null, nowMs, catalogue });
 			await sendExchange(context.db, {
 				number,
 				carrier: 'DHL',

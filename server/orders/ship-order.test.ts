@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { address } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
 import { refundOrder } from '../payments/refund-order.ts';
@@ -57,7 +58,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 				...changes,
 			},
 			nowMs,
-			merchant,
+			{ merchantEmail: merchant, catalogue },
 		);
 
 	describe('shipping', () => {
@@ -239,7 +240,13 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 				{ number, status: 'requested', lines: [{ position: 1, quantity: 1 }] },
 			]);
 			const decide = (to: 'accepted' | 'refused') =>
-				decideReturn(context.db, { number, to, answer: 'Of course.', nowMs: Date.now() });
+				decideReturn(context.db, {
+					number,
+					to,
+					answer: 'Of course.',
+					nowMs: Date.now(),
+					catalogue,
+				});
 			const both = await Promise.all([decide('accepted'), decide('refused')]);
 			expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 			expect(await decide('accepted')).toEqual({ ok: false, failure: 'decided-already' });
@@ -261,6 +268,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 				to: 'refused',
 				answer: null,
 				nowMs: Date.now(),
+				catalogue,
 			});
 			expect(await ask({ lines: two })).toMatchObject({ ok: true });
 		});
@@ -273,7 +281,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 				if (!asked.ok) throw new Error(asked.failure);
 				const { number } = asked.value;
 				const refusal = { number, to: 'refused', answer: 'Worn.', nowMs: Date.now() } as const;
-				await decideReturn(context.db, refusal);
+				await decideReturn(context.db, { ...refusal, catalogue });
 			}
 			expect(await ask({ lines: one })).toEqual({ ok: false, failure: 'refused-twice' });
 			// Other pieces can still be asked for.
@@ -342,7 +350,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			const back = { cents: 3499, restock: true, returnNumber };
 			expect(await refund(back)).toMatchObject({ failure: { is: 'return-not-accepted' } });
 			const answer = { number: returnNumber, answer: null, nowMs: Date.now() };
-			await decideReturn(context.db, { ...answer, to: 'accepted' });
+			await decideReturn(context.db, { ...answer, to: 'accepted', catalogue });
 			expect(await refund(back)).toMatchObject({ ok: true, value: { cents: 3499 } });
 			expect(await context.level(shirt)).toEqual({ onHand: 6, held: 0 });
 			expect(await refund(back)).toMatchObject({ failure: { is: 'return-refunded' } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { catalogue } from '../../tests/publication.ts';
 import type { Order } from '../db/order-schema.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { piecesToShip } from '../stock/to-ship.ts';
@@ -203,7 +204,10 @@ describe.each(databaseKinds())(
 				const lines = [{ position: 0, quantity: 1, wantedSize: null }];
 				const input = { orderId: order.id, kind: 'return', reason: 'damaged', note: '' } as const;
 				expect(
-					await requestReturn(context.db, { ...input, lines }, Date.now(), null),
+					await requestReturn(context.db, { ...input, lines }, Date.now(), {
+						merchantEmail: null,
+						catalogue,
+					}),
 				).toMatchObject({ ok: true });
 				await refuses('returned');
 			});

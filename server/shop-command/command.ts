@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type BackupReport, backup, restore } from '../backup/backup.ts';
+import { readCatalogue } from '../catalogue/read-publication.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
@@ -34,13 +36,16 @@ export async function runShopCommand(
 	args: readonly string[],
 	env: NodeJS.ProcessEnv,
 ): Promise<CommandResult> {
-	const command = readCommand(args);
-	if (!command.ok) return { code: 2, out: '', err: `${command.failure}\n\n${usage}` };
-	if (command.value.is === 'help') return { code: 0, out: usage, err: '' };
+	const catalogue = readCatalogue();
+	const command = readCommand(args, catalogue);
+	if (!command.ok) {
+		return { code: 2, out: '', err: `${command.failure}\n\n${usage(catalogue)}` };
+	}
+	if (command.value.is === 'help') return { code: 0, out: usage(catalogue), err: '' };
 	const isJson = 'isJson' in command.value && command.value.isJson;
 	try {
 		const config = readConfig(env);
-		const result = await run(config, command.value);
+		const result = await run(config, command.value, catalogue);
 		if (!result.ok) return refusal(result.failure, isJson);
 		const { data, text } = result.value;
 		// In a shell without the shop's variables this could be another database than the shop's.
@@ -60,7 +65,11 @@ function refusal(sentence: string, isJson: boolean): CommandResult {
 		: { code: 1, out: '', err: sentence };
 }
 
-async function run(config: Config, task: Task): Promise<Outcome<Answer, string>> {
+async function run(
+	config: Config,
+	task: Task,
+	catalogue: Catalogue,
+): Promise<Outcome<Answer, string>> {
 	if (task.is === 'backup') {
 		return answered(await backup(config.databaseUrl, task.file), 'are in');
 	}
@@ -76,7 +85,7 @@ async function run(config: Config, task: Task): Promise<Outcome<Answer, string>>
 	const db = await openDatabase(config.databaseUrl, { limits: longLimits });
 	try {
 		findSecretsKeys(config);
-		return await runOn(db, config, task);
+		return await runOn(db, config, task, catalogue);
 	} finally {
 		await db.destroy();
 	}
@@ -93,6 +102,7 @@ async function runOn(
 	db: Database,
 	config: Config,
 	task: Exclude<Task, { readonly is: 'backup' | 'restore' }>,
+	catalogue: Catalogue,
 ): Promise<Outcome<Answer, string>> {
 	const nowMs = Date.now();
 	const say = (text: string) => succeed({ text, data: { text } });
@@ -139,6 +149,7 @@ async function runOn(
 				{
 					db,
 					nowMs,
+					catalogue,
 					isLive: config.stripe !== null && isLiveKey(config.stripe),
 					refundServices: () => openRefundServices(config, db),
 				},

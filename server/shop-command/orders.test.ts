@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { address, cartOf } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -138,7 +139,7 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 				lines: [{ position: 0, quantity: 1, wantedSize: null }],
 			},
 			Date.now(),
-			null,
+			{ merchantEmail: null, catalogue },
 		);
 		if (!asked.ok) throw new Error(asked.failure);
 		const { number } = asked.value;

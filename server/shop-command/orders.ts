@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { returnStateTexts } from '../../core/orders/returns.ts';
@@ -46,6 +47,7 @@ type Result = Outcome<Answer, string>;
 export interface OrderServices {
 	readonly db: Database;
 	readonly nowMs: number;
+	readonly catalogue: Catalogue;
 	/** Whether the shop takes real money. */
 	readonly isLive: boolean;
 	/** Opened for refunds only. Other commands need no card provider. */
@@ -96,7 +98,7 @@ export async function runOrderCommand(
 		case 'list-returns':
 			return await showReturns(db, command);
 		case 'decide-return':
-			return await record(onReturn(command), () => decide(db, command, nowMs));
+			return await record(onReturn(command), () => decide(services, command));
 		case 'export-orders':
 			return await record(
 				{ action: 'export', subject: 'orders', input: null, readState: async () => null },
@@ -201,9 +203,11 @@ async function showReturns(db: Database, { status, order }: Of<'list-returns'>):
 	return succeed({ text: returnsText(rows), data: rows.map(returnView) });
 }
 
-async function decide(db: Database, command: Of<'decide-return'>, nowMs: number): Promise<Result> {
-	const { number, to, answer } = command;
-	const decided = await decideReturn(db, { number, to, answer, nowMs });
+async function decide(
+	{ db, nowMs, catalogue }: OrderServices,
+	{ number, to, answer }: Of<'decide-return'>,
+): Promise<Result> {
+	const decided = await decideReturn(db, { number, to, answer, nowMs, catalogue });
 	if (decided.ok) {
 		const text = `Return ${number} is ${returnStateTexts[to].toLowerCase()}. The shopper gets an email.`;
 		return succeed({ text, data: returnView(decided.value) });

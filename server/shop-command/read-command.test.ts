@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../tests/publication.ts';
 import { readCommand } from './read-command.ts';
 
 describe('readCommand', () => {
@@ -8,7 +9,7 @@ describe('readCommand', () => {
 		['men-captain', 'all', '7', ['S', 'M', 'L', 'XL', 'XXL', 'XXXL'], 7],
 		['men-captain', 'S', 'Unlimited', ['S'], null],
 	])('stock set %s %s %s', (product, size, number, sizes, onHand) => {
-		const command = readCommand(['stock', 'set', product, size, number]);
+		const command = readCommand(['stock', 'set', product, size, number], catalogue);
 		expect(command).toMatchObject({
 			ok: true,
 			value: { is: 'set-stock', product: { id: 'men-captain' }, sizes, onHand },
@@ -19,21 +20,21 @@ describe('readCommand', () => {
 		[[], 4],
 		[['men-captain'], 1],
 	])('stock show %j: %i products', (args, count) => {
-		const command = readCommand(['stock', 'show', ...args]);
+		const command = readCommand(['stock', 'show', ...args], catalogue);
 		expect(command.ok && command.value.is === 'show-stock' && command.value.products.length).toBe(
 			count,
 		);
 	});
 
 	it.each([[[]], [['help']], [['--help']], [['-h']]])('%j asks for the usage', (args) => {
-		expect(readCommand(args)).toEqual({ ok: true, value: { is: 'help' } });
+		expect(readCommand(args, catalogue)).toEqual({ ok: true, value: { is: 'help' } });
 	});
 
 	it('keys rotate', () => {
 		const rotate = { is: 'rotate-keys', reason: 'routine' };
-		expect(readCommand(['keys', 'rotate'])).toEqual({ ok: true, value: rotate });
+		expect(readCommand(['keys', 'rotate'], catalogue)).toEqual({ ok: true, value: rotate });
 		for (const reason of ['compromised', 'lost-key']) {
-			expect(readCommand(['keys', 'rotate', `--${reason}`])).toEqual({
+			expect(readCommand(['keys', 'rotate', `--${reason}`], catalogue)).toEqual({
 				ok: true,
 				value: { ...rotate, reason },
 			});
@@ -43,25 +44,28 @@ describe('readCommand', () => {
 	it('secrets wrap, rewrap and unwrap', () => {
 		for (const how of ['wrap', 'rewrap', 'unwrap']) {
 			const value = { is: 'change-secrets', how };
-			expect(readCommand(['secrets', how])).toEqual({ ok: true, value });
+			expect(readCommand(['secrets', how], catalogue)).toEqual({ ok: true, value });
 		}
 		const failure = 'Secrets: wrap, rewrap or unwrap?';
-		expect(readCommand(['secrets'])).toEqual({ ok: false, failure });
-		expect(readCommand(['secrets', 'wrap', 'all'])).toEqual({ ok: false, failure });
+		expect(readCommand(['secrets'], catalogue)).toEqual({ ok: false, failure });
+		expect(readCommand(['secrets', 'wrap', 'all'], catalogue)).toEqual({ ok: false, failure });
 	});
 
 	it('factors remove', () => {
 		const value = { is: 'remove-factors', email: 'ada@blue.example' };
-		expect(readCommand(['factors', 'remove', 'Ada@blue.example'])).toEqual({ ok: true, value });
+		expect(readCommand(['factors', 'remove', 'Ada@blue.example'], catalogue)).toEqual({
+			ok: true,
+			value,
+		});
 	});
 
 	it('sessions end', () => {
 		const ofAda = { is: 'end-sessions', email: 'ada@blue.example' };
-		expect(readCommand(['sessions', 'end', 'Ada@blue.example'])).toEqual({
+		expect(readCommand(['sessions', 'end', 'Ada@blue.example'], catalogue)).toEqual({
 			ok: true,
 			value: ofAda,
 		});
-		expect(readCommand(['sessions', 'end', '--all'])).toEqual({
+		expect(readCommand(['sessions', 'end', '--all'], catalogue)).toEqual({
 			ok: true,
 			value: { ...ofAda, email: null },
 		});
@@ -98,7 +102,7 @@ describe('readCommand', () => {
 		[['stock', 'set', 'men-captain', 'M', ''], '"" is no stock'],
 		[['stock', 'set', 'men-captain', 'M', '100001'], '0 to 100000'],
 	])('%j is refused with a sentence', (args, sentence) => {
-		const command = readCommand(args);
+		const command = readCommand(args, catalogue);
 		expect(command.ok).toBe(false);
 		expect(!command.ok && command.failure).toContain(sentence);
 	});
@@ -124,7 +128,7 @@ describe('orders', () => {
 		[['backup'], 'Which file?'],
 		[['restore', 'a', 'b'], 'One file at a time'],
 	])('%j is not understood', (args, sentence) => {
-		const read = readCommand(args);
+		const read = readCommand(args, catalogue);
 		expect(read.ok ? '' : read.failure).toContain(sentence);
 	});
 
@@ -141,6 +145,6 @@ describe('orders', () => {
 		['orders list --status paid --limit 3', { filter: { status: 'paid', limit: 3 } }],
 		['backup a.backup --json', { is: 'backup', file: 'a.backup', isJson: true }],
 	])('%j is read', (line, value) => {
-		expect(readCommand(line.split(' '))).toMatchObject({ ok: true, value });
+		expect(readCommand(line.split(' '), catalogue)).toMatchObject({ ok: true, value });
 	});
 });

@@ -1,9 +1,7 @@
 import {
-	catalogue,
+	type Catalogue,
 	hasSize,
 	type Product,
-	productById,
-	productBySlug,
 	type Size,
 } from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -49,7 +47,8 @@ export type Command =
 const maxOnHand = 100_000;
 
 /** The help text, also shown after a wrong command. */
-export const usage = `${orderUsage}
+export function usage({ products }: Catalogue): string {
+	return `${orderUsage}
 ${messageUsage}
 npm run shop -- backup FILE
     while the shop runs; the file holds orders and addresses; the key of its secrets is not in it
@@ -65,10 +64,14 @@ ${secretsUsage}
 ${merchantUsage}
 
 A product is named by its id or by the end of its address:
-${catalogue.map(({ id, slug }) => `    ${id.padEnd(22)}${slug}`).join('\n')}`;
+${products.map(({ id, slug }) => `    ${id.padEnd(22)}${slug}`).join('\n')}`;
+}
 
 /** Reads the arguments of `npm run shop --`. A failure is a sentence. */
-export function readCommand(args: readonly string[]): Outcome<Command, string> {
+export function readCommand(
+	args: readonly string[],
+	catalogue: Catalogue,
+): Outcome<Command, string> {
 	const [subject, verb, ...rest] = args;
 	if (subject === undefined || subject === 'help' || subject === '--help' || subject === '-h') {
 		return succeed({ is: 'help' });
@@ -84,8 +87,8 @@ export function readCommand(args: readonly string[]): Outcome<Command, string> {
 	if (subject === 'backup' || subject === 'restore')
 		return readBackupCommand(subject, args.slice(1));
 	if (subject !== 'stock') return fail(`There is no command "${subject}".`);
-	if (verb === 'show') return readShow(rest);
-	if (verb === 'set') return readSet(rest);
+	if (verb === 'show') return readShow(rest, catalogue);
+	if (verb === 'set') return readSet(rest, catalogue);
 	return fail(verb === undefined ? 'Stock: show or set?' : `Stock cannot "${verb}".`);
 }
 
@@ -102,20 +105,20 @@ function readBackupCommand(
 	return succeed({ is, file, isJson: args.includes('--json') });
 }
 
-function readShow(args: readonly string[]): Outcome<Command, string> {
+function readShow(args: readonly string[], catalogue: Catalogue): Outcome<Command, string> {
 	if (args.length > 1) return fail(`One product at a time: "${args.join(' ')}" is too much.`);
 	const [name] = args;
-	if (name === undefined) return succeed({ is: 'show-stock', products: catalogue });
-	const product = productNamed(name);
+	if (name === undefined) return succeed({ is: 'show-stock', products: catalogue.products });
+	const product = productNamed(name, catalogue);
 	return product.ok ? succeed({ is: 'show-stock', products: [product.value] }) : product;
 }
 
-function readSet(args: readonly string[]): Outcome<Command, string> {
+function readSet(args: readonly string[], catalogue: Catalogue): Outcome<Command, string> {
 	const [name, size, number] = args;
 	if (name === undefined || size === undefined || number === undefined || args.length > 3) {
 		return fail('To set stock, name a product, a size and a number.');
 	}
-	const product = productNamed(name);
+	const product = productNamed(name, catalogue);
 	if (!product.ok) return product;
 	const sizes = sizesNamed(product.value, size);
 	if (!sizes.ok) return sizes;
@@ -129,8 +132,8 @@ function readSet(args: readonly string[]): Outcome<Command, string> {
 	});
 }
 
-function productNamed(name: string): Outcome<Product, string> {
-	const product = productById(name) ?? productBySlug(name);
+function productNamed(name: string, catalogue: Catalogue): Outcome<Product, string> {
+	const product = catalogue.byId(name) ?? catalogue.bySlug(name);
 	return product ? succeed(product) : fail(`There is no product "${name}".`);
 }
 

@@ -15,8 +15,7 @@ type StockOfSize = StockTable['products'][number]['sizes'][number];
 
 /** A table of the stock of these products by size. */
 export async function showStock(db: Database, products: readonly Product[]): Promise<string> {
-	const { products: all } = await stockTable(db);
-	const shown = all.filter(({ id }) => products.some((product) => product.id === id));
+	const { products: shown } = await stockTable(db, products);
 	const cells = [
 		['product', 'size', 'on hand', 'to ship', 'held', 'free'],
 		...shown.flatMap(({ id, sizes }) => sizes.map((stock) => [id, stock.size, ...numbers(stock)])),

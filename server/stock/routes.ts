@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { hasSize, productById } from '../../core/catalogue/catalogue.ts';
+import { hasSize } from '../../core/catalogue/catalogue.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { type StockReport, stockNoticeSchema } from '../../core/stock/stock.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
@@ -44,7 +44,7 @@ export function stockNotice(services: Services) {
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 		const parsed = v.safeParse(stockNoticeSchema, body.value);
 		if (!parsed.success) return context.json({ error: parsed.issues[0].message }, 400);
-		const product = productById(parsed.output.id);
+		const product = services.currentCatalogue().byId(parsed.output.id);
 		if (!product) return context.json({ error: 'This product is not sold here.' }, 400);
 		const { size } = parsed.output;
 		if (!hasSize(product, size)) {

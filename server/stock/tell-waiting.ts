@@ -1,4 +1,4 @@
-import { catalogue, type Product } from '../../core/catalogue/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Database } from '../db/open.ts';
 import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
@@ -12,7 +12,7 @@ const batchSize = 100;
 /** When a notice is tried again whose mailbox got enough mails of this kind for a day. */
 const retryMs = 24 * 60 * 60_000;
 
-type Parts = Pick<Services, 'db' | 'log' | 'now' | 'wakeOutbox'>;
+type Parts = Pick<Services, 'db' | 'currentCatalogue' | 'log' | 'now' | 'wakeOutbox'>;
 
 /** Checks now and every five seconds which sizes are back, and tells those who wait for them. */
 export function startTellingWaiting(parts: Parts): IntervalJob {
@@ -33,7 +33,7 @@ export async function tellWaiting(
 	parts: Parts,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
-	for (const product of catalogue) {
+	for (const product of parts.currentCatalogue().products) {
 		for (;;) {
 			const notices = await noticesOf(parts.db, product, parts.now());
 			for (const id of notices) {

@@ -8,7 +8,9 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { countryNames } from '../../core/address/countries.ts';
 import type { ServedCountries } from '../../core/address/served-countries.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { defaultRetention } from '../../core/retention.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { createApp } from '../app.ts';
 import { basePath } from '../auth/index.ts';
 import { emptyConfig, openTestAccounts } from '../auth/testing/auth-test-context.ts';
@@ -29,6 +31,8 @@ export interface AppTestContext {
 	readonly app: Hono;
 	readonly services: Services;
 	readonly db: Database;
+	/** What the shop sells: publication 1, until a test replaces it. */
+	readonly publication: { catalogue: Catalogue; reads: number };
 	/** The shop's clock. The provider has its own. */
 	readonly clock: { nowMs: () => number };
 	/** For programs beside the shop: `DATA_DIR`, and the practice provider's port. */
@@ -76,6 +80,7 @@ export async function openAppTestContext(
 		webhookUrl: `${url}/webhooks/stripe`,
 		now: providerNow,
 	});
+	const publication = { catalogue, reads: 0 };
 	const clock = { nowMs: () => Date.now() };
 	const surroundings = {
 		db,
@@ -90,6 +95,10 @@ export async function openAppTestContext(
 	const accounts = await openTestAccounts(surroundings);
 	const services: Services = {
 		...surroundings,
+		currentCatalogue() {
+			publication.reads += 1;
+			return publication.catalogue;
+		},
 		readiness,
 		provider: connectProvider({
 			keys: practice.keys,
@@ -116,6 +125,7 @@ export async function openAppTestContext(
 		app,
 		services,
 		db,
+		publication,
 		clock,
 		dataDir,
 		practiceUrl: practice.url,

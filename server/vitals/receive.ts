@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
  * POST /functions/v1/vitals: counts the measurements by day and page and stores nothing else. 204;
  * 400 for input that our pages do not send.
  */
-export function receiveVitals({ db, now }: Services) {
+export function receiveVitals({ db, currentCatalogue, now }: Services) {
 	return async function answerVitals(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
@@ -19,12 +19,13 @@ export function receiveVitals({ db, now }: Services) {
 		const sent = v.safeParse(vitalsSchema, body.value);
 		if (!sent.success) return context.json({ error: sent.issues[0].message }, 400);
 		const { path, vitals } = sent.output;
+		const page = countedAs(path, currentCatalogue());
 		const rows = new Map(
 			vitals.map(({ name, value }) => [
 				name,
 				{
 					day: Math.floor(now() / dayMs) * dayMs,
-					page: countedAs(path),
+					page,
 					name,
 					shelf: bucketOf(name, value),
 					count: 1,

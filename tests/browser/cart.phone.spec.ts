@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cartStorageKey } from '../../core/brand.ts';
-import { catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
+import { priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 
-const [tee] = catalogue;
+const [tee] = products;
 if (!tee) throw new Error('The catalogue is empty');
 const teeInM = { id: tee.id, size: 'M', quantity: 1 };
 

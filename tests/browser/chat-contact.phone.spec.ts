@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { contactTexts } from '../../core/chat/contact-messages.ts';
 import { replies } from '../../core/chat/replies.ts';
+import { catalogue } from '../publication.ts';
 import { chatOf, expectNoViolation, openChat, say } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -48,10 +49,10 @@ test("comes with 'yes' after an offer, wants three fields and is received", asyn
 	shop,
 }) => {
 	const { form, newest, field, help } = await openChat(page, '/men');
-	await say(page, 'yes', replies.menu.text);
+	await say(page, 'yes', replies(catalogue).menu.text);
 	await expect(form).toHaveCount(0);
-	await say(page, 'wholesale', replies.contactOffer.text);
-	await say(page, 'Yes please', replies.form.text);
+	await say(page, 'wholesale', replies(catalogue).contactOffer.text);
+	await say(page, 'Yes please', replies(catalogue).form.text);
 	const { name, email, phone, message, send, cancel } = fieldsOf(page);
 	await expect(name).toBeFocused();
 	await expect(email).toHaveAttribute('type', 'email');

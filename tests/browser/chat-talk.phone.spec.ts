@@ -1,5 +1,6 @@
 import { longestMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
+import { catalogue } from '../publication.ts';
 import { chatOf, expectNoViolation, openChat, say, scrollToShare } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
@@ -25,11 +26,11 @@ test('is answered, scrolls to the newest message and keeps the typed text', asyn
 	await field.press('Enter');
 	await expect(log.locator('.chat-typing')).toBeVisible();
 	await expect(field).toHaveValue('');
-	await expect(newest).toContainText(replies.shipping.text);
+	await expect(newest).toContainText(replies(catalogue).shipping.text);
 	await expect(log.locator('.chat-typing')).toHaveCount(0);
 	await chat.getByRole('button', { name: 'Returns', exact: true }).click();
-	await expect(newest).toContainText(replies.returns.text);
-	await say(page, '<img src=x onerror=alert(1)>', replies.menu.text);
+	await expect(newest).toContainText(replies(catalogue).returns.text);
+	await say(page, '<img src=x onerror=alert(1)>', replies(catalogue).menu.text);
 	await expect(log).toContainText('<img src=x onerror=alert(1)>');
 	await expect
 		.poll(() => log.evaluate((area) => area.scrollHeight - area.clientHeight - area.scrollTop))
@@ -94,15 +95,15 @@ test('opens a page a second after the reply, and continues there and after a rel
 	expect(await waitedMs).toBeGreaterThan(700);
 	await expect(page).toHaveURL('/new-arrivals');
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-	await expect(log).toContainText(replies.newArrivals.text);
-	await say(page, "women's collection", replies.women.text);
+	await expect(log).toContainText(replies(catalogue).newArrivals.text);
+	await say(page, "women's collection", replies(catalogue).women.text);
 	await field.pressSequentially('which ');
 	await expect(page).toHaveURL('/women');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Women’s Collection');
 	await expect(field).toBeFocused();
 	await field.pressSequentially('size');
 	await field.press('Enter');
-	await expect(log.locator('p').last()).toContainText(replies.sizes.text);
+	await expect(log.locator('p').last()).toContainText(replies(catalogue).sizes.text);
 
 	await page.reload();
 	await expect(async () => {
@@ -110,7 +111,7 @@ test('opens a page a second after the reply, and continues there and after a rel
 		await chatOf(page).launcher.click({ timeout: 1000 });
 	}).toPass();
 	await expect(log).toContainText('show me the new arrivals');
-	await expect(log.locator('p').last()).toContainText(replies.sizes.text);
+	await expect(log.locator('p').last()).toContainText(replies(catalogue).sizes.text);
 });
 
 for (const [path, motion] of [

@@ -1,19 +1,20 @@
 import { brand } from '../../core/brand.ts';
-import { type Category, catalogue } from '../../core/catalogue/catalogue.ts';
+import type { Category } from '../../core/catalogue/catalogue.ts';
 import { promises } from '../../core/promises.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock } from './stock-answer.ts';
 
 // The plain pages behind the menus, and the footer (docs/requirements.md#pages).
 
 function namesOf(category: Category) {
-	return catalogue.filter((product) => product.category === category).map(({ name }) => name);
+	return products.filter((product) => product.category === category).map(({ name }) => name);
 }
 
 const pages = [
 	['/men', 'Men’s Collection', namesOf('Men’s Long Sleeve')],
 	['/women', 'Women’s Collection', namesOf('Women’s Short Sleeve')],
-	['/new-arrivals', 'New Arrivals', catalogue.map(({ name }) => name)],
+	['/new-arrivals', 'New Arrivals', products.map(({ name }) => name)],
 	['/contact', 'Drop Us a Line', ['How to reach us']],
 ] as const;
 

@@ -1,10 +1,10 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { untilCached } from './cached-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { startDeployed } from './second-build.ts';
 import { addressBox, addToCart, fillAddress, tee, typedAddress } from './shopper.ts';
 
-const shirt = catalogue.find(({ slug }) => tee.endsWith(slug));
+const shirt = products.find(({ slug }) => tee.endsWith(slug));
 if (!shirt) throw new Error('The tee is not in the catalogue');
 const { name } = shirt;
 const { city = '' } = typedAddress;

@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { homeFaq } from '../../core/contact/faq.ts';
+import { catalogue } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
 
 test.use(withMotion);
 
-const questions = homeFaq.map(({ question }) => question);
+const questions = homeFaq(catalogue).map(({ question }) => question);
 
 function faqOf(page: Page) {
 	const section = page.getByRole('region', { name: 'Ask Before You Board' });
@@ -26,14 +27,14 @@ async function openFaq(page: Page) {
 test('one answer is open at a time, and a second press closes it', async ({ page }) => {
 	const { section, trigger, open } = await openFaq(page);
 	await expect(open).toHaveCount(0);
-	for (const { question, answer } of homeFaq) {
+	for (const { question, answer } of homeFaq(catalogue)) {
 		await trigger(question).click();
 		await expect(open).toHaveCount(1);
 		await expect(section.getByText(answer)).toBeVisible();
 	}
 	await trigger(questions.at(-1) ?? '').click();
 	await expect(open).toHaveCount(0);
-	await expect(section.getByText(homeFaq.at(-1)?.answer ?? '')).toBeHidden();
+	await expect(section.getByText(homeFaq(catalogue).at(-1)?.answer ?? '')).toBeHidden();
 });
 
 test('arrow keys, Home and End move over the questions in a circle', async ({ page }) => {
@@ -100,7 +101,7 @@ test.describe('without script', () => {
 	test('every answer can be opened and read', async ({ page }) => {
 		await page.goto('/');
 		const { section, trigger, open } = faqOf(page);
-		for (const { question, answer } of homeFaq) {
+		for (const { question, answer } of homeFaq(catalogue)) {
 			await trigger(question).click();
 			await expect(section.getByText(answer)).toBeVisible();
 			await expect(open).toHaveCount(1);

@@ -1,8 +1,8 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
 
-for (const path of ['/', '/products', `/product/${catalogue[0]?.slug}`]) {
+for (const path of ['/', '/products', `/product/${products[0]?.slug}`]) {
 	test(
 		`the first picture of ${path} is preloaded and requested once`,
 		oneScreen,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
+import { priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './home-page.ts';
 import { withMotion } from './motion.ts';
@@ -51,7 +52,7 @@ test(
 	async ({ page }) => {
 		await page.goto('/');
 		const cards = page.getByRole('region', { name: 'Featured Selection' }).getByRole('listitem');
-		const featured = catalogue.filter((product) => product.featured);
+		const featured = products.filter((product) => product.featured);
 		await expect(cards).toHaveCount(featured.length);
 		for (const [at, product] of featured.entries()) {
 			const card = cards.nth(at);

@@ -1,5 +1,5 @@
 import { shiftsOf, watchShifts } from '../../bench/layout-shift.ts';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { startHalfPage } from './half-page.ts';
 import { holdBack } from './hold-back.ts';
@@ -7,7 +7,7 @@ import { hydrated } from './hydrated.ts';
 import { filterOpener } from './listing-parts.ts';
 import { oneScreen } from './one-screen.ts';
 
-const [product] = catalogue;
+const [product] = products;
 if (!product) throw new Error('The catalogue is empty');
 
 // docs/decisions/012

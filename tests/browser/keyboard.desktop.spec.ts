@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { addressBox, expectPaid, payButton, proceed, typedAddress } from './shopper.ts';
 
-const [tee] = catalogue;
+const [tee] = products;
 if (!tee) throw new Error('The catalogue is empty');
 const mostSteps = 120;
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { catalogue, type Product } from '../../core/catalogue/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { isPhone } from './states/state.ts';
 
 export const captain = name('men-captain');
@@ -8,7 +9,7 @@ export const blueTee = name('women-octopus-blue');
 export const orangeTee = name('women-octopus-orange');
 
 function name(id: Product['id']): string {
-	const product = catalogue.find((one) => one.id === id);
+	const product = products.find((one) => one.id === id);
 	if (!product) throw new Error(`No product ${id}`);
 	return product.name;
 }

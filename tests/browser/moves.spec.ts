@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';
@@ -8,7 +8,7 @@ import { oneScreen } from './one-screen.ts';
 
 test.use(withMotion);
 
-const [product] = catalogue;
+const [product] = products;
 if (!product) throw new Error('The catalogue is empty');
 
 function productLink(page: Page) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { drawer } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock } from './stock-answer.ts';
 
-const [tee] = catalogue;
+const [tee] = products;
 if (!tee) throw new Error('The catalogue is empty');
 const teeName = tee.name;
 
@@ -22,8 +22,8 @@ test('every product is there with its badge and all its sizes, none of them chos
 	await answerStock(page);
 	await page.goto('/new-arrivals');
 	const cards = page.getByRole('main').getByRole('listitem');
-	await expect(cards).toHaveCount(catalogue.length);
-	for (const [at, product] of catalogue.entries()) {
+	await expect(cards).toHaveCount(products.length);
+	for (const [at, product] of products.entries()) {
 		await expect(cards.nth(at)).toContainText('NEW');
 		await expect(cards.nth(at).getByRole('radio')).toHaveCount(product.sizes.length);
 	}

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { catalogue } from '../publication.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock, captain } from './product-page.ts';
@@ -16,7 +16,7 @@ for (const [name, path, hasSearch] of [
 	test(`${name} offers what we make`, async ({ page }) => {
 		await page.goto(path);
 		const products = page.getByRole('main').getByRole('region', { name: 'What We Make' });
-		await expect(products.getByRole('listitem')).toHaveCount(catalogue.length);
+		await expect(products.getByRole('listitem')).toHaveCount(catalogue.products.length);
 		await expectAccessible(page);
 		if (!hasSearch) return;
 		const field = page.getByRole('main').getByRole('combobox', { name: 'Search the shop' });

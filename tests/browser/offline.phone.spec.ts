@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { offlineTexts } from '../../app/offline/offline-texts.ts';
 import { isOfflinePage } from '../../app/routing/public-pages.ts';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { cachedPaths, untilCached } from './cached-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { addressBox, addToCart, fillAddress, proceed, tee, typedAddress } from './shopper.ts';
 
-const shirt = catalogue.find(({ slug }) => tee.endsWith(slug));
+const shirt = products.find(({ slug }) => tee.endsWith(slug));
 if (!shirt) throw new Error('The tee is not in the catalogue');
 const { name } = shirt;
 const { city = '' } = typedAddress;

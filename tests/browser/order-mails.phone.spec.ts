@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import type { RenderMail } from '../../server/mail/rendered-mail.ts';
+import { mailContext, type RenderMail } from '../../server/mail/rendered-mail.ts';
 import { mailSamples } from '../../server/mail/testing/mail-samples.ts';
 import { eventually } from '../eventually.ts';
+import { catalogue } from '../publication.ts';
 import { accessibilityFaults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { findOverflow } from './gates/overflow.ts';
@@ -25,7 +26,7 @@ for (const [name, data] of Object.entries(mailSamples)) {
 		shop,
 	}) => {
 		const { render }: { render: RenderMail } = await import(pathToFileURL(templatesFile).href);
-		const { html } = await render(name, data, { publicUrl: shop.url });
+		const { html } = await render(name, data, mailContext(shop.url, catalogue));
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await page.emulateMedia({ colorScheme });
 			await page.setContent(html, { waitUntil: 'load' });

@@ -1,5 +1,5 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, tee } from './shopper.ts';
 
@@ -30,10 +30,10 @@ test.describe('without script', () => {
 
 	test('every product can be found and read', async ({ page }) => {
 		await page.goto('/products');
-		for (const product of catalogue) {
+		for (const product of products) {
 			await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible();
 		}
-		for (const product of catalogue) {
+		for (const product of products) {
 			await page.goto(productPath(product));
 			await expect(page).toHaveTitle(new RegExp(`${product.name}.*Blue`));
 			const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { productById } from '../../core/catalogue/catalogue.ts';
+import { catalogue } from '../publication.ts';
 
-const found = productById('men-captain');
+const found = catalogue.byId('men-captain');
 if (!found) throw new Error('The catalogue has no captain shirt');
 
 export const captain = found;

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { drawer } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
 import { header, menuButton, openQuickShop, scrolledBehind } from './header-parts.ts';
@@ -10,7 +10,7 @@ test.describe('the quick shop', () => {
 		await page.goto('/');
 		const panel = await openQuickShop(page);
 		await expect(panel.getByRole('listitem')).toHaveCount(
-			catalogue.filter(({ featured }) => featured).length,
+			products.filter(({ featured }) => featured).length,
 		);
 		const row = panel.getByRole('listitem').filter({ hasText: 'Men’s Captain' });
 		await expect(row).toContainText('NEW');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
+import { catalogue, products } from '../publication.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
 
-const captain = catalogue.find(({ id }) => id === 'men-captain');
+const captain = products.find(({ id }) => id === 'men-captain');
 if (!captain) throw new Error('The captain has left');
 
 async function openSearch(page: Page) {
@@ -43,7 +43,7 @@ test(
 	oneScreen,
 	async ({ page }) => {
 		const { dialog, field } = await openSearch(page);
-		const shipping = homeFaq.find(({ id }) => id === 'shipping');
+		const shipping = homeFaq(catalogue).find(({ id }) => id === 'shipping');
 		await field.fill('how long does shipping');
 		await dialog.getByRole('option', { name: shipping?.question ?? '' }).click();
 		await expect(page).toHaveURL('/#question-shipping');
@@ -66,7 +66,7 @@ test('the dialog begins at the top of the window and shows products until someth
 	page,
 }) => {
 	const { dialog, field } = await openSearch(page);
-	await expect(dialog.getByRole('listitem').filter({ hasText: '$' })).toHaveCount(catalogue.length);
+	await expect(dialog.getByRole('listitem').filter({ hasText: '$' })).toHaveCount(products.length);
 	await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(0);
 	await expectAccessible(page);
 	await field.fill('captain');

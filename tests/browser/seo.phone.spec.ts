@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 
 const placeholder = 'public-url.invalid';
@@ -13,7 +13,7 @@ test('files for machines have their content types and the URL of the shop', asyn
 		'/.well-known/security.txt': 'text/plain; charset=utf-8',
 		'/llms.txt': 'text/plain; charset=utf-8',
 		'/site.webmanifest': 'application/manifest+json; charset=utf-8',
-		[`/product/${catalogue[0]?.slug}.md`]: 'text/markdown; charset=utf-8',
+		[`/product/${products[0]?.slug}.md`]: 'text/markdown; charset=utf-8',
 		'/favicon.ico': 'image/x-icon',
 		'/apple-touch-icon.png': 'image/png',
 	};
@@ -33,7 +33,7 @@ test('a shared product shows its own picture from the address of the shop', asyn
 	page,
 	request,
 }) => {
-	await page.goto(`/product/${catalogue[0]?.slug}`);
+	await page.goto(`/product/${products[0]?.slug}`);
 	const address = await page.locator('meta[property="og:image"]').getAttribute('content');
 	expect(address).toMatch(/^http:\/\/localhost:\d+\/pictures\/share\/.+\.jpg$/);
 	const answer = await request.get(address ?? '');

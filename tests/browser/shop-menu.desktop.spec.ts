@@ -1,5 +1,5 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import {
 	header,
@@ -26,12 +26,12 @@ test.describe('the shop menu', () => {
 			await expect(column.getByRole('link', { name: title })).toHaveAttribute('href', to);
 			await expect(column.getByRole('listitem')).toHaveCount(2);
 		}
-		for (const { name, price, featured } of catalogue) {
+		for (const { name, price, featured } of products) {
 			const link = shopMenu(page).getByRole('link', { name }).first();
 			await expect(link).toContainText(formatCents(Math.round(price * 100)));
 			if (featured) await expect(link).toContainText('NEW');
 		}
-		await expect(shopMenu(page).locator('img[data-tone$="-front"]')).toHaveCount(catalogue.length);
+		await expect(shopMenu(page).locator('img[data-tone$="-front"]')).toHaveCount(products.length);
 		await shopMenu(page).getByRole('link', { name: 'View All Products' }).click();
 		await expect(page).toHaveURL('/products');
 		await expect(shopMenu(page)).toBeHidden();

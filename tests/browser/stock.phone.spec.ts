@@ -1,11 +1,11 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { shortageMessage } from '../../core/stock/stock.ts';
+import { products } from '../publication.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { shopCommand } from '../shop-command.ts';
 import { expect, test as plainTest } from './fixtures.ts';
 import { addToCart, cards, expectPaid, fillAddress, openPayment, pay, proceed } from './shopper.ts';
 
-const [tee] = catalogue;
+const [tee] = products;
 if (!tee) throw new Error('The catalogue is empty');
 const path = `/product/${tee.slug}`;
 

@@ -1,9 +1,9 @@
 import { tapLink } from '../../bench/tap-page.ts';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { simulateConnection } from './simulated-connection.ts';
 
-const product = catalogue.at(-1);
+const product = products.at(-1);
 if (!product) throw new Error('The catalogue is empty');
 const path = `/product/${product.slug}`;
 const link = `main a[href="${path}"]`;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { newEmail, password, signIn, signOut } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { captain } from './product-page.ts';
 import { heart, savedCard, storedWishlist } from './wishlist.ts';
 
-const [tee] = catalogue;
+const [tee] = products;
 if (!tee) throw new Error('The catalogue is empty');
 const teeName = tee.name;
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { products } from '../publication.ts';
 import { expectAccessible } from './accessible.ts';
 import { drawer } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ import { shirt } from './shopper.ts';
 import { isPhone } from './states/state.ts';
 import { heart, savedCard, storedWishlist } from './wishlist.ts';
 
-const [tee] = catalogue;
+const [tee] = products;
 if (!tee) throw new Error('The catalogue is empty');
 const teeName = tee.name;
 

@@ -1,7 +1,8 @@
-import { catalogue, productById, type Size } from '../../core/catalogue/catalogue.ts';
+import type { Size } from '../../core/catalogue/catalogue.ts';
 import { addLine, type Cart, emptyCart, type LineKey, lineFor } from '../../core/checkout/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import { flibs } from '../flibs.ts';
+import { catalogue, products } from '../publication.ts';
 import type { Random } from './random.ts';
 
 interface StockedSize extends LineKey {
@@ -9,7 +10,7 @@ interface StockedSize extends LineKey {
 }
 
 /** Every size of every product. */
-export const allLines: readonly StockedSize[] = catalogue.flatMap(({ id, sizes }) =>
+export const allLines: readonly StockedSize[] = products.flatMap(({ id, sizes }) =>
 	sizes.map((size) => ({ id, size })),
 );
 
@@ -24,7 +25,7 @@ export function drawCart(random: Random, shopper: number): CheckoutRequest {
 	let cart: Cart = emptyCart;
 	for (let lines = Math.ceil(random.between(0, 3)); lines > 0; lines -= 1) {
 		const { id, size } = random.pick(allLines);
-		const product = productById(id);
+		const product = catalogue.byId(id);
 		if (!product) throw new Error(`There is no ${id}.`);
 		cart = addLine(cart, lineFor(product, size, random.chance(0.3) ? 2 : 1));
 	}

@@ -1,4 +1,5 @@
 import { replies } from '../../core/chat/replies.ts';
+import { catalogue } from '../publication.ts';
 import { journey } from './journey.ts';
 import { click, fill, open, sees } from './screen.ts';
 
@@ -8,5 +9,5 @@ journey('the chat answers a question', async ({ profile }) => {
 	await click(tab, 'button', 'Chat with Blue');
 	await fill(tab, 'Your message', 'How long does shipping take?');
 	await click(tab, 'button', 'Send');
-	await sees(tab, replies.shipping.text);
+	await sees(tab, replies(catalogue).shipping.text);
 });

@@ -1,6 +1,6 @@
 import { cartStorageKey } from '../../core/brand.ts';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { eventually } from '../eventually.ts';
+import { products } from '../publication.ts';
 import type { Tab } from './browser.ts';
 import {
 	activateControl,
@@ -82,7 +82,7 @@ export async function press(
 
 /** Opens the page with two lines in the cart and otherwise empty storage. */
 async function openAfresh(tab: Tab, path: string): Promise<void> {
-	const lines = catalogue.slice(0, 2).map(({ id, sizes: [size] }) => ({ id, size, quantity: 1 }));
+	const lines = products.slice(0, 2).map(({ id, sizes: [size] }) => ({ id, size, quantity: 1 }));
 	await tab.run(
 		(key, cart) => {
 			localStorage.clear();

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { addressLabels } from '../../core/address/address.ts';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { address } from '../../server/checkout/testing/checkout-bodies.ts';
+import { products } from '../publication.ts';
 import type { Tab } from './browser.ts';
 import { journey } from './journey.ts';
 import { click, fill, isAt, open, openedBy, sees, shows } from './screen.ts';
 
-const [tee] = catalogue.filter(({ id }) => id === 'women-octopus-blue');
+const [tee] = products.filter(({ id }) => id === 'women-octopus-blue');
 if (!tee) throw new Error('The catalogue has no blue tee');
 
 async function addTee(tab: Tab): Promise<void> {

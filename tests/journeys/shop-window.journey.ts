@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { eventually } from '../eventually.ts';
+import { products } from '../publication.ts';
 import { phone } from './browser.ts';
 import { journey } from './journey.ts';
 import { click, fill, isAt, open, sees, seesNo, shows, tap } from './screen.ts';
@@ -8,7 +8,7 @@ import { click, fill, isAt, open, sees, seesNo, shows, tap } from './screen.ts';
 /** Twenty steps of two frames each, in a browser without GPU on a busy machine. */
 const options = { timeoutMs: 90_000 };
 
-const [captain] = catalogue.filter(({ id }) => id === 'men-captain');
+const [captain] = products.filter(({ id }) => id === 'men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');
 const captainPath = `/product/${captain.slug}`;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../core/catalogue/catalogue.ts';
 import { maxQuantity } from '../../../core/checkout/cart.ts';
+import { catalogue, products } from '../../../tests/publication.ts';
 import { createCartStore } from '../../cart/cart-store.ts';
 import { levelsOf, stockOf } from '../../catalogue/stock.ts';
 import { buyAgain } from './buy-again.ts';
 
-const [product] = catalogue;
+const [product] = products;
 if (!product) throw new Error('The catalogue is empty');
 
 function ordered(size: string, quantity: number, id = product?.id ?? '') {
@@ -14,12 +14,13 @@ function ordered(size: string, quantity: number, id = product?.id ?? '') {
 
 function emptyStore() {
 	let text: string | null = null;
-	return createCartStore({
+	const storage = {
 		read: () => text,
-		write: (next) => {
+		write: (next: string) => {
 			text = next;
 		},
-	});
+	};
+	return createCartStore(storage, () => catalogue);
 }
 
 const plenty = stockOf(levelsOf({}));
@@ -27,7 +28,7 @@ const plenty = stockOf(levelsOf({}));
 describe('buying again', () => {
 	it('adds all lines with their quantities at the prices of today', () => {
 		const cart = emptyStore();
-		const result = buyAgain([ordered('M', 2), ordered('L', 1)], cart, plenty);
+		const result = buyAgain([ordered('M', 2), ordered('L', 1)], cart, plenty, catalogue);
 		expect(result.map(({ added }) => added)).toEqual([2, 1]);
 		expect(cart.get()).toMatchObject([
 			{
@@ -50,14 +51,14 @@ describe('buying again', () => {
 			}),
 		);
 		const lines = [ordered('M', 3), ordered('S', 1), ordered('M', 1, 'gone'), ordered('7', 1)];
-		const result = buyAgain(lines, cart, stock);
+		const result = buyAgain(lines, cart, stock, catalogue);
 		expect(result.map(({ added }) => added)).toEqual([1, 0, 0, 0]);
 		expect(cart.get()).toMatchObject([{ size: 'M', quantity: 1 }]);
 	});
 
 	it('stays within the limit of one order', () => {
 		const cart = emptyStore();
-		buyAgain([ordered('M', maxQuantity)], cart, plenty);
-		expect(buyAgain([ordered('M', 1)], cart, plenty)).toMatchObject([{ added: 0 }]);
+		buyAgain([ordered('M', maxQuantity)], cart, plenty, catalogue);
+		expect(buyAgain([ordered('M', 1)], cart, plenty, catalogue)).toMatchObject([{ added: 0 }]);
 	});
 });

@@ -1,4 +1,4 @@
-import { hasSize, productById } from '../../../core/catalogue/catalogue.ts';
+import { type Catalogue, hasSize } from '../../../core/catalogue/catalogue.ts';
 import { addLine, lineFor } from '../../../core/checkout/cart.ts';
 import type { MyOrder } from '../../../core/orders/my-orders.ts';
 import type { CartStore } from '../../cart/cart-store.ts';
@@ -17,10 +17,11 @@ export function buyAgain(
 	lines: readonly OrderLine[],
 	cart: CartStore,
 	stock: Stock,
+	catalogue: Catalogue,
 ): readonly BoughtAgain[] {
 	return lines.map((line) => {
 		const { id, size, quantity } = line;
-		const product = productById(id);
+		const product = catalogue.byId(id);
 		if (!product || !hasSize(product, size)) return { line, added: 0 };
 		const { more } = cart.limit(line, stock.left(id, size));
 		const added = Math.min(quantity, more);

@@ -1,6 +1,7 @@
-import { productById, type Size } from '../../../core/catalogue/catalogue.ts';
+import type { Size } from '../../../core/catalogue/catalogue.ts';
 import type { CartLine, LineKey } from '../../../core/checkout/cart.ts';
 import { useStock } from '../../catalogue/stock.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -12,7 +13,7 @@ interface SizeSelectProps {
 /** Changes the size of a line. Sizes out of stock are listed and cannot be chosen. */
 export function SizeSelect({ line, onSize }: SizeSelectProps) {
 	const { isInStock } = useStock();
-	const sizes = productById(line.id)?.sizes ?? [];
+	const sizes = useCatalogue().byId(line.id)?.sizes ?? [];
 	return (
 		<span className="relative inline-block">
 			<select

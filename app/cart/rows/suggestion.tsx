@@ -4,6 +4,7 @@ import { addLine, type Cart, type LineKey, lineFor } from '../../../core/checkou
 import { suggestForFreeShipping } from '../../../core/checkout/free-shipping-suggestion.ts';
 import { formatCents } from '../../../core/money.ts';
 import { useStock } from '../../catalogue/stock.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LinePicture } from '../bought.tsx';
 import { useCartStore } from '../cart-provider.tsx';
@@ -17,7 +18,7 @@ interface SuggestionProps {
 export function Suggestion({ cart, onAdd }: SuggestionProps) {
 	const { change } = useCartStore();
 	const { left } = useStock();
-	const found = suggestForFreeShipping(cart, left);
+	const found = suggestForFreeShipping(cart, left, useCatalogue());
 	if (!found) return null;
 	const { product, size, isEnough } = found;
 	function add(worn: Size) {

@@ -1,12 +1,13 @@
-import { productById } from '../../../core/catalogue/catalogue.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { LinePicture } from '../../cart/bought.tsx';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { formatPieces } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
 /** The lines of an order. */
 export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
+	const catalogue = useCatalogue();
 	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
 		<Part title="What Was Bought" beside={<p className="text-muted">{formatPieces(pieces)}</p>}>
@@ -16,7 +17,7 @@ export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
 						key={`${line.productId} ${line.size}`}
 						className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-4"
 					>
-						<LinePicture image={productById(line.productId)?.images[0].name ?? ''} />
+						<LinePicture image={catalogue.byId(line.productId)?.images[0].name ?? ''} />
 						<p className="leading-snug">
 							{line.name}
 							<span className="block text-muted text-sm">

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { catalogue, productById } from '../../../core/catalogue/catalogue.ts';
 import { movementListAnswerSchema } from '../../../core/desk/stock.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { Loaded, StatusText } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { useKeys } from '../frame/use-keys.ts';
@@ -38,6 +38,7 @@ export function MovementList() {
 }
 
 function Filters() {
+	const catalogue = useCatalogue();
 	const [address, setAddress] = useSearchParams();
 	const product = address.get('product') ?? '';
 	const size = address.get('size') ?? '';
@@ -54,7 +55,7 @@ function Filters() {
 				onChange={({ target }) => choose({ product: target.value, size: '' })}
 			>
 				<option value="">All</option>
-				{catalogue.map(({ id, name }) => (
+				{catalogue.products.map(({ id, name }) => (
 					<option key={id} value={id}>
 						{name}
 					</option>
@@ -67,7 +68,7 @@ function Filters() {
 				onChange={({ target }) => choose({ product, size: target.value })}
 			>
 				<option value="">All</option>
-				{(productById(product)?.sizes ?? []).map((made) => (
+				{(catalogue.byId(product)?.sizes ?? []).map((made) => (
 					<option key={made}>{made}</option>
 				))}
 			</Choice>

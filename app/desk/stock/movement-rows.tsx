@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { productById } from '../../../core/catalogue/catalogue.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
@@ -39,7 +39,9 @@ function MovementTable({ movements }: Props) {
 				{movements.map((one) => (
 					<tr key={keyOf(one)} className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60">
 						<td className="tabular whitespace-nowrap text-muted">{formatMoment(one.at)}</td>
-						<td>{productName(one)}</td>
+						<td>
+							<ProductName id={one.product} />
+						</td>
 						<td className="font-semibold">{one.size}</td>
 						<td className="tabular text-right font-semibold">{formatChange(one)}</td>
 						<td className="tabular text-right">
@@ -64,7 +66,8 @@ function MovementCards({ movements }: Props) {
 					className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-mist border-b-2 py-3"
 				>
 					<p className="leading-snug">
-						{productName(one)}, <strong className="font-semibold">size {one.size}</strong>
+						<ProductName id={one.product} />,{' '}
+						<strong className="font-semibold">size {one.size}</strong>
 					</p>
 					<p className="tabular text-right font-semibold text-lg leading-snug">
 						{formatChange(one)}
@@ -86,8 +89,8 @@ function keyOf({ at, product, size, cause, subject, left }: Movement): string {
 	return [at, product, size, cause, subject, left].join(' ');
 }
 
-function productName({ product }: Movement): string {
-	return productById(product)?.name ?? product;
+function ProductName({ id }: { readonly id: string }) {
+	return useCatalogue().byId(id)?.name ?? id;
 }
 
 function Count({ left }: { readonly left: number | null }) {

@@ -1,4 +1,4 @@
-import { productById } from '../../../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
 import type { PictureSource } from '../../ui/picture.tsx';
 
@@ -27,68 +27,72 @@ const sizingText =
 	'Room in the shoulders to haul a line, and length enough to stay put when you reach for it.';
 
 /** The features of a shirt (docs/requirements.md#features). */
-export const features = {
-	sun: {
-		source: pictureSource('men-octopus-blue-front'),
-		alt: 'White shirt with a blue octopus, its long sleeves down to the wrist',
-		...shirt('men-octopus-blue'),
-		figure: 'UPF 50+',
-		title: 'Sun Protection',
-		text: sunText,
-	},
-	fabric: {
-		source: pictureSource('women-octopus-orange-detail'),
-		alt: 'Close-up of an orange octopus printed on white fabric',
-		...shirt('women-octopus-orange'),
-		figure: '100%',
-		title: 'Performance Fabric',
-		text: fabricText,
-	},
-	sizing: {
-		source: pictureSource('men-captain-back'),
-		alt: 'Back of a navy long sleeve shirt, cut straight from the shoulders to the hem',
-		to: `${shirt('men-captain').to}#size-guide`,
-		linkText: 'See the Size Guide',
-		figure: 'XS to 3XL',
-		title: 'Sizing',
-		text: sizingText,
-	},
-} as const satisfies Record<string, Feature>;
+export function features(catalogue: Catalogue) {
+	return {
+		sun: {
+			source: pictureSource('men-octopus-blue-front'),
+			alt: 'White shirt with a blue octopus, its long sleeves down to the wrist',
+			...shirt(catalogue, 'men-octopus-blue'),
+			figure: 'UPF 50+',
+			title: 'Sun Protection',
+			text: sunText,
+		},
+		fabric: {
+			source: pictureSource('women-octopus-orange-detail'),
+			alt: 'Close-up of an orange octopus printed on white fabric',
+			...shirt(catalogue, 'women-octopus-orange'),
+			figure: '100%',
+			title: 'Performance Fabric',
+			text: fabricText,
+		},
+		sizing: {
+			source: pictureSource('men-captain-back'),
+			alt: 'Back of a navy long sleeve shirt, cut straight from the shoulders to the hem',
+			to: `${shirt(catalogue, 'men-captain').to}#size-guide`,
+			linkText: 'See the Size Guide',
+			figure: 'XS to 3XL',
+			title: 'Sizing',
+			text: sizingText,
+		},
+	} as const satisfies Record<string, Feature>;
+}
 
 /** The colors of the shirts that are sold, each by a shirt that has it. */
-export const shades: readonly FeaturePicture[] = [
-	{
-		source: pictureSource('men-octopus-blue-front'),
-		alt: 'White long sleeve shirt with a blue octopus',
-		...shirt('men-octopus-blue'),
-		title: 'White',
-		text: 'Sailcloth at noon. The coolest thing you can wear when there is no shade for miles.',
-	},
-	{
-		source: pictureSource('women-octopus-blue-front'),
-		alt: 'White tee with a blue octopus',
-		...shirt('women-octopus-blue'),
-		title: 'Blue',
-		text: 'The color just past the reef, where the bottom falls away.',
-	},
-	{
-		source: pictureSource('men-captain-front'),
-		alt: 'Navy long sleeve shirt with a ship’s wheel and an anchor',
-		...shirt('men-captain'),
-		title: 'Navy',
-		text: 'Night watch, an hour before the first light. Hides engine oil better than any of us.',
-	},
-	{
-		source: pictureSource('women-octopus-orange-front'),
-		alt: 'White tee with an orange octopus',
-		...shirt('women-octopus-orange'),
-		title: 'Orange',
-		text: 'A life ring against a gray sea. They will find you in the crowd at the dock bar.',
-	},
-];
+export function shades(catalogue: Catalogue): readonly FeaturePicture[] {
+	return [
+		{
+			source: pictureSource('men-octopus-blue-front'),
+			alt: 'White long sleeve shirt with a blue octopus',
+			...shirt(catalogue, 'men-octopus-blue'),
+			title: 'White',
+			text: 'Sailcloth at noon. The coolest thing you can wear when there is no shade for miles.',
+		},
+		{
+			source: pictureSource('women-octopus-blue-front'),
+			alt: 'White tee with a blue octopus',
+			...shirt(catalogue, 'women-octopus-blue'),
+			title: 'Blue',
+			text: 'The color just past the reef, where the bottom falls away.',
+		},
+		{
+			source: pictureSource('men-captain-front'),
+			alt: 'Navy long sleeve shirt with a ship’s wheel and an anchor',
+			...shirt(catalogue, 'men-captain'),
+			title: 'Navy',
+			text: 'Night watch, an hour before the first light. Hides engine oil better than any of us.',
+		},
+		{
+			source: pictureSource('women-octopus-orange-front'),
+			alt: 'White tee with an orange octopus',
+			...shirt(catalogue, 'women-octopus-orange'),
+			title: 'Orange',
+			text: 'A life ring against a gray sea. They will find you in the crowd at the dock bar.',
+		},
+	];
+}
 
-function shirt(id: string) {
-	const product = productById(id);
+function shirt(catalogue: Catalogue, id: string) {
+	const product = catalogue.byId(id);
 	if (!product) throw new Error(`No product has the id ${id}`);
 	return { to: `/product/${product.slug}`, linkText: 'See the Shirt' };
 }

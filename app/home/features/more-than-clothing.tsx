@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { rise } from '../../ui/rise.ts';
 import { EnlargeButton } from './enlarge-button.tsx';
@@ -7,6 +8,8 @@ import { type Feature, type FeaturePicture, features, shades } from './features.
 
 /** Four cards, each with a feature of a shirt, its figure and a picture: rows on phones. */
 export function MoreThanClothing() {
+	const catalogue = useCatalogue();
+	const { sun, fabric, sizing } = features(catalogue);
 	const { isOpen, open, close } = useOverlay();
 	const [picture, setPicture] = useState<FeaturePicture | null>(null);
 	const show = (pressed: FeaturePicture) => {
@@ -29,21 +32,21 @@ export function MoreThanClothing() {
 					className="mt-8 grid gap-x-6 gap-y-7 sm:mt-14 md:grid-cols-12 md:gap-y-16 lg:gap-x-8"
 				>
 					<FeatureCard
-						feature={features.sun}
+						feature={sun}
 						onPress={show}
 						place="md:col-span-7"
 						shape="md:aspect-[6/5]"
 						sizes="(min-width: 48rem) min(56vw, 56rem), 7.5rem"
 					/>
 					<FeatureCard
-						feature={features.fabric}
+						feature={fabric}
 						onPress={show}
 						place="md:col-span-4 md:col-start-9 md:mt-32"
 						shape="md:aspect-4/5"
 						sizes="(min-width: 48rem) min(31vw, 31rem), 7.5rem"
 					/>
 					<FeatureCard
-						feature={features.sizing}
+						feature={sizing}
 						onPress={show}
 						place="md:col-span-4"
 						shape="md:aspect-4/5"
@@ -51,7 +54,7 @@ export function MoreThanClothing() {
 					/>
 					<li className="md:col-span-7 md:col-start-6">
 						<div className="grid grid-cols-4 overflow-hidden rounded-card">
-							{shades.map((shade) => (
+							{shades(catalogue).map((shade) => (
 								<EnlargeButton
 									key={shade.title}
 									picture={shade}

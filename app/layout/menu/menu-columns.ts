@@ -1,6 +1,6 @@
 import {
+	type Catalogue,
 	type Category,
-	catalogue,
 	categories,
 	type Product,
 } from '../../../core/catalogue/catalogue.ts';
@@ -14,29 +14,24 @@ export interface MenuColumn {
 const perColumn = 2;
 
 /** The columns of the shop menu, two products each (docs/requirements.md#shop-menu). */
-export const newArrivals: MenuColumn = {
-	title: 'New Arrivals',
-	to: '/new-arrivals',
-	products: newest(),
-};
-
-export const categoryColumns: readonly MenuColumn[] = [
-	column('Men’s Long Sleeve', '/men'),
-	column('Women’s Short Sleeve', '/women'),
-];
-
-function column(category: Category, to: string): MenuColumn {
-	return { title: category, to, products: featuredOf(category).slice(0, perColumn) };
+export function categoryColumns(catalogue: Catalogue): readonly MenuColumn[] {
+	const column = (category: Category, to: string) => ({
+		title: category,
+		to,
+		products: featuredOf(catalogue, category).slice(0, perColumn),
+	});
+	return [column('Men’s Long Sleeve', '/men'), column('Women’s Short Sleeve', '/women')];
 }
 
-/** One product of each category. */
-function newest(): readonly Product[] {
-	return categories.flatMap((category) => featuredOf(category).slice(-1)).slice(0, perColumn);
+/** The first column. It has one product of each category. */
+export function newArrivals(catalogue: Catalogue): MenuColumn {
+	const newest = categories.flatMap((category) => featuredOf(catalogue, category).slice(-1));
+	return { title: 'New Arrivals', to: '/new-arrivals', products: newest.slice(0, perColumn) };
 }
 
 /** Featured products first. A column is not empty while the category has products. */
-function featuredOf(category: Category): readonly Product[] {
-	return catalogue
+function featuredOf({ products }: Catalogue, category: Category): readonly Product[] {
+	return products
 		.filter((product) => product.category === category)
 		.toSorted((a, b) => Number(b.featured) - Number(a.featured));
 }

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { catalogue } from '../../../core/catalogue/catalogue.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { SmallPicture } from './menu-product.tsx';
 
 /** Each is shown by the picture of its first product. */
@@ -21,7 +21,8 @@ export function PicturedCollections() {
 }
 
 function PicturedLink({ to, text, category }: (typeof collections)[number]) {
-	const product = catalogue.find((one) => one.category === category);
+	const { products } = useCatalogue();
+	const product = products.find((one) => one.category === category);
 	return (
 		<NavLink
 			to={to}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pictureSource } from '../../catalogue/pictures.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,10 +10,12 @@ import { MenuProduct, NewProduct } from './menu-product.tsx';
 
 /** Three columns of products, and a link to all of them. Each product has one picture. */
 export function ShopMenuContent() {
+	const catalogue = useCatalogue();
+	const arrivals = newArrivals(catalogue);
 	return (
 		<>
 			<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">
-				<Column column={newArrivals}>
+				<Column column={arrivals}>
 					<Picture
 						source={pictureSource('gallery-dock')}
 						alt=""
@@ -21,14 +24,14 @@ export function ShopMenuContent() {
 						className="mt-1.5 aspect-16/9 w-full rounded-field object-cover object-[48%_60%]"
 					/>
 					<ul className="mt-3 divide-y divide-line">
-						{newArrivals.products.map((product) => (
+						{arrivals.products.map((product) => (
 							<li key={product.id}>
 								<NewProduct product={product} />
 							</li>
 						))}
 					</ul>
 				</Column>
-				{categoryColumns.map((column) => (
+				{categoryColumns(catalogue).map((column) => (
 					<Column key={column.to} column={column}>
 						<ul className="mt-1.5 grid grid-cols-2 gap-4">
 							{column.products.map((product) => (

@@ -3,6 +3,7 @@ import { type Cart, emptyCart } from '../../../core/checkout/cart.ts';
 import { useCartStore } from '../../cart/cart-provider.tsx';
 import { clearedBy, settledHere, settleHere } from '../../cart/settled-orders.ts';
 import { forgetAttempt } from '../../checkout/use-checkout.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { isDone, type OrderState } from './use-order.ts';
 
 /**
@@ -10,6 +11,7 @@ import { isDone, type OrderState } from './use-order.ts';
  * (docs/requirements.md#order-confirmation). Returns the removed lines, which can be restored.
  */
 export function useSettle(sessionId: string, state: OrderState): Cart {
+	const catalogue = useCatalogue();
 	const { change } = useCartStore();
 	const [cleared, setCleared] = useState<Cart>(emptyCart);
 	const mustSettle = isDone(state);
@@ -18,7 +20,7 @@ export function useSettle(sessionId: string, state: OrderState): Cart {
 		if (!mustSettle) return;
 		change((cart) => (settleHere(sessionId, cart) ? emptyCart : cart));
 		forgetAttempt();
-		setCleared(clearedBy(settledHere(), sessionId));
-	}, [mustSettle, sessionId, change]);
+		setCleared(clearedBy(settledHere(), sessionId, catalogue));
+	}, [mustSettle, sessionId, change, catalogue]);
 	return cleared;
 }

@@ -1,4 +1,4 @@
-import { productById } from '../../../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import type { FieldErrors } from '../../../core/first-errors.ts';
 import type { GuestLine, GuestOrder, ReturnInput } from '../guest/guest-order.ts';
 
@@ -25,8 +25,8 @@ export function toggle(chosen: Chosen, line: GuestLine): Chosen {
 }
 
 /** The sizes that a line can be exchanged for. */
-export function otherSizes(line: GuestLine): readonly string[] {
-	return (productById(line.id)?.sizes ?? []).filter((size) => size !== line.size);
+export function otherSizes(line: GuestLine, catalogue: Catalogue): readonly string[] {
+	return (catalogue.byId(line.id)?.sizes ?? []).filter((size) => size !== line.size);
 }
 
 /** The messages about missing choices: of lines, and of the sizes to exchange them for. */

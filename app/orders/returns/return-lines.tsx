@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../../core/first-errors.ts';
 import type { ReturnKind } from '../../../core/orders/returns.ts';
 import { LinePicture } from '../../cart/bought.tsx';
 import { useStock } from '../../catalogue/stock.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
@@ -68,6 +69,7 @@ type ChosenLineProps = Omit<ReturnLinesProps, 'order'> & { readonly line: GuestL
 
 function ChosenLine({ line, kind, chosen, onChange, errors }: ChosenLineProps) {
 	const stock = useStock();
+	const catalogue = useCatalogue();
 	const choice = chosen.get(line.position);
 	if (!choice) return null;
 	const { position, left } = line;
@@ -103,7 +105,7 @@ function ChosenLine({ line, kind, chosen, onChange, errors }: ChosenLineProps) {
 					<option value="" disabled>
 						Choose a size
 					</option>
-					{otherSizes(line).map((size) => {
+					{otherSizes(line, catalogue).map((size) => {
 						const isOut = (stock.left(line.id, size) ?? choice.quantity) < choice.quantity;
 						return (
 							<option key={size} value={size} disabled={isOut}>

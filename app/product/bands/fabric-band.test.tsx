@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { productById } from '../../../core/catalogue/catalogue.ts';
+import { catalogue } from '../../../tests/publication.ts';
 import { FabricBand } from './fabric-band.tsx';
 
-const captain = productById('men-captain');
+const captain = catalogue.byId('men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');
 
 it('shows measured facts that are known', () => {

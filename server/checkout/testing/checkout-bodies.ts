@@ -1,7 +1,8 @@
-import { productById, type Size } from '../../../core/catalogue/catalogue.ts';
+import type { Size } from '../../../core/catalogue/catalogue.ts';
 import { addLine, type Cart, emptyCart, lineFor } from '../../../core/checkout/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { flibs } from '../../../tests/flibs.ts';
+import { catalogue } from '../../../tests/publication.ts';
 
 export const address = {
 	firstName: 'Grace',
@@ -37,7 +38,7 @@ export function oneShirt(size: Size = 'M'): CheckoutRequest {
 
 export function cartOf(...lines: readonly [id: string, size: Size, quantity: number][]): Cart {
 	return lines.reduce<Cart>((cart, [id, size, quantity]) => {
-		const product = productById(id);
+		const product = catalogue.byId(id);
 		if (!product) throw new Error(`no product ${id}`);
 		return addLine(cart, lineFor(product, size, quantity));
 	}, emptyCart);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import {
 	type AuditEntry,
 	type AuditFilters,
@@ -21,6 +22,7 @@ export async function pageOfAudit(
 	db: Database,
 	filters: AuditFilters,
 	after: Cursor | undefined,
+	catalogue: Catalogue,
 ): Promise<AuditListAnswer> {
 	const [found, people] = await Promise.all([
 		auditQuery(db, filters, after).execute(),
@@ -29,7 +31,7 @@ export async function pageOfAudit(
 	const { shown, next } = pageOf(found, ({ at_ms: value, id }) => ({ value, id }));
 	return {
 		entries: shown.map((row) => ({
-			...viewOf(row),
+			...viewOf(row, catalogue),
 			order: row.order ?? row.orderOfReturn,
 		})),
 		people,
@@ -41,6 +43,7 @@ export async function pageOfAudit(
 export async function auditOfOrder(
 	db: Database,
 	subjects: readonly string[],
+	catalogue: Catalogue,
 ): Promise<AuditEntry[]> {
 	const rows = await allRows(db)
 		.where('desk_audit.subject', 'in', subjects)
@@ -48,7 +51,7 @@ export async function auditOfOrder(
 		.orderBy('desk_audit.id', 'desc')
 		.limit(mostOfOrder)
 		.execute();
-	return rows.map(viewOf);
+	return rows.map((row) => viewOf(row, catalogue));
 }
 
 /**
@@ -98,7 +101,7 @@ function allRows(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof allRows>['execute']>>[number];
 
-function viewOf(row: Row): AuditEntry {
+function viewOf(row: Row, catalogue: Catalogue): AuditEntry {
 	const { action, subject, outcome, sentence } = row;
 	const facts = {
 		action,
@@ -114,7 +117,7 @@ function viewOf(row: Row): AuditEntry {
 		who: row.email ?? row.account_id ?? row.actor ?? '',
 		action,
 		subject: subject ?? '',
-		what: auditSentence(facts),
+		what: auditSentence(facts, catalogue),
 		outcome,
 		sentence,
 	};

@@ -14,6 +14,7 @@ import {
 import { databaseKinds } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { startMailServer } from '../../../tests/mail-server.ts';
+import { catalogue } from '../../../tests/publication.ts';
 import { backup } from '../../backup/backup.ts';
 import { enqueueMessage } from '../../mail/outbox.ts';
 import { startOutbox } from '../../mail/outbox-worker.ts';
@@ -224,6 +225,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			db: context.db,
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
+			currentCatalogue: () => catalogue,
 			log: pino({ level: 'silent' }),
 			publicUrl: context.services.defaultUrl,
 		});

@@ -14,6 +14,7 @@ export function addNumberRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		const numbers = await numbersOf(db, input.value, {
 			isLive: provider.isLive,
 			nowMs: services.now(),
+			catalogue: services.currentCatalogue(),
 		});
 		return numbers.ok ? context.json(numbers.value) : refusalAnswer(context, numbers.failure);
 	});

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import { type NumbersAnswer, numbersAnswerSchema } from '../../../core/desk/numbers.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
+import { catalogue } from '../../../tests/publication.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { exportMoney, exportOrders, type Stretch } from '../../orders/export-orders.ts';
 import {
@@ -189,7 +190,11 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 	}
 
 	async function numbers(span: 'day' | 'week' | 'month', from: string, to: string) {
-		const asked = await numbersOf(context.db, { span, from, to }, { isLive: false, nowMs });
+		const asked = await numbersOf(
+			context.db,
+			{ span, from, to },
+			{ isLive: false, nowMs, catalogue },
+		);
 		if (!asked.ok) throw new Error(asked.failure.sentence);
 		return v.parse(numbersAnswerSchema, asked.value);
 	}
@@ -305,7 +310,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 
 	it('know play money from money', async () => {
 		const input = { span: 'month', from: '2025-10-01', to: '2027-12-31' } as const;
-		const live = await numbersOf(context.db, input, { isLive: true, nowMs });
+		const live = await numbersOf(context.db, input, { isLive: true, nowMs, catalogue });
 		if (!live.ok) throw new Error(live.failure.sentence);
 		expect(live.value.total).toMatchObject({ orders: 0, paidCents: 0, refundedCents: 0 });
 		expect(live.value.sold).toEqual([]);
@@ -362,7 +367,7 @@ describe.each(databaseKinds())(
 				const asked = await numbersOf(
 					context.db,
 					{ span: 'month', from: '2026-11-01', to: undefined },
-					{ isLive: false, nowMs },
+					{ isLive: false, nowMs, catalogue },
 				);
 				if (!asked.ok) throw new Error(asked.failure.sentence);
 				return asked.value.before;

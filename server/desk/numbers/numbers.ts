@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, type Day, shopDay } from '../../../core/calendar.ts';
-import { productById } from '../../../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import {
 	daysReversed,
@@ -25,6 +25,7 @@ import type { Stretch } from '../../orders/export-orders.ts';
 import { type DeskRefusal, refuse } from '../refusal.ts';
 
 export interface NumbersOptions {
+	readonly catalogue: Catalogue;
 	/** Practice money and real money are never added. */
 	readonly isLive: boolean;
 	readonly nowMs: number;
@@ -41,7 +42,7 @@ const mostSold = 200;
 export async function numbersOf(
 	db: Database,
 	{ span, from, to }: NumbersQuery,
-	{ isLive, nowMs }: NumbersOptions,
+	{ isLive, nowMs, catalogue }: NumbersOptions,
 ): Promise<Outcome<NumbersAnswer, DeskRefusal>> {
 	const today = shopDay(nowMs);
 	const first = from === undefined ? undefined : dayFromText(from);
@@ -70,7 +71,7 @@ export async function numbersOf(
 			isSoFar: before.isSoFar,
 			...withAverage(sumsBefore ?? nothing),
 		},
-		sold: await soldIn(db, whole, isLive),
+		sold: await soldIn(db, whole, isLive, catalogue),
 	});
 }
 
@@ -168,11 +169,16 @@ export function sumsQuery(stretches: readonly Stretch[], isLive: boolean) {
 		from stretches order by at`;
 }
 
-async function soldIn(db: Database, stretch: Stretch, isLive: boolean): Promise<Sold[]> {
+async function soldIn(
+	db: Database,
+	stretch: Stretch,
+	isLive: boolean,
+	catalogue: Catalogue,
+): Promise<Sold[]> {
 	const rows = await soldQuery(db, stretch, isLive).execute();
 	return rows.map(({ product_id: productId, size, pieces, cents }) => ({
 		productId,
-		name: productById(productId)?.name ?? productId,
+		name: catalogue.byId(productId)?.name ?? productId,
 		size,
 		pieces: Number(pieces),
 		cents: Number(cents),

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { takesMoney } from '../../../core/orders/order-status.ts';
 import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
@@ -16,12 +17,13 @@ import { shopperOrders } from './shopper-orders.ts';
 
 export interface OrderServices {
 	readonly db: Database;
+	readonly currentCatalogue: () => Catalogue;
 	readonly provider: Pick<PaymentProvider, 'dashboardUrl'>;
 }
 
 /** An order with all details for the desk; undefined if it does not exist. */
 export async function deskOrder(
-	{ db, provider }: OrderServices,
+	{ db, provider, currentCatalogue }: OrderServices,
 	number: string,
 ): Promise<DeskOrder | undefined> {
 	const known = await findOrderByNumber(db, number);
@@ -34,7 +36,7 @@ export async function deskOrder(
 	const [mails, notes, audit, shopper] = await Promise.all([
 		mailsOf(db, record),
 		notesOf(db, order.id),
-		auditOfOrder(db, [number, ...record.returns.map((one) => one.number)]),
+		auditOfOrder(db, [number, ...record.returns.map((one) => one.number)], currentCatalogue()),
 		shopperOrders(db, order),
 	]);
 	return {

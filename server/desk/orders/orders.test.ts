@@ -5,6 +5,7 @@ import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { deskOrderSchema, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { moneyText, parcelText } from '../../../core/orders/order-texts.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
+import { catalogue } from '../../../tests/publication.ts';
 import { forgetDoneOrders } from '../../accounts/forget-orders.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
@@ -161,7 +162,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 				lines: [{ position: 0, quantity: 1, wantedSize: null }],
 			},
 			Date.now(),
-			null,
+			{ merchantEmail: null, catalogue },
 		);
 		if (!asked.ok) throw new Error(asked.failure);
 		const { number } = asked.value;
@@ -252,7 +253,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			keys: { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' },
 			practiceUrl: null,
 		});
-		const services = { db: context.db, provider: { dashboardUrl } };
+		const services = { ...context.services, provider: { dashboardUrl } };
 		const shown = await deskOrder(services, order.number);
 		expect(shown?.paymentUrl).toBe(`${start}${shown?.paymentIntentId?.slice('pi_'.length)}`);
 	});

@@ -10,6 +10,7 @@ import {
 import { databaseKinds } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { startMailServer } from '../../../tests/mail-server.ts';
+import { catalogue } from '../../../tests/publication.ts';
 import { startOutbox } from '../../mail/outbox-worker.ts';
 import { render } from '../../mail/templates/index.tsx';
 import { countUnread } from '../../messages/list-messages.ts';
@@ -160,6 +161,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 			db: context.db,
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
+			currentCatalogue: () => catalogue,
 			log: pino({ level: 'silent' }),
 			publicUrl: context.services.defaultUrl,
 		});

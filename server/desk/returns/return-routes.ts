@@ -12,6 +12,7 @@ import {
 	sendExchangeSchema,
 } from '../../../core/desk/returns.ts';
 import { fail, succeed } from '../../../core/outcome.ts';
+import { pinCatalogue } from '../../catalogue/pin-catalogue.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import {
 	closeRefusalMessage,
@@ -48,7 +49,9 @@ type Work<Input> = (services: Services, number: string, input: Input) => Promise
 export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get(
 		'/returns',
-		answerPage(returnListSchema, (input, after) => pageOfReturns(services.db, input, after)),
+		answerPage(returnListSchema, (input, after) =>
+			pageOfReturns(services.db, input, after, services.currentCatalogue()),
+		),
 	);
 	const path = '/returns/:number';
 	desk.post(`${path}/accept`, write(services, 'accept', decisionSchema, decide('accepted')));
@@ -63,12 +66,13 @@ export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
 
 /** Makes a handler that changes a return, records the change, and answers the return. */
 function write<Input>(
-	services: Services,
+	shop: Services,
 	action: string,
 	schema: v.GenericSchema<unknown, Input>,
 	work: Work<Input>,
 ) {
 	return async function answerWrite(context: Context<DeskEnv>): Promise<Response> {
+		const services = pinCatalogue(shop);
 		const { db, now } = services;
 		const read = await readInput(context, schema);
 		if (!read.ok) return refusalAnswer(context, read.failure);
@@ -85,7 +89,7 @@ function write<Input>(
 			async () => await work(services, number, input),
 		);
 		services.wakeOutbox();
-		const row = await deskReturn(db, number);
+		const row = await deskReturn(db, number, services.currentCatalogue());
 		if (done.ok) return context.json(row);
 		const { sentence, status, question } = done.failure;
 		// Another window may have decided, so the answer has the present return.
@@ -97,8 +101,9 @@ function write<Input>(
 }
 
 function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionSchema>> {
-	return async function decideSo({ db, now }, number, input) {
-		const done = await decideReturn(db, { ...input, number, to, nowMs: now() });
+	return async function decideSo({ db, now, currentCatalogue }, number, input) {
+		const catalogue = currentCatalogue();
+		const done = await decideReturn(db, { ...input, number, to, nowMs: now(), catalogue });
 		if (done.ok) return succeed(null);
 		const status = done.failure === 'unknown-return' ? 404 : 409;
 		return refuse(decisionRefusalMessage(done.failure, number), status);
@@ -106,11 +111,16 @@ function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionS
 }
 
 async function changeSize(
-	{ db, now }: Services,
+	{ db, now, currentCatalogue }: Services,
 	number: string,
 	{ sizes }: v.InferOutput<typeof exchangeSizeSchema>,
 ): Promise<Done> {
-	const done = await changeSizes(db, { number, sizes, nowMs: now() });
+	const done = await changeSizes(db, {
+		number,
+		sizes,
+		nowMs: now(),
+		catalogue: currentCatalogue(),
+	});
 	return done.ok ? done : sizeRefusal(done.failure, number);
 }
 
@@ -146,7 +156,7 @@ async function refund(
 	number: string,
 	{ cents }: v.InferOutput<typeof returnRefundSchema>,
 ): Promise<Done> {
-	const known = await deskReturn(services.db, number);
+	const known = await deskReturn(services.db, number, services.currentCatalogue());
 	if (!known) return refuse(unknownReturn(number), 404);
 	return await giveBack(services, {
 		number: known.order,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { productById } from '../../../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import {
 	type ListedReturn,
@@ -24,21 +24,26 @@ export async function pageOfReturns(
 	db: Database,
 	filters: ReturnFilters,
 	after: Cursor | undefined,
+	catalogue: Catalogue,
 ): Promise<ReturnListAnswer> {
 	const found = await (filters.search
 		? searched(db, filters.search, after)
 		: listed(db, filters, after));
 	const { shown, next } = pageOf(found, ({ created_at_ms: value, id }) => ({ value, id }));
 	return {
-		returns: await viewed(db, shown),
+		returns: await viewed(db, shown, catalogue),
 		next,
 	};
 }
 
 /** A return by its number. */
-export async function deskReturn(db: Database, number: string): Promise<ListedReturn | undefined> {
+export async function deskReturn(
+	db: Database,
+	number: string,
+	catalogue: Catalogue,
+): Promise<ListedReturn | undefined> {
 	const rows = await allReturns(db).where('returns.number', '=', number).execute();
-	return (await viewed(db, rows))[0];
+	return (await viewed(db, rows, catalogue))[0];
 }
 
 /** The index orders the rows of each state, so the beginning of each is read and merged. */
@@ -132,7 +137,11 @@ function allReturns(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof allReturns>['execute']>>[number];
 
-async function viewed(db: Database, rows: readonly Row[]): Promise<ListedReturn[]> {
+async function viewed(
+	db: Database,
+	rows: readonly Row[],
+	catalogue: Catalogue,
+): Promise<ListedReturn[]> {
 	if (rows.length === 0) return [];
 	const lines = await db
 		.selectFrom('return_lines')
@@ -172,9 +181,11 @@ async function viewed(db: Database, rows: readonly Row[]): Promise<ListedReturn[
 	return rows.map((row) => {
 		const isOpen = row.kind === 'exchange' && waitingStates.includes(row.state);
 		const found = byReturn.get(row.id) ?? [];
+		const sizesOf = (id: string) =>
+			(catalogue.byId(id)?.sizes ?? []).map((size) => ({ size, free: free(row.id, id, size) }));
 		const viewedLines = found.map((line) => ({
 			...line,
-			sizes: isOpen ? sizesOf(line.product_id, (size) => free(row.id, line.product_id, size)) : [],
+			sizes: isOpen ? sizesOf(line.product_id) : [],
 		}));
 		const paidBack = isPaidBack(
 			{ status: row.orderStatus },
@@ -185,11 +196,6 @@ async function viewed(db: Database, rows: readonly Row[]): Promise<ListedReturn[
 		);
 		return view(row, viewedLines, { refund: refunds.get(row.id) ?? null, isPaidBack: paidBack });
 	});
-}
-
-function sizesOf(productId: string, free: (size: string) => number | null) {
-	const sizes = productById(productId)?.sizes ?? [];
-	return sizes.map((size) => ({ size, free: free(size) }));
 }
 
 /** How many of a size a return can have: those that are free, and those set aside for it. */

@@ -7,6 +7,7 @@ import {
 	returnListAnswerSchema,
 } from '../../../core/desk/returns.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
+import { catalogue } from '../../../tests/publication.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { orderLinkPath } from '../../orders/order-page/links.ts';
 import { releaseLapsed } from '../../orders/returns/lapsed-exchanges.ts';
@@ -59,7 +60,10 @@ describe.each(databaseKinds())(
 				note: 'It is tight.',
 				lines: [{ position: 0, quantity, wantedSize }],
 			} as const;
-			const asked = await requestReturn(context.db, input, Date.now(), null);
+			const asked = await requestReturn(context.db, input, Date.now(), {
+				merchantEmail: null,
+				catalogue,
+			});
 			if (!asked.ok) throw new Error(asked.failure);
 			return asked.value.number;
 		}

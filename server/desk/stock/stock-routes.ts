@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { hasSize, productById } from '../../../core/catalogue/catalogue.ts';
+import { hasSize } from '../../../core/catalogue/catalogue.ts';
 import { movementListSchema, setStockSchema } from '../../../core/desk/stock.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx } from '../../db/open.ts';
@@ -14,7 +14,9 @@ import { pageOfMovements, stockTable } from './stock-view.ts';
 
 /** Registers the calls about stock. */
 export function addStockRoutes(desk: Hono<DeskEnv>, services: Services): void {
-	desk.get('/stock', async (context) => context.json(await stockTable(services.db)));
+	desk.get('/stock', async (context) =>
+		context.json(await stockTable(services.db, services.currentCatalogue().products)),
+	);
 	desk.get(
 		'/stock/movements',
 		answerPage(movementListSchema, (input, after) => pageOfMovements(services.db, input, after)),
@@ -23,7 +25,8 @@ export function addStockRoutes(desk: Hono<DeskEnv>, services: Services): void {
 }
 
 async function putStock(services: Services, context: Context<DeskEnv>): Promise<Response> {
-	const product = productById(context.req.param('productId') ?? '');
+	const catalogue = services.currentCatalogue();
+	const product = catalogue.byId(context.req.param('productId') ?? '');
 	const size = context.req.param('size') ?? '';
 	if (!product || !hasSize(product, size)) {
 		return context.json({ error: 'There is no such product in that size.' }, 404);
@@ -54,6 +57,6 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 	);
 	// Notices for waiting shoppers are in the outbox.
 	services.wakeOutbox();
-	if (done.ok) return context.json(await stockTable(db));
+	if (done.ok) return context.json(await stockTable(db, catalogue.products));
 	return context.json({ error: done.failure.sentence, ...present }, 409);
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { catalogue } from '../../../core/catalogue/catalogue.ts';
+import type { Product } from '../../../core/catalogue/catalogue.ts';
 import type { MovementFilters, MovementListAnswer, StockTable } from '../../../core/desk/stock.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import { lowStock } from '../../../core/stock/stock-message.ts';
@@ -9,14 +9,14 @@ import { freeOf } from '../../stock/levels.ts';
 import { piecesToShip } from '../../stock/to-ship.ts';
 import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
-/** Stock of every size of every product. */
-export async function stockTable(db: Database): Promise<StockTable> {
+/** Stock of every size of these products. */
+export async function stockTable(db: Database, products: readonly Product[]): Promise<StockTable> {
 	const rows = await db.selectFrom('stock').selectAll().execute();
 	const waiting = await waitingBySize(db);
 	const toShip = await piecesToShip(db);
 	const byKey = new Map(rows.map((row) => [`${row.product_id}/${row.size}`, row]));
 	return {
-		products: catalogue.map(({ id, name, sizes }) => ({
+		products: products.map(({ id, name, sizes }) => ({
 			id,
 			name,
 			sizes: sizes.map((size) => {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogue } from '../../../core/catalogue/catalogue.ts';
 import {
 	movementListAnswerSchema,
 	stockChangedSchema,
 	stockTableSchema,
 } from '../../../core/desk/stock.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
+import { catalogue } from '../../../tests/publication.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
 import { tellWaiting } from '../../stock/tell-waiting.ts';
 import {
@@ -41,7 +41,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 	async function inTable() {
 		const { body } = await context.desk('GET stock');
 		const { products } = v.parse(stockTableSchema, body);
-		expect(products.map(({ id }) => id)).toEqual(catalogue.map(({ id }) => id));
+		expect(products.map(({ id }) => id)).toEqual(catalogue.products.map(({ id }) => id));
 		const sizes = products.find(({ id }) => id === shirt.id)?.sizes;
 		return sizes?.find(({ size }) => size === shirt.size);
 	}

@@ -5,6 +5,7 @@ import { startOfShopDay } from '../../../core/desk/days.ts';
 import { orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { orderCountsSchema, todaySchema } from '../../../core/desk/today.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
+import { catalogue } from '../../../tests/publication.ts';
 import { recordBackup } from '../../backup/backup-log.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { contactMessage, contactPath, send } from '../../messages/testing/messages.ts';
@@ -115,7 +116,10 @@ describe.each(databaseKinds())('today at the desk on $name', { timeout: 60_000 }
 			note: '',
 			lines: [{ position: 0, quantity: 1, wantedSize: null }],
 		} as const;
-		const asked = await requestReturn(context.db, input, Date.now(), null);
+		const asked = await requestReturn(context.db, input, Date.now(), {
+			merchantEmail: null,
+			catalogue,
+		});
 		if (!asked.ok) throw new Error(asked.failure);
 		const act = (what: string, body: object) =>
 			context.desk(`POST returns/${asked.value.number}/${what}`, body);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, type Day, shopDay } from '../../../core/calendar.ts';
-import { hasSize, productById } from '../../../core/catalogue/catalogue.ts';
+import { type Catalogue, hasSize } from '../../../core/catalogue/catalogue.ts';
 import { endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import type { Today } from '../../../core/desk/today.ts';
 import { lowStock } from '../../../core/stock/stock-message.ts';
@@ -20,7 +20,7 @@ export async function todayOf(services: Services): Promise<Today> {
 		countOrders(db),
 		countReturns(db),
 		countUnread(db),
-		countLow(db),
+		countLow(db, services.currentCatalogue()),
 		healthOf(services),
 		salesOf(db, day, provider.isLive),
 		salesOf(db, addDays(day, -1), provider.isLive),
@@ -56,13 +56,13 @@ export function returnCountsQuery(db: Database) {
 }
 
 /** Sizes that the catalogue no longer has are not counted. */
-async function countLow(db: Database): Promise<Today['stock']> {
+async function countLow(db: Database, catalogue: Catalogue): Promise<Today['stock']> {
 	const rows = await db
 		.selectFrom('stock')
 		.select(['product_id', 'size', 'on_hand as onHand', 'held'])
 		.execute();
 	const free = rows.flatMap(({ product_id: id, size, ...level }) => {
-		const product = productById(id);
+		const product = catalogue.byId(id);
 		return product && hasSize(product, size) ? [freeOf(level)] : [];
 	});
 	const low = free.filter((count) => count <= lowStock);

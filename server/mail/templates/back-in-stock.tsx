@@ -34,7 +34,7 @@ export function BackInStock({ size, context }: BackInStockProps) {
 }
 
 function ProductPicture({ size, context }: BackInStockProps) {
-	const picture = productPicture(size.slug, 'large');
+	const picture = productPicture(size.slug, 'large', context);
 	if (!picture) return null;
 	return (
 		<Link href={productUrl(size, context)}>

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../core/brand.ts';
 import { postalAddress } from '../../../core/promise-texts.ts';
+import { catalogue } from '../../../tests/publication.ts';
+import { mailContext } from '../rendered-mail.ts';
 import type { TemplateName } from '../template-data.ts';
 import { mailSamples } from '../testing/mail-samples.ts';
 import { render } from './index.tsx';
 
 const publicUrl = 'https://shop.example';
+const context = mailContext(publicUrl, catalogue);
 
 /** Gmail cuts a longer mail. */
 const longestBytes = 100_000;
@@ -21,7 +24,7 @@ function pictures(html: string): readonly string[] {
 }
 
 describe.each(names)('%s', (name) => {
-	const rendered = () => render(name, mailSamples[name], { publicUrl });
+	const rendered = () => render(name, mailSamples[name], context);
 
 	it('has the logo from the shop itself, and its name if pictures are blocked', async () => {
 		const [logo = ''] = pictures((await rendered()).html);
@@ -82,7 +85,7 @@ it('a receipt of every size of every product is short enough', async () => {
 		quantity: 1,
 		priceCents: 2999,
 	}));
-	const { html } = await render('receipt', { ...mailSamples.receipt, lines }, { publicUrl });
+	const { html } = await render('receipt', { ...mailSamples.receipt, lines }, context);
 	expect(pictures(html)).toHaveLength(lines.length + 2);
 	expect(Buffer.byteLength(html)).toBeLessThan(longestBytes);
 });

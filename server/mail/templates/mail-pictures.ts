@@ -1,4 +1,4 @@
-import { catalogue } from '../../../core/catalogue/catalogue.ts';
+import type { MailContext } from '../rendered-mail.ts';
 
 // The build draws these (scripts/mail-pictures.ts). A mail may be opened years later, so a name
 // never changes.
@@ -33,7 +33,10 @@ export function productPictures(slug: string): Readonly<Record<ProductPictureSiz
 }
 
 /** Undefined for a product that is no longer in the catalogue, which has no picture. */
-export function productPicture(slug: string, size: ProductPictureSize): MailPicture | undefined {
-	const isKnown = catalogue.some((product) => product.slug === slug);
-	return isKnown ? productPictures(slug)[size] : undefined;
+export function productPicture(
+	slug: string,
+	size: ProductPictureSize,
+	{ productSlugs }: MailContext,
+): MailPicture | undefined {
+	return productSlugs.includes(slug) ? productPictures(slug)[size] : undefined;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../tests/publication.ts';
+import { mailContext } from '../rendered-mail.ts';
 import { receiptSample } from '../testing/receipt-sample.ts';
 import { render } from './index.tsx';
 
-const context = { publicUrl: 'https://shop.example' };
+const context = mailContext('https://shop.example', catalogue);
 
 describe('payment-mismatch', () => {
 	const data = {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { promiseTexts } from '../../../core/promise-texts.ts';
+import { catalogue } from '../../../tests/publication.ts';
+import { mailContext } from '../rendered-mail.ts';
 import { receiptSample } from '../testing/receipt-sample.ts';
 import { render } from './index.tsx';
 
-const context = { publicUrl: 'https://shop.example' };
+const context = mailContext('https://shop.example', catalogue);
 
 const [line] = receiptSample.lines;
 const evil = '"><script>alert(1)</script>';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../core/calendar.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
+import { catalogue } from '../../../tests/publication.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
@@ -176,6 +177,7 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 			to: 'refused',
 			answer: 'It has been worn.',
 			nowMs: context.services.now(),
+			catalogue,
 		});
 		expect(await pageOf(order)).toMatchObject({
 			returns: [{ status: 'refused', answer: 'It has been worn.' }],

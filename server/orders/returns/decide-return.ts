@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, Tx } from '../../db/open.ts';
@@ -19,6 +20,7 @@ export interface ReturnDecision {
 	/** Whether an exchange becomes a return. */
 	readonly asReturn?: boolean;
 	readonly nowMs: number;
+	readonly catalogue: Catalogue;
 }
 
 export type DecisionRefusal = 'unknown-return' | 'decided-already' | 'no-such-size' | TooFew;
@@ -69,7 +71,7 @@ export async function decideReturn(
 async function acceptExchange(
 	db: Tx,
 	row: ReturnWithLines,
-	{ sizes = [], asReturn = false, nowMs }: ReturnDecision,
+	{ sizes = [], asReturn = false, nowMs, catalogue }: ReturnDecision,
 ): Promise<DecisionRefusal | undefined> {
 	if (asReturn) {
 		await db.updateTable('returns').set({ kind: 'return' }).where('id', '=', row.id).execute();
@@ -80,7 +82,7 @@ async function acceptExchange(
 			.execute();
 		return undefined;
 	}
-	if (!(await writeSizes(db, row, sizes))) return 'no-such-size';
+	if (!(await writeSizes(db, row, sizes, catalogue))) return 'no-such-size';
 	const lines = exchangedLines(await withLines(db, row), await linesOf(db, row.order_id));
 	return await reserveExchange(db, row.id, lines, nowMs);
 }

@@ -1,4 +1,4 @@
-import { hasSize, productById } from '../../../core/catalogue/catalogue.ts';
+import { type Catalogue, hasSize } from '../../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, Tx } from '../../db/open.ts';
@@ -50,11 +50,12 @@ export async function writeSizes(
 	db: Tx,
 	row: ReturnWithLines,
 	sizes: readonly WantedSize[],
+	catalogue: Catalogue,
 ): Promise<boolean> {
 	const bought = await linesOf(db, row.order_id);
 	for (const { position, size } of sizes) {
 		const isAsked = row.lines.some((line) => line.position === position);
-		const product = productById(bought[position]?.product_id ?? '');
+		const product = catalogue.byId(bought[position]?.product_id ?? '');
 		if (!isAsked || !product || !hasSize(product, size)) return false;
 		await db
 			.updateTable('return_lines')
@@ -94,18 +95,19 @@ interface SizeChange {
 	readonly number: string;
 	readonly sizes: readonly WantedSize[];
 	readonly nowMs: number;
+	readonly catalogue: Catalogue;
 }
 
 /** Changes what an exchange sends. If it was accepted, the new sizes are set aside. */
 export async function changeSizes(
 	db: Database,
-	{ number, sizes, nowMs }: SizeChange,
+	{ number, sizes, nowMs, catalogue }: SizeChange,
 ): Promise<Outcome<null, SizeRefusal>> {
 	return await commitIfOk(db, async (tx) => {
 		const open = await lockOpen(tx, number);
 		if (!open.ok) return open;
 		const { order, row } = open.value;
-		if (!(await writeSizes(tx, row, sizes))) return fail({ is: 'no-such-size' });
+		if (!(await writeSizes(tx, row, sizes, catalogue))) return fail({ is: 'no-such-size' });
 		if (row.status === 'accepted') {
 			const changed = await withLines(tx, row);
 			const lines = exchangedLines(changed, await linesOf(tx, order.id));

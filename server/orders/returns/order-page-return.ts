@@ -26,7 +26,7 @@ export function askForReturn(services: Services) {
 			services.db,
 			{ ...input, orderId: order.id },
 			services.now(),
-			services.merchantEmail,
+			{ merchantEmail: services.merchantEmail, catalogue: services.currentCatalogue() },
 		);
 		if (!asked.ok) return context.json({ error: returnRefusals[asked.failure] }, 409);
 		services.wakeOutbox();

@@ -1,6 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { brand } from '../../../core/brand.ts';
-import { type Product, productById } from '../../../core/catalogue/catalogue.ts';
+import { type Catalogue, hasSize } from '../../../core/catalogue/catalogue.ts';
 import { makeReturnNumber } from '../../../core/orders/order-number.ts';
 import {
 	mayAskForReturn,
@@ -60,6 +60,11 @@ export interface ReturnWithLines extends Return {
 	readonly lines: readonly ReturnLine[];
 }
 
+interface ReturnSurroundings {
+	readonly merchantEmail: string | null;
+	readonly catalogue: Catalogue;
+}
+
 /**
  * Stores a return request and notifies the merchant, in one transaction. Of two concurrent requests
  * for the same line, the second is refused.
@@ -68,10 +73,10 @@ export async function requestReturn(
 	db: Database,
 	input: ReturnInput,
 	nowMs: number,
-	merchantEmail: string | null,
+	{ merchantEmail, catalogue }: ReturnSurroundings,
 ): Promise<Outcome<ReturnWithLines, ReturnRefusal>> {
 	return await commitIfOk(db, async (tx) => {
-		const asked = await request(tx, input, nowMs);
+		const asked = await request(tx, input, nowMs, catalogue);
 		if (!asked.ok) return asked;
 		const { order, row } = asked.value;
 		await notifyMerchantOfReturn(merchantEmail, tx, order, row);
@@ -83,6 +88,7 @@ async function request(
 	db: Tx,
 	input: ReturnInput,
 	nowMs: number,
+	catalogue: Catalogue,
 ): Promise<Outcome<{ order: Order; row: ReturnWithLines }, ReturnRefusal>> {
 	await lockOrders(db, [input.orderId]);
 	const order = await findOrder(db, input.orderId);
@@ -96,7 +102,9 @@ async function request(
 		if (!bought) return fail('too-many');
 		const { left, isRefusedTwice } = returnableOf(bought, returns, refunds);
 		if (line.quantity > left) return fail(isRefusedTwice ? 'refused-twice' : 'too-many');
-		if (line.wantedSize !== null && !isMade(bought, line.wantedSize)) return fail('no-such-size');
+		if (line.wantedSize !== null && !isMade(bought, line.wantedSize, catalogue)) {
+			return fail('no-such-size');
+		}
 		if (input.kind === 'exchange' && !(await hasFree(db, bought, line))) return fail('sold-out');
 	}
 	return succeed({ order, row: await insert(db, order, input, nowMs) });
@@ -124,10 +132,9 @@ export function mayReturn(order: Order, nowMs: number): boolean {
 	return order.status === 'paid' && mayAskForReturn(parcelOf(order), nowMs);
 }
 
-function isMade(line: OrderLine, size: string): boolean {
-	const product: Product | undefined = productById(line.product_id);
-	const sizes: readonly string[] = product?.sizes ?? [];
-	return sizes.includes(size);
+function isMade(line: OrderLine, size: string, catalogue: Catalogue): boolean {
+	const product = catalogue.byId(line.product_id);
+	return product !== undefined && hasSize(product, size);
 }
 
 /** Whether the wanted size has enough free stock now. Acceptance sets it aside. */

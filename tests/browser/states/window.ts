@@ -1,4 +1,5 @@
 import { replies } from '../../../core/chat/replies.ts';
+import { catalogue } from '../../publication.ts';
 import { openChat, say } from '../chat-talk.ts';
 import { expect } from '../fixtures.ts';
 import { openFilters } from '../listing-parts.ts';
@@ -175,7 +176,7 @@ export const windowOverlays: readonly State[] = [
 		name: 'chat, talking',
 		async open({ page }) {
 			await openChat(page, '/men');
-			await say(page, 'wholesale', replies.contactOffer.text);
+			await say(page, 'wholesale', replies(catalogue).contactOffer.text);
 		},
 	},
 	{

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../../tests/databases.ts';
 import { eventually } from '../../../../tests/eventually.ts';
 import { type MailServer, startMailServer } from '../../../../tests/mail-server.ts';
+import { catalogue } from '../../../../tests/publication.ts';
 import { type Outbox, startOutbox } from '../../../mail/outbox-worker.ts';
 import { render } from '../../../mail/templates/index.tsx';
 import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts';
@@ -25,6 +26,7 @@ describe.each(databaseKinds())('mail that really leaves on $name', ({ create }) 
 			db: auth.db,
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
+			currentCatalogue: () => catalogue,
 			log: pino({ level: 'silent' }),
 			publicUrl: auth.siteUrl,
 			clock: auth.clock.nowMs,

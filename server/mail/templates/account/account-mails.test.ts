@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../core/brand.ts';
+import { catalogue } from '../../../../tests/publication.ts';
+import { mailContext } from '../../rendered-mail.ts';
 import { render } from '../index.tsx';
 
-const context = { publicUrl: 'https://shop.example' };
+const context = mailContext('https://shop.example', catalogue);
 
 describe('mails with a code', () => {
 	const code = { code: '081234', sentAtMs: 0, lifeMs: 24 * 60 * 60_000 };

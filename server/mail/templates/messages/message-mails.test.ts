@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../../tests/publication.ts';
+import { mailContext } from '../../rendered-mail.ts';
 import { render } from '../index.tsx';
 
-const context = { publicUrl: 'https://shop.example' };
+const context = mailContext('https://shop.example', catalogue);
 
 describe('new-message', () => {
 	const id = '019353f1-3a5e-7cc2-9a51-1d2e3f9c01ab';

@@ -92,7 +92,7 @@ export function PictureLines({ title, lines, context }: PictureLinesProps) {
 
 /** The name stands beside the picture, so it needs no text of its own. */
 function LinePicture({ slug, context }: Pick<PictureLine, 'slug'> & { context: MailContext }) {
-	const picture = slug === undefined ? undefined : productPicture(slug, 'line');
+	const picture = slug === undefined ? undefined : productPicture(slug, 'line', context);
 	if (!picture) return null;
 	return (
 		<Column style={{ width: `${picture.width + 16}px` }}>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../core/brand.ts';
+import { catalogue } from '../../../../tests/publication.ts';
+import { mailContext } from '../../rendered-mail.ts';
 import { receiptSample } from '../../testing/receipt-sample.ts';
 import { render } from '../index.tsx';
 import { wrap } from './receipt-text.ts';
 
-const context = { publicUrl: 'https://shop.example' };
+const context = mailContext('https://shop.example', catalogue);
 
 describe('receipt', () => {
 	it.each(['html', 'text'] as const)(

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, products } from '../../tests/publication.ts';
+import type { Product } from './catalogue.ts';
+import { parsePublication } from './publication.ts';
+
+const [tee, , shirt] = products as readonly [Product, Product, Product];
+
+/** The faults of a publication whose second product is the shirt with these changes. */
+function faultsOf(change: object): readonly string[] {
+	const parsed = parsePublication({ number: 2, products: [tee, { ...shirt, ...change }] });
+	return parsed.ok ? [] : parsed.failure;
+}
+
+describe('a publication', () => {
+	it('is read as it was written', () => {
+		const written = { number: catalogue.number, products };
+		const parsed = parsePublication(JSON.parse(JSON.stringify(written)));
+		expect(parsed).toEqual({ ok: true, value: written });
+	});
+
+	it.each([
+		[{ name: '' }, 'product men-captain: name: must not be empty'],
+		[{ name: ' ' }, 'product men-captain: name: must not be empty'],
+		[{ price: 0 }, 'product men-captain: price: must be above 0 and have at most two decimals'],
+		[{ price: 9.999 }, 'product men-captain: price: must be above 0 and have at most two decimals'],
+		[
+			{ price: '34.99' },
+			'product men-captain: price: Invalid type: Expected number but received "34.99"',
+		],
+		[
+			{ slug: 'Captain Shirt' },
+			'product men-captain: slug: must be lowercase letters, digits and hyphens',
+		],
+		[{ sizes: [] }, 'product men-captain: sizes: must not be empty'],
+		[{ sizes: ['M', 'M'] }, 'product men-captain: sizes: must not contain a value twice'],
+		[{ sizes: ['M', 'S'] }, 'product men-captain: sizes: must be in the order of all sizes'],
+		[{ colours: ['Navy', 'Orange'] }, 'product men-captain: colours: must be tags too'],
+		[{ images: [{ name: 'a', alt: '' }] }, 'product men-captain: images.0.alt: must not be empty'],
+		[
+			{ id: 'women-octopus-blue' },
+			'product women-octopus-blue: id: another product has women-octopus-blue',
+		],
+		[{ slug: tee.slug }, `product men-captain: slug: another product has ${tee.slug}`],
+		[{ facts: { origin: '' } }, 'product men-captain: facts.origin: must not be empty'],
+	])('is refused with its product and field: %j', (change, fault) => {
+		expect(faultsOf(change)).toEqual([fault]);
+	});
+
+	it.each([
+		{ category: "Children's" },
+		{ sizes: ['Medium'] },
+		{ colours: ['Pink'] },
+		{ images: [] },
+		{ featured: 'yes' },
+		{ description: undefined },
+	])('is refused with the field: %j', (change) => {
+		const [field = ''] = Object.keys(change);
+		expect(faultsOf(change).join()).toMatch(new RegExp(`^product men-captain: ${field}\\b`));
+	});
+
+	it('lists every fault', () => {
+		expect(faultsOf({ name: '', price: -1 })).toHaveLength(2);
+	});
+
+	it('names a product without an id by its place', () => {
+		expect(faultsOf({ id: null }).join()).toMatch(/^product number 2: id: /);
+	});
+
+	it.each([null, [], {}, { number: 0, products }, { number: 1, products: [] }, { number: 1 }])(
+		'is an object with a number and products, not %j',
+		(input) => {
+			expect(parsePublication(input).ok).toBe(false);
+		},
+	);
+});

@@ -1,0 +1,16 @@
+import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
+import { parsePublication } from '../../core/catalogue/publication.ts';
+import first from './publication-1.json' with { type: 'json' };
+
+/** The message is for the owner of the shop. */
+export class PublicationError extends Error {}
+
+/**
+ * Checks a publication, by default the first one, and returns its catalogue. Throws if a product is
+ * not complete or not valid.
+ */
+export function readCatalogue(publication: unknown = first): Catalogue {
+	const parsed = parsePublication(publication);
+	if (parsed.ok) return catalogueOf(parsed.value);
+	throw new PublicationError(['The publication cannot be used:', ...parsed.failure].join('\n'));
+}
