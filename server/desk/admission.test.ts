@@ -184,7 +184,7 @@ describe.each(databaseKinds())('the admission of a merchant on $name', ({ create
 			{ hasOwnAccounts: false },
 			Date.now(),
 		);
-		expect(added).toMatchObject({ ok: true, value: { is: 'coded' } });
+		expect(added).toMatchObject({ ok: true, value: { kind: 'coded' } });
 	});
 
 	it.each([

@@ -23,11 +23,11 @@ export type MerchantRefusal = 'unknown-account' | 'unproven' | 'elsewhere' | 'no
 
 /** What became of an account that was named. */
 export type Added = { readonly accountId: string } & (
-	| { readonly is: 'admitted' }
+	| { readonly kind: 'admitted' }
 	/** The desk opens with a second factor and the code that was mailed to this address. */
-	| { readonly is: 'mailed'; readonly email: string }
+	| { readonly kind: 'mailed'; readonly email: string }
 	/** The same, with a code that the caller hands over. */
-	| { readonly is: 'coded'; readonly code: string }
+	| { readonly kind: 'coded'; readonly code: string }
 );
 
 export interface Accounts {
@@ -53,12 +53,12 @@ export async function addMerchant(
 		if (user) await lockUser(tx, { id });
 		if (await isTrusted(tx, id, user)) {
 			if (!(await isMerchant(tx, id))) await admit(tx, id, nowMs);
-			return succeed({ is: 'admitted', accountId: id });
+			return succeed({ kind: 'admitted', accountId: id });
 		}
 		const code = makeTypedCode();
 		await writeAdmission(tx, id, code, nowMs);
 		const email = user?.email ?? null;
-		if (email === null) return succeed({ is: 'coded', accountId: id, code });
+		if (email === null) return succeed({ kind: 'coded', accountId: id, code });
 		await enqueueMessage(
 			tx,
 			{
@@ -69,7 +69,7 @@ export async function addMerchant(
 			},
 			nowMs,
 		);
-		return succeed({ is: 'mailed', accountId: id, email });
+		return succeed({ kind: 'mailed', accountId: id, email });
 	});
 }
 

@@ -39,11 +39,11 @@ export async function claimDue(
 
 /** The result of an attempt. */
 export type AttemptResult =
-	| { readonly is: 'sent'; readonly atMs: number }
-	| { readonly is: 'later'; readonly atMs: number; readonly error: string }
-	| { readonly is: 'given-up'; readonly error: string }
+	| { readonly kind: 'sent'; readonly atMs: number }
+	| { readonly kind: 'later'; readonly atMs: number; readonly error: string }
+	| { readonly kind: 'given-up'; readonly error: string }
 	/** Its transport was away: this was no attempt. */
-	| { readonly is: 'not-tried'; readonly atMs: number };
+	| { readonly kind: 'not-tried'; readonly atMs: number };
 
 /** Records the result of an attempt, unless another worker has claimed the message meanwhile. */
 export async function recordAttempt(
@@ -54,8 +54,9 @@ export async function recordAttempt(
 	await db
 		.updateTable('outbox')
 		.set(columnsFor(result, held.attempts))
-		.$if((result.is === 'sent' || result.is === 'given-up') && isSecret(held.template), (update) =>
-			update.set({ data: droppedData }),
+		.$if(
+			(result.kind === 'sent' || result.kind === 'given-up') && isSecret(held.template),
+			(update) => update.set({ data: droppedData }),
 		)
 		.where('id', '=', held.id)
 		.where('status', '=', 'waiting')
@@ -64,7 +65,7 @@ export async function recordAttempt(
 }
 
 function columnsFor(result: AttemptResult, attempts: number) {
-	switch (result.is) {
+	switch (result.kind) {
 		case 'not-tried':
 			return { next_attempt_at_ms: result.atMs, attempts: attempts - 1 } as const;
 		case 'sent':

@@ -152,30 +152,30 @@ async function attempt(
 	const about = { outboxId: id, template, recipient: maskEmail(recipient), attempt: attempts };
 	if (attempts > maxAttempts) {
 		log.error(about, 'mail given up');
-		return { is: 'given-up', error: 'Every attempt ended the process.' };
+		return { kind: 'given-up', error: 'Every attempt ended the process.' };
 	}
 	try {
 		const data = await readData(db, message);
 		if (isStale(template, data, clock())) {
 			log.warn(about, 'mail dropped, its code is no longer of use');
-			return { is: 'given-up', error: 'Its code is no longer of use.' };
+			return { kind: 'given-up', error: 'Its code is no longer of use.' };
 		}
 		const context = mailContext(publicUrl, options.currentCatalogue());
 		await traced(`mail ${template}`, { 'blue.attempt': attempts }, async () =>
 			sendMessage(transports, message, await render(template, data, context)),
 		);
 		log.info(about, 'mail sent');
-		return { is: 'sent', atMs: clock() };
+		return { kind: 'sent', atMs: clock() };
 	} catch (thrown) {
-		if (isPeerUnavailable(thrown)) return { is: 'not-tried', atMs: clock() + busyPollMs };
+		if (isPeerUnavailable(thrown)) return { kind: 'not-tried', atMs: clock() + busyPollMs };
 		const error = reasonWithout(recipient, thrown);
 		if (isForGood(thrown) || attempts >= maxAttempts) {
 			log.error({ ...about, error }, 'mail given up');
-			return { is: 'given-up', error };
+			return { kind: 'given-up', error };
 		}
 		const delayMs = backoffMs(attempts, random());
 		log.warn({ ...about, error, delayMs }, 'mail not sent, will try again');
-		return { is: 'later', atMs: clock() + delayMs, error };
+		return { kind: 'later', atMs: clock() + delayMs, error };
 	}
 }
 

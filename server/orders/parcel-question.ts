@@ -8,9 +8,9 @@ import { addressOf } from './stored-address.ts';
 /** What about a parcel is probably a mistake. A merchant can confirm it. */
 export type ParcelQuestion =
 	/** The number looks like one of `guess`. */
-	| { readonly is: 'other-carrier'; readonly carrier: string; readonly guess: string }
+	| { readonly kind: 'other-carrier'; readonly carrier: string; readonly guess: string }
 	/** The number is on this order too, which goes to another address. */
-	| { readonly is: 'shared-tracking'; readonly order: string };
+	| { readonly kind: 'shared-tracking'; readonly order: string };
 
 export interface Confirmations {
 	/** Whether the carrier is right although the number looks like one of another. */
@@ -29,11 +29,11 @@ export async function parcelQuestion(
 	if (carrier === null || tracking === null) return undefined;
 	const guess = guessCarrier(tracking);
 	if (guess !== undefined && guess !== carrier && !keepsCarrier) {
-		return { is: 'other-carrier', carrier, guess };
+		return { kind: 'other-carrier', carrier, guess };
 	}
 	if (sharesTracking) return undefined;
 	const other = await orderElsewhere(db, order, tracking);
-	return other === undefined ? undefined : { is: 'shared-tracking', order: other };
+	return other === undefined ? undefined : { kind: 'shared-tracking', order: other };
 }
 
 /** An order with the same tracking number and another address, or with an exchange under it. Uses the term index. */

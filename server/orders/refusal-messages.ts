@@ -43,7 +43,7 @@ export function shipRefusalMessage(refusal: ShipRefusal, number: string): string
 }
 
 function questionMessage(question: ParcelQuestion): string {
-	switch (question.is) {
+	switch (question.kind) {
 		case 'other-carrier':
 			return `This looks like a number of ${question.guess}, not of ${question.carrier}.`;
 		case 'shared-tracking':
@@ -88,7 +88,7 @@ export function deliveryRefusalMessage(refusal: DeliveryRefusal, number: string)
 }
 
 export function refundRefusalMessage(refusal: RefundRefusal, number: string): string {
-	switch (refusal.is) {
+	switch (refusal.kind) {
 		case 'unknown-order':
 			return unknownOrder(number);
 		case 'changed':
@@ -169,7 +169,7 @@ export function addressRefusalMessage(refusal: AddressRefusal, number: string): 
 }
 
 export function handlingRefusalMessage(refusal: HandlingRefusal, number: string): string {
-	switch (refusal.is) {
+	switch (refusal.kind) {
 		case 'unknown-return':
 			return unknownReturn(number);
 		case 'not-accepted':
@@ -197,7 +197,7 @@ export function handlingRefusalMessage(refusal: HandlingRefusal, number: string)
 }
 
 export function closeRefusalMessage(refusal: CloseRefusal, number: string): string {
-	return refusal.is === 'not-refunded'
+	return refusal.kind === 'not-refunded'
 		? `Return ${number} has pieces that were not refunded.`
 		: handlingRefusalMessage(refusal, number);
 }
@@ -216,7 +216,7 @@ export function decisionRefusalMessage(refusal: DecisionRefusal, number: string)
 }
 
 export function sizeRefusalMessage(refusal: SizeRefusal, number: string): string {
-	switch (refusal.is) {
+	switch (refusal.kind) {
 		case 'unknown-return':
 			return unknownReturn(number);
 		case 'no-exchange':

@@ -26,11 +26,11 @@ const dayMs = 24 * 60 * 60_000;
 
 /** What a mail is about, if it can be written again from the order as it is now. */
 type Content =
-	| { readonly is: 'receipt' }
-	| { readonly is: 'shipment' }
-	| { readonly is: 'exchange'; readonly row: ReturnWithLines }
-	| { readonly is: 'refund'; readonly refund: Refund }
-	| { readonly is: 'decision'; readonly row: ReturnWithLines };
+	| { readonly kind: 'receipt' }
+	| { readonly kind: 'shipment' }
+	| { readonly kind: 'exchange'; readonly row: ReturnWithLines }
+	| { readonly kind: 'refund'; readonly refund: Refund }
+	| { readonly kind: 'decision'; readonly row: ReturnWithLines };
 
 type Mail = Pick<OutboxMessage, 'cause' | 'status' | 'recipient'>;
 
@@ -52,15 +52,15 @@ function contentOf({ order, refunds, returns }: OrderRecord, cause: string): Con
 	const row = returns.find((one) => one.id === id);
 	switch (kind) {
 		case 'receipt':
-			return order.paid_at_ms === null ? undefined : { is: 'receipt' };
+			return order.paid_at_ms === null ? undefined : { kind: 'receipt' };
 		case 'order-shipped':
-			return order.fulfilment === 'unfulfilled' ? undefined : { is: 'shipment' };
+			return order.fulfilment === 'unfulfilled' ? undefined : { kind: 'shipment' };
 		case 'exchange-sent':
-			return row?.progress === 'swapped' ? { is: 'exchange', row } : undefined;
+			return row?.progress === 'swapped' ? { kind: 'exchange', row } : undefined;
 		case 'order-refunded':
-			return refund?.status === 'made' ? { is: 'refund', refund } : undefined;
+			return refund?.status === 'made' ? { kind: 'refund', refund } : undefined;
 		case 'return-decided':
-			return row && isOpenDecision(row) ? { is: 'decision', row } : undefined;
+			return row && isOpenDecision(row) ? { kind: 'decision', row } : undefined;
 		default:
 			return undefined;
 	}
@@ -142,7 +142,7 @@ async function enqueueAgain(
 	nowMs: number,
 ): Promise<void> {
 	const suffix = `${again}${randomUUIDv7()}`;
-	switch (content.is) {
+	switch (content.kind) {
 		case 'receipt':
 			return await enqueueReceipt(db, order, nowMs, suffix);
 		case 'shipment': {

@@ -120,7 +120,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 				await ship({ trackingNumber });
 				order = await context.buy();
 				await moveTo({ address: '14 Quay Street' });
-				const refusal = { is: 'shared-tracking', order: first.number };
+				const refusal = { kind: 'shared-tracking', order: first.number };
 				expect(await ship({ trackingNumber })).toEqual({ ok: false, failure: refusal });
 				expect(await context.now(order)).toMatchObject({ fulfilment: 'unfulfilled' });
 				expect(await ship({ trackingNumber, sharesTracking: true })).toMatchObject({ ok: true });
@@ -133,7 +133,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 				await moveTo({ zip: '21402' });
 				await ship({ trackingNumber: unused() });
 				const corrected = { trackingNumber, isCorrection: true };
-				expect(await ship(corrected)).toMatchObject({ failure: { is: 'shared-tracking' } });
+				expect(await ship(corrected)).toMatchObject({ failure: { kind: 'shared-tracking' } });
 				expect(await ship({ ...corrected, sharesTracking: true })).toMatchObject({ ok: true });
 			});
 
@@ -147,7 +147,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 
 			it('a number that looks like one of another carrier', async () => {
 				const parcel = { carrier: 'ups', trackingNumber: usps };
-				const failure = { is: 'other-carrier', carrier: 'UPS', guess: 'USPS' };
+				const failure = { kind: 'other-carrier', carrier: 'UPS', guess: 'USPS' };
 				expect(await ship(parcel)).toEqual({ ok: false, failure });
 				expect(await ship({ ...parcel, keepsCarrier: true })).toMatchObject({ ok: true });
 			});
@@ -348,14 +348,14 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			if (!asked.ok) throw new Error(asked.failure);
 			const returnNumber = asked.value.number;
 			const back = { cents: 3499, restock: true, returnNumber };
-			expect(await refund(back)).toMatchObject({ failure: { is: 'return-not-accepted' } });
+			expect(await refund(back)).toMatchObject({ failure: { kind: 'return-not-accepted' } });
 			const answer = { number: returnNumber, answer: null, nowMs: Date.now() };
 			await decideReturn(context.db, { ...answer, to: 'accepted', catalogue });
 			expect(await refund(back)).toMatchObject({ ok: true, value: { cents: 3499 } });
 			expect(await context.level(shirt)).toEqual({ onHand: 6, held: 0 });
-			expect(await refund(back)).toMatchObject({ failure: { is: 'return-refunded' } });
+			expect(await refund(back)).toMatchObject({ failure: { kind: 'return-refunded' } });
 			expect(await refund({ returnNumber: 'RET-22222222' })).toMatchObject({
-				failure: { is: 'unknown-return' },
+				failure: { kind: 'unknown-return' },
 			});
 			await context.set(shirt, null);
 		});

@@ -118,7 +118,7 @@ describe.each(databaseKinds())(
 			]);
 			// Either way it is cancelled, which is what the shopper asked for.
 			expect(cancelled).toMatchObject({ status: 200 });
-			if (!refunded.ok) expect(['under-way', 'nothing-left']).toContain(refunded.failure.is);
+			if (!refunded.ok) expect(['under-way', 'nothing-left']).toContain(refunded.failure.kind);
 			expect(await context.now(order)).toMatchObject({ refunded_cents: order.total_cents });
 			expect(await context.level(shirt)).toEqual({ onHand: 3, held: 0 });
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
@@ -214,7 +214,7 @@ describe.each(databaseKinds())(
 				requestedBy: 'shopper',
 			});
 			await context.control('/sandbox/faults', {});
-			expect(asked).toMatchObject({ ok: false, failure: { is: 'no-answer' } });
+			expect(asked).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
 			expect(await page()).toMatchObject({ changes: 'cancelling' });
 			expect(await cancel()).toMatchObject({ status: 200 });
 			context.clock.nowMs = () => Date.now() + 2 * 60_000;

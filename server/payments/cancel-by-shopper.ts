@@ -70,8 +70,8 @@ async function cancel(services: Services, orderId: string): Promise<string | nul
 
 const notNow = `This order cannot be cancelled here now. Please write to us at ${brand.email}.`;
 
-function refusalSentence({ is }: RefundRefusal): string {
-	switch (is) {
+function refusalSentence({ kind }: RefundRefusal): string {
+	switch (kind) {
 		case 'shipped':
 			return `Your order has just been shipped, so it can no longer be cancelled. You can send it back within ${promises.returnDays} days of its arrival.`;
 		case 'nothing-left':

@@ -109,11 +109,11 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			const left = order.total_cents - 1500;
 			expect(await refund({ cents: left + 1 })).toEqual({
 				ok: false,
-				failure: { is: 'too-much', leftCents: left },
+				failure: { kind: 'too-much', leftCents: left },
 			});
 			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1500 });
 			expect(await refund()).toMatchObject({ ok: true, value: { cents: left } });
-			expect(await refund()).toEqual({ ok: false, failure: { is: 'nothing-left' } });
+			expect(await refund()).toEqual({ ok: false, failure: { kind: 'nothing-left' } });
 			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
 			expect(await atProvider()).toBe(order.total_cents);
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 3 });
@@ -124,7 +124,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(all.filter(({ ok }) => ok)).toHaveLength(1);
 			for (const result of all) {
 				if (result.ok) continue;
-				expect(['under-way', 'nothing-left']).toContain(result.failure.is);
+				expect(['under-way', 'nothing-left']).toContain(result.failure.kind);
 			}
 			expect(await atProvider()).toBe(order.total_cents);
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
@@ -140,15 +140,15 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 		it('of an unpaid or unknown order is refused', async () => {
 			expect(await refund({ number: 'BLUE-22222222' })).toMatchObject({
-				failure: { is: 'unknown-order' },
+				failure: { kind: 'unknown-order' },
 			});
 			order = await context.place();
-			expect(await refund()).toEqual({ ok: false, failure: { is: 'not-paid' } });
+			expect(await refund()).toEqual({ ok: false, failure: { kind: 'not-paid' } });
 		});
 
 		it('that the provider refuses changes nothing, and gives the reason', async () => {
 			await context.dispute(order);
-			expect(await refund()).toEqual({ ok: false, failure: { is: 'disputed' } });
+			expect(await refund()).toEqual({ ok: false, failure: { kind: 'disputed' } });
 			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
 			expect(await rows()).toMatchObject([
 				{ status: 'failed', failure: expect.stringContaining('payment is disputed there') },
@@ -176,14 +176,14 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				[0, 0],
 			]);
 			expect(await refund({ cents: 6998, lines: [line(0, 2)] })).toMatchObject({
-				failure: { is: 'line-refunded', left: 1 },
+				failure: { kind: 'line-refunded', left: 1 },
 			});
 			expect(await refund({ cents: 3498, lines: [line(0, 1)] })).toEqual({
 				ok: false,
-				failure: { is: 'too-little', dueCents: 3499 },
+				failure: { kind: 'too-little', dueCents: 3499 },
 			});
 			expect(await refund({ cents: 3499, lines: [line(2, 1)] })).toMatchObject({
-				failure: { is: 'unknown-line' },
+				failure: { kind: 'unknown-line' },
 			});
 			const mails = await context.outbox('order-refunded');
 			expect(mails.map(({ data }) => data)).toContainEqual(
@@ -212,11 +212,11 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			const all = [line(0, 1), line(1, 1)];
 			expect(await refund({ cents: pieces, lines: all })).toEqual({
 				ok: false,
-				failure: { is: 'nothing-to-ship' },
+				failure: { kind: 'nothing-to-ship' },
 			});
 			await refund({ cents: 3499, lines: [line(0, 1)] });
 			expect(await refund({ cents: 3499, lines: [line(1, 1)] })).toMatchObject({
-				failure: { is: 'nothing-to-ship' },
+				failure: { kind: 'nothing-to-ship' },
 			});
 			const { total_cents: total } = await context.now(order);
 			expect(
@@ -257,7 +257,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		describe('a refund that fails after it put pieces into stock', () => {
 			async function failAfter(input: Partial<RefundInput>): Promise<void> {
 				const made = await refund(input);
-				if (!made.ok) throw new Error(made.failure.is);
+				if (!made.ok) throw new Error(made.failure.kind);
 				await context.control(`/sandbox/refunds/${made.value.provider_refund_id}/fail`, {});
 				await context.deliver(...(await context.events(order, 'refund.failed')));
 			}
@@ -285,7 +285,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				await context.set(shirt, 2);
 				order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
 				const made = await refund({ cents: 3499, lines: [line(0, 1, true)] });
-				if (!made.ok) throw new Error(made.failure.is);
+				if (!made.ok) throw new Error(made.failure.kind);
 				await context.buy(bodyOf([shirt.id, shirt.size, 1]));
 				await context.control(`/sandbox/refunds/${made.value.provider_refund_id}/fail`, {});
 				await context.deliver(...(await context.events(order, 'refund.failed')));
@@ -329,7 +329,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		it('shipping is given back once, and an amount beside it', async () => {
 			expect(await refund({ cents: 699, shippingCents: 599 })).toMatchObject({ ok: true });
 			expect(await refund({ cents: 599, shippingCents: 599 })).toMatchObject({
-				failure: { is: 'shipping-refunded' },
+				failure: { kind: 'shipping-refunded' },
 			});
 			expect(await refund({ cents: 3399, lines: [line(0, 1)] })).toMatchObject({ ok: true });
 			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
@@ -342,13 +342,13 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await refund({ cents: 3499, lines: [line(0, 1, true)], key })).toEqual(first);
 			for (const lines of [[], [line(1, 1, true)], [line(0, 1)]]) {
 				expect(await refund({ cents: 3499, lines, key })).toMatchObject({
-					failure: { is: 'other-input' },
+					failure: { kind: 'other-input' },
 				});
 			}
 			expect(
 				await refund({ cents: 3499, lines: [line(0, 1, true)], restock: true, key }),
 			).toMatchObject({
-				failure: { is: 'other-input' },
+				failure: { kind: 'other-input' },
 			});
 			expect(await atProvider()).toBe(3499);
 		});
@@ -396,9 +396,9 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			await context.control('/sandbox/faults', { dropAfterCreate: true });
 			const lost = await refundInHaste(1000);
 			await context.control('/sandbox/faults', {});
-			expect(lost).toMatchObject({ failure: { is: 'no-answer' } });
+			expect(lost).toMatchObject({ failure: { kind: 'no-answer' } });
 			expect(await rows()).toMatchObject([{ status: 'requested' }]);
-			expect(await refund()).toEqual({ ok: false, failure: { is: 'under-way', cents: 1000 } });
+			expect(await refund()).toEqual({ ok: false, failure: { kind: 'under-way', cents: 1000 } });
 			await resumeRefunds(context.services);
 			expect(await rows()).toMatchObject([{ status: 'requested' }]);
 			context.clock.nowMs = () => Date.now() + 2 * 60_000;
@@ -432,7 +432,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 		it('and was never made is made when the provider is back', async () => {
 			await context.control('/sandbox/faults', { answerStatus: 503 });
-			expect(await refund()).toMatchObject({ failure: { is: 'no-answer' } });
+			expect(await refund()).toMatchObject({ failure: { kind: 'no-answer' } });
 			await context.control('/sandbox/faults', {});
 			expect(await atProvider()).toBe(0);
 			context.clock.nowMs = () => Date.now() + 2 * 60_000;
@@ -480,7 +480,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			});
 			await context.deliver(...(await context.events(order, 'charge.refunded')));
 			await isRequested();
-			expect(await refund({ cents: 100 })).toMatchObject({ failure: { is: 'under-way' } });
+			expect(await refund({ cents: 100 })).toMatchObject({ failure: { kind: 'under-way' } });
 			await become('succeed');
 			const told = await context.events(order, 'refund.updated');
 			await context.deliver(...told, ...told);
@@ -517,7 +517,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			await shipIt();
 			await refund({ cents: 3499, lines });
 			expect(await refund({ cents: 100, lines })).toMatchObject({
-				failure: { is: 'line-refunded', left: 0 },
+				failure: { kind: 'line-refunded', left: 0 },
 			});
 			await become('fail');
 			await context.deliver(...(await context.events(order, 'refund.failed')));
@@ -546,8 +546,11 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		await context.services.provider.stripe.refunds.create({ payment_intent });
 		refusals.push(await refund({ cents: 1000 }));
 		expect(refusals).toEqual([
-			{ ok: false, failure: { is: 'refused', reason: 'Less is left of the payment there.' } },
-			{ ok: false, failure: { is: 'refused', reason: 'The payment was refunded there already.' } },
+			{ ok: false, failure: { kind: 'refused', reason: 'Less is left of the payment there.' } },
+			{
+				ok: false,
+				failure: { kind: 'refused', reason: 'The payment was refunded there already.' },
+			},
 		]);
 	});
 
@@ -698,7 +701,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		it('is refused for a part of the money', async () => {
 			expect(await refund({ cents: 100, restock: true })).toEqual({
 				ok: false,
-				failure: { is: 'part-restock' },
+				failure: { kind: 'part-restock' },
 			});
 			expect(await rows()).toEqual([]);
 		});

@@ -30,7 +30,7 @@ export async function refundOrder(services: RefundServices, input: RefundInput):
 	const refund = written.value;
 	if (refund.status === 'made') return written;
 	// An earlier call with this key was answered since.
-	if (refund.status === 'failed') return fail({ is: 'refused', reason: refund.failure ?? '' });
+	if (refund.status === 'failed') return fail({ kind: 'refused', reason: refund.failure ?? '' });
 	return await send(services, refund);
 }
 
@@ -47,10 +47,10 @@ async function send(services: RefundServices, refund: Refund): Promise<Result> {
 		if (isRefusal(error)) {
 			services.log.warn({ err: error, refundId: refund.id }, 'a refund is refused');
 			const refused = await giveUp(services, refund, refusalReason(error));
-			return error.code === 'charge_disputed' ? fail({ is: 'disputed' }) : refused;
+			return error.code === 'charge_disputed' ? fail({ kind: 'disputed' }) : refused;
 		}
 		services.log.warn({ err: error, refundId: refund.id }, 'a refund is not answered yet');
-		return fail({ is: 'no-answer', refundId: refund.id });
+		return fail({ kind: 'no-answer', refundId: refund.id });
 	}
 }
 
@@ -83,7 +83,7 @@ async function applyAnswer(
 	services.wakeOutbox();
 	const applied = await findRefund(services, refund.id);
 	if (applied.status !== 'failed') return succeed(applied);
-	return fail({ is: 'refused', reason: applied.failure ?? 'the refund has failed' });
+	return fail({ kind: 'refused', reason: applied.failure ?? 'the refund has failed' });
 }
 
 async function giveUp(services: RefundServices, refund: Refund, reason: string): Promise<Result> {
@@ -93,7 +93,7 @@ async function giveUp(services: RefundServices, refund: Refund, reason: string):
 		.where('id', '=', refund.id)
 		.where('status', '=', 'requested')
 		.execute();
-	return fail({ is: 'refused', reason });
+	return fail({ kind: 'refused', reason });
 }
 
 async function findRefund({ db }: RefundServices, id: string): Promise<Refund> {
@@ -120,7 +120,7 @@ export async function resumeRefunds(
 		const outcome = await (existing
 			? applyAnswer(services, refund, existing)
 			: send(services, refund));
-		if (outcome.ok || outcome.failure.is === 'no-answer') continue;
+		if (outcome.ok || outcome.failure.kind === 'no-answer') continue;
 		// The first caller was told that it is pending.
 		if (order)
 			await notifyMerchantOfFailedRefund(

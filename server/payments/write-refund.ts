@@ -48,34 +48,34 @@ export interface RefundInput {
 }
 
 export type RefundRefusal =
-	| { readonly is: 'unknown-order' }
-	| { readonly is: 'changed' }
-	| { readonly is: 'other-input' }
-	| { readonly is: 'shipped' }
-	| { readonly is: 'not-paid' }
-	| { readonly is: 'nothing-left' }
-	| { readonly is: 'under-way'; readonly cents: Cents }
-	| { readonly is: 'too-much'; readonly leftCents: Cents }
+	| { readonly kind: 'unknown-order' }
+	| { readonly kind: 'changed' }
+	| { readonly kind: 'other-input' }
+	| { readonly kind: 'shipped' }
+	| { readonly kind: 'not-paid' }
+	| { readonly kind: 'nothing-left' }
+	| { readonly kind: 'under-way'; readonly cents: Cents }
+	| { readonly kind: 'too-much'; readonly leftCents: Cents }
 	/** The order has no such line, or the shipping was given back. */
-	| { readonly is: 'unknown-line' }
-	| { readonly is: 'shipping-refunded' }
+	| { readonly kind: 'unknown-line' }
+	| { readonly kind: 'shipping-refunded' }
 	/** Some of the pieces were refunded before. */
-	| { readonly is: 'line-refunded'; readonly name: string; readonly left: number }
+	| { readonly kind: 'line-refunded'; readonly name: string; readonly left: number }
 	/** Nothing would be left to ship, but part of the money. */
-	| { readonly is: 'nothing-to-ship' }
+	| { readonly kind: 'nothing-to-ship' }
 	/** Lines and shipping cost more than the amount. */
-	| { readonly is: 'too-little'; readonly dueCents: Cents }
-	| { readonly is: 'unknown-return' }
-	| { readonly is: 'return-not-accepted' }
-	| { readonly is: 'return-refunded' }
-	| { readonly is: 'exchange-sent' }
-	| { readonly is: 'part-restock' }
+	| { readonly kind: 'too-little'; readonly dueCents: Cents }
+	| { readonly kind: 'unknown-return' }
+	| { readonly kind: 'return-not-accepted' }
+	| { readonly kind: 'return-refunded' }
+	| { readonly kind: 'exchange-sent' }
+	| { readonly kind: 'part-restock' }
 	/** The bank has taken the payment back, or decides about it. */
-	| { readonly is: 'disputed' }
+	| { readonly kind: 'disputed' }
 	/** The provider refuses, with its reason. */
-	| { readonly is: 'refused'; readonly reason: string }
+	| { readonly kind: 'refused'; readonly reason: string }
 	/** The provider gave no answer. The refund is stored and will be tried again. */
-	| { readonly is: 'no-answer'; readonly refundId: string };
+	| { readonly kind: 'no-answer'; readonly refundId: string };
 
 type Result = Outcome<Refund, RefundRefusal>;
 
@@ -85,13 +85,13 @@ type Result = Outcome<Refund, RefundRefusal>;
  */
 export async function writeRefund(db: Tx, input: RefundInput, nowMs: number): Promise<Result> {
 	const known = await findOrderByNumber(db, input.number);
-	if (!known) return fail({ is: 'unknown-order' });
+	if (!known) return fail({ kind: 'unknown-order' });
 	await lockOrders(db, [known.id]);
 	const order = (await findOrder(db, known.id)) ?? known;
 	const earlier = await findByKey(db, order, input);
 	if (earlier) return earlier;
-	if (await hasMoved(db, order.id, input.seen)) return fail({ is: 'changed' });
-	if (input.cancels && order.fulfilment !== 'unfulfilled') return fail({ is: 'shipped' });
+	if (await hasMoved(db, order.id, input.seen)) return fail({ kind: 'changed' });
+	if (input.cancels && order.fulfilment !== 'unfulfilled') return fail({ kind: 'shipped' });
 	const cents = await centsToRefund(db, order, input);
 	if (!cents.ok) return cents;
 	const returned = await returnOf(db, order, input);
@@ -101,7 +101,7 @@ export async function writeRefund(db: Tx, input: RefundInput, nowMs: number): Pr
 	const refusal = await linesRefusal(db, order, input, { lines, cents: cents.value });
 	if (refusal) return fail(refusal);
 	const isPart = cents.value < order.total_cents - order.refunded_cents;
-	if (input.restock && isPart && returnId === null) return fail({ is: 'part-restock' });
+	if (input.restock && isPart && returnId === null) return fail({ kind: 'part-restock' });
 	const refund: Refund = {
 		id: input.key ?? randomUUIDv7(),
 		order_id: order.id,
@@ -126,7 +126,7 @@ export async function writeRefund(db: Tx, input: RefundInput, nowMs: number): Pr
 		.returningAll()
 		.executeTakeFirst();
 	// Another call used the key for another order at the same moment.
-	if (!written) return fail({ is: 'other-input' });
+	if (!written) return fail({ kind: 'other-input' });
 	if (lines.length > 0) {
 		const rows = lines.map(({ position, quantity, restocks }) => ({
 			refund_id: refund.id,
@@ -156,15 +156,15 @@ async function linesRefusal(
 	});
 	for (const { position, quantity } of lines) {
 		const line = bought[position];
-		if (!line) return { is: 'unknown-line' };
+		if (!line) return { kind: 'unknown-line' };
 		const left = piecesLeft(refundable, position);
-		if (quantity > left) return { is: 'line-refunded', name: line.name, left };
+		if (quantity > left) return { kind: 'line-refunded', name: line.name, left };
 	}
-	if (shippingCents > shippingLeft(refundable)) return { is: 'shipping-refunded' };
+	if (shippingCents > shippingLeft(refundable)) return { kind: 'shipping-refunded' };
 	if (order.fulfilment === 'unfulfilled' && cents < refundable.refundableCents) {
 		const chosen = (at: number) => lines.find(({ position }) => position === at)?.quantity ?? 0;
 		const isRest = bought.every(({ position: at }) => piecesLeft(refundable, at) === chosen(at));
-		if (isRest) return { is: 'nothing-to-ship' };
+		if (isRest) return { kind: 'nothing-to-ship' };
 	}
 	// The merchant decides how much a returned piece is worth.
 	if (returnNumber !== null) return undefined;
@@ -177,7 +177,7 @@ function tooLittle(
 	cents: Cents,
 ): RefundRefusal | undefined {
 	const dueCents = refundSum(order, choice).cents;
-	return cents < dueCents ? { is: 'too-little', dueCents } : undefined;
+	return cents < dueCents ? { kind: 'too-little', dueCents } : undefined;
 }
 
 /** The refund that an earlier call with the same key made. */
@@ -199,7 +199,7 @@ async function findByKey(db: Tx, order: Order, input: RefundInput): Promise<Resu
 		shippingCents === refund.shipping_cents &&
 		// The pieces of a return are not part of the input.
 		(returnNumber !== null || (await hasLines(db, refund, input.lines ?? [])));
-	return isSame ? succeed(refund) : fail({ is: 'other-input' });
+	return isSame ? succeed(refund) : fail({ kind: 'other-input' });
 }
 
 async function hasLines(db: Tx, refund: Refund, lines: readonly RefundedLine[]): Promise<boolean> {
@@ -224,17 +224,17 @@ async function centsToRefund(
 	{ cents }: RefundInput,
 ): Promise<Outcome<Cents, RefundRefusal>> {
 	const hasMoney = order.status === 'paid' || order.status === 'refunded';
-	if (!hasMoney || order.payment_intent_id === null) return fail({ is: 'not-paid' });
+	if (!hasMoney || order.payment_intent_id === null) return fail({ kind: 'not-paid' });
 	const pendingCents = await pendingRefundCents(db, order.id);
 	const leftCents = order.total_cents - order.refunded_cents - pendingCents;
 	if (leftCents <= 0) {
 		return fail(
-			pendingCents > 0 ? { is: 'under-way', cents: pendingCents } : { is: 'nothing-left' },
+			pendingCents > 0 ? { kind: 'under-way', cents: pendingCents } : { kind: 'nothing-left' },
 		);
 	}
 	// "All that is left" has changed since the request, so a person must decide again.
-	if (cents === null && pendingCents > 0) return fail({ is: 'under-way', cents: pendingCents });
-	if (cents !== null && cents > leftCents) return fail({ is: 'too-much', leftCents });
+	if (cents === null && pendingCents > 0) return fail({ kind: 'under-way', cents: pendingCents });
+	if (cents !== null && cents > leftCents) return fail({ kind: 'too-much', leftCents });
 	return succeed(cents ?? leftCents);
 }
 
@@ -251,16 +251,16 @@ async function returnOf(
 ): Promise<Outcome<RefundedReturn, RefundRefusal>> {
 	if (returnNumber === null) return succeed({ returnId: null, lines: null });
 	const row = await findReturn(db, returnNumber);
-	if (row?.order_id !== order.id) return fail({ is: 'unknown-return' });
-	if (row.status !== 'accepted') return fail({ is: 'return-not-accepted' });
-	if (row.progress === 'swapped') return fail({ is: 'exchange-sent' });
+	if (row?.order_id !== order.id) return fail({ kind: 'unknown-return' });
+	if (row.status !== 'accepted') return fail({ kind: 'return-not-accepted' });
+	if (row.progress === 'swapped') return fail({ kind: 'exchange-sent' });
 	const earlier = await db
 		.selectFrom('refunds')
 		.select('id')
 		.where('return_id', '=', row.id)
 		.where('status', '!=', 'failed')
 		.executeTakeFirst();
-	if (earlier) return fail({ is: 'return-refunded' });
+	if (earlier) return fail({ kind: 'return-refunded' });
 	const { lines } = await withLines(db, row);
 	const came = lines.map(({ position, quantity, received }) => ({
 		position,

@@ -20,10 +20,10 @@ import type { Answer } from './orders.ts';
 
 /** What the owner can do about keys, sessions and second factors. */
 export type AccessCommand =
-	| { readonly is: 'rotate-keys'; readonly reason: 'routine' | 'compromised' | 'lost-key' }
+	| { readonly kind: 'rotate-keys'; readonly reason: 'routine' | 'compromised' | 'lost-key' }
 	/** Null: of all accounts. */
-	| { readonly is: 'end-sessions'; readonly email: string | null }
-	| { readonly is: 'remove-factors'; readonly email: string };
+	| { readonly kind: 'end-sessions'; readonly email: string | null }
+	| { readonly kind: 'remove-factors'; readonly email: string };
 
 export const accessUsage = `npm run shop -- keys rotate
     a new key signs those who are signed in from now on; nobody is signed out
@@ -51,9 +51,9 @@ export function readAccessCommand(
 	if (verb !== 'end' || name === undefined || more.length > 0) {
 		return fail('Whose sessions? npm run shop -- sessions end E-MAIL, or --all');
 	}
-	if (name === '--all') return succeed({ is: 'end-sessions', email: null });
+	if (name === '--all') return succeed({ kind: 'end-sessions', email: null });
 	if (!name.includes('@')) return fail(`"${name}" is no email address.`);
-	return succeed({ is: 'end-sessions', email: name.toLowerCase() });
+	return succeed({ kind: 'end-sessions', email: name.toLowerCase() });
 }
 
 function readFactors(
@@ -65,7 +65,7 @@ function readFactors(
 		return fail('Whose second factors? npm run shop -- factors remove E-MAIL');
 	}
 	if (!email.includes('@')) return fail(`"${email}" is no email address.`);
-	return succeed({ is: 'remove-factors', email: email.toLowerCase() });
+	return succeed({ kind: 'remove-factors', email: email.toLowerCase() });
 }
 
 const reasons: ReadonlyMap<string, 'compromised' | 'lost-key'> = new Map([
@@ -82,7 +82,7 @@ function readKeys(
 	if (verb !== 'rotate' || !reason || more.length > 0) {
 		return fail('Keys: they can only be rotated, with --compromised, --lost-key or neither.');
 	}
-	return succeed({ is: 'rotate-keys', reason });
+	return succeed({ kind: 'rotate-keys', reason });
 }
 
 interface Surroundings {
@@ -97,17 +97,17 @@ export async function runAccessCommand(
 	command: AccessCommand,
 	{ hasOwnAccounts, settings, nowMs }: Surroundings,
 ): Promise<Outcome<Answer, string>> {
-	if (command.is === 'rotate-keys') {
+	if (command.kind === 'rotate-keys') {
 		if (command.reason === 'compromised') return succeed(await replaceAllKeys(db, nowMs));
 		if (command.reason === 'lost-key') return await replaceLostKey(db, settings, nowMs);
 		const text = `The key ${await rotateKeys(db, nowMs)} signs from now on.`;
 		return succeed({ text, data: { text } });
 	}
 	if (!hasOwnAccounts) {
-		const task = command.is === 'end-sessions' ? 'end the sessions' : 'remove the factors';
+		const task = command.kind === 'end-sessions' ? 'end the sessions' : 'remove the factors';
 		return fail(`The accounts are kept by another service (AUTH_ISSUER): ${task} there.`);
 	}
-	if (command.is === 'remove-factors') return await removeFactors(db, command.email, nowMs);
+	if (command.kind === 'remove-factors') return await removeFactors(db, command.email, nowMs);
 	const { email } = command;
 	const sessions =
 		email === null ? await endAllSessions(db, nowMs) : await endSessionsOf(db, email, nowMs);

@@ -29,7 +29,7 @@ export interface CommandResult {
 	readonly err: string;
 }
 
-type Task = Exclude<Command, { readonly is: 'help' }>;
+type Task = Exclude<Command, { readonly kind: 'help' }>;
 
 /** Runs `npm run shop -- …args` with these environment variables. */
 export async function runShopCommand(
@@ -41,7 +41,7 @@ export async function runShopCommand(
 	if (!command.ok) {
 		return { code: 2, out: '', err: `${command.failure}\n\n${usage(catalogue)}` };
 	}
-	if (command.value.is === 'help') return { code: 0, out: usage(catalogue), err: '' };
+	if (command.value.kind === 'help') return { code: 0, out: usage(catalogue), err: '' };
 	const isJson = 'isJson' in command.value && command.value.isJson;
 	try {
 		const config = readConfig(env);
@@ -70,10 +70,10 @@ async function run(
 	task: Task,
 	catalogue: Catalogue,
 ): Promise<Outcome<Answer, string>> {
-	if (task.is === 'backup') {
+	if (task.kind === 'backup') {
 		return answered(await backup(config.databaseUrl, task.file), 'are in');
 	}
-	if (task.is === 'restore') {
+	if (task.kind === 'restore') {
 		return answered(await restore(config.databaseUrl, task.file), 'are here again, from');
 	}
 	const file = config.databaseUrl.replace(/^sqlite:/, '');
@@ -101,12 +101,12 @@ function answered(result: Outcome<BackupReport, string>, verb: string): Outcome<
 async function runOn(
 	db: Database,
 	config: Config,
-	task: Exclude<Task, { readonly is: 'backup' | 'restore' }>,
+	task: Exclude<Task, { readonly kind: 'backup' | 'restore' }>,
 	catalogue: Catalogue,
 ): Promise<Outcome<Answer, string>> {
 	const nowMs = Date.now();
 	const say = (text: string) => succeed({ text, data: { text } });
-	switch (task.is) {
+	switch (task.kind) {
 		case 'show-stock':
 			return say(await showStock(db, task.products));
 		case 'set-stock': {

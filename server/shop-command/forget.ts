@@ -5,7 +5,7 @@ import type { Answer } from './orders.ts';
 
 /** Removes what is stored of a guest. */
 export interface ForgetCommand {
-	readonly is: 'forget';
+	readonly kind: 'forget';
 	readonly email: string;
 	readonly isDryRun: boolean;
 	readonly isJson: boolean;
@@ -31,7 +31,7 @@ export function readForgetCommand(
 		return fail(`"${email}" is no email address.`);
 	}
 	return succeed({
-		is: 'forget',
+		kind: 'forget',
 		email: email.toLowerCase(),
 		isDryRun: rest.includes('--dry-run'),
 		isJson: rest.includes('--json'),

@@ -5,15 +5,15 @@ const id = '01939d0c-6a34-7c1e-9f7e-0f4b1c2d3e4f';
 
 describe('readMerchantCommand', () => {
 	it.each([
-		[['list'], { is: 'list-merchants', isJson: false }],
-		[['list', '--json'], { is: 'list-merchants', isJson: true }],
+		[['list'], { kind: 'list-merchants', isJson: false }],
+		[['list', '--json'], { kind: 'list-merchants', isJson: true }],
 		[
 			['add', 'Ada@Blue.example'],
-			{ is: 'add-merchant', isJson: false, account: { email: 'ada@blue.example' } },
+			{ kind: 'add-merchant', isJson: false, account: { email: 'ada@blue.example' } },
 		],
 		[
 			['remove', id.toUpperCase(), '--json'],
-			{ is: 'remove-merchant', isJson: true, account: { id } },
+			{ kind: 'remove-merchant', isJson: true, account: { id } },
 		],
 	])('merchant %j', (args, value) => {
 		expect(readMerchantCommand(['merchant', ...args])).toEqual({ ok: true, value });

@@ -16,8 +16,8 @@ import { table } from './table.ts';
 
 /** Commands about the staff of the desk. */
 export type MerchantCommand = { readonly isJson: boolean } & (
-	| { readonly is: 'list-merchants' }
-	| { readonly is: 'add-merchant' | 'remove-merchant'; readonly account: AccountName }
+	| { readonly kind: 'list-merchants' }
+	| { readonly kind: 'add-merchant' | 'remove-merchant'; readonly account: AccountName }
 );
 
 export const merchantUsage = `npm run shop -- merchant add E-MAIL
@@ -37,14 +37,14 @@ export function readMerchantCommand(
 	if (subject !== 'merchant') return undefined;
 	const isJson = rest.includes('--json');
 	const [name, ...more] = rest.filter((arg) => arg !== '--json');
-	if (verb === 'list' && name === undefined) return succeed({ is: 'list-merchants', isJson });
+	if (verb === 'list' && name === undefined) return succeed({ kind: 'list-merchants', isJson });
 	if (verb !== 'add' && verb !== 'remove') return fail('Merchant: add, remove or list?');
 	if (name === undefined || more.length > 0) {
 		return fail(`Whose account? npm run shop -- merchant ${verb} E-MAIL`);
 	}
 	const account = accountNamed(name.toLowerCase());
 	if (!account) return fail(`"${name}" is neither an email address nor the id of an account.`);
-	return succeed({ is: `${verb}-merchant`, account, isJson });
+	return succeed({ kind: `${verb}-merchant`, account, isJson });
 }
 
 function accountNamed(name: string): AccountName | undefined {
@@ -59,10 +59,10 @@ export async function runMerchantCommand(
 	command: MerchantCommand,
 	nowMs: number,
 ): Promise<Outcome<Answer, string>> {
-	if (command.is === 'list-merchants') return succeed(await merchantList(db));
+	if (command.kind === 'list-merchants') return succeed(await merchantList(db));
 	const { account } = command;
 	const name = 'id' in account ? account.id : account.email;
-	if (command.is === 'add-merchant') {
+	if (command.kind === 'add-merchant') {
 		const added = await addMerchant(db, account, accounts, nowMs);
 		if (!added.ok) return fail(refusalMessage(added.failure, name));
 		return succeed({ text: addedText(added.value, name), data: added.value });
@@ -74,7 +74,7 @@ export async function runMerchantCommand(
 }
 
 function addedText(added: Added, name: string): string {
-	switch (added.is) {
+	switch (added.kind) {
 		case 'admitted':
 			return `${name} may in at /desk, with the second factor of the account.`;
 		case 'mailed':

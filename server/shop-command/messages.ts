@@ -27,13 +27,13 @@ export async function runMessageCommand(
 	{ db, nowMs, publicUrl }: MessageServices,
 	command: MessageCommand,
 ): Promise<Outcome<Answer, string>> {
-	if (command.is === 'list-messages') return await list(db, command);
-	if (command.is === 'export-subscribers') {
+	if (command.kind === 'list-messages') return await list(db, command);
+	if (command.kind === 'export-subscribers') {
 		return await writeCsv(exportSubscribers(db, publicUrl), command.file, 'The subscribers');
 	}
 	const message = await findMessage(db, command.name);
 	if (!message) return fail(`There is no message ${command.name}.`);
-	if (command.is === 'show-message') {
+	if (command.kind === 'show-message') {
 		return succeed({ text: messageText(message), data: messageView(message) });
 	}
 	const isNew = await markDone(db, message, nowMs);

@@ -63,7 +63,7 @@ export async function runOrderCommand(
 	const now = () => nowMs;
 	const record = <State>(action: Omit<CommandAction<State>, 'now'>, work: () => Promise<Result>) =>
 		auditedCommand(db, { ...action, now }, work);
-	switch (command.is) {
+	switch (command.kind) {
 		case 'list-orders': {
 			const search = await searchOf(services, command.filter.search);
 			if (!search.ok) return search;
@@ -128,7 +128,7 @@ async function searchOf(
 	return opened.ok ? await searchOfCharge(opened.value.provider, search) : opened;
 }
 
-type Of<Kind extends OrderCommand['is']> = Extract<OrderCommand, { readonly is: Kind }>;
+type Of<Kind extends OrderCommand['kind']> = Extract<OrderCommand, { readonly kind: Kind }>;
 
 async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<Result> {
 	const { number, tracking: trackingNumber, isSure, ...input } = command;

@@ -12,7 +12,7 @@ describe('readCommand', () => {
 		const command = readCommand(['stock', 'set', product, size, number], catalogue);
 		expect(command).toMatchObject({
 			ok: true,
-			value: { is: 'set-stock', product: { id: 'men-captain' }, sizes, onHand },
+			value: { kind: 'set-stock', product: { id: 'men-captain' }, sizes, onHand },
 		});
 	});
 
@@ -21,17 +21,17 @@ describe('readCommand', () => {
 		[['men-captain'], 1],
 	])('stock show %j: %i products', (args, count) => {
 		const command = readCommand(['stock', 'show', ...args], catalogue);
-		expect(command.ok && command.value.is === 'show-stock' && command.value.products.length).toBe(
+		expect(command.ok && command.value.kind === 'show-stock' && command.value.products.length).toBe(
 			count,
 		);
 	});
 
 	it.each([[[]], [['help']], [['--help']], [['-h']]])('%j asks for the usage', (args) => {
-		expect(readCommand(args, catalogue)).toEqual({ ok: true, value: { is: 'help' } });
+		expect(readCommand(args, catalogue)).toEqual({ ok: true, value: { kind: 'help' } });
 	});
 
 	it('keys rotate', () => {
-		const rotate = { is: 'rotate-keys', reason: 'routine' };
+		const rotate = { kind: 'rotate-keys', reason: 'routine' };
 		expect(readCommand(['keys', 'rotate'], catalogue)).toEqual({ ok: true, value: rotate });
 		for (const reason of ['compromised', 'lost-key']) {
 			expect(readCommand(['keys', 'rotate', `--${reason}`], catalogue)).toEqual({
@@ -43,7 +43,7 @@ describe('readCommand', () => {
 
 	it('secrets wrap, rewrap and unwrap', () => {
 		for (const how of ['wrap', 'rewrap', 'unwrap']) {
-			const value = { is: 'change-secrets', how };
+			const value = { kind: 'change-secrets', how };
 			expect(readCommand(['secrets', how], catalogue)).toEqual({ ok: true, value });
 		}
 		const failure = 'Secrets: wrap, rewrap or unwrap?';
@@ -52,7 +52,7 @@ describe('readCommand', () => {
 	});
 
 	it('factors remove', () => {
-		const value = { is: 'remove-factors', email: 'ada@blue.example' };
+		const value = { kind: 'remove-factors', email: 'ada@blue.example' };
 		expect(readCommand(['factors', 'remove', 'Ada@blue.example'], catalogue)).toEqual({
 			ok: true,
 			value,
@@ -60,7 +60,7 @@ describe('readCommand', () => {
 	});
 
 	it('sessions end', () => {
-		const ofAda = { is: 'end-sessions', email: 'ada@blue.example' };
+		const ofAda = { kind: 'end-sessions', email: 'ada@blue.example' };
 		expect(readCommand(['sessions', 'end', 'Ada@blue.example'], catalogue)).toEqual({
 			ok: true,
 			value: ofAda,
@@ -133,17 +133,17 @@ describe('orders', () => {
 	});
 
 	it.each([
-		['ship 7qk3mpxa --carrier ups --tracking 12345', { is: 'ship', number: 'BLUE-7QK3MPXA' }],
-		['ship 7qk3mpxa --no-tracking', { is: 'ship', carrier: '', tracking: '', isSure: false }],
-		['unship 7qk3mpxa', { is: 'unship', number: 'BLUE-7QK3MPXA' }],
-		['deliver BLUE-7QK3MPXA --on 2028-02-29', { is: 'deliver', day: '2028-02-29' }],
-		['refund blue-7qk3mpxa --json', { is: 'refund', isJson: true, input: { cents: null } }],
+		['ship 7qk3mpxa --carrier ups --tracking 12345', { kind: 'ship', number: 'BLUE-7QK3MPXA' }],
+		['ship 7qk3mpxa --no-tracking', { kind: 'ship', carrier: '', tracking: '', isSure: false }],
+		['unship 7qk3mpxa', { kind: 'unship', number: 'BLUE-7QK3MPXA' }],
+		['deliver BLUE-7QK3MPXA --on 2028-02-29', { kind: 'deliver', day: '2028-02-29' }],
+		['refund blue-7qk3mpxa --json', { kind: 'refund', isJson: true, input: { cents: null } }],
 		[
 			'refund BLUE-7QK3MPXA --cents 2999 --return ret-22222222 --restock',
-			{ is: 'refund', input: { cents: 2999, restock: true, returnNumber: 'RET-22222222' } },
+			{ kind: 'refund', input: { cents: 2999, restock: true, returnNumber: 'RET-22222222' } },
 		],
 		['orders list --status paid --limit 3', { filter: { status: 'paid', limit: 3 } }],
-		['backup a.backup --json', { is: 'backup', file: 'a.backup', isJson: true }],
+		['backup a.backup --json', { kind: 'backup', file: 'a.backup', isJson: true }],
 	])('%j is read', (line, value) => {
 		expect(readCommand(line.split(' '), catalogue)).toMatchObject({ ok: true, value });
 	});

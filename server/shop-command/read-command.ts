@@ -13,7 +13,7 @@ import { type OrderCommand, orderUsage, readOrderCommand } from './read-order-co
 import { readSecretsCommand, type SecretsCommand, secretsUsage } from './secrets.ts';
 
 export interface SetStock {
-	readonly is: 'set-stock';
+	readonly kind: 'set-stock';
 	readonly product: Product;
 	readonly sizes: readonly Size[];
 	/** Null: unlimited. */
@@ -21,14 +21,14 @@ export interface SetStock {
 }
 
 export interface ShowStock {
-	readonly is: 'show-stock';
+	readonly kind: 'show-stock';
 	readonly products: readonly Product[];
 }
 
 /** Writes all data of the shop to a file, or reads it from one. */
 export type BackupCommand = { readonly file: string; readonly isJson: boolean } & (
-	| { readonly is: 'backup' }
-	| { readonly is: 'restore' }
+	| { readonly kind: 'backup' }
+	| { readonly kind: 'restore' }
 );
 
 /** A parsed command line. */
@@ -42,7 +42,7 @@ export type Command =
 	| OrderCommand
 	| MessageCommand
 	| MerchantCommand
-	| { readonly is: 'help' };
+	| { readonly kind: 'help' };
 
 const maxOnHand = 100_000;
 
@@ -74,7 +74,7 @@ export function readCommand(
 ): Outcome<Command, string> {
 	const [subject, verb, ...rest] = args;
 	if (subject === undefined || subject === 'help' || subject === '--help' || subject === '-h') {
-		return succeed({ is: 'help' });
+		return succeed({ kind: 'help' });
 	}
 	const read =
 		readOrderCommand(args) ??
@@ -93,24 +93,24 @@ export function readCommand(
 }
 
 function readBackupCommand(
-	is: BackupCommand['is'],
+	kind: BackupCommand['kind'],
 	args: readonly string[],
 ): Outcome<BackupCommand, string> {
 	const files = args.filter((arg) => arg !== '--json');
 	const [file] = files;
-	if (file === undefined || file === '') return fail(`Which file? npm run shop -- ${is} FILE`);
+	if (file === undefined || file === '') return fail(`Which file? npm run shop -- ${kind} FILE`);
 	if (files.length > 1)
 		return fail(`One file at a time: "${files.slice(1).join(' ')}" is too much.`);
 	if (file.startsWith('-')) return fail(`"${file}" is no file and no option.`);
-	return succeed({ is, file, isJson: args.includes('--json') });
+	return succeed({ kind, file, isJson: args.includes('--json') });
 }
 
 function readShow(args: readonly string[], catalogue: Catalogue): Outcome<Command, string> {
 	if (args.length > 1) return fail(`One product at a time: "${args.join(' ')}" is too much.`);
 	const [name] = args;
-	if (name === undefined) return succeed({ is: 'show-stock', products: catalogue.products });
+	if (name === undefined) return succeed({ kind: 'show-stock', products: catalogue.products });
 	const product = productNamed(name, catalogue);
-	return product.ok ? succeed({ is: 'show-stock', products: [product.value] }) : product;
+	return product.ok ? succeed({ kind: 'show-stock', products: [product.value] }) : product;
 }
 
 function readSet(args: readonly string[], catalogue: Catalogue): Outcome<Command, string> {
@@ -125,7 +125,7 @@ function readSet(args: readonly string[], catalogue: Catalogue): Outcome<Command
 	const onHand = numberNamed(number);
 	if (!onHand.ok) return onHand;
 	return succeed({
-		is: 'set-stock',
+		kind: 'set-stock',
 		product: product.value,
 		sizes: sizes.value,
 		onHand: onHand.value,

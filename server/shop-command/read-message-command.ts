@@ -4,7 +4,7 @@ import type { MessageFilter } from '../messages/list-messages.ts';
 import { flag, isOneOf, readArguments, text } from './read-arguments.ts';
 
 export interface ListMessages {
-	readonly is: 'list-messages';
+	readonly kind: 'list-messages';
 	readonly filter: MessageFilter;
 	readonly limit: number;
 }
@@ -12,9 +12,9 @@ export interface ListMessages {
 /** Commands about messages and subscribers. */
 export type MessageCommand = { readonly isJson: boolean } & (
 	| ListMessages
-	| { readonly is: 'show-message' | 'finish-message'; readonly name: string }
+	| { readonly kind: 'show-message' | 'finish-message'; readonly name: string }
 	/** Null: to the terminal. */
-	| { readonly is: 'export-subscribers'; readonly file: string | null }
+	| { readonly kind: 'export-subscribers'; readonly file: string | null }
 );
 
 export const messageUsage = `npm run shop -- messages list [--status unread|done|all] [--suspect] [--limit 50]
@@ -45,8 +45,8 @@ function readMessages(verb: string | undefined, args: readonly string[]): Read {
 	if (!/^[\da-f-]{8,36}$/i.test(name)) {
 		return fail(`"${name}" is no message: it looks like 3f9c01ab, as messages list has it.`);
 	}
-	const is = verb === 'show' ? 'show-message' : 'finish-message';
-	return succeed({ ...read.value.base, is, name });
+	const kind = verb === 'show' ? 'show-message' : 'finish-message';
+	return succeed({ ...read.value.base, kind, name });
 }
 
 function readList(args: readonly string[]): Read {
@@ -59,7 +59,7 @@ function readList(args: readonly string[]): Read {
 	if (!/^[1-9]\d{0,4}$/.test(limit)) return fail(`"${limit}" is no limit: 1 to 99999.`);
 	return succeed({
 		...read.value.base,
-		is: 'list-messages',
+		kind: 'list-messages',
 		filter: {
 			status: status === 'all' ? null : status,
 			isSuspect: read.value.flags.has('suspect'),
@@ -73,5 +73,5 @@ function readSubscribers(verb: string | undefined, args: readonly string[]): Rea
 	const read = readArguments(args, {}, [0, 1]);
 	if (!read.ok) return read;
 	const [file = null] = read.value.names;
-	return succeed({ ...read.value.base, is: 'export-subscribers', file });
+	return succeed({ ...read.value.base, kind: 'export-subscribers', file });
 }

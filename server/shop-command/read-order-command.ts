@@ -11,10 +11,10 @@ import { type Arguments, flag, readArguments, text } from './read-arguments.ts';
 
 /** Commands about orders. */
 export type OrderCommand = { readonly isJson: boolean } & (
-	| { readonly is: 'list-orders'; readonly filter: OrderFilter }
-	| { readonly is: 'show-order'; readonly number: string }
+	| { readonly kind: 'list-orders'; readonly filter: OrderFilter }
+	| { readonly kind: 'show-order'; readonly number: string }
 	| {
-			readonly is: 'ship';
+			readonly kind: 'ship';
 			readonly number: string;
 			/** Both are empty for a parcel without tracking. */
 			readonly carrier: string;
@@ -24,19 +24,19 @@ export type OrderCommand = { readonly isJson: boolean } & (
 			/** Whether what is probably a mistake is right (`ParcelQuestion`). */
 			readonly isSure: boolean;
 	  }
-	| { readonly is: 'unship'; readonly number: string }
+	| { readonly kind: 'unship'; readonly number: string }
 	/** `day` is `YYYY-MM-DD`; null: today. */
-	| { readonly is: 'deliver'; readonly number: string; readonly day: string | null }
-	| { readonly is: 'refund'; readonly input: RefundInput }
-	| { readonly is: 'list-returns'; readonly status?: ReturnState; readonly order?: string }
+	| { readonly kind: 'deliver'; readonly number: string; readonly day: string | null }
+	| { readonly kind: 'refund'; readonly input: RefundInput }
+	| { readonly kind: 'list-returns'; readonly status?: ReturnState; readonly order?: string }
 	| {
-			readonly is: 'decide-return';
+			readonly kind: 'decide-return';
 			readonly number: string;
 			readonly to: 'accepted' | 'refused';
 			readonly answer: string | null;
 	  }
 	| {
-			readonly is: 'export-orders';
+			readonly kind: 'export-orders';
 			/** Null: to the terminal. */
 			readonly file: string | null;
 			/** `YYYY-MM-DD`, inclusive; null: no limit. */
@@ -87,7 +87,7 @@ function readOrders([verb, ...args]: readonly string[]): Read {
 	if (verb === 'show') {
 		const read = readNamed(args, {}, orderNamed);
 		return read.ok
-			? succeed({ ...read.value.base, is: 'show-order', number: read.value.number })
+			? succeed({ ...read.value.base, kind: 'show-order', number: read.value.number })
 			: read;
 	}
 	if (verb !== 'list') return fail('Orders: list or show?');
@@ -110,7 +110,7 @@ function readOrders([verb, ...args]: readonly string[]): Read {
 		...(search === undefined ? {} : { search }),
 		limit: Number(limit),
 	};
-	return succeed({ ...read.value.base, is: 'list-orders', filter });
+	return succeed({ ...read.value.base, kind: 'list-orders', filter });
 }
 
 /** Finds a state by the desk's name for it, `to-ship`, or by its value in JSON. Null: there is none. */
@@ -147,7 +147,7 @@ function readShip(args: readonly string[]): Read {
 	}
 	return succeed({
 		...base,
-		is: 'ship',
+		kind: 'ship',
 		number,
 		carrier: carrier ?? '',
 		tracking: tracking ?? '',
@@ -159,7 +159,9 @@ function readShip(args: readonly string[]): Read {
 
 function readUnship(args: readonly string[]): Read {
 	const read = readNamed(args, {}, orderNamed);
-	return read.ok ? succeed({ ...read.value.base, is: 'unship', number: read.value.number }) : read;
+	return read.ok
+		? succeed({ ...read.value.base, kind: 'unship', number: read.value.number })
+		: read;
 }
 
 function readDeliver(args: readonly string[]): Read {
@@ -170,7 +172,7 @@ function readDeliver(args: readonly string[]): Read {
 	if (day !== null && !isDay(day)) {
 		return fail(notDay(day));
 	}
-	return succeed({ ...base, is: 'deliver', number, day });
+	return succeed({ ...base, kind: 'deliver', number, day });
 }
 
 const notDay = (day: string) => `"${day}" is no day: write it as 2026-11-21.`;
@@ -193,7 +195,7 @@ function readRefund(args: readonly string[]): Read {
 	if (!returnNumber.ok) return returnNumber;
 	return succeed({
 		...base,
-		is: 'refund',
+		kind: 'refund',
 		input: {
 			number,
 			cents: cents === undefined ? null : Number(cents),
@@ -212,7 +214,7 @@ function readReturns([verb, ...args]: readonly string[]): Read {
 	if (answer.length > 2000) return fail('An answer has at most 2000 characters.');
 	return succeed({
 		...read.value.base,
-		is: 'decide-return',
+		kind: 'decide-return',
 		number: read.value.number,
 		to: verb === 'accept' ? 'accepted' : 'refused',
 		answer: answer === '' ? null : answer,
@@ -232,7 +234,7 @@ function readReturnList(args: readonly string[]): Read {
 	if (number && !number.ok) return number;
 	return succeed({
 		...read.value.base,
-		is: 'list-returns',
+		kind: 'list-returns',
 		...(state === undefined ? {} : { status: state }),
 		...(number === undefined ? {} : { order: number.value }),
 	});
@@ -248,7 +250,7 @@ function readExport([what, ...args]: readonly string[]): Read {
 	}
 	if (from !== null && to !== null && from > to) return fail(daysReversed);
 	const file = read.value.names[0] ?? null;
-	return succeed({ ...read.value.base, is: 'export-orders', file, from, to });
+	return succeed({ ...read.value.base, kind: 'export-orders', file, from, to });
 }
 
 /** Reads the options of a command about one order or return. */

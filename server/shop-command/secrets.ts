@@ -8,7 +8,7 @@ import type { Answer } from './orders.ts';
 
 /** What the owner can do about the encryption of the secrets of the database. */
 export interface SecretsCommand {
-	readonly is: 'change-secrets';
+	readonly kind: 'change-secrets';
 	readonly how: 'wrap' | 'rewrap' | 'unwrap';
 }
 
@@ -29,7 +29,7 @@ export function readSecretsCommand(
 	if (subject !== 'secrets') return undefined;
 	const how = ways.find((name) => name === verb);
 	if (!how || more.length > 0) return fail('Secrets: wrap, rewrap or unwrap?');
-	return succeed({ is: 'change-secrets', how });
+	return succeed({ kind: 'change-secrets', how });
 }
 
 /** Does what the owner asked for; a failure is a sentence. */

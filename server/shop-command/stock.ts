@@ -48,7 +48,7 @@ export async function setStockOf(
 			const set = await setOnHand(tx, key, { onHand }, nowMs);
 			if (!set.ok) {
 				const { failure } = set;
-				const toShip = failure.is === 'less-than-sold' ? failure.toShip : 0;
+				const toShip = failure.kind === 'less-than-sold' ? failure.toShip : 0;
 				return fail(lessThanSoldMessage(`${product.name} in size ${key.size}`, toShip));
 			}
 			count += await countToTell(tx, key);

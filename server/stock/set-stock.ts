@@ -38,9 +38,9 @@ export async function setStock(
 
 export type OnHandRefusal =
 	/** It is not the number that was seen. */
-	| { readonly is: 'changed'; readonly onHand: number | null }
+	| { readonly kind: 'changed'; readonly onHand: number | null }
 	/** Fewer than what paid orders still need. */
-	| { readonly is: 'less-than-sold'; readonly toShip: number };
+	| { readonly kind: 'less-than-sold'; readonly toShip: number };
 
 /**
  * Sets how many pieces are on the shelf, with those to ship; the rest can be sold. If `seen` is
@@ -58,8 +58,8 @@ export async function setOnHand(
 	const level = await lockStock(db, key);
 	const toShip = (await piecesToShip(db, key)).get(`${key.id}/${key.size}`) ?? 0;
 	const present = level ? level.onHand + toShip : null;
-	if (seen !== undefined && present !== seen) return fail({ is: 'changed', onHand: present });
-	if (onHand !== null && onHand < toShip) return fail({ is: 'less-than-sold', toShip });
+	if (seen !== undefined && present !== seen) return fail({ kind: 'changed', onHand: present });
+	if (onHand !== null && onHand < toShip) return fail({ kind: 'less-than-sold', toShip });
 	await setStock(db, key, onHand === null ? null : onHand - toShip, nowMs, by);
 	return succeed(null);
 }

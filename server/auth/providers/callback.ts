@@ -53,7 +53,7 @@ async function finish(
 	auth.wakeOutbox();
 	if (!outcome.ok) throw outcome.failure;
 	const end = outcome.value;
-	if (end.is === 'code') return withQuery(target, { code: end.code });
+	if (end.kind === 'code') return withQuery(target, { code: end.code });
 	const session = await sessionAnswer(auth, end.grant);
 	return sessionAddress(target, {
 		...session,

@@ -16,8 +16,8 @@ import type { Asking } from './unproven.ts';
 
 /** A session, or with PKCE a code for one. */
 export type ProviderFlowEnd =
-	| { readonly is: 'session'; readonly grant: Grant }
-	| { readonly is: 'code'; readonly code: string };
+	| { readonly kind: 'session'; readonly grant: Grant }
+	| { readonly kind: 'code'; readonly code: string };
 
 /**
  * Finds or creates the account and consumes the flow in one transaction. An identity is linked when
@@ -41,7 +41,7 @@ export async function endProviderFlow(
 		if (flow.code_challenge !== null) return succeed(await codeFor(tx, auth, flow, user.id, met));
 		await tx.deleteFrom('auth_flow_states').where('id', '=', flow.id).execute();
 		const grant = await signInWith(tx, auth, user, met.person.provider, asking.client);
-		return succeed({ is: 'session', grant });
+		return succeed({ kind: 'session', grant });
 	});
 }
 
@@ -67,5 +67,5 @@ async function codeFor(
 		})
 		.where('id', '=', flow.id)
 		.execute();
-	return { is: 'code', code };
+	return { kind: 'code', code };
 }

@@ -29,8 +29,8 @@ interface SignUp {
 }
 
 export type SignedUp =
-	| { readonly is: 'session'; readonly grant: Grant }
-	| { readonly is: 'user'; readonly user: UserJson };
+	| { readonly kind: 'session'; readonly grant: Grant }
+	| { readonly kind: 'user'; readonly user: UserJson };
 
 /** Signs up with an e-mail address (docs/auth-api.md#sign-up). */
 export async function signUpByEmail(
@@ -81,7 +81,7 @@ async function signUpAccount(
 			if (method.isAutoconfirmed) {
 				throw new AuthError(422, 'user_already_exists', 'User already registered');
 			}
-			return { is: 'user', user: decoy(signUp, method, nowMs) };
+			return { kind: 'user', user: decoy(signUp, method, nowMs) };
 		}
 		const { user } = found;
 		if (found.isNew) await audit(tx, { action: 'sign_up', userId: user.id, client, nowMs });
@@ -89,13 +89,16 @@ async function signUpAccount(
 			const confirmed = await confirmAddress(tx, user, method.kind, nowMs);
 			await recordDevice(tx, auth, confirmed, client);
 			const signIn = { userId: user.id, method: 'password', client } as const;
-			return { is: 'session', grant: await startSession(tx, auth, signIn) };
+			return { kind: 'session', grant: await startSession(tx, auth, signIn) };
 		}
 		const mailed = await method.send(tx, user);
 		const whole = found.isNew ? await recordSignUpToken(tx, user.id) : mailed;
 		const sent = userJson(await loadWhole(tx, whole));
 		const isInvited = !found.isNew && user.invited_at_ms !== null;
-		return { is: 'user', user: isInvited ? { ...sent, user_metadata: {}, identities: [] } : sent };
+		return {
+			kind: 'user',
+			user: isInvited ? { ...sent, user_metadata: {}, identities: [] } : sent,
+		};
 	});
 }
 

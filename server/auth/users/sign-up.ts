@@ -71,7 +71,7 @@ export function signUp(auth: AuthContext) {
 			: await signUpByPhone(auth, { ...request, phone: request.phone });
 		auth.wakeOutbox();
 		return context.json(
-			signedUp.is === 'session' ? await sessionAnswer(auth, signedUp.grant) : signedUp.user,
+			signedUp.kind === 'session' ? await sessionAnswer(auth, signedUp.grant) : signedUp.user,
 		);
 	};
 }

@@ -43,7 +43,7 @@ export async function ship(services: Services, parcel: Parcel): Promise<Done> {
 	if (shipped.ok) return succeed(null);
 	const { failure } = shipped;
 	const sentence = shipRefusalMessage(failure, number);
-	if (typeof failure === 'object') return fail({ status: 409, sentence, question: failure.is });
+	if (typeof failure === 'object') return fail({ status: 409, sentence, question: failure.kind });
 	const isBad = failure === 'bad-carrier' || failure === 'bad-tracking';
 	return no(failure, sentence, isBad ? 400 : 409);
 }
@@ -103,11 +103,11 @@ export async function giveBack(services: Services, input: RefundInput): Promise<
 	const made = await refundOrder(services, input);
 	if (made.ok) return succeed(null);
 	const { failure } = made;
-	return no(failure.is, refundRefusalMessage(failure, input.number), statusOf(failure));
+	return no(failure.kind, refundRefusalMessage(failure, input.number), statusOf(failure));
 }
 
-function statusOf({ is }: RefundRefusal): DeskRefusal['status'] {
-	return is === 'no-answer' ? 503 : 409;
+function statusOf({ kind }: RefundRefusal): DeskRefusal['status'] {
+	return kind === 'no-answer' ? 503 : 409;
 }
 
 export async function correct(

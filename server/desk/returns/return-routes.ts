@@ -132,12 +132,12 @@ async function release({ db, now }: Services, number: string): Promise<Done> {
 async function close({ db, now }: Services, number: string): Promise<Done> {
 	const done = await closeReturn(db, { number, nowMs: now() });
 	if (done.ok) return done;
-	const status = done.failure.is === 'unknown-return' ? 404 : 409;
+	const status = done.failure.kind === 'unknown-return' ? 404 : 409;
 	return refuse(closeRefusalMessage(done.failure, number), status);
 }
 
 function sizeRefusal(failure: SizeRefusal, number: string) {
-	const status = failure.is === 'unknown-return' ? 404 : 409;
+	const status = failure.kind === 'unknown-return' ? 404 : 409;
 	return refuse(sizeRefusalMessage(failure, number), status);
 }
 
@@ -176,9 +176,9 @@ async function exchange(
 }
 
 function handlingRefusal(failure: HandlingRefusal, number: string) {
-	const isBad = ['bad-carrier', 'bad-tracking', 'bad-quantities'].includes(failure.is);
-	const status = failure.is === 'unknown-return' ? 404 : isBad ? 400 : 409;
-	const question = v.safeParse(v.picklist(parcelQuestions), failure.is);
+	const isBad = ['bad-carrier', 'bad-tracking', 'bad-quantities'].includes(failure.kind);
+	const status = failure.kind === 'unknown-return' ? 404 : isBad ? 400 : 409;
+	const question = v.safeParse(v.picklist(parcelQuestions), failure.kind);
 	return fail({
 		status,
 		sentence: handlingRefusalMessage(failure, number),

@@ -46,7 +46,7 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 			const set = await setOnHand(tx, key, input.value, now(), accountId);
 			if (set.ok) return succeed(null);
 			const what = `${product.name} in size ${size}`;
-			if (set.failure.is === 'less-than-sold') {
+			if (set.failure.kind === 'less-than-sold') {
 				return fail({ status: 409, sentence: lessThanSoldMessage(what, set.failure.toShip) });
 			}
 			present.onHand = set.failure.onHand;

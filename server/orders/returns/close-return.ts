@@ -7,7 +7,7 @@ import { type HandlingRefusal, hasRefund, lockAccepted, note } from './handle-re
 import { markReturnRefunded } from './refunded-return.ts';
 
 /** `not-refunded`: some of its pieces were not. */
-export type CloseRefusal = HandlingRefusal | { readonly is: 'not-refunded' };
+export type CloseRefusal = HandlingRefusal | { readonly kind: 'not-refunded' };
 
 /**
  * Closes a return whose pieces were refunded on the order's page. Its own refund would be refused, and
@@ -21,12 +21,12 @@ export async function closeReturn(
 		const locked = await lockAccepted(tx, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
-		if (row.progress === 'swapped') return fail({ is: 'exchange-sent' });
-		if (row.progress === 'refunded') return fail({ is: 'refunded' });
-		if (await hasRefund(tx, row.id)) return fail({ is: 'refunded' });
+		if (row.progress === 'swapped') return fail({ kind: 'exchange-sent' });
+		if (row.progress === 'refunded') return fail({ kind: 'refunded' });
+		if (await hasRefund(tx, row.id)) return fail({ kind: 'refunded' });
 		const bought = await linesOf(tx, order.id);
 		const lines = row.lines.map((line) => ({ ...line, bought: bought[line.position] }));
-		if (!isPaidBack(order, lines)) return fail({ is: 'not-refunded' });
+		if (!isPaidBack(order, lines)) return fail({ kind: 'not-refunded' });
 		await markReturnRefunded(tx, order, row.id, { isMade: true, nowMs });
 		await note(tx, order, row, 'closed', nowMs);
 		return succeed(null);

@@ -27,12 +27,12 @@ export interface WantedSize {
 }
 
 export type SizeRefusal =
-	| { readonly is: 'unknown-return' }
-	| { readonly is: 'no-exchange' }
+	| { readonly kind: 'unknown-return' }
+	| { readonly kind: 'no-exchange' }
 	/** It was refused, refunded or sent. */
-	| { readonly is: 'ended' }
-	| { readonly is: 'no-such-size' }
-	| ({ readonly is: 'too-few' } & TooFew);
+	| { readonly kind: 'ended' }
+	| { readonly kind: 'no-such-size' }
+	| ({ readonly kind: 'too-few' } & TooFew);
 
 /** What an exchange sends: the wanted sizes, or the same ones, of what came back. */
 export function exchangedLines(row: ReturnWithLines, bought: readonly OrderLine[]) {
@@ -107,12 +107,12 @@ export async function changeSizes(
 		const open = await lockOpen(tx, number);
 		if (!open.ok) return open;
 		const { order, row } = open.value;
-		if (!(await writeSizes(tx, row, sizes, catalogue))) return fail({ is: 'no-such-size' });
+		if (!(await writeSizes(tx, row, sizes, catalogue))) return fail({ kind: 'no-such-size' });
 		if (row.status === 'accepted') {
 			const changed = await withLines(tx, row);
 			const lines = exchangedLines(changed, await linesOf(tx, order.id));
 			const short = await reserveExchange(tx, row.id, lines, nowMs);
-			if (short) return fail({ is: 'too-few', ...short });
+			if (short) return fail({ kind: 'too-few', ...short });
 		}
 		await note(tx, order, number, 'exchange size changed', nowMs);
 		return succeed(null);
@@ -148,14 +148,14 @@ export async function release(
 
 async function lockOpen(db: Tx, number: string): Promise<Outcome<OpenExchange, SizeRefusal>> {
 	const known = await findReturn(db, number);
-	if (!known) return fail({ is: 'unknown-return' });
+	if (!known) return fail({ kind: 'unknown-return' });
 	await lockOrders(db, [known.order_id]);
 	const order = await findOrder(db, known.order_id);
 	const row = await findReturn(db, number);
-	if (!order || !row) return fail({ is: 'unknown-return' });
-	if (row.kind !== 'exchange') return fail({ is: 'no-exchange' });
+	if (!order || !row) return fail({ kind: 'unknown-return' });
+	if (row.kind !== 'exchange') return fail({ kind: 'no-exchange' });
 	const isOver = row.progress === 'swapped' || row.progress === 'refunded';
-	if (row.status === 'refused' || isOver) return fail({ is: 'ended' });
+	if (row.status === 'refused' || isOver) return fail({ kind: 'ended' });
 	return succeed({ order, row: await withLines(db, row) });
 }
 

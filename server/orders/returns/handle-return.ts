@@ -15,18 +15,23 @@ import { exchangedLines } from './exchange-size.ts';
 import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
 
 export type HandlingRefusal =
-	| { readonly is: 'unknown-return' }
-	| { readonly is: 'not-accepted' }
-	| { readonly is: 'received-already' }
+	| { readonly kind: 'unknown-return' }
+	| { readonly kind: 'not-accepted' }
+	| { readonly kind: 'received-already' }
 	/** More than was asked for, other lines, or nothing at all. */
-	| { readonly is: 'bad-quantities' }
-	| { readonly is: 'no-exchange' }
-	| { readonly is: 'exchange-sent' }
-	| { readonly is: 'refunded' }
-	| { readonly is: 'bad-carrier' }
-	| { readonly is: 'bad-tracking' }
+	| { readonly kind: 'bad-quantities' }
+	| { readonly kind: 'no-exchange' }
+	| { readonly kind: 'exchange-sent' }
+	| { readonly kind: 'refunded' }
+	| { readonly kind: 'bad-carrier' }
+	| { readonly kind: 'bad-tracking' }
 	| ParcelQuestion
-	| { readonly is: 'too-few'; readonly name: string; readonly size: string; readonly left: number };
+	| {
+			readonly kind: 'too-few';
+			readonly name: string;
+			readonly size: string;
+			readonly left: number;
+	  };
 
 interface Locked {
 	readonly order: Order;
@@ -60,9 +65,9 @@ export async function receiveReturn(
 		const locked = await lockAccepted(tx, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
-		if (row.received_at_ms !== null) return fail({ is: 'received-already' });
+		if (row.received_at_ms !== null) return fail({ kind: 'received-already' });
 		const lines = arrivedLines(row, arrival);
-		if (!lines) return fail({ is: 'bad-quantities' });
+		if (!lines) return fail({ kind: 'bad-quantities' });
 		for (const { position, received, restocked } of lines) {
 			await tx
 				.updateTable('return_lines')
@@ -128,15 +133,15 @@ export async function sendExchange(
 	{ number, nowMs, ...parcel }: ExchangeToSend,
 ): Promise<Outcome<null, HandlingRefusal>> {
 	const read = readParcel(parcel.carrier, parcel.trackingNumber);
-	if (!read.ok) return fail({ is: read.failure });
+	if (!read.ok) return fail({ kind: read.failure });
 	const { carrier, tracking } = read.value;
 	return await commitIfOk(db, async (tx) => {
 		const locked = await lockAccepted(tx, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
-		if (row.kind !== 'exchange') return fail({ is: 'no-exchange' });
-		if (row.progress === 'swapped') return fail({ is: 'exchange-sent' });
-		if (await hasRefund(tx, row.id)) return fail({ is: 'refunded' });
+		if (row.kind !== 'exchange') return fail({ kind: 'no-exchange' });
+		if (row.progress === 'swapped') return fail({ kind: 'exchange-sent' });
+		if (await hasRefund(tx, row.id)) return fail({ kind: 'refunded' });
 		const bought = await linesOf(tx, order.id);
 		const refunded = await refundLinesOf(tx, order.id);
 		// The money of a piece can have gone back on the order's page, without the return.
@@ -144,14 +149,14 @@ export async function sendExchange(
 			const line = bought.find((one) => one.position === position);
 			return !line || line.quantity - refundedPieces(refunded, position) < quantity;
 		});
-		if (isPaidBack) return fail({ is: 'refunded' });
+		if (isPaidBack) return fail({ kind: 'refunded' });
 		const question = await parcelQuestion(tx, order, read.value, parcel);
 		if (question) return fail(question);
 		const lines = exchangedLines(row, bought);
 		await lockSizes(tx, [...lines, ...(await exchangeHolds(tx, row.id))]);
 		await endExchangeHolds(tx, row.id);
 		const short = await takeFromStock(tx, lines, number, nowMs);
-		if (short) return fail({ is: 'too-few', ...short });
+		if (short) return fail({ kind: 'too-few', ...short });
 		await tx
 			.updateTable('returns')
 			.set({
@@ -194,11 +199,11 @@ export async function lockAccepted(
 	number: string,
 ): Promise<Outcome<Locked, HandlingRefusal>> {
 	const known = await findReturn(db, number);
-	if (!known) return fail({ is: 'unknown-return' });
+	if (!known) return fail({ kind: 'unknown-return' });
 	await lockOrders(db, [known.order_id]);
 	const order = await findOrder(db, known.order_id);
 	const row = await findReturn(db, number);
-	if (!order || row?.status !== 'accepted') return fail({ is: 'not-accepted' });
+	if (!order || row?.status !== 'accepted') return fail({ kind: 'not-accepted' });
 	return succeed({ order, row: await withLines(db, row) });
 }
 

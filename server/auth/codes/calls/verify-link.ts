@@ -42,7 +42,7 @@ async function addOutcome(
 	redeemed: Redeemed,
 	{ type, isPkce }: { readonly type: string; readonly isPkce: boolean },
 ): Promise<void> {
-	switch (redeemed.is) {
+	switch (redeemed.kind) {
 		case 'session':
 			target.hash = fragment(await sessionAnswer(auth, redeemed.grant), type);
 			return;

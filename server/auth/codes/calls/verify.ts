@@ -36,7 +36,7 @@ export function verify(auth: AuthContext) {
 			client: clientOf(context, auth),
 		});
 		auth.wakeOutbox();
-		if (redeemed.is === 'session') {
+		if (redeemed.kind === 'session') {
 			return context.json({
 				...(await sessionAnswer(auth, redeemed.grant)),
 				...(redeemed.isPasswordRemoved && { password_removed: true }),

@@ -16,7 +16,7 @@ import { proofOf } from './verify-types.ts';
 
 /** The user whose address is proven, and what the first proof removed. */
 export interface Applied extends FirstProof {
-	readonly is: 'proven';
+	readonly kind: 'proven';
 }
 
 /** Applies what a redeemed token proves. `half` means that the other mailbox must confirm too. */
@@ -41,13 +41,13 @@ export async function applyProof(
 		case 'recovery': {
 			const first = await takeOver(tx, found, nowMs);
 			const confirmed = await confirm(tx, first.user, 'email', client, nowMs);
-			return { ...first, is: 'proven', user: await provenBy(tx, confirmed) };
+			return { ...first, kind: 'proven', user: await provenBy(tx, confirmed) };
 		}
 		case 'sms': {
 			const first = await takeOver(tx, found, nowMs);
 			return {
 				...first,
-				is: 'proven',
+				kind: 'proven',
 				user: await confirm(tx, first.user, 'phone', client, nowMs),
 			};
 		}
@@ -59,7 +59,7 @@ export async function applyProof(
 }
 
 function applied(user: UserRow): Applied {
-	return { is: 'proven', user, isPasswordRemoved: false, heldFlowId: null };
+	return { kind: 'proven', user, isPasswordRemoved: false, heldFlowId: null };
 }
 
 function isFirstOfTwo(auth: AuthContext, user: UserRow): boolean {

@@ -15,16 +15,16 @@ import type { FoundToken } from './find-tokens.ts';
 
 export type Redeemed =
 	| {
-			readonly is: 'session';
+			readonly kind: 'session';
 			readonly grant: Grant;
 			readonly isPasswordRemoved: boolean;
 			/** Lets the browser that signed up get its password back; otherwise null. */
 			readonly code: string | null;
 	  }
 	/** The code of a PKCE flow, which the browser that began it exchanges. */
-	| { readonly is: 'code'; readonly code: string }
+	| { readonly kind: 'code'; readonly code: string }
 	/** The first of two mailboxes confirmed a change of the address. */
-	| { readonly is: 'half' };
+	| { readonly kind: 'half' };
 
 export interface Redeeming {
 	readonly find: (tx: Tx) => Promise<FoundToken | undefined>;
@@ -72,17 +72,17 @@ async function apply(
 	}
 	if (isBanned(found.user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned');
 	const proven = await applyProof(tx, auth, found, client);
-	if (proven === 'half') return { is: 'half' };
+	if (proven === 'half') return { kind: 'half' };
 	const { user, isPasswordRemoved, heldFlowId } = proven;
 	if (!endsInFlow) {
 		const code = heldFlowId && (await issueAuthCode(tx, heldFlowId, user.id, auth.now()));
 		const grant = await signIn(tx, auth, user, client);
-		return { is: 'session', grant, isPasswordRemoved, code: code || null };
+		return { kind: 'session', grant, isPasswordRemoved, code: code || null };
 	}
 	const { flow_state_id: flowId } = found.token;
 	const code = flowId && (await issueAuthCode(tx, flowId, user.id, auth.now()));
 	if (!code) throw refused(redeeming);
-	return { is: 'code', code };
+	return { kind: 'code', code };
 }
 
 function refused({ refusal }: Redeeming): AuthError {
