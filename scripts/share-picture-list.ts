@@ -37,42 +37,28 @@ export function sharePictures({ products }: Catalogue): readonly SharePicture[] 
 			paths: ['/about'],
 			composition: {
 				kind: 'scene',
-				picture: 'gallery-wake.webp',
+				picture: 'gallery-shoal.webp',
 				scene: {
-					region: { left: 0, top: 150, width: 1600 },
+					region: { left: 0, top: 216, width: 1920 },
 					logo: { left: 72, top: 64, height: 130 },
 					shade: 'corner',
 				},
 			},
-			alt: 'A motor boat from above, drawing a white wake across blue water',
+			alt: 'Clear turquoise water from above',
 		},
 		{
 			name: 'contact',
-			paths: ['/contact'],
+			paths: ['/contact', '/privacy', '/terms'],
 			composition: {
 				kind: 'scene',
-				picture: 'gallery-lighthouse.webp',
+				picture: 'gallery-morning.webp',
 				scene: {
-					region: { left: 0, top: 150, width: 1600 },
-					logo: { left: 72, top: 64, height: 120 },
-					shade: 'corner',
+					region: { left: 0, top: 216, width: 1920 },
+					logo: { left: 80, top: 400, height: 150 },
+					shade: 'bottom',
 				},
 			},
-			alt: 'A lighthouse on a rock at dusk, its light on',
-		},
-		{
-			name: 'legal',
-			paths: ['/privacy', '/terms'],
-			composition: {
-				kind: 'scene',
-				picture: 'gallery-dock.webp',
-				scene: {
-					region: { left: 0, top: 200, width: 1600 },
-					logo: { left: 72, top: 64, height: 120 },
-					shade: 'corner',
-				},
-			},
-			alt: 'A wooden dock reaching out over calm water at dawn',
+			alt: 'Open sea soon after sunrise, and the word mark of Blue',
 		},
 		{
 			name: 'products',

@@ -7,7 +7,7 @@ export function AboutHero() {
 	return (
 		<section className="about-hero relative isolate flex min-h-[min(50rem,86svh)] flex-col justify-between gap-40 overflow-hidden bg-sea py-10 text-white sm:py-14">
 			<Picture
-				source={pictureSource('gallery-wake')}
+				source={pictureSource('gallery-shoal')}
 				alt=""
 				// On portrait screens a smaller size than the real width of some 110vh, because waves need
 				// no sharp edges and a phone must not load the widest.

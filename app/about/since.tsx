@@ -10,8 +10,8 @@ export function Since() {
 			className="mt-20 grid sm:mt-32 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-end"
 		>
 			<Picture
-				source={pictureSource('gallery-sail')}
-				alt="A sailing boat with orange sails under a low golden sun"
+				source={pictureSource('gallery-lifeline')}
+				alt="A white tee with a blue octopus drying on a lifeline, the sea behind it"
 				sizes="(min-width: 64rem) 46vw, 100vw"
 				isLazy
 				className="aspect-4/3 w-full object-[22%_60%] object-cover sm:aspect-16/9 lg:aspect-4/5 lg:rounded-r-card"

@@ -22,7 +22,7 @@ export function Values() {
 				</Value>
 				<Value
 					picture="gallery-deck"
-					alt="A folded white tee and a coil of rope on a teak deck"
+					alt="A folded navy shirt on a sun-bleached teak deck"
 					crop="aspect-square object-[82%_60%]"
 					title="Dry by the Dock"
 					className="md:mt-28"

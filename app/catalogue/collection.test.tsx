@@ -28,7 +28,7 @@ function html(count: number): string {
 		<StaticRouter location="/men">
 			<Collection
 				title="Men’s Collection"
-				picture="gallery-wake"
+				picture="gallery-deck"
 				crop=""
 				listing={menListing}
 				products={manyShirts(count)}

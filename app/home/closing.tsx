@@ -3,7 +3,7 @@ import { pictureSource } from '../catalogue/pictures.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** The last section. Its picture under water fades into the dark footer. */
+/** The last section. Its picture of the water fades into the dark footer. */
 export function Closing() {
 	return (
 		<section
@@ -11,7 +11,7 @@ export function Closing() {
 			className="home-closing relative isolate mt-16 overflow-hidden bg-ink text-white sm:mt-24 md:flex md:min-h-[clamp(40rem,57vw,66rem)] md:flex-col md:justify-end"
 		>
 			<Picture
-				source={pictureSource('gallery-split')}
+				source={pictureSource('gallery-shoal')}
 				alt=""
 				sizes="(max-width: 48rem) 26rem, 100vw"
 				isLazy

@@ -19,7 +19,7 @@ export function NewsletterFrame({ title, lead, isNew = false, children }: Newsle
 	return (
 		<div className="page-width grid items-center gap-8 pt-3 sm:pt-5 lg:grid-cols-2 lg:gap-20">
 			<Picture
-				source={pictureSource('gallery-sail')}
+				source={pictureSource('gallery-morning')}
 				alt=""
 				sizes="(min-width: 64rem) min(46vw, 40rem), 92vw"
 				isFirst

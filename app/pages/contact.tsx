@@ -18,7 +18,7 @@ export function Component() {
 			/>
 			<div className="page-width grid items-end pt-3 sm:pt-5 lg:grid-cols-12">
 				<Picture
-					source={pictureSource('gallery-lighthouse')}
+					source={pictureSource('gallery-morning')}
 					alt=""
 					sizes="(min-width: 64rem) min(62vw, 50rem), (min-width: 40rem) 92vw, 1px"
 					isFirst

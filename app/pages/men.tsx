@@ -14,7 +14,7 @@ export function Component() {
 			/>
 			<Collection
 				title="Men’s Collection"
-				picture="gallery-wake"
+				picture="gallery-deck"
 				crop="object-[50%_36%]"
 				listing={menListing}
 				products={products.filter(({ category }) => category === 'Men’s Long Sleeve')}

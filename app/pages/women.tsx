@@ -15,7 +15,7 @@ export function Component() {
 			/>
 			<Collection
 				title="Women’s Collection"
-				picture="gallery-deck"
+				picture="gallery-lifeline"
 				crop="object-[50%_56%]"
 				note={`Free Shipping Over $${shippingTable.freeFromWomensCents / 100}`}
 				listing={womenListing}

@@ -16,7 +16,7 @@ test('About tells the story from the water to the shop', async ({ page }) => {
 	await expect(main.getByRole('article')).toHaveCount(3);
 	await expect(main.getByText('2000', { exact: true })).toBeVisible();
 	await expect(main.getByText('Over 50 boat deliveries a year')).toBeVisible();
-	await expect(main.getByAltText(/drawing of the founder/i)).toBeVisible();
+	await expect(main.getByAltText(/pencil drawing of an octopus/i)).toBeVisible();
 
 	await main.getByRole('link', { name: 'Shop Now' }).click();
 	await expect(page).toHaveURL('/products');

@@ -2,10 +2,10 @@ import { pictureSource } from '../../catalogue/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
-const alt = 'A white boat from above, drawing a long wake across dark water';
+const alt = 'Open sea soon after sunrise, the sun low on the left';
 
 export function Showcase() {
-	const source = pictureSource('gallery-wake');
+	const source = pictureSource('gallery-morning');
 	const lost = { ...source, base: '/pictures/there-is-no-such-picture' };
 	return (
 		<Specimens>

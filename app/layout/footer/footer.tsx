@@ -59,7 +59,9 @@ export function Footer() {
 				</div>
 				<div className="page-width text-sky text-sm">
 					<div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 border-t py-4">
-						<p className="py-2">© {brand.name}. All rights reserved.</p>
+						<p className="py-2">
+							© {brand.name}. All rights reserved. Our pictures are rendered by computer.
+						</p>
 						<ul className="flex gap-x-6">{legal.map(footerItem)}</ul>
 					</div>
 				</div>

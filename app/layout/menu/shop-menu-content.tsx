@@ -17,11 +17,11 @@ export function ShopMenuContent() {
 			<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">
 				<Column column={arrivals}>
 					<Picture
-						source={pictureSource('gallery-dock')}
+						source={pictureSource('gallery-morning')}
 						alt=""
 						sizes="min(28vw, 30rem)"
 						isLazy
-						className="mt-1.5 aspect-16/9 w-full rounded-field object-cover object-[48%_60%]"
+						className="mt-1.5 aspect-16/9 w-full rounded-field object-cover object-[0%_45%]"
 					/>
 					<ul className="mt-3 divide-y divide-line">
 						{arrivals.products.map((product) => (

@@ -1,0 +1,57 @@
+"""Lays a garment down or hangs it up, and lets it fall.
+Usage: python3 garment_poses.py POSE BUILD        POSE: a key of POSES. Writes BUILD/POSE.npz. Units: centimeters."""
+import os, subprocess, sys
+import numpy as np
+import garment_build as gb
+
+FAR = dict(sjx=0, sjy=1000, sjz=0, uplen=1, folen=1, rS=.1, rE=.1, rW=.1, armA0=0, armA1=0, armFwd=0, elbow=0, outw=0)   # no arms
+BELLY = [(-40, 8, .6, 0), (-50, 15, 2.2, -.4), (-62, 17, 3.4, -.8), (-80, 17.5, 3.8, -1.), (-99, 17.5, 3.8, -1.)]   # carries a hanging shirt at its shoulders, as two pins would, and fills it like a breeze
+FLOOR = lambda z: [(z, 300, 300, 0), (z - 90, 300, 300, 0)]
+
+
+def hung(P, PAN): return P, BELLY, dict(grow0=.06, Tgrow=.8, Ttot=2.4, damp=2.6, mu=.5)
+
+
+def fold(P, who, edge, side, middle, radius):
+    """Folds what lies beyond `edge` under the rest, around a cylinder. `middle` is the height of the folded sheet."""
+    s = np.where(who, side * (P[:, 0] - edge), -1.); d = P[:, 2] - middle; angle = np.clip(s / radius, 0, np.pi); under = s > 0; out = P.copy()
+    out[:, 0] = np.where(under, edge + side * ((radius + d) * np.sin(angle) - np.maximum(0, s - np.pi * radius)), P[:, 0])
+    out[:, 2] = np.where(under, middle - radius + (radius + d) * np.cos(angle), P[:, 2]); return out
+
+
+def folded(P, PAN, half=17.):
+    """Face up, sides and sleeves folded under."""
+    rng = np.random.default_rng(4); Q = np.c_[P[:, 0], P[:, 2], -P[:, 1]]; sides = Q[:, 0].copy()
+    for side, radius in ((1, 1.5), (-1, 3.2)):
+        mine = side * sides > 0; Q = fold(Q, mine, side * half, side, 0., radius)
+        Q = fold(Q, mine & (Q[:, 2] < -radius), side * -(half - 3.5), -side, -2 * radius, 1.1)
+    Q[:, 2] += .25 * gb.smoothnoise(Q[:, :2], 16, rng); floor = Q[:, 2].min() - 1.
+    return Q, FLOOR(floor), dict(grow0=1, Tgrow=.1, Ttot=1.5, damp=5., mu=.6)
+
+
+POSES = {'hung': ('women-octopus-blue', hung), 'folded-captain': ('men-captain', folded)}
+
+
+def make(pose, build):
+    product, arrange = POSES[pose]; style, own = gb.GARMENTS[product]; base = os.path.join(build, pose)
+    gb.GARMENTS[pose] = (style, {**own, 'sim': dict(Ttot=.0061)}); gb.build(pose, build)   # pattern and seams only
+    d = dict(np.load(base + '.npz')); P, profile, sim = arrange(d['flat'].astype(float), d['pan'])
+    data = bytearray(open(base + '.in', 'rb').read()); data[16:16 + 12 * len(P)] = P.astype(np.float32).tobytes(); open(base + '.in', 'wb').write(data)
+    with open(base + '.txt', 'w') as f:
+        for r in profile: f.write('prof %g %g %g %g\n' % r)
+        for k, v in {**dict(Tarm=.9, dt=.0006, grav=981, thick=.3, selfthick=.52, kblend=.5), **FAR, **sim}.items(): f.write('%s %g\n' % (k, v))
+    subprocess.check_call([os.path.join(build, 'clothsim'), base + '.in', base + '.txt', base + '.out'])
+    out = np.fromfile(base + '.out', np.float32).reshape(-1, 3)
+    if arrange is folded: out = np.c_[out[:, 0], -out[:, 2], out[:, 1]]   # back to x, depth, height
+    else: out = out + np.array((0, 0, 1.5 - out[np.abs(out[:, 0]) < 16, 2].max()))   # the collar at its height in the pattern
+    np.savez_compressed(base + '.npz', **{**d, 'pos': out.astype(np.float32)})
+
+
+def mirrored(pose, build):
+    """The same fall with left and right exchanged: the folds of another garment."""
+    d = dict(np.load(os.path.join(build, pose + '.npz'))); d['pos'] = d['pos'] * np.array((-1, 1, 1), np.float32)
+    for k in ('tri', 'uv'): d[k] = d[k][:, ::-1]
+    np.savez_compressed(os.path.join(build, pose + '-mirrored.npz'), **d)
+
+
+if __name__ == '__main__': make(sys.argv[1], sys.argv[2]); mirrored(sys.argv[1], sys.argv[2])
