@@ -18,7 +18,7 @@ export function Closing() {
 				className="-z-20 relative h-[30rem] w-full object-[27%_50%] object-cover md:absolute md:inset-0 md:h-full md:object-[100%_85%]"
 			/>
 			<div className="-mt-32 -z-10 relative md:absolute md:inset-x-0 md:bottom-0 h-32 bg-linear-to-t from-ink to-transparent md:mt-0 md:h-40" />
-			<div className="-z-10 absolute inset-y-0 right-0 hidden w-2/3 bg-linear-to-l from-ink/70 to-transparent md:block" />
+			<div className="-z-10 absolute inset-y-0 right-0 hidden w-5/6 bg-linear-to-l from-ink/85 via-ink/45 to-transparent md:block" />
 			<div className="page-width pb-16 md:pb-28 md:text-right">
 				<h2 id="closing" className="mt-2 text-headline">
 					<span className="block">Come on in. </span>
