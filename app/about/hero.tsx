@@ -22,7 +22,7 @@ export function AboutHero() {
 			</h1>
 			<div className="page-width">
 				<p className="ml-auto max-w-[19rem] text-lg leading-relaxed sm:text-xl">
-					Not in a meeting room. Somewhere off the Florida coast, with salt on the lens and nothing
+					Not in a meeting room. Somewhere off the Florida coast, with salt on the rail and nothing
 					dry left to wear.
 				</p>
 			</div>
