@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { callShop } from '../browser/post.ts';
+import { callShop } from '../browser/call-shop.ts';
 import { createStore, useStore } from '../ui/store.ts';
 
 const variant = { id: v.string(), size: v.string() };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CheckoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { SizeLeft } from '../../core/stock/stock.ts';
-import { callShop, readJson } from '../browser/post.ts';
+import { callShop, readJson } from '../browser/call-shop.ts';
 import type { Attempt } from './attempt.ts';
 
 /** Timeout of the call for a payment page. */

@@ -1,7 +1,7 @@
 import { brand } from '../../core/brand.ts';
 import { contactMessageSchema } from '../../core/contact/contact.ts';
 import { promises } from '../../core/promises.ts';
-import { noAnswer } from '../browser/post.ts';
+import { noAnswer } from '../browser/call-shop.ts';
 import { submitLabel, type UsedForm, useForm } from '../forms/use-form.ts';
 import { useSendMessage } from '../forms/use-send-message.ts';
 import { Honeypot } from '../layout/honeypot.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { leastTookMs } from '../../core/contact/contact.ts';
-import { post } from '../browser/post.ts';
+import { post } from '../browser/call-shop.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 /** The idempotency key of a form's content. The same content is the same message. */

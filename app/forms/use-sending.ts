@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { noAnswer } from '../browser/post.ts';
+import { noAnswer } from '../browser/call-shop.ts';
 
 /** Resolves to null on success, else to an error message. */
 type Call = () => Promise<string | null>;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
 import { newsletterCalls } from '../../core/contact/newsletter-links.ts';
-import { post } from '../browser/post.ts';
+import { post } from '../browser/call-shop.ts';
 import { NewsletterLink } from '../layout/newsletter-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { NewsletterFrame } from './newsletter-frame.tsx';

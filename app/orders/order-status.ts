@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callShop, readAs } from '../browser/post.ts';
+import { callShop, readAs } from '../browser/call-shop.ts';
 
 export const cents = v.pipe(v.number(), v.integer());
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import * as v from 'valibot';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { emailSchema } from '../../core/email.ts';
-import { post } from '../browser/post.ts';
+import { post } from '../browser/call-shop.ts';
 import { submitLabel, useForm } from '../forms/use-form.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
-import { noAnswer } from '../browser/post.ts';
+import { noAnswer } from '../browser/call-shop.ts';
 
 /** The server's message for a failure (docs/requirements.md#account-messages). */
 // Compares names, because the check of the client library would load the library.

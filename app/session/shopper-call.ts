@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { callShop, type ShopAnswer, type ShopCall } from '../browser/post.ts';
+import { callShop, type ShopAnswer, type ShopCall } from '../browser/call-shop.ts';
 
 /** The access token of the signed-in shopper, refreshed if necessary; null for a guest. */
-async function accessToken(auth: GoTrueClient): Promise<string | null> {
+export async function accessToken(auth: GoTrueClient): Promise<string | null> {
 	const { data } = await auth.getSession();
 	return data.session?.access_token ?? null;
 }

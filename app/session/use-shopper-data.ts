@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as v from 'valibot';
-import { readAs } from '../browser/post.ts';
+import { readAs } from '../browser/call-shop.ts';
 import { useAuth } from './auth-provider.tsx';
 import { callAsShopper } from './shopper-call.ts';
 

@@ -1,5 +1,5 @@
 import { wishlistSchema } from '../../core/wishlist/wishlist.ts';
-import { readAs } from '../browser/post.ts';
+import { readAs } from '../browser/call-shop.ts';
 import { authStore } from '../session/auth-store.ts';
 import { callAsShopper } from '../session/shopper-call.ts';
 import { entriesFor, wishlistStore } from './wishlist-store.ts';

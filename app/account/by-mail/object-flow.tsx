@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
+import { noAnswer } from '../../browser/call-shop.ts';
 import { deadline } from '../../browser/deadline.ts';
-import { noAnswer } from '../../browser/post.ts';
 import { authAddress } from '../../session/auth-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -6,8 +6,8 @@ import {
 	deleteAccountSchema,
 	deleteWord,
 } from '../../../core/account/delete-account.ts';
+import { readAs } from '../../browser/call-shop.ts';
 import { clearPersonalData } from '../../browser/personal-data.ts';
-import { readAs } from '../../browser/post.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';

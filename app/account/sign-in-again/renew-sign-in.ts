@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
+import { noAnswer } from '../../browser/call-shop.ts';
 import { deadline } from '../../browser/deadline.ts';
-import { noAnswer } from '../../browser/post.ts';
 import { authAddress } from '../../session/auth-address.ts';
 
 export type SignInProof = { readonly password: string } | { readonly nonce: string };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { discountSchema } from '../../../core/checkout/discount.ts';
 import type { Discount } from '../../../core/checkout/pricing.ts';
 import { emailSchema } from '../../../core/email.ts';
-import { callShop, noAnswer, readAs } from '../../browser/post.ts';
+import { callShop, noAnswer, readAs } from '../../browser/call-shop.ts';
 
 export type DiscountAnswer =
 	| { readonly kind: 'good'; readonly discount: Discount }

@@ -1,7 +1,7 @@
 import { type ListedCode, listedCodeSchema } from '../../../core/desk/codes.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import type { DeskCall } from '../data/desk-call.ts';
 import { useDeskCall } from '../data/use-desk.ts';
-import { useSending } from '../data/use-sending.ts';
 
 /** Callbacks about a shown code. */
 export interface CodeEvents {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useAuth } from '../../session/auth-provider.tsx';
+import { createStore, useStore } from '../../ui/store.ts';
 
 /** What the answers of the server say about the account of this page. */
 export type DeskAccess =
@@ -11,34 +11,20 @@ export type DeskAccess =
 	/** The account is no merchant's. The server says why. */
 	| { readonly kind: 'closed'; readonly sentence: string };
 
-const unknown: DeskAccess = { kind: 'unknown' };
-
 // A module store and not a context, because the menu is outside the screens.
-let current: DeskAccess = unknown;
-const readers = new Set<() => void>();
+const current = createStore<DeskAccess>({ kind: 'unknown' });
 
 export function setDeskAccess(access: DeskAccess): void {
-	if (access.kind === current.kind) return;
-	current = access;
-	for (const reader of readers) reader();
+	if (access.kind !== current.get().kind) current.set(access);
 }
 
 /** Shows the desk after an answer that says nothing about the account, such as a failure. */
 export function showDesk(): void {
-	if (current.kind === 'unknown') setDeskAccess({ kind: 'open' });
-}
-
-function subscribe(reader: () => void): () => void {
-	readers.add(reader);
-	return () => readers.delete(reader);
+	if (current.get().kind === 'unknown') setDeskAccess({ kind: 'open' });
 }
 
 export function useDeskAccess(): DeskAccess {
-	return useSyncExternalStore(
-		subscribe,
-		() => current,
-		() => unknown,
-	);
+	return useStore(current);
 }
 
 /** Whether a merchant is signed in whom the desk admits. */

@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { safeStorage } from '../../browser/safe-storage.ts';
+import { createStoredValue } from '../../browser/stored-value.ts';
+import { useStore } from '../../ui/store.ts';
 
 // The filters of the list of orders that were chosen last in this browser. The menu leads back to
 // them. A search and days are not remembered: they would hide new orders.
 
 const names = ['status', 'parcel', 'sort'] as const;
 const storage = safeStorage(() => localStorage, 'blue-desk-filters');
-const readers = new Set<() => void>();
-let current: string | undefined;
+const remembered = createStoredValue(storage, '', parse, String);
+
+function parse(text: string | null): string {
+	return filtersOf(new URLSearchParams(text ?? ''));
+}
 
 /** Only the filters that are remembered, as a query string: `status=to-ship`. */
 function filtersOf(address: URLSearchParams): string {
@@ -19,28 +23,14 @@ function filtersOf(address: URLSearchParams): string {
 	return `${filters}`;
 }
 
-function rememberedFilters(): string {
-	current ??= filtersOf(new URLSearchParams(storage.read() ?? ''));
-	return current;
-}
-
 /** Remembers the filters of an address. Those of a search are not chosen for long. */
 export function rememberFilters(address: URLSearchParams): void {
 	if (address.get('search')) return;
 	const filters = filtersOf(address);
-	if (filters === rememberedFilters()) return;
-	current = filters;
-	if (filters === '') storage.drop();
-	else storage.write(filters);
-	for (const reader of readers) reader();
-}
-
-function subscribe(reader: () => void): () => void {
-	readers.add(reader);
-	return () => readers.delete(reader);
+	if (filters !== remembered.get()) remembered.set(filters);
 }
 
 /** The remembered filters as a query string; empty if none are chosen, and in the built page. */
 export function useRememberedFilters(): string {
-	return useSyncExternalStore(subscribe, rememberedFilters, () => '');
+	return useStore(remembered);
 }

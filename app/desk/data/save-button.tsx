@@ -1,10 +1,9 @@
 import { downloadFile } from '../../browser/download-file.ts';
-import { noAnswer } from '../../browser/post.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { refusalOf, sendToDesk } from './desk-call.ts';
-import { useSending } from './use-sending.ts';
+import { callDesk } from './desk-call.ts';
 
 interface SaveButtonProps {
 	/** The path after `/functions/v1/desk/`. */
@@ -20,15 +19,10 @@ export function SaveButton({ path, name, children }: SaveButtonProps) {
 	const { failure, isSending, run } = useSending();
 
 	async function save(): Promise<string | null> {
-		try {
-			const response = await sendToDesk(await client(), { path });
-			if (!response.ok) return refusalOf(response.status, await response.json()).sentence;
-			downloadFile(await response.blob(), name);
-			return null;
-		} catch (cause) {
-			console.warn(`${path} had no answer`, cause);
-			return noAnswer;
-		}
+		const answer = await callDesk(await client(), { path }, (file) => file.blob());
+		if (!answer.ok) return answer.sentence;
+		downloadFile(answer.data, name);
+		return null;
 	}
 
 	return (

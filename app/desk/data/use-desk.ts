@@ -2,6 +2,7 @@ import { keepPreviousData, notifyManager, QueryClient, useQuery } from '@tanstac
 import { useCallback } from 'react';
 import type * as v from 'valibot';
 import type { ChangeTopic } from '../../../core/desk/news.ts';
+import { readAs } from '../../browser/call-shop.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { callDesk, type DeskAnswer, type DeskCall, type DeskRefusal } from './desk-call.ts';
 
@@ -29,7 +30,10 @@ type Ask = <Data>(
 /** Returns the function that calls the desk API. */
 export function useDeskCall(): Ask {
 	const { client } = useAuth();
-	return useCallback(async (call, schema) => callDesk(await client(), call, schema), [client]);
+	return useCallback(
+		async (call, schema) => callDesk(await client(), call, readAs(schema)),
+		[client],
+	);
 }
 
 /** Returns the function that loads data for a query. A refusal is the query's error. */

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { type ListedOrder, shipManyAnswerSchema } from '../../../core/desk/order-answers.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import type { Overlay } from '../../ui/dialog/overlay.ts';
 import { useTyped } from '../data/typed-forms.ts';
 import { useDeskCall } from '../data/use-desk.ts';
-import { useSending } from '../data/use-sending.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
 import { ActionFailure } from '../parts/action-failure.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';

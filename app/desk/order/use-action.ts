@@ -1,7 +1,7 @@
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import type { DeskCall } from '../data/desk-call.ts';
 import { useDeskCall } from '../data/use-desk.ts';
-import { useSending } from '../data/use-sending.ts';
 import { orderStateMessage } from '../parts/order-texts.ts';
 import { type AskedQuestion, questionIn } from '../parts/parcel-question.tsx';
 

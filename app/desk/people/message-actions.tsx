@@ -1,7 +1,7 @@
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useDeskCall } from '../data/use-desk.ts';
-import { useSending } from '../data/use-sending.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 

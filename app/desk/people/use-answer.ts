@@ -1,8 +1,8 @@
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useDeskCall } from '../data/use-desk.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useKeyOf } from '../data/use-key-of.ts';
-import { useSending } from '../data/use-sending.ts';
 
 interface AnswerOptions {
 	readonly message: DeskMessage;

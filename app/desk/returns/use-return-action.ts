@@ -4,8 +4,8 @@ import {
 	type ListedReturn,
 	listedReturnSchema,
 } from '../../../core/desk/returns.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useDeskCall } from '../data/use-desk.ts';
-import { useSending } from '../data/use-sending.ts';
 import type { ActionState } from '../parts/action-form.tsx';
 import { type AskedQuestion, questionIn } from '../parts/parcel-question.tsx';
 import { returnStateMessage } from './return-texts.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { deskOrderSchema } from '../../../core/desk/order-answers.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useDeskCall } from '../data/use-desk.ts';
-import { useSending } from '../data/use-sending.ts';
 import { PackingSlip, type Slip } from './packing-slip.tsx';
 
 export interface UsedSlips {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { subscriptionSchema } from '../../../core/contact/subscription.ts';
-import { post } from '../../browser/post.ts';
+import { post } from '../../browser/call-shop.ts';
 import { submitLabel, useForm } from '../../forms/use-form.ts';
 import { Honeypot } from '../../layout/honeypot.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressChangeHours } from '../../../core/orders/address-change.ts';
-import { post } from '../../browser/post.ts';
+import { post } from '../../browser/call-shop.ts';
 import type { GuestOrder, OrderLink } from '../guest/guest-order.ts';
 import { type ChangeStep, OrderChanges } from './order-changes.tsx';
 

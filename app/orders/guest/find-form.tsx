@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../../core/email.ts';
 import { orderLookupSchema } from '../../../core/orders/order-lookup.ts';
-import { post } from '../../browser/post.ts';
+import { post } from '../../browser/call-shop.ts';
 import { submitLabel, useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';

@@ -9,7 +9,7 @@ import {
 	returnStatuses,
 } from '../../../core/orders/returns.ts';
 import { changeStates } from '../../../core/orders/shopper-changes.ts';
-import { callShop, readAs, type ShopAnswer } from '../../browser/post.ts';
+import { callShop, readAs, type ShopAnswer } from '../../browser/call-shop.ts';
 import { cents, lineSchema, orderSchema } from '../order-status.ts';
 
 const count = v.pipe(v.number(), v.integer());

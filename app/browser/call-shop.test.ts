@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { callShop, noAnswer, readAs, type ShopCall } from './post.ts';
+import { callShop, noAnswer, readAs, type ShopCall } from './call-shop.ts';
 
 const path = '/functions/v1/note';
 const readNote = readAs(v.object({ note: v.string() }));
