@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -10,8 +9,8 @@ import {
 } from '../orders/testing/order-test-context.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
 import { piecesToShip } from '../stock/to-ship.ts';
-import { reconcile } from './reconcile.ts';
-import { refundOrder, resumeRefunds } from './refund-order.ts';
+import { refundOrder } from './refund-order.ts';
+import { refundedAtProvider, refundFailureMails, refundRows } from './testing/refund-records.ts';
 import type { RefundInput } from './write-refund.ts';
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
@@ -44,37 +43,9 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		expect(await shipOrder(context.db, shipment)).toMatchObject({ ok: true });
 	};
 
-	/** A refund that waits for its answer for a shorter time than the shop does. */
-	const refundInHaste = (cents: number | null = null) => {
-		const provider = { ...context.services.provider, deadlineMs: 1500 };
-		const input = { number: order.number, cents, restock: false, returnNumber: null };
-		return refundOrder({ ...context.services, provider }, input);
-	};
-
-	async function atProvider(): Promise<number> {
-		const { data } = await context.services.provider.stripe.refunds.list({
-			payment_intent: await context.paymentOf(order),
-			limit: 100,
-		});
-		return data.reduce((sum, { amount, status }) => sum + (status === 'succeeded' ? amount : 0), 0);
-	}
-
-	const failureMails = async () =>
-		await context.db
-			.selectFrom('outbox')
-			.select(['recipient', 'data'])
-			.where('template', '=', 'refund-failed')
-			.where('data', 'like', `%${order.number}%`)
-			.execute();
-
-	async function rows() {
-		return await context.db
-			.selectFrom('refunds')
-			.select(['status', 'cents', 'failure'])
-			.where('order_id', '=', order.id)
-			.orderBy('created_at_ms')
-			.execute();
-	}
+	const rows = () => refundRows(context, order);
+	const atProvider = () => refundedAtProvider(context, order);
+	const failureMails = () => refundFailureMails(context, order);
 
 	describe('by the merchant', () => {
 		it('all of it makes the order refunded, with one mail', async () => {
@@ -391,154 +362,6 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		});
 	});
 
-	describe('whose answer is lost', () => {
-		it('is not made twice: the next attempt finds it', async () => {
-			await context.control('/sandbox/faults', { dropAfterCreate: true });
-			const lost = await refundInHaste(1000);
-			await context.control('/sandbox/faults', {});
-			expect(lost).toMatchObject({ failure: { kind: 'no-answer' } });
-			expect(await rows()).toMatchObject([{ status: 'requested' }]);
-			expect(await refund()).toEqual({ ok: false, failure: { kind: 'under-way', cents: 1000 } });
-			await resumeRefunds(context.services);
-			expect(await rows()).toMatchObject([{ status: 'requested' }]);
-			context.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await Promise.all([resumeRefunds(context.services), resumeRefunds(context.services)]);
-			expect(await rows()).toMatchObject([{ status: 'made' }]);
-			expect(await atProvider()).toBe(1000);
-			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
-		});
-
-		it('is applied by the provider’s event if that comes first', async () => {
-			await context.control('/sandbox/faults', { dropAfterCreate: true });
-			await refundInHaste();
-			await context.control('/sandbox/faults', {});
-			await context.deliver(...(await context.events(order, 'charge.refunded')));
-			expect(await rows()).toMatchObject([{ status: 'made' }]);
-			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
-		});
-
-		it('and is refused later is reported to the merchant', async () => {
-			await context.control('/sandbox/faults', { answerStatus: 503 });
-			await refund();
-			await context.control('/sandbox/faults', {});
-			await context.dispute(order);
-			context.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await resumeRefunds(context.services);
-			expect(await rows()).toMatchObject([{ status: 'failed' }]);
-			expect(await failureMails()).toMatchObject([
-				{ data: expect.stringContaining('payment is disputed there') },
-			]);
-		});
-
-		it('and was never made is made when the provider is back', async () => {
-			await context.control('/sandbox/faults', { answerStatus: 503 });
-			expect(await refund()).toMatchObject({ failure: { kind: 'no-answer' } });
-			await context.control('/sandbox/faults', {});
-			expect(await atProvider()).toBe(0);
-			context.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await reconcile(context.services);
-			expect(await atProvider()).toBe(order.total_cents);
-			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
-		});
-	});
-
-	describe('that is pending at the provider', () => {
-		beforeEach(async () => {
-			await context.set(shirt, 3);
-			order = await context.place();
-			await context.pay(order, { card: '4000000000007726' });
-			await context.deliver(...(await context.events(order, 'checkout.session.completed')));
-		});
-
-		/** The refund at the provider, which becomes something else. */
-		async function become(what: 'succeed' | 'fail'): Promise<void> {
-			const payment_intent = await context.paymentOf(order);
-			const { data } = await context.services.provider.stripe.refunds.list({ payment_intent });
-			await context.control(`/sandbox/refunds/${data[0]?.id}/${what}`, {});
-		}
-
-		const isRequested = async () => {
-			expect(await rows()).toEqual([
-				{ status: 'requested', cents: order.total_cents, failure: null },
-			]);
-			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
-			expect(await context.mails(order)).toEqual({ receipt: 1, 'new-order': 1 });
-			expect(await context.level(shirt)).toEqual({ onHand: 2, held: 0 });
-		};
-
-		const isMade = async () => {
-			expect(await rows()).toMatchObject([{ status: 'made' }]);
-			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
-			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
-			expect(await context.level(shirt)).toEqual({ onHand: 3, held: 0 });
-		};
-
-		it('is requested, and made when the provider has made it', async () => {
-			expect(await refund({ restock: true })).toMatchObject({
-				ok: true,
-				value: { status: 'requested' },
-			});
-			await context.deliver(...(await context.events(order, 'charge.refunded')));
-			await isRequested();
-			expect(await refund({ cents: 100 })).toMatchObject({ failure: { kind: 'under-way' } });
-			await become('succeed');
-			const told = await context.events(order, 'refund.updated');
-			await context.deliver(...told, ...told);
-			await isMade();
-		});
-
-		it('is made even if its event is lost, and requested once', async () => {
-			await refund({ restock: true });
-			context.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await resumeRefunds(context.services);
-			await isRequested();
-			await become('succeed');
-			context.clock.nowMs = () => Date.now() + 4 * 60_000;
-			await resumeRefunds(context.services);
-			await isMade();
-			expect(await atProvider()).toBe(order.total_cents);
-		});
-
-		it('and fails is undone, and reported to the merchant', async () => {
-			await refund({ restock: true });
-			await become('fail');
-			await context.deliver(...(await context.events(order, 'refund.failed')));
-			expect(await rows()).toMatchObject([{ status: 'failed' }]);
-			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
-			expect(await context.mails(order)).not.toHaveProperty('order-refunded');
-			expect(await failureMails()).toMatchObject([
-				{ recipient: 'merchant@blue.example', data: expect.stringContaining('"wasTold":false') },
-			]);
-			expect(await context.level(shirt)).toEqual({ onHand: 2, held: 0 });
-		});
-
-		it('has its pieces until it fails', async () => {
-			const lines = [{ position: 0, quantity: 1, restocks: false }];
-			await shipIt();
-			await refund({ cents: 3499, lines });
-			expect(await refund({ cents: 100, lines })).toMatchObject({
-				failure: { kind: 'line-refunded', left: 0 },
-			});
-			await become('fail');
-			await context.deliver(...(await context.events(order, 'refund.failed')));
-			expect(await refund({ cents: 3499, lines })).toMatchObject({ ok: true });
-		});
-
-		it('and was made elsewhere is never requested again', async () => {
-			const payment_intent = await context.paymentOf(order);
-			await context.services.provider.stripe.refunds.create({ payment_intent });
-			await context.deliver(...(await context.events(order, 'charge.refunded')));
-			await isRequested();
-			context.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await resumeRefunds(context.services);
-			await isRequested();
-			await become('succeed');
-			await context.deliver(...(await context.events(order, 'refund.updated')));
-			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
-			expect(await atProvider()).toBe(order.total_cents);
-		});
-	});
-
 	it('that the provider refuses says so in plain words, and not in the provider’s', async () => {
 		const payment_intent = await context.paymentOf(order);
 		await context.services.provider.stripe.refunds.create({ payment_intent, amount: 1000 });
@@ -552,109 +375,6 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				failure: { kind: 'refused', reason: 'The payment was refunded there already.' },
 			},
 		]);
-	});
-
-	describe('at the provider’s dashboard', () => {
-		const elsewhere = async (amount?: number) =>
-			await context.services.provider.stripe.refunds.create({
-				payment_intent: await context.paymentOf(order),
-				...(amount === undefined ? {} : { amount }),
-			});
-
-		it('full and part is stored, each with a mail', async () => {
-			await elsewhere(1000);
-			await context.deliver(...(await context.events(order, 'charge.refunded')));
-			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1000 });
-			await elsewhere();
-			await context.deliver(...(await context.events(order, 'charge.refunded')));
-			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
-			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 2 });
-		});
-
-		it('whose event never came is found', async () => {
-			await elsewhere(700);
-			await reconcile(context.services);
-			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 700 });
-			await Promise.all([reconcile(context.services), reconcile(context.services)]);
-			await context.deliver(...(await context.events(order, 'charge.refunded')));
-			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
-		});
-
-		it('that the bank sends back makes the order paid again', async () => {
-			const { id } = await elsewhere();
-			await context.deliver(...(await context.events(order, 'charge.refunded')));
-			await context.control(`/sandbox/refunds/${id}/fail`, {});
-			await context.deliver(...(await context.events(order, 'refund.failed')));
-			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
-			expect((await context.history(order)).at(-1)).toBe('refund failed');
-			expect(await context.mails(order)).toMatchObject({ receipt: 1, 'order-refunded': 1 });
-			// The merchant learns it, once, from whichever word of it comes first.
-			await context.deliver(...(await context.events(order, 'refund.failed')));
-			await reconcile(context.services);
-			expect(await failureMails()).toMatchObject([{ recipient: 'merchant@blue.example' }]);
-			expect(JSON.parse((await failureMails())[0]?.data ?? '')).toEqual({
-				number: order.number,
-				email: order.email,
-				cents: order.total_cents,
-				reason: 'expired_or_canceled_card',
-				wasTold: true,
-				stock: null,
-			});
-		});
-
-		it('whose event comes before that of the payment is applied', async () => {
-			order = await context.place();
-			await context.pay(order);
-			await elsewhere(1000);
-			const [refunded, paid] = await Promise.all([
-				context.events(order, 'charge.refunded'),
-				context.events(order, 'checkout.session.completed'),
-			]);
-			await context.deliver(...refunded);
-			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1000 });
-			await context.deliver(...paid);
-			expect(await context.mails(order)).toEqual({
-				receipt: 1,
-				'new-order': 1,
-				'order-refunded': 1,
-			});
-		});
-	});
-
-	it('events in any order and any number of times end the same', async () => {
-		await fc.assert(
-			fc.asyncProperty(
-				fc.array(fc.nat(), { minLength: 0, maxLength: 14 }),
-				fc.boolean(),
-				async (picks, isWhole) => {
-					order = await context.place();
-					await context.pay(order);
-					const payment_intent = await context.paymentOf(order);
-					const { refunds } = context.services.provider.stripe;
-					await refunds.create({ payment_intent, amount: 500 });
-					if (isWhole) await refunds.create({ payment_intent });
-					await context.dispute(order);
-					const events = await context.events(order);
-					for (const pick of picks) {
-						const event = events[pick % events.length];
-						if (event) await context.deliver(event);
-					}
-					// Whatever arrived: the rest is found by asking.
-					await reconcile(context.services);
-					expect(await context.now(order)).toMatchObject({
-						status: isWhole ? 'refunded' : 'paid',
-						refunded_cents: isWhole ? order.total_cents : 500,
-					});
-					expect(await context.mails(order)).toEqual({
-						receipt: 1,
-						'new-order': 1,
-						'order-refunded': isWhole ? 2 : 1,
-						dispute: 1,
-					});
-				},
-			),
-			{ numRuns: 8 },
-		);
 	});
 
 	describe('with what comes back', () => {
@@ -704,40 +424,6 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				failure: { kind: 'part-restock' },
 			});
 			expect(await rows()).toEqual([]);
-		});
-	});
-
-	describe('a dispute', () => {
-		const told = async () => ({
-			row: await context.db
-				.selectFrom('disputes')
-				.select(['status', 'cents', 'closed_at_ms'])
-				.where('order_id', '=', order.id)
-				.executeTakeFirst(),
-			mails: (await context.mails(order)).dispute ?? 0,
-		});
-
-		it('is reported to the merchant when it opens and when it closes, once each', async () => {
-			const { id } = await context.dispute(order);
-			const opened = await context.events(order, 'charge.dispute.created');
-			await context.deliver(...opened, ...opened);
-			expect(await told()).toMatchObject({
-				row: { status: 'needs_response', cents: order.total_cents, closed_at_ms: null },
-				mails: 1,
-			});
-			await context.control(`/sandbox/disputes/${id}/close`, { status: 'won' });
-			const closed = await context.events(order, 'charge.dispute.closed');
-			await context.deliver(...closed, ...closed);
-			expect(await told()).toMatchObject({ row: { status: 'won' }, mails: 2 });
-			expect(await context.now(order)).toMatchObject({ status: 'paid' });
-		});
-
-		it('whose end is reported before its beginning stays closed', async () => {
-			const { id } = await context.dispute(order);
-			await context.control(`/sandbox/disputes/${id}/close`, { status: 'lost' });
-			await context.deliver(...(await context.events(order, 'charge.dispute.closed')));
-			await context.deliver(...(await context.events(order, 'charge.dispute.created')));
-			expect(await told()).toMatchObject({ row: { status: 'lost' }, mails: 1 });
 		});
 	});
 });
