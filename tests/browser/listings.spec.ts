@@ -186,13 +186,10 @@ test.describe('/men', () => {
 
 	test('counts two presses that follow each other at once', oneScreen, async ({ page }) => {
 		await page.goto('/men');
-		await openFilters(page);
-		await page.evaluate(() => {
-			const form = [...document.forms].find(
-				(one) => one.checkVisibility() && one.querySelector('[name=size]'),
-			);
+		const form = await openFilters(page);
+		await form.evaluate((opened: HTMLFormElement) => {
 			for (const value of ['s', 'm', 'l']) {
-				form?.querySelector<HTMLInputElement>(`[name=size][value=${value}]`)?.click();
+				opened.querySelector<HTMLInputElement>(`[name=size][value=${value}]`)?.click();
 			}
 		});
 		await expect(page).toHaveURL(inDrawer(page, '/men?size=s&size=m&size=l'));
