@@ -53,7 +53,7 @@ export function FoldedListing({ listing, products, banner }: FoldedListingProps)
 							{openerText}
 						</summary>
 						{/* Over the banner, so that the products stay in sight. */}
-						<div className="absolute top-0 right-full z-10 mr-6 w-full rounded-card border border-line bg-foam px-8 pt-6 pb-2">
+						<div className="absolute top-0 right-full z-10 mr-6 w-full rounded-card border border-line bg-foam px-5 pt-6 pb-2 xl:px-8">
 							<SortSelect listing={listing} form={formId} {...results} isBlock />
 							<FilterForm
 								id={formId}

@@ -46,7 +46,7 @@ export function FilterForm({ id, listing, products, results, columns }: FilterFo
 			ref={form}
 			id={id}
 			aria-label="Filters"
-			className={columns ? 'columns-2 gap-x-12 *:pt-0' : 'divide-y divide-line'}
+			className={columns ? 'columns-2 gap-x-6 *:pt-0 xl:gap-x-12' : 'divide-y divide-line'}
 		>
 			<Group title="Category">
 				{optionsOf('categories').map(({ value, count, input }) => (
