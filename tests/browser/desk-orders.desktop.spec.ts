@@ -7,6 +7,7 @@ import { addApp, appCode } from './app-factor.ts';
 import { addMerchant, openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
+import { holdBack } from './hold-back.ts';
 import { mailData } from './mail-data.ts';
 import { withDatabase } from './shop-database.ts';
 
@@ -257,7 +258,11 @@ test.describe('two windows', () => {
 		await expect(page.getByText('14 Dock Street', { exact: true })).toBeVisible();
 		await expect(page.getByText('Partly refunded').first()).toBeVisible();
 		// A note changes nothing else, and was not lost.
+		const letGo = await holdBack(other, '**/notes');
 		await other.getByRole('button', { name: 'Add Note' }).click();
+		// What is typed now would be removed with the sent note.
+		await expect(field).not.toBeEditable();
+		letGo();
 		await expect(other.getByText('Leave it with the harbor master.').first()).toBeVisible();
 		await expect(field).toHaveValue('');
 		await other.getByRole('button', { name: 'Cancel Order' }).click();
