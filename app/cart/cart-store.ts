@@ -9,12 +9,12 @@ import {
 import { type QuantityLimit, quantityLimit } from '../../core/checkout/quantity-limit.ts';
 import type { SafeText } from '../browser/safe-storage.ts';
 import { createStoredValue } from '../browser/stored-value.ts';
-import type { Followed } from '../ui/store.ts';
+import type { ReadableStore } from '../ui/store.ts';
 
 export interface CartStore {
 	get(): Cart;
 	/** The cart with its remarks: lines that were lost, prices that have changed. */
-	readonly stored: Followed<StoredCart>;
+	readonly stored: ReadableStore<StoredCart>;
 	/** How many more of a line the cart takes. `left` is the stock, or null if it is not counted. */
 	limit(key: LineKey, left: number | null): QuantityLimit;
 	/** Applies a change to the cart as it stands now, in whichever tab it was changed last. */

@@ -24,7 +24,7 @@ interface FoldedListingProps extends ListingProps {
 /** A few products. All filters and the order are behind one button. */
 export function FoldedListing({ listing, products, banner }: FoldedListingProps) {
 	const list = useFilteredList({ listing, products });
-	const { results, heading, drawer, changeCount, active, count } = list;
+	const { results, formId, heading, drawer, changeCount, active, count } = list;
 	const gridKey = useGridKey();
 	const openerText = (
 		<>
@@ -53,9 +53,15 @@ export function FoldedListing({ listing, products, banner }: FoldedListingProps)
 							{openerText}
 						</summary>
 						{/* Over the banner, so that the products stay in sight. */}
-						<div className="absolute top-0 right-full z-10 mr-6 w-full rounded-card border border-line bg-foam px-8 pt-6 pb-2">
-							<SortSelect listing={listing} {...results} isBlock />
-							<FilterForm listing={listing} products={products} results={results} columns />
+						<div className="absolute top-0 right-full z-10 mr-6 w-full rounded-card border border-line bg-foam px-5 pt-6 pb-2 xl:px-8">
+							<SortSelect listing={listing} form={formId} {...results} isBlock />
+							<FilterForm
+								id={formId}
+								listing={listing}
+								products={products}
+								results={results}
+								columns
+							/>
 						</div>
 					</details>
 					<OpeningEnd />

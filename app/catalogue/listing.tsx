@@ -14,13 +14,12 @@ import { useGridKey } from './use-grid-key.ts';
 /** Products with filters beside them, or with a filter drawer on narrow screens. */
 export function FilteredListing({ listing, products }: ListingProps) {
 	const list = useFilteredList({ listing, products });
-	const { results, heading, drawer, changeCount, active, count } = list;
-	const { filters, change } = results;
+	const { results, formId, heading, drawer, changeCount, active, count } = list;
 	const gridKey = useGridKey();
 	return (
 		<div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 xl:gap-x-16">
 			<aside className="max-lg:hidden noscript:hidden">
-				<FilterForm listing={listing} products={products} results={results} />
+				<FilterForm id={formId} listing={listing} products={products} results={results} />
 			</aside>
 			<div className="noscript:col-span-full">
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -33,7 +32,7 @@ export function FilteredListing({ listing, products }: ListingProps) {
 					<CountHeading ref={heading} className="max-lg:order-last max-lg:w-full">
 						{count}
 					</CountHeading>
-					<SortSelect listing={listing} filters={filters} change={change} />
+					<SortSelect listing={listing} form={formId} {...results} />
 					<OpeningEnd />
 				</div>
 				<LiveRegion message={changeCount > 0 ? count : ''} count={changeCount} />

@@ -27,7 +27,7 @@ export interface Stock {
 const stock = createStore(stockOf(new Map()));
 let listenerCount = 0;
 /** Loads the stock once per page, and again when the tab becomes visible. */
-const followed = {
+const loadedStock = {
 	...stock,
 	subscribe(listener: () => void): () => void {
 		if (listenerCount === 0) {
@@ -49,7 +49,7 @@ const followed = {
  * size has plenty.
  */
 export function useStock(): Stock {
-	return useStore(followed);
+	return useStore(loadedStock);
 }
 
 /** Whether no size of a product can be bought. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { activeFilters, clearFilters } from '../../core/catalogue/active-filters.ts';
 import { useOverlay } from '../ui/dialog/overlay.ts';
 import { resultMessage } from './filters/filter-texts.ts';
@@ -16,6 +16,7 @@ export function useFilteredList({ listing, products }: ListingProps) {
 	};
 	return {
 		results,
+		formId: useId(),
 		/** The heading with the count. It gets the focus when the focused control disappears. */
 		heading,
 		drawer: useOverlay(),

@@ -10,7 +10,7 @@ interface ChatLogProps extends Talk {
 /** The messages, scrolled to the newest. New messages are announced. */
 export function ChatLog({ messages, isTyping, isOpen }: ChatLogProps) {
 	const log = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when these change
+	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the content has grown or is shown
 	useEffect(() => {
 		log.current?.scrollTo({ top: log.current.scrollHeight });
 	}, [messages, isTyping, isOpen]);
@@ -19,8 +19,7 @@ export function ChatLog({ messages, isTyping, isOpen }: ChatLogProps) {
 			ref={log}
 			role="log"
 			aria-label="Conversation"
-			// The log scrolls, so it must be focusable for the keyboard.
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the log
 			tabIndex={0}
 			className="chat-log"
 		>

@@ -54,7 +54,7 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 			noValidate
 			onSubmit={form.submit}
 			onInput={(event) => {
-				form.forgive(event);
+				form.clearError(event);
 				store(event);
 			}}
 			// An accepted suggestion for the email is no input.

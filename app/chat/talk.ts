@@ -5,7 +5,7 @@ import { cutMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import type { Reply, ReplyAction } from '../../core/chat/reply.ts';
 import type { SafeText } from '../browser/safe-storage.ts';
-import { createStore, type Followed } from '../ui/store.ts';
+import { createStore, type ReadableStore } from '../ui/store.ts';
 import { type Message, readMessages, showsForm, writeMessages } from './message.ts';
 
 /** Delay between a message and its reply (docs/requirements.md#chat). */
@@ -17,7 +17,7 @@ export interface Talk {
 	readonly isTyping: boolean;
 }
 
-export interface TalkStore extends Followed<Talk> {
+export interface TalkStore extends ReadableStore<Talk> {
 	/** Sends a message. Blank text is ignored. */
 	send(typed: string): void;
 	/** Called by the button 'Need Personal Help?'. */

@@ -22,7 +22,7 @@ export interface UsedForm<Values = unknown> extends Pick<UsedSending, 'failure' 
 	readonly sent: Values | null;
 	readonly submit: Handler<SubmitEvent<HTMLFormElement>>;
 	/** For `onInput`: removes the error of the edited field. */
-	readonly forgive: Handler<FormEvent<HTMLFormElement>>;
+	readonly clearError: Handler<FormEvent<HTMLFormElement>>;
 	/** For `onInput`: removes the error of the edited field once it is valid. */
 	readonly recheck: Handler<FormEvent<HTMLFormElement>>;
 	/** For `onBlur`: validates the field that was left. */
@@ -40,7 +40,7 @@ export function useForm<Schema extends v.GenericSchema>(
 ): UsedForm<v.InferOutput<Schema>> {
 	const [errors, setErrors] = useState<FieldErrors>({});
 	const [sent, setSent] = useState<v.InferOutput<Schema> | null>(null);
-	const { isSending, failure, run, forgive } = useSending();
+	const { isSending, failure, run, clearFailure } = useSending();
 
 	function read(form: HTMLFormElement) {
 		const parsed = v.safeParse(options.schema, Object.fromEntries(new FormData(form)));
@@ -59,7 +59,7 @@ export function useForm<Schema extends v.GenericSchema>(
 	}
 
 	function restart() {
-		forgive();
+		clearFailure();
 		setSent(null);
 	}
 
@@ -73,7 +73,7 @@ export function useForm<Schema extends v.GenericSchema>(
 		isSending,
 		sent,
 		submit,
-		forgive({ target }) {
+		clearError({ target }) {
 			const name = nameOf(target);
 			if (errors[name]) setError(name, undefined);
 		},

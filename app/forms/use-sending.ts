@@ -10,7 +10,7 @@ export interface UsedSending {
 	readonly failure: string | null;
 	/** Resolves to true on success. A call while another runs does nothing. */
 	readonly run: (call: Call) => Promise<boolean>;
-	readonly forgive: () => void;
+	readonly clearFailure: () => void;
 }
 
 /** The state of calls that a press starts, one at a time. */
@@ -31,7 +31,7 @@ export function useSending(): UsedSending {
 		return sentence === null;
 	}
 
-	return { isSending, failure, run, forgive: () => setFailure(null) };
+	return { isSending, failure, run, clearFailure: () => setFailure(null) };
 }
 
 /** A failure to load code is shown like a lost connection. */

@@ -33,7 +33,7 @@ export function BackInStock({ product, size }: BackInStockProps) {
 			ref={element}
 			noValidate
 			onSubmit={form.submit}
-			onInput={form.forgive}
+			onInput={form.clearError}
 			className="grid gap-4 rounded-card bg-mist p-5"
 		>
 			<EmailField

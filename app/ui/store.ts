@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that can be followed. */
-export interface Followed<Value> {
+/** A value outside React, with its subscription. */
+export interface ReadableStore<Value> {
 	readonly get: () => Value;
 	/** The value in the built page and during hydration. */
 	readonly first: () => Value;
@@ -9,7 +9,7 @@ export interface Followed<Value> {
 	readonly subscribe: (listener: () => void) => () => void;
 }
 
-export interface Store<Value> extends Followed<Value> {
+export interface Store<Value> extends ReadableStore<Value> {
 	readonly set: (value: Value) => void;
 }
 
@@ -37,6 +37,6 @@ export function createStore<Value>(first: Value, load = () => first): Store<Valu
 	};
 }
 
-export function useStore<Value>({ subscribe, get, first }: Followed<Value>): Value {
+export function useStore<Value>({ subscribe, get, first }: ReadableStore<Value>): Value {
 	return useSyncExternalStore(subscribe, get, first);
 }

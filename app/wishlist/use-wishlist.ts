@@ -5,7 +5,7 @@ import { startWishlistSync } from './wishlist-sync.ts';
 
 let isStarted = false;
 
-const followed = {
+const syncedWishlist = {
 	...wishlistStore,
 	/** Every listener starts the exchange with the account, once. */
 	subscribe(listener: () => void): () => void {
@@ -20,12 +20,12 @@ const followed = {
 
 /** The saved products, the last saved first. Empty in the built page. */
 export function useWishlist(): Wishlist {
-	return savedEntries(useStore(followed).entries);
+	return savedEntries(useStore(syncedWishlist).entries);
 }
 
 /** The account of the list; null for a guest. */
 export function useWishlistOwner(): string | null {
-	return useStore(followed).owner;
+	return useStore(syncedWishlist).owner;
 }
 
 /** Saves a product with a size. Returns a function that restores what was there before. */

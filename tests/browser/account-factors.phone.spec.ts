@@ -28,9 +28,14 @@ test.describe('an authenticator app', () => {
 		await page.getByRole('button', { name: 'Confirm' }).click();
 		await expect(page).toHaveURL('/account/profile');
 		await page.goto('/account/security');
-		await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
+		const remove = page.getByRole('button', { name: 'Remove Authenticator app' });
+		await remove.press('Enter');
+		await expect(page.getByRole('button', { name: 'Yes, Remove It' })).toBeFocused();
+		await page.getByRole('button', { name: 'Keep It' }).press('Enter');
+		await expect(remove).toBeFocused();
+		await remove.click();
 		await page.getByRole('button', { name: 'Yes, Remove It' }).click();
-		await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeHidden();
+		await expect(remove).toBeHidden();
 		await expect(page.getByText('Your second factor is removed.')).toBeVisible();
 	});
 });

@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { withDatabase } from './shop-database.ts';
 
 async function post(shop: Shop, path: string, body: object): Promise<void> {
@@ -109,7 +110,11 @@ test('messages are read, answered and completed by keyboard, and no typed text i
 	const other = await page.context().newPage();
 	await other.goto(page.url());
 	await other.getByLabel('Answer to Wilma').fill('Take the L.');
+	const letGo = await holdBack(other, calls);
 	await other.getByRole('button', { name: 'Send Answer' }).click();
+	// What is typed now would be removed with the sent text.
+	await expect(other.getByLabel('Answer to Wilma')).not.toBeEditable();
+	letGo();
 	await expect(other.getByText('Your answer to wilma@example.com is on its way.')).toBeFocused();
 	await expect(other.getByLabel('Answer to Wilma')).toHaveValue('');
 	await send.click();

@@ -4,6 +4,7 @@ import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { withDatabase } from './shop-database.ts';
 
 // Text that is fading in has no contrast yet.
@@ -67,7 +68,11 @@ test('counts are edited, conflicts of two windows are confirmed, and waiting sho
 	await expect(count).toBeFocused();
 	await page.keyboard.type('7');
 	// As on a touch screen.
+	const letGo = await holdBack(page, '**/functions/v1/desk/stock/**');
 	await page.getByRole('button', { name: 'Save' }).click();
+	// What is typed now would be removed with the saved number.
+	await expect(count).not.toBeEditable();
+	letGo();
 	await expect(count).toHaveValue('7');
 	await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 	await expect(low).toContainText('Nothing is low.');

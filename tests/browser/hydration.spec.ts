@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { startHalfPage } from './half-page.ts';
 import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';
-import { filterOpener } from './listing-parts.ts';
+import { filterOpener, sortSelect } from './listing-parts.ts';
 import { oneScreen } from './one-screen.ts';
 
 const [product] = products;
@@ -131,6 +131,18 @@ test.describe('before hydration', () => {
 		await expect(page).toHaveURL('/men?color=navy');
 		await expect(navy).toBeChecked();
 		await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+	});
+
+	test('a chosen order counts', async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const letGo = await holdBack(page, code);
+		await page.goto('/men', { waitUntil: 'commit' });
+		await filterOpener(page).click();
+		await sortSelect(page).selectOption('name-az');
+		letGo();
+		await expect(page).toHaveURL('/men?sort=name-az');
+		await hydrated(page);
+		await expect(sortSelect(page)).toHaveValue('name-az');
 	});
 
 	test('the search field is submitted by the browser', oneScreen, async ({ page }) => {

@@ -83,12 +83,13 @@ interface RemoveButtonProps {
 	readonly onRemove: () => void;
 }
 
-/** The confirmation, in place of the button. */
+/** A button and its confirmation. Each takes the focus when it replaces the other. */
 function RemoveButton({ title, onRemove }: RemoveButtonProps) {
-	const [isSure, setIsSure] = useState(false);
+	const [isSure, setIsSure] = useState<boolean | null>(null);
 	if (!isSure) {
 		return (
 			<button
+				ref={isSure === null ? undefined : focus}
 				type="button"
 				className={textLinkClass}
 				aria-label={`Remove ${title}`}
@@ -102,8 +103,7 @@ function RemoveButton({ title, onRemove }: RemoveButtonProps) {
 		<span className="flex gap-5">
 			<button
 				type="button"
-				// biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
-				autoFocus
+				ref={focus}
 				className={`${textLinkClass} text-error!`}
 				onClick={onRemove}
 			>
@@ -114,4 +114,8 @@ function RemoveButton({ title, onRemove }: RemoveButtonProps) {
 			</button>
 		</span>
 	);
+}
+
+function focus(button: HTMLButtonElement | null): void {
+	button?.focus();
 }

@@ -36,7 +36,7 @@ export function Form(props: FormProps) {
 			noValidate
 			aria-label={label}
 			onSubmit={form.submit}
-			onInput={form.forgive}
+			onInput={form.clearError}
 			className={`grid gap-5 ${className}`}
 		>
 			{children}

@@ -98,15 +98,14 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 
 /** The pictures of the order, if there is space. */
 function Thumbnails({ order }: { readonly order: MyOrder }) {
-	const sources = order.lines
-		.map(({ image }) => findPicture(image))
-		.filter((found) => found != null);
+	// Two sizes of a shirt share their picture.
+	const names = new Set(order.lines.map(({ image }) => image));
+	const sources = [...names].flatMap((name) => findPicture(name) ?? []);
 	return (
 		<span className="flex gap-2 group-open:hidden max-md:hidden">
-			{sources.slice(0, 3).map((source, at) => (
+			{sources.slice(0, 3).map((source) => (
 				<Picture
-					// biome-ignore lint/suspicious/noArrayIndexKey: two sizes of a shirt share their picture
-					key={at}
+					key={source.name}
 					source={source}
 					alt=""
 					sizes="2.5rem"

@@ -1,12 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
-import { noAnswer } from '../../browser/call-shop.ts';
-import { deadline } from '../../browser/deadline.ts';
-import { authAddress } from '../../session/auth-address.ts';
+import { callAuth } from '../../session/auth-call.ts';
 
 export type SignInProof = { readonly password: string } | { readonly nonce: string };
-
-const refusalSchema = v.object({ code: v.string(), message: v.string() });
 
 /** Messages for error codes, because the service's own messages are meant for developers. */
 const sentences: Readonly<Record<string, string>> = {
@@ -20,26 +16,8 @@ const sentences: Readonly<Record<string, string>> = {
  * on success, else to an error message.
  */
 export async function renewSignIn(auth: GoTrueClient, proof: SignInProof): Promise<string | null> {
-	const { url, headers } = authAddress();
-	const { data } = await auth.getSession();
-	try {
-		const response = await fetch(`${url}/reauthenticate`, {
-			method: 'POST',
-			headers: {
-				...headers,
-				Authorization: `Bearer ${data.session?.access_token}`,
-				'Content-Type': 'application/json',
-				'X-Supabase-Api-Version': '2024-01-01',
-			},
-			body: JSON.stringify(proof),
-			signal: deadline(),
-		});
-		if (response.ok) return null;
-		const refusal = v.safeParse(refusalSchema, await response.json().catch(() => null));
-		if (!refusal.success) return noAnswer;
-		return sentences[refusal.output.code] ?? refusal.output.message;
-	} catch (cause) {
-		console.warn('The sign-in could not be renewed', cause);
-		return noAnswer;
-	}
+	const call = { method: 'POST', path: 'reauthenticate', body: proof } as const;
+	const answer = await callAuth(auth, call, v.unknown());
+	if (answer.ok) return null;
+	return sentences[answer.code ?? ''] ?? answer.sentence;
 }

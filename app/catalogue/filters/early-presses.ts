@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { activeFilters } from '../../../core/catalogue/active-filters.ts';
-import { type Listing, readFilters } from '../../../core/catalogue/filter-query.ts';
+import { type Listing, readFilters, writeFilters } from '../../../core/catalogue/filter-query.ts';
 import type { Filters } from '../../../core/catalogue/filters.ts';
 import type { ChangeFilters } from '../use-listing.ts';
 
@@ -17,14 +16,14 @@ export function useEarlyPresses(
 	// Read before React resets the controls to the address, and applied when the router listens.
 	useLayoutEffect(() => {
 		if (!form.current || location.search) return;
-		pressed.current = readFilters(formQuery(form.current), listing);
+		const early = readFilters(formQuery(form.current), listing);
+		if (writeFilters(early, listing).size > 0) pressed.current = early;
 	}, [form, listing]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
 	useEffect(() => {
 		const early = pressed.current;
 		pressed.current = null;
-		if (early && activeFilters(early).length > 0) change(({ sort }) => ({ ...early, sort }));
-	}, []);
+		if (early) change(() => early);
+	}, [change]);
 }
 
 function formQuery(form: HTMLFormElement): URLSearchParams {

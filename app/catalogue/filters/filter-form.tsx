@@ -12,6 +12,7 @@ import { PriceRange } from './price-range.tsx';
 import type { Results } from './use-results.ts';
 
 interface FilterFormProps {
+	readonly id?: string;
 	readonly listing: Listing;
 	readonly products: readonly Product[];
 	readonly results: Results;
@@ -20,7 +21,7 @@ interface FilterFormProps {
 }
 
 /** All filters of a listing in groups. Each press applies at once. */
-export function FilterForm({ listing, products, results, columns }: FilterFormProps) {
+export function FilterForm({ id, listing, products, results, columns }: FilterFormProps) {
 	const { filters, change, isInStock } = results;
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyPresses(form, listing, change);
@@ -43,8 +44,9 @@ export function FilterForm({ listing, products, results, columns }: FilterFormPr
 	return (
 		<form
 			ref={form}
+			id={id}
 			aria-label="Filters"
-			className={columns ? 'columns-2 gap-x-12 *:pt-0' : 'divide-y divide-line'}
+			className={columns ? 'columns-2 gap-x-6 *:pt-0 xl:gap-x-12' : 'divide-y divide-line'}
 		>
 			<Group title="Category">
 				{optionsOf('categories').map(({ value, count, input }) => (

@@ -4,6 +4,8 @@ import type { ListingState } from '../use-listing.ts';
 
 interface SortSelectProps extends ListingState {
 	readonly listing: Listing;
+	/** The id of the form of the filters. It contains the order that was chosen before hydration. */
+	readonly form?: string;
 	/** Whether it fills a line, with its label above. */
 	readonly isBlock?: boolean;
 }
@@ -12,7 +14,7 @@ const inlineClass =
 	'flex min-w-0 items-center justify-end gap-2.5 max-lg:flex-1 lg:ml-auto lg:min-w-56';
 const blockClass = 'mb-6 grid gap-2';
 
-export function SortSelect({ listing, filters, change, isBlock }: SortSelectProps) {
+export function SortSelect({ listing, form, filters, change, isBlock }: SortSelectProps) {
 	return (
 		<label className={`noscript:hidden ${isBlock ? blockClass : inlineClass}`}>
 			<span className={isBlock ? 'font-semibold' : 'whitespace-nowrap text-muted max-sm:sr-only'}>
@@ -22,6 +24,8 @@ export function SortSelect({ listing, filters, change, isBlock }: SortSelectProp
 			   all options are parsed. */}
 			<span className="relative min-w-[min(100%,12.5rem)]">
 				<select
+					form={form}
+					name="sort"
 					value={filters.sort}
 					onChange={({ target }) => {
 						const sort = listing.sorts.find((one) => one === target.value);

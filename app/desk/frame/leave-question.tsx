@@ -1,11 +1,5 @@
 import { useEffect } from 'react';
-import {
-	type BlockerFunction,
-	createPath,
-	useBeforeUnload,
-	useBlocker,
-	useLocation,
-} from 'react-router';
+import { type BlockerFunction, useBeforeUnload, useBlocker, useLocation } from 'react-router';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { useDeskAccess } from '../data/desk-access.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
@@ -27,10 +21,12 @@ export function LeaveQuestion({ isBlocking, isLeft, lead, onLeave }: LeaveQuesti
 	const question = useOverlay();
 	const { open, close } = question;
 	const blocker = useBlocker(isBlocking && isLeft);
-	const here = createPath(useLocation());
+	// Without the fragment, which the router does not know (app/layout/fragment-links.ts).
+	const { pathname, search } = useLocation();
+	const here = pathname + search;
 	useEffect(() => {
 		if (blocker.state !== 'blocked') return;
-		if (here === createPath(location)) return open();
+		if (here === location.pathname + location.search) return open();
 		// After Back the router first returns to this address, which closes overlays.
 		const controller = new AbortController();
 		addEventListener('popstate', open, { once: true, signal: controller.signal });

@@ -48,6 +48,7 @@ export function NoteForm({ shown }: { readonly shown: ShownOrder }) {
 					rows={2}
 					maxLength={2000}
 					value={text}
+					readOnly={action.isSending}
 					error={error}
 					onChange={({ target }) => {
 						setText(target.value);

@@ -60,6 +60,7 @@ export function AnswerForm({ message, onMessage, onBehind }: AnswerFormProps) {
 				rows={6}
 				maxLength={longestAnswer}
 				value={answer.text}
+				readOnly={answer.isSending}
 				error={error}
 				onChange={({ target }) => {
 					answer.write(target.value);

@@ -24,12 +24,12 @@ export interface UsedAnswer {
 export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): UsedAnswer {
 	const ask = useDeskCall();
 	const [text, setText] = useDraft(`answer-${message.id}`);
-	const { failure, isSending, run, forgive } = useSending();
+	const { failure, isSending, run, clearFailure } = useSending();
 	const keyOf = useKeyOf();
 
 	function write(next: string) {
 		setText(next);
-		forgive();
+		clearFailure();
 	}
 
 	async function send(staysUnread: boolean): Promise<string | null> {

@@ -34,6 +34,7 @@ export function StockCell({ product, size, edits }: StockCellProps) {
 				aria-describedby={edit ? `${id}-unsaved` : `${id}-beside`}
 				aria-invalid={edit?.sentence ? true : undefined}
 				value={edit?.typed ?? countText(size.onHand)}
+				readOnly={edit?.isSending}
 				onFocus={({ target }) => target.select()}
 				onChange={({ target }) => edits.type(product, size, target.value)}
 				onKeyDown={(event) => {

@@ -26,7 +26,7 @@ export function EmailSignupForm() {
 			method="dialog"
 			noValidate
 			onSubmit={form.submit}
-			onInput={form.forgive}
+			onInput={form.clearError}
 			className="relative grid gap-4"
 		>
 			<div className="flex flex-wrap items-start gap-3">

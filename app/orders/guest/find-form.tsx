@@ -25,7 +25,7 @@ export function FindForm({ number = '' }: { readonly number?: string }) {
 			method="dialog"
 			noValidate
 			onSubmit={form.submit}
-			onInput={form.forgive}
+			onInput={form.clearError}
 			className="grid gap-5"
 		>
 			<TextField

@@ -58,7 +58,7 @@ export function ReturnForm({ order, link, onDone, onCancel }: ReturnFormProps) {
 			method="dialog"
 			noValidate
 			onSubmit={form.submit}
-			onInput={form.forgive}
+			onInput={form.clearError}
 			className="mt-5 grid gap-7 rounded-card bg-white p-5 sm:p-8"
 		>
 			<KindChoice kind={kind} onChange={setKind} />

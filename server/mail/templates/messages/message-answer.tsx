@@ -24,8 +24,7 @@ export function MessageAnswer({ answer, context }: MessageAnswerProps) {
 	return (
 		<MailLayout preview={previewOf(answer)} heading={heading} context={context}>
 			{paragraphsOf(answer.answer).map((text, at) => (
-				// The list never changes, so the index is a stable key.
-				// biome-ignore lint/suspicious/noArrayIndexKey: see above
+				// biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change
 				<Text key={at} style={typedText}>
 					<Lines text={text} />
 				</Text>
@@ -73,8 +72,7 @@ function paragraphsOf(text: string): readonly string[] {
 
 function Lines({ text }: { readonly text: string }) {
 	return text.split('\n').map((line, at) => (
-		// As above.
-		// biome-ignore lint/suspicious/noArrayIndexKey: see above
+		// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
 		<span key={at}>
 			{at > 0 && <br />}
 			{line}

@@ -29,8 +29,7 @@ export function NewMessage({ message, context }: NewMessageProps) {
 			<Section className="panel" style={quote}>
 				<Text style={typedText}>
 					{linesOf(message).map((line, at) => (
-						// The list never changes, so the index is a stable key.
-						// biome-ignore lint/suspicious/noArrayIndexKey: see above
+						// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
 						<span key={at}>
 							{at > 0 && <br />}
 							{line}
