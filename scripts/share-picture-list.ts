@@ -44,7 +44,7 @@ export function sharePictures({ products }: Catalogue): readonly SharePicture[] 
 					shade: 'corner',
 				},
 			},
-			alt: 'Clear turquoise water from above',
+			alt: 'Clear turquoise water from above, and the word mark of Blue',
 		},
 		{
 			name: 'contact',

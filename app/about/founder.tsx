@@ -8,7 +8,7 @@ export function Founder() {
 		<section aria-labelledby="founder" className="page-width mt-24 sm:mt-36">
 			<Picture
 				source={pictureSource('gallery-chart')}
-				alt="The chart table: a half-finished pencil drawing of an octopus on a sea chart with coffee rings"
+				alt="The chart table: a pencil drawing of an octopus on a sea chart with coffee rings"
 				sizes="(min-width: 82rem) 76rem, 92vw"
 				isLazy
 				className="aspect-4/3 w-full rounded-card object-cover object-[50%_58%] sm:aspect-16/9"

@@ -11,10 +11,10 @@ export function Since() {
 		>
 			<Picture
 				source={pictureSource('gallery-lifeline')}
-				alt="A white tee with a blue octopus drying on a lifeline, the sea behind it"
+				alt="White octopus tees drying on a boat’s lifeline, the sea behind them"
 				sizes="(min-width: 64rem) 46vw, 100vw"
 				isLazy
-				className="aspect-4/3 w-full object-[22%_60%] object-cover sm:aspect-16/9 lg:aspect-4/5 lg:rounded-r-card"
+				className="aspect-4/3 w-full object-[22%_60%] object-cover sm:aspect-16/9 lg:aspect-3/4 lg:rounded-r-card lg:object-left"
 			/>
 			<div className="px-[clamp(1rem,4vw,3rem)] lg:pl-0">
 				<p

@@ -26,6 +26,8 @@ export function Collection(props: CollectionProps) {
 			<Banner
 				{...props}
 				className="min-h-36 sm:min-h-48 lg:aspect-10/9 xl:aspect-6/5 min-[110rem]:aspect-5/4"
+				pictureClass="lg:static lg:min-h-0 lg:w-full lg:flex-1"
+				shadeClass="lg:hidden"
 			/>
 		);
 		return <FoldedListing listing={listing} products={products} banner={banner} />;
@@ -42,28 +44,34 @@ export function Collection(props: CollectionProps) {
 
 interface BannerProps extends CollectionProps {
 	readonly className: string;
+	readonly pictureClass?: string;
+	readonly shadeClass?: string;
 }
 
-function Banner({ title, picture, crop, note, children, className }: BannerProps) {
+/** The text is on the picture on phones, beside it on wider screens, and below it in a tall banner. */
+function Banner({ pictureClass = '', shadeClass = '', ...props }: BannerProps) {
+	const { title, picture, crop, note, children, className } = props;
 	return (
 		<div
-			className={`relative isolate flex flex-col justify-end overflow-hidden rounded-card bg-deep p-5 text-white sm:p-8 ${className}`}
+			className={`relative isolate flex flex-col justify-end overflow-hidden rounded-card bg-ink text-white ${className}`}
 		>
 			<Picture
 				source={pictureSource(picture)}
 				alt=""
 				sizes="(min-width: 64rem) min(46vw, 49rem), 92vw"
 				isFirst
-				className={`-z-20 absolute inset-0 size-full object-cover ${crop}`}
+				className={`-z-20 absolute right-0 size-full object-cover sm:w-1/2 ${crop} ${pictureClass}`}
 			/>
-			<div className="-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-ink/65 to-ink/25 lg:via-ink/40 lg:to-transparent" />
-			<h1 className="text-title">{title}</h1>
-			<p className="mt-2 max-w-[25rem] leading-snug sm:text-lg">{children}</p>
-			{note && (
-				<p className="mt-3 self-start rounded-full bg-sky px-4 py-1 font-semibold text-ink">
-					{note}
-				</p>
-			)}
+			<div
+				className={`-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-ink/65 to-ink/25 sm:bg-linear-to-r sm:from-50% sm:from-ink sm:via-none sm:to-70% sm:to-transparent ${shadeClass}`}
+			/>
+			<div className="p-5 sm:px-8 sm:py-6 sm:max-lg:max-w-[56%] sm:max-lg:pr-0">
+				<h1 className="text-title">{title}</h1>
+				<p className="mt-2 max-w-[25rem] leading-snug sm:text-lg">{children}</p>
+				{note && (
+					<p className="mt-3 w-fit rounded-full bg-sky px-4 py-1 font-semibold text-ink">{note}</p>
+				)}
+			</div>
 		</div>
 	);
 }

@@ -27,7 +27,7 @@ const pictures = [
 	},
 	{
 		name: 'chart',
-		alt: 'A half-finished pencil drawing of an octopus on a sea chart with coffee rings',
+		alt: 'A pencil drawing of an octopus on a sea chart with coffee rings',
 		sizes: narrow,
 		middle: 'object-[14%_50%]',
 		to: '/about',

@@ -15,7 +15,7 @@ export function Component() {
 			<Collection
 				title="Men’s Collection"
 				picture="gallery-deck"
-				crop="object-[50%_36%]"
+				crop="object-[50%_36%] sm:object-[84%_62%]"
 				listing={menListing}
 				products={products.filter(({ category }) => category === 'Men’s Long Sleeve')}
 			>

@@ -16,7 +16,7 @@ export function Component() {
 			<Collection
 				title="Women’s Collection"
 				picture="gallery-lifeline"
-				crop="object-[50%_56%]"
+				crop="object-[50%_62%]"
 				note={`Free Shipping Over $${shippingTable.freeFromWomensCents / 100}`}
 				listing={womenListing}
 				products={products.filter(({ category }) => category === 'Women’s Short Sleeve')}

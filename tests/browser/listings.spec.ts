@@ -22,6 +22,23 @@ import { answerStock } from './stock-answer.ts';
 
 test.beforeEach(({ page }) => answerStock(page));
 
+for (const path of ['/men', '/women']) {
+	test(`no text of ${path} covers its picture on wide screens`, oneScreen, async ({ page }) => {
+		await page.setViewportSize({ width: 1024, height: 768 });
+		await page.goto(path);
+		const title = page.getByRole('heading', { level: 1 });
+		const banner = page
+			.getByRole('main')
+			.locator('div', { has: title })
+			.filter({ has: page.locator('picture') })
+			.last();
+		const picture = await banner.locator('img').boundingBox();
+		const text = await title.boundingBox();
+		expect(picture?.height).toBeGreaterThan(200);
+		expect(text?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+	});
+}
+
 test.describe('/men', () => {
 	test('filters by each of its controls, and shows the number of results', async ({ page }) => {
 		await page.goto('/men');
