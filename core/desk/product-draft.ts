@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { allSizes, categories, colours } from '../catalogue/catalogue.ts';
+import { deskText } from './texts.ts';
+
+// A draft is what the merchant typed. It may be incomplete: `faultsOf` says what is missing before
+// it can be published. The limits here only keep a row small.
+
+/** Part of an address, or empty. */
+const name = (label: string) => deskText(label, 200);
+
+export const draftPictureSchema = v.object({
+	name: v.pipe(
+		name('The picture'),
+		v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'There is no such picture.'),
+	),
+	alt: deskText('The alternative text', 2000),
+});
+
+/** What the merchant knows of one size. Empty if unknown. */
+const variantSchema = v.object({
+	size: v.picklist(allSizes),
+	sku: deskText('The SKU', 200),
+	gtin: deskText('The GTIN', 200),
+	weightGrams: deskText('The weight', 200),
+});
+
+/** A product that the merchant edits. Numbers are text as typed; an unknown value is empty. */
+export const productDraftSchema = v.object({
+	name: name('The name'),
+	slug: name('The address'),
+	description: deskText('The description', 10_000),
+	category: v.nullable(v.picklist(categories)),
+	/** In dollars: `34.99`. */
+	price: deskText('The price', 200),
+	sizes: v.pipe(v.array(v.picklist(allSizes)), v.maxLength(50, 'There are too many sizes.')),
+	variants: v.pipe(
+		v.array(variantSchema),
+		v.check(
+			(variants) => new Set(variants.map(({ size }) => size)).size === variants.length,
+			'A size is there twice.',
+		),
+	),
+	/** The first picture is the front view. */
+	images: v.pipe(v.array(draftPictureSchema), v.maxLength(100, 'There are too many pictures.')),
+	/** Search words. The colours are tags too, without being listed here. */
+	tags: v.pipe(
+		v.array(deskText('A search word', 200)),
+		v.maxLength(100, 'There are too many search words.'),
+	),
+	/** The fabric's colour first, then that of the print. */
+	colours: v.pipe(v.array(v.picklist(colours)), v.maxLength(50, 'There are too many colors.')),
+	featured: v.boolean(),
+	facts: v.object({
+		dryingMinutes: deskText('The drying time', 200),
+		gramsPerSquareMeter: deskText('The weight of the fabric', 200),
+		/** The country in which it is made. */
+		origin: deskText('The origin', 200),
+	}),
+	care: deskText('The care', 5000),
+	searchTitle: deskText('The title for search engines', 1000),
+	searchDescription: deskText('The description for search engines', 2000),
+});
+
+export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
