@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvHead, csvPhone, csvRow } from './csv.ts';
+import { csvHead, csvPhone, csvRow, writtenText } from './csv.ts';
 
 describe('csvRow', () => {
 	it.each([
@@ -55,5 +56,27 @@ describe('csvPhone', () => {
 		['', ''],
 	])('%j', (phone, written) => {
 		expect(csvPhone(phone)).toBe(written);
+	});
+});
+
+describe('writtenText', () => {
+	it.each([
+		["'=1+1", '=1+1'],
+		["''=1+1", "'=1+1"],
+		["'-2", '-2'],
+		["'til noon", "'til noon"],
+		['=1+1', '=1+1'],
+		['', ''],
+	])('%j', (cell, text) => {
+		expect(writtenText(cell)).toBe(text);
+	});
+
+	it('takes back what csvRow did to any text', () => {
+		const texts = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '1', ' ', 'a', '＝') });
+		fc.assert(
+			fc.property(texts, (text) => {
+				expect(writtenText(csvRow([text]).slice(0, -2))).toBe(text);
+			}),
+		);
 	});
 });

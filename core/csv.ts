@@ -31,8 +31,16 @@ function cell(value: string | number | null): string {
 }
 
 /** Some programs skip tabs and line ends before the sign, and accept full-width signs. */
+const formula = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+/** A text that begins with `'` and a formula gets one more, so that `writtenText` is exact. */
 function harmless(text: string): string {
 	// Digits and spaces after one plus have no operator, name or reference, so nothing can be run.
 	if (/^\+\d[\d ]*$/.test(text)) return text;
-	return /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+	return formula.test(text) ? `'${text}` : text;
+}
+
+/** The text that `csvRow` was given: a cell without the `'` that makes a formula harmless. */
+export function writtenText(cell: string): string {
+	return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

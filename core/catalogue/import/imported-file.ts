@@ -1,0 +1,28 @@
+import type { ProductDraft } from '../../desk/product-draft.ts';
+import type { ImportNote } from './import-notes.ts';
+
+/** A product of a file. */
+export interface ImportedProduct {
+	/** Its first row; null in a file without rows. */
+	readonly row: number | null;
+	/** Of a file that this shop has written. */
+	readonly id: string | null;
+	readonly slug: string;
+	/** As sentences name it. */
+	readonly name: string;
+	/** The draft with what the file states. All else stays as it is. */
+	changed(draft: ProductDraft): ProductDraft;
+	/** Pictures at other addresses, in their order. */
+	readonly pictures: readonly PictureAddress[];
+}
+
+export interface PictureAddress {
+	readonly row: number;
+	readonly address: string;
+	readonly alt: string;
+}
+
+export interface ImportedFile {
+	readonly products: readonly ImportedProduct[];
+	readonly notes: readonly ImportNote[];
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { draftPictureSchema, type ProductDraft } from '../../desk/product-draft.ts';
+import { colours } from '../catalogue.ts';
+import type { DraftPatch } from './draft-patch.ts';
+import type { ProductColumn } from './product-columns.ts';
+import type { ProductRow, ProductRows } from './product-rows.ts';
+import { cellsIn, type ReadContext, textIn } from './read-context.ts';
+
+/** The fields that only our own files have. */
+export function ownFields(rows: ProductRows, context: ReadContext): DraftPatch {
+	const text = (column: ProductColumn) => textIn(rows[0], column);
+	const facts = (['dryingMinutes', 'gramsPerSquareMeter', 'origin'] as const)
+		.filter((column) => context.has(column))
+		.map((column) => [column, text(column)]);
+	return {
+		...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
+		...(context.has('featured') && { featured: /^true$/i.test(text('featured')) }),
+		...(context.has('care') && { care: text('care') }),
+		...(context.has('colours') && { colours: coloursIn(rows[0], context) }),
+		...(context.has('picture') && { images: picturesIn(rows, context) }),
+	};
+}
+
+function coloursIn(row: ProductRow, context: ReadContext): ProductDraft['colours'] {
+	const names = textIn(row, 'colours')
+		.split(';')
+		.map((name) => name.trim());
+	return names.flatMap((name) => {
+		const colour = colours.find((known) => known.toLowerCase() === name.toLowerCase());
+		if (colour) return [colour];
+		if (name !== '') context.note(row, 'colours', `“${name}” is none of the shop’s colors.`);
+		return [];
+	});
+}
+
+const reference = v.pipe(v.string(), v.parseJson());
+
+/** The pictures that this shop has already. */
+function picturesIn(rows: ProductRows, context: ReadContext): ProductDraft['images'] {
+	return cellsIn(rows, 'picture').flatMap(({ row, text }) => {
+		const read = v.safeParse(reference, text);
+		const picture = v.safeParse(draftPictureSchema, {
+			...(read.success && typeof read.output === 'object' ? read.output : { name: text }),
+			alt: textIn(row, 'imageAlt'),
+		});
+		if (picture.success) return [picture.output];
+		context.note(row, 'picture', 'This is no picture of the shop, so it is left out.');
+		return [];
+	});
+}

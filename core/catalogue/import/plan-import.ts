@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { type ProductDraft, productDraftSchema } from '../../desk/product-draft.ts';
+import { firstFault } from '../../desk/texts.ts';
+import { fail, type Outcome, succeed } from '../../outcome.ts';
+import { emptyDraft } from './draft-patch.ts';
+import type { ImportNote } from './import-notes.ts';
+import type { ImportedFile, ImportedProduct } from './imported-file.ts';
+
+/** A draft of the desk. */
+export interface PresentDraft {
+	readonly id: string;
+	readonly revision: number;
+	readonly product: ProductDraft;
+}
+
+/** What an import does with a product. */
+export interface ImportStep {
+	readonly kind: 'new' | 'changed' | 'unchanged';
+	/** Null: it gets one. */
+	readonly id: string | null;
+	/** Null: it is new. */
+	readonly present: PresentDraft | null;
+	readonly product: ProductDraft;
+	/** The fields that change. */
+	readonly fields: readonly (keyof ProductDraft)[];
+	readonly imported: ImportedProduct;
+}
+
+export interface ImportPlan {
+	readonly steps: readonly ImportStep[];
+	readonly notes: readonly ImportNote[];
+}
+
+/** Compares the products of a file with the drafts: by our id, else by address. */
+export function planImport(file: ImportedFile, drafts: readonly PresentDraft[]): ImportPlan {
+	const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+	const bySlug = new Map(drafts.map((draft) => [draft.product.slug, draft]));
+	const steps = new Map<string, ImportStep>();
+	const notes: ImportNote[] = [];
+	for (const imported of file.products) {
+		const { id, slug, row, name } = imported;
+		const withId = id === null ? undefined : byId.get(id);
+		const present = withId ?? (slug === '' ? undefined : bySlug.get(slug)) ?? null;
+		const step = stepOf(imported, present);
+		const key = present?.id ?? (id === null ? `address ${slug}` : `id ${id}`);
+		const fault = !step.ok ? step.failure : steps.has(key) ? isTwice : undefined;
+		if (step.ok && fault === undefined) steps.set(key, step.value);
+		else {
+			const sentence = `“${(name || slug).slice(0, 80)}” is left out. ${fault}`;
+			notes.push({ row, column: null, sentence });
+		}
+	}
+	return { steps: [...steps.values()], notes: [...file.notes, ...notes] };
+}
+
+const isTwice = 'The file has its address twice: give it its own handle.';
+
+function stepOf(
+	imported: ImportedProduct,
+	present: PresentDraft | null,
+): Outcome<ImportStep, string> {
+	const read = v.safeParse(productDraftSchema, imported.changed(present?.product ?? emptyDraft));
+	if (!read.success) return fail(firstFault(read.issues));
+	const product = read.output;
+	const fields = present ? changedFields(present.product, product) : [];
+	const kind = present ? (fields.length === 0 ? 'unchanged' : 'changed') : 'new';
+	return succeed({ kind, id: present?.id ?? imported.id, present, product, fields, imported });
+}
+
+function changedFields(before: ProductDraft, after: ProductDraft): readonly (keyof ProductDraft)[] {
+	const fields = Object.keys(after) as (keyof ProductDraft)[]; // Object.keys returns string[]
+	return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}

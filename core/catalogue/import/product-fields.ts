@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { nameInAddress } from '../fields.ts';
+import type { DraftPatch } from './draft-patch.ts';
+import type { PictureAddress } from './imported-file.ts';
+import type { ProductRow, ProductRows } from './product-rows.ts';
+import { cellsIn, distinct, type ReadContext, textIn } from './read-context.ts';
+import { categoryOf, priceFault, slugOfHandle } from './shopify-values.ts';
+
+/** Our own id, if the file has one. */
+export function idIn(row: ProductRow, { note }: ReadContext): string | null {
+	const id = textIn(row, 'id');
+	if (id === '') return null;
+	if (v.is(nameInAddress, id)) return id;
+	note(row, 'id', 'The shop has no such id. Leave this column as it was exported.');
+	return null;
+}
+
+/** The address; undefined, with a note, if the handle has none in it. */
+export function slugIn(first: ProductRow, { isOwn, note }: ReadContext): string | undefined {
+	const handle = textIn(first, 'handle');
+	if (isOwn) return handle;
+	const slug = slugOfHandle(handle);
+	if (slug === '') {
+		note(
+			first,
+			'handle',
+			`“${handle}” has no letter or digit for an address. Write one, such as captain-shirt.`,
+		);
+		return undefined;
+	}
+	if (slug !== handle) note(first, 'handle', `“${handle}” becomes the address “${slug}”.`);
+	return slug;
+}
+
+export function categoryIn(first: ProductRow, { isOwn, has, note }: ReadContext): DraftPatch {
+	const type = textIn(first, 'type');
+	if (isOwn && type === '') return { category: null };
+	const others = (['productCategory', 'title', 'tags'] as const).map((name) => textIn(first, name));
+	const category = categoryOf([type, ...others]);
+	if (category) return { category };
+	const named = type || textIn(first, 'title') || textIn(first, 'handle');
+	const sentence = `“${named}” fits none of the categories. Choose one at the desk.`;
+	note(first, has('type') ? 'type' : null, sentence);
+	return {};
+}
+
+/** A price that differs between sizes is never guessed. */
+export function priceIn(rows: ProductRows, name: string, context: ReadContext): DraftPatch {
+	const { isOwn, has, note } = context;
+	if (!has('price')) return {};
+	const cells = cellsIn(rows, 'price');
+	const faults = cells.map(({ row, text }) => ({ row, fault: priceFault(text) }));
+	const wrong = faults.filter(({ fault }) => fault !== undefined);
+	for (const { row, fault = '' } of wrong) note(row, 'price', fault);
+	const [price = '', ...others] = distinct(cells);
+	if (others.some((other) => isOwn || Number(other) !== Number(price))) {
+		if (wrong.length === 0) note(rows[0], 'price', pricesDiffer(name, [price, ...others]));
+		return {};
+	}
+	return isOwn || (price !== '' && wrong.length === 0) ? { price } : {};
+}
+
+function pricesDiffer(name: string, prices: readonly string[]): string {
+	const listed = prices
+		.slice(0, 5)
+		.map((price) => `$${price}`)
+		.join(', ');
+	return `The sizes of “${name}” have different prices (${listed}). Here a product has one price: enter it at the desk.`;
+}
+
+/** The pictures at other addresses, each once. */
+export function addressesIn(rows: ProductRows): readonly PictureAddress[] {
+	const found = cellsIn(rows, 'imageSrc').filter(({ row }) => textIn(row, 'picture') === '');
+	const position = ({ row }: (typeof found)[number]) =>
+		Number(textIn(row, 'imagePosition') || Number.POSITIVE_INFINITY);
+	return found
+		.toSorted((a, b) => position(a) - position(b) || 0)
+		.filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+		.map(({ row, text }) => ({ row: row.number, address: text, alt: textIn(row, 'imageAlt') }));
+}

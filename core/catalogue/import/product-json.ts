@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { productDraftSchema } from '../../desk/product-draft.ts';
+import { firstFault } from '../../desk/texts.ts';
+import { fail, type Outcome, succeed } from '../../outcome.ts';
+import { nameInAddress } from '../fields.ts';
+import type { ImportNote } from './import-notes.ts';
+import type { ImportedFile, ImportedProduct } from './imported-file.ts';
+import type { StoredDraft } from './write-products.ts';
+
+const format = 'blue-products-1';
+
+const fileSchema = v.object({ format: v.literal(format), products: v.array(v.unknown()) });
+
+const storedSchema = v.object({ id: nameInAddress, product: productDraftSchema });
+
+/** Our own file of products. Unlike CSV it has everything that a draft has. */
+export function* writeProductJson(products: Iterable<StoredDraft>): Generator<string> {
+	yield `{"format":"${format}","products":[`;
+	let separator = '\n';
+	for (const stored of products) {
+		yield `${separator}${JSON.stringify(stored)}`;
+		separator = ',\n';
+	}
+	yield '\n]}\n';
+}
+
+/** Reads our own file. A product that cannot be used is left out with a note. */
+export function parseProductJson(text: string): Outcome<ImportedFile, string> {
+	const file = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
+	if (!file.success) return fail('This is no file of products that this shop has written.');
+	const products: ImportedProduct[] = [];
+	const notes: ImportNote[] = [];
+	for (const [at, entry] of file.output.products.entries()) {
+		const read = v.safeParse(storedSchema, entry);
+		if (read.success) products.push(importedOf(read.output));
+		else {
+			const sentence = `Product ${at + 1} of the file is left out. ${firstFault(read.issues)}`;
+			notes.push({ row: null, column: null, sentence });
+		}
+	}
+	return succeed({ products, notes });
+}
+
+function importedOf({ id, product }: v.InferOutput<typeof storedSchema>): ImportedProduct {
+	const { slug, name } = product;
+	return { row: null, id, slug, name, changed: () => product, pictures: [] };
+}

@@ -1,0 +1,127 @@
+import { allSizes, type Size } from '../catalogue.ts';
+import type { DraftPatch, VariantPatch } from './draft-patch.ts';
+import type { ProductColumn } from './product-columns.ts';
+import type { ProductRow, ProductRows } from './product-rows.ts';
+import { cellsIn, distinct, type ReadContext, textIn } from './read-context.ts';
+import { coloursNamed, sizeNamed } from './shopify-values.ts';
+
+type OptionFields = Pick<DraftPatch, 'sizes' | 'variants' | 'colours'>;
+
+const options = [
+	{ name: 'option1Name', value: 'option1Value' },
+	{ name: 'option2Name', value: 'option2Value' },
+	{ name: 'option3Name', value: 'option3Value' },
+] as const satisfies readonly Record<'name' | 'value', ProductColumn>[];
+
+type Option = (typeof options)[number];
+
+/** Sizes and colors of a product; undefined, with a note, if it has options that this shop has not. */
+export function optionsOf(
+	rows: ProductRows,
+	product: string,
+	context: ReadContext,
+): OptionFields | undefined {
+	const found = options.map((option) => ({
+		...option,
+		kind: kindOf(option, rows),
+		values: distinct(cellsIn(rows, option.value)),
+	}));
+	const others = found.filter(({ kind }) => kind !== 'size' && kind !== 'none');
+	const several = others.find(({ values }) => values.length > 1);
+	if (several) {
+		const { value, kind, values } = several;
+		context.note(rows[0], value, severalSentence(product, kind, values));
+		return undefined;
+	}
+	for (const { kind, value, values } of others) {
+		const sentence = `“${kind}: ${values.join()}” is left out: products have sizes only.`;
+		if (kind !== 'color') context.note(rows[0], value, sentence);
+	}
+	const colour = others.find(({ kind }) => kind === 'color')?.value ?? 'shopifyColor';
+	const size = found.find(({ kind }) => kind === 'size');
+	return {
+		...colourOf(rows, colour, context),
+		...(size ? sizesOf(rows, size, context) : noSizes(rows, product, context)),
+	};
+}
+
+function noSizes([first]: ProductRows, product: string, { isOwn, note }: ReadContext) {
+	if (isOwn) return { sizes: [] };
+	note(first, null, `“${product}” has no option named Size. Add its sizes at the desk.`);
+	return {};
+}
+
+/** `size`, `color`, `none`, or the name of an option that this shop has not. */
+function kindOf({ name, value }: Option, rows: ProductRows): string {
+	const [typed = ''] = distinct(cellsIn(rows, name));
+	const values = distinct(cellsIn(rows, value));
+	if (values.length === 0) return 'none';
+	if (/^sizes?$/i.test(typed)) return 'size';
+	if (/^colou?rs?$/i.test(typed)) return 'color';
+	// Shopify writes this for a product without options.
+	return values.join() === 'Default Title' ? 'none' : typed || 'Option';
+}
+
+function severalSentence(product: string, kind: string, values: readonly string[]): string {
+	const listed = values.slice(0, 5).join(', ');
+	const what = kind === 'color' ? 'colors' : `values of “${kind}”`;
+	return `“${product}” is left out. It has several ${what} (${listed}). Here each is a product of its own: give the rows of each their own handle and title, and import the file again.`;
+}
+
+function colourOf(
+	rows: ProductRows,
+	column: 'shopifyColor' | Option['value'],
+	context: ReadContext,
+): OptionFields {
+	const [cell] = cellsIn(rows, column);
+	if (!cell) return {};
+	const colours = coloursNamed(cell.text);
+	if (colours) return { colours: [...colours] };
+	context.note(
+		cell.row,
+		column,
+		`“${cell.text}” is none of the shop’s colors. Choose one at the desk.`,
+	);
+	return {};
+}
+
+function sizesOf(rows: ProductRows, { value }: Option, context: ReadContext): OptionFields {
+	const found = new Map<Size, ProductRow>();
+	for (const { row, text } of cellsIn(rows, value)) {
+		const size = sizeNamed(text);
+		if (!size) {
+			context.note(
+				row,
+				value,
+				`“${text}” is none of the sizes ${allSizes.join(', ')}, so it is left out.`,
+			);
+		} else if (found.has(size)) {
+			context.note(row, value, `The size ${size} is there twice. The first row counts.`);
+		} else found.set(size, row);
+	}
+	const sizes = allSizes.filter((size) => found.has(size));
+	const variants = [...found].map(([size, row]) => variantOf(size, row, context));
+	return { sizes, variants };
+}
+
+function variantOf(size: Size, row: ProductRow, context: ReadContext): VariantPatch {
+	const text = (column: ProductColumn) => {
+		const cell = textIn(row, column);
+		// Shopify protects long numbers from spreadsheets by an apostrophe.
+		return context.isOwn ? cell : cell.replace(/^'/, '');
+	};
+	return {
+		size,
+		...(context.has('sku') && { sku: text('sku') }),
+		...(context.has('barcode') && { gtin: text('barcode') }),
+		...(context.has('grams') && {
+			weightGrams: context.isOwn ? text('grams') : grams(text('grams')),
+		}),
+	};
+}
+
+/** Shopify writes 0 for an unknown weight, and 170.0 for a whole one. */
+function grams(typed: string): string {
+	const whole = typed.replace(/\.0+$/, '');
+	return whole === '0' ? '' : whole;
+}

@@ -1,0 +1,48 @@
+import type { ImportNote } from './import-notes.ts';
+import type { ProductColumn } from './product-columns.ts';
+import type { ProductRow, ProductRows } from './product-rows.ts';
+
+/** What the parts of reading a file share. */
+export interface ReadContext {
+	/** Whether this shop has written the file. Then texts are taken as they are. */
+	readonly isOwn: boolean;
+	has(column: ProductColumn): boolean;
+	note(row: ProductRow, column: ProductColumn | null, sentence: string): void;
+	/** Makes text of HTML. */
+	plainText(html: string): string;
+}
+
+export function contextOf(
+	columns: ReadonlyMap<ProductColumn, string>,
+	notes: ImportNote[],
+	plainText: (html: string) => string,
+): ReadContext {
+	return {
+		isOwn: columns.has('id'),
+		has: (column) => columns.has(column),
+		note({ number: row }, column, sentence) {
+			notes.push({ row, column: column === null ? null : (columns.get(column) ?? null), sentence });
+		},
+		plainText,
+	};
+}
+
+/** A cell of a row, empty if the file has no such column. */
+export function textIn(row: ProductRow, column: ProductColumn): string {
+	return row.cells.get(column) ?? '';
+}
+
+/** The rows that have something in this column, with it. */
+export function cellsIn(
+	rows: ProductRows,
+	column: ProductColumn,
+): readonly { readonly row: ProductRow; readonly text: string }[] {
+	return rows.flatMap((row) => {
+		const text = textIn(row, column);
+		return text === '' ? [] : [{ row, text }];
+	});
+}
+
+export function distinct(cells: readonly { readonly text: string }[]): readonly string[] {
+	return [...new Set(cells.map(({ text }) => text))];
+}

@@ -1,0 +1,80 @@
+import { type Outcome, succeed } from '../../outcome.ts';
+import { type DraftPatch, patchDraft } from './draft-patch.ts';
+import type { ImportNote } from './import-notes.ts';
+import type { ImportedFile, ImportedProduct } from './imported-file.ts';
+import { ownFields } from './own-fields.ts';
+import type { ProductColumn } from './product-columns.ts';
+import { addressesIn, categoryIn, idIn, priceIn, slugIn } from './product-fields.ts';
+import { optionsOf } from './product-options.ts';
+import { type ProductRow, type ProductRows, rowsByProduct } from './product-rows.ts';
+import { cellsIn, contextOf, type ReadContext, textIn } from './read-context.ts';
+import { splitTags } from './tag-list.ts';
+
+/**
+ * Reads the products of a CSV file of Shopify, or of our own (write-products.ts), which has the same
+ * columns and more. What cannot be used is left out with a note. `plainText` makes text of HTML.
+ */
+export function readProductRows(
+	rows: readonly (readonly string[])[],
+	plainText: (html: string) => string,
+): Outcome<ImportedFile, string> {
+	const sorted = rowsByProduct(rows);
+	if (!sorted.ok) return sorted;
+	const { columns, products } = sorted.value;
+	const notes: ImportNote[] = [];
+	const context = contextOf(columns, notes, plainText);
+	const read = products.flatMap((rows) => productIn(rows, context) ?? []);
+	const ofFile = [...sorted.value.notes, ...leftOut(products, context)];
+	const inOrder = [...ofFile, ...notes].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+	return succeed({ products: read, notes: inOrder });
+}
+
+const notImported: readonly (readonly [ProductColumn, string])[] = [
+	['compareAtPrice', 'Compare-at prices are left out: a product has one price.'],
+	['quantity', 'The stock of the file is left out. Count it at Stock.'],
+];
+
+function leftOut(products: readonly ProductRows[], { has }: ReadContext): readonly ImportNote[] {
+	return notImported
+		.filter(([column]) => has(column) && products.some((rows) => cellsIn(rows, column).length > 0))
+		.map(([, sentence]) => ({ row: null, column: null, sentence }));
+}
+
+function productIn(rows: ProductRows, context: ReadContext): ImportedProduct | undefined {
+	const [first] = rows;
+	const slug = slugIn(first, context);
+	const name = textIn(first, 'title') || textIn(first, 'handle');
+	const options = slug === undefined ? undefined : optionsOf(rows, name, context);
+	if (slug === undefined || !options) return undefined;
+	noteState(first, name, context);
+	const fields = { slug, ...textFields(first, context), ...options, ...ownFields(rows, context) };
+	const all = { ...fields, ...categoryIn(first, context), ...priceIn(rows, name, context) };
+	return {
+		row: first.number,
+		id: idIn(first, context),
+		slug,
+		name,
+		changed: (draft) => patchDraft(draft, all),
+		pictures: addressesIn(rows),
+	};
+}
+
+function noteState(first: ProductRow, name: string, { isOwn, note }: ReadContext): void {
+	if (textIn(first, 'title') === '') {
+		note(first, 'title', 'The name is missing. Enter it here or at the desk.');
+	}
+	if (!isOwn && /^archived$/i.test(textIn(first, 'status'))) {
+		note(first, 'status', `“${name}” is archived at Shopify. Here it becomes a draft.`);
+	}
+}
+
+function textFields(first: ProductRow, { isOwn, has, plainText }: ReadContext): DraftPatch {
+	const name = textIn(first, 'title');
+	return {
+		...((isOwn || name !== '') && { name }),
+		...(has('body') && { description: plainText(textIn(first, 'body')) }),
+		...(has('tags') && { tags: [...splitTags(textIn(first, 'tags'))] }),
+		...(has('searchTitle') && { searchTitle: textIn(first, 'searchTitle') }),
+		...(has('searchDescription') && { searchDescription: textIn(first, 'searchDescription') }),
+	};
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { slugFrom } from '../../desk/slug-from.ts';
+import { allSizes, type Category, type Colour, colours, type Size } from '../catalogue.ts';
+import { nameInAddress } from '../fields.ts';
+
+// What values of Shopify's files mean here.
+
+const otherNamesOfSizes: Readonly<Record<Size, readonly string[]>> = {
+	XS: ['extrasmall', 'xsmall'],
+	S: ['small'],
+	M: ['medium', 'med'],
+	L: ['large'],
+	XL: ['extralarge', 'xlarge'],
+	XXL: ['2xl', '2x', 'xxlarge', '2xlarge', 'doublexl'],
+	XXXL: ['3xl', '3x', 'xxxlarge', '3xlarge', 'triplexl'],
+};
+
+/** `Small` is S, `2XL` is XXL. */
+export function sizeNamed(name: string): Size | undefined {
+	const compared = name.toLowerCase().replace(/[\s_-]/g, '');
+	return allSizes.find(
+		(size) => size.toLowerCase() === compared || otherNamesOfSizes[size].includes(compared),
+	);
+}
+
+/** A color, or several: `White/Navy`. Undefined if one of them is none of ours. */
+export function coloursNamed(names: string): readonly Colour[] | undefined {
+	const found = names
+		.split(/[/;,&+]|\band\b/i)
+		.map((name) => name.trim().toLowerCase())
+		.filter((name) => name !== '')
+		.map((name) => colours.find((colour) => colour.toLowerCase() === name));
+	const known = found.filter((colour) => colour !== undefined);
+	return known.length < found.length ? undefined : [...new Set(known)];
+}
+
+const words = {
+	women: /\b(women|womens|woman|womans|ladies|lady|female)\b/,
+	men: /\b(men|mens|man|mans|male)\b/,
+	short: /\bshort[ -]?sleeves?\b/,
+	long: /\blong[ -]?sleeves?\b/,
+	tee: /\b(tees?|t-?shirts?)\b/,
+};
+
+/**
+ * The category that these texts describe; undefined if none of ours. The first text that says
+ * something counts. A tee has short sleeves unless a text says that they are long.
+ */
+export function categoryOf(texts: readonly string[]): Category | undefined {
+	const compared = texts.map((text) => text.toLowerCase().replaceAll(/[’']/g, ''));
+	const wearer = firstSaid(compared, ['women', 'men']).join();
+	const sleeves = firstSaid(compared, ['long', 'short']).join();
+	const isTee = firstSaid(compared, ['tee']).length > 0;
+	if (wearer === 'men' && sleeves === 'long') return 'Men’s Long Sleeve';
+	if (wearer === 'women' && (sleeves === 'short' || (sleeves === '' && isTee))) {
+		return 'Women’s Short Sleeve';
+	}
+	return undefined;
+}
+
+/** The words of the first text that has one. */
+function firstSaid<Word extends keyof typeof words>(
+	texts: readonly string[],
+	options: readonly Word[],
+): readonly Word[] {
+	const found = texts.map((text) => options.filter((option) => words[option].test(text)));
+	return found.find((said) => said.length > 0) ?? [];
+}
+
+/** The address of a product by its handle: `Über_Tee` is `uber-tee`. May be empty. */
+export function slugOfHandle(handle: string): string {
+	return v.is(nameInAddress, handle) ? handle : slugFrom(handle);
+}
+
+/** Why a price cannot be used, as a sentence; undefined if it can. */
+export function priceFault(price: string): string | undefined {
+	if (/^\d{1,7}(\.\d{1,2})?$/.test(price)) return undefined;
+	const [, whole, cents] = /^(\d+),(\d{2})$/.exec(price) ?? [];
+	if (whole !== undefined) return `“${price}” has a comma. Write ${whole}.${cents}.`;
+	if (/^\d+\.\d{3,}$/.test(price)) return `“${price}” has more than two decimals.`;
+	return `“${price}” is not a price. Write it as a number of dollars: 34.99.`;
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
+
+/** Of a row. More than this is a quote that is never closed. */
+const maxRowBytes = 1024 * 1024;
+const chunkBytes = 64 * 1024;
+
+/** The rows of a CSV file (RFC 4180) in UTF-8. A failure is a sentence with the row. */
+export async function readCsvRows(bytes: Buffer): Promise<Outcome<string[][], string>> {
+	const rows: string[][] = [];
+	const parser = parse({
+		bom: true,
+		record_delimiter: ['\r\n', '\n', '\r'],
+		relax_column_count: true,
+		max_record_size: maxRowBytes,
+	});
+	try {
+		// In parts, so that a large file does not hold up other requests.
+		await pipeline(Readable.from(partsOf(bytes)), parser, async (records) => {
+			for await (const record of records) rows.push(record);
+		});
+		return succeed(rows);
+	} catch (error) {
+		if (error instanceof CsvError) return fail(sentenceOf(error));
+		throw error;
+	}
+}
+
+function* partsOf(bytes: Buffer): Generator<Buffer> {
+	for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+}
+
+function sentenceOf({ code, records }: CsvError): string {
+	const row = Number(records) + 1;
+	return code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+		? `Row ${row} has a quote that is never closed. Put a text with quotes into quotes, and write each quote in it twice.`
+		: `Row ${row} has text beside its quotes. Put a text with quotes into quotes, and write each quote in it twice.`;
+}

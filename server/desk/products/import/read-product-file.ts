@@ -1,0 +1,34 @@
+import { isUtf8 } from 'node:buffer';
+import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
+import { parseProductJson } from '../../../../core/catalogue/import/product-json.ts';
+import { readProductRows } from '../../../../core/catalogue/import/shopify-products.ts';
+import { fail, type Outcome } from '../../../../core/outcome.ts';
+import { plainText } from './plain-text.ts';
+import { readCsvRows } from './read-csv-rows.ts';
+
+export const maxFileBytes = 20 * 1024 * 1024;
+
+export const fileTooLarge = 'The file has more than 20 MB. Split it, for example by collection.';
+
+/** Reads a file of products: Shopify's CSV, or our own CSV or JSON. A failure is a sentence. */
+export async function readProductFile(bytes: Buffer): Promise<Outcome<ImportedFile, string>> {
+	if (bytes.length > maxFileBytes) return fail(fileTooLarge);
+	const fault = faultOfText(bytes);
+	if (fault !== undefined) return fail(fault);
+	if (/^\s*[{[]/.test(bytes.toString('utf8', 0, 100))) {
+		return parseProductJson(bytes.toString().trimStart());
+	}
+	const rows = await readCsvRows(bytes);
+	return rows.ok ? readProductRows(rows.value, plainText) : rows;
+}
+
+const save = 'Save it as “CSV UTF-8 (comma delimited)”.';
+
+function faultOfText(bytes: Buffer): string | undefined {
+	const begin = bytes.toString('latin1', 0, 2);
+	if (bytes.length === 0) return 'The file is empty.';
+	if (begin === '\xff\xfe' || begin === '\xfe\xff') return `The file is in UTF-16. ${save}`;
+	if (begin === 'PK') return `This is a spreadsheet or an archive. ${save}`;
+	if (bytes.includes(0)) return `This is no text. ${save}`;
+	return isUtf8(bytes) ? undefined : `The letters of the file are not in UTF-8. ${save}`;
+}

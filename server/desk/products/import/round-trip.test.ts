@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { allSizes } from '../../../../core/catalogue/catalogue.ts';
+import { type PresentDraft, planImport } from '../../../../core/catalogue/import/plan-import.ts';
+import { writeProductJson } from '../../../../core/catalogue/import/product-json.ts';
+import {
+	type StoredDraft,
+	writeProducts,
+} from '../../../../core/catalogue/import/write-products.ts';
+import { type ProductDraft, productDraftSchema } from '../../../../core/desk/product-draft.ts';
+import { readProductFile } from './read-product-file.ts';
+import { anyDraft, storedDrafts } from './testing/generated-drafts.ts';
+
+async function imported(text: string, present: readonly PresentDraft[]) {
+	const file = await readProductFile(Buffer.from(text));
+	if (!file.ok) throw new Error(file.failure);
+	return planImport(file.value, present);
+}
+
+const writers = {
+	JSON: (drafts: readonly StoredDraft[]) => [...writeProductJson(drafts)].join(''),
+	CSV: (drafts: readonly StoredDraft[]) =>
+		[...writeProducts(drafts, ({ name }) => `https://shop.example/pictures/${name}.webp`)].join(''),
+};
+
+/**
+ * CSV has a row for each size that is made. It keeps neither the order of the sizes, which is always
+ * the same, nor what is known of a size that is not made.
+ */
+const draftOfCsv = anyDraft.map((draft): ProductDraft => {
+	const sizes = allSizes.filter((size) => draft.sizes.includes(size));
+	const variants = allSizes
+		.filter((size) => sizes.includes(size))
+		.flatMap((size) => draft.variants.find((variant) => variant.size === size) ?? [])
+		.filter(({ sku, gtin, weightGrams }) => `${sku}${gtin}${weightGrams}` !== '');
+	return { ...draft, sizes, variants };
+});
+
+it.each([
+	['JSON', anyDraft],
+	['CSV', draftOfCsv],
+] as const)('%s of an export becomes the same drafts in an empty shop', async (kind, draft) => {
+	await fc.assert(
+		fc.asyncProperty(storedDrafts(draft), async (drafts) => {
+			const { steps } = await imported(writers[kind](drafts), []);
+			expect(steps.map(({ id, product }) => ({ id, product }))).toEqual(
+				drafts.map(({ id, product }) => ({ id, product: v.parse(productDraftSchema, product) })),
+			);
+		}),
+	);
+});
+
+it.each(['JSON', 'CSV'] as const)('%s of an export changes nothing', async (kind) => {
+	const draft = kind === 'JSON' ? anyDraft : anyDraft.map(withSizesInOrder);
+	await fc.assert(
+		fc.asyncProperty(storedDrafts(draft), async (drafts) => {
+			const present = drafts.map(({ id, product }) => ({ id, revision: 1, product }));
+			const { steps } = await imported(writers[kind](drafts), present);
+			expect(steps.map(({ id, kind, fields }) => ({ id, kind, fields }))).toEqual(
+				drafts.map(({ id }) => ({ id, kind: 'unchanged', fields: [] })),
+			);
+		}),
+	);
+});
+
+function withSizesInOrder(draft: ProductDraft): ProductDraft {
+	return { ...draft, sizes: allSizes.filter((size) => draft.sizes.includes(size)) };
+}
