@@ -36,8 +36,9 @@ describe('the catalogue is data', () => {
 			'scripts/dev-pages.ts',
 			'scripts/make-pictures.ts',
 			'server/catalogue/read-publication.ts',
+			'server/publishing/publication-rows.ts',
+			'server/publishing/render-pages.ts',
 			'server/shop-command/command.ts',
-			'server/start.ts',
 		]);
 	});
 
