@@ -53,7 +53,10 @@ export async function makePictures(): Promise<{ made: number; deleted: number }>
 		for (const file of filesOf(master.name, entry)) {
 			expected.add(file.name);
 			if (present.has(file.name)) continue;
-			await writeFile(path.join(picturesFolder, file.name), await renderPicture(master.bytes, file.width, file.format));
+			await writeFile(
+				path.join(picturesFolder, file.name),
+				await renderPicture(master.bytes, file.width, file.format),
+			);
 			made += 1;
 			console.log(`made ${file.name}`);
 		}
@@ -75,7 +78,10 @@ async function rasterMasters(): Promise<Master[]> {
 }
 
 async function entryOf({ bytes }: Master, known: readonly Entry[]): Promise<Entry> {
-	const hash = createHash('sha256').update(JSON.stringify(pictureSettings)).update(bytes).digest('hex');
+	const hash = createHash('sha256')
+		.update(JSON.stringify(pictureSettings))
+		.update(bytes)
+		.digest('hex');
 	const short = hash.slice(0, 8);
 	const before = known.find((entry) => entry.hash === short);
 	if (before) return before;
