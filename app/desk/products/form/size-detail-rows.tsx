@@ -1,0 +1,106 @@
+import type { ComponentProps } from 'react';
+import type { Size } from '../../../../core/catalogue/catalogue.ts';
+import { fieldId, patch } from './field-of.ts';
+import { detailsOf, type SizeDetails, withDetails } from './product-edit.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+const columns = [
+	{ name: 'sku', label: 'SKU' },
+	{ name: 'gtin', label: 'GTIN' },
+	{ name: 'weightGrams', label: 'Weight in grams' },
+] as const;
+
+type ColumnName = (typeof columns)[number]['name'];
+
+/** SKU, GTIN and weight of each size: a table on wide screens, else a block for each size. */
+export function SizeDetailRows({ form }: { readonly form: ProductForm }) {
+	const { sizes } = form.edit.product;
+	if (sizes.length === 0) return null;
+	return (
+		<table className="w-full border-collapse text-left max-sm:block max-sm:*:block">
+			<caption className="mb-1.5 text-left font-semibold text-[0.9375rem] max-sm:block">
+				Details of each size <span className="font-normal text-muted">(optional)</span>
+			</caption>
+			<thead className="max-sm:sr-only!">
+				<tr className="text-muted text-sm *:pr-3 *:pb-1.5 *:font-semibold">
+					<th scope="col" className="w-14">
+						Size
+					</th>
+					{columns.map(({ name, label }) => (
+						<th key={name} scope="col">
+							{label}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{sizes.map((size) => (
+					<SizeRow key={size} size={size} form={form} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function SizeRow({ size, form }: { readonly size: Size; readonly form: ProductForm }) {
+	const { product } = form.edit;
+	const details = detailsOf(product, size);
+	const at = product.sizeDetails.findIndex((one) => one.size === size);
+	const path = (name: ColumnName) => `sizeDetails.${at}.${name}`;
+	const change = (changed: SizeDetails, name: ColumnName) =>
+		patch(form, path(name), { sizeDetails: withDetails(product, changed) });
+	return (
+		<tr className="align-top max-sm:mb-4 max-sm:block max-sm:rounded-field max-sm:border max-sm:border-edge/40 max-sm:p-4">
+			<th scope="row" className="pt-2.5 font-semibold max-sm:block max-sm:pt-0">
+				<span className="sm:sr-only">Size </span>
+				{size}
+			</th>
+			{columns.map(({ name, label }) => (
+				<td key={name} className="py-1 pr-3 max-sm:block max-sm:pr-0">
+					<DetailInput
+						id={fieldId(at === -1 ? `sizeDetails.${size}.${name}` : path(name))}
+						label={label}
+						size={size}
+						error={at === -1 ? undefined : form.errorOf(path(name))}
+						value={details[name]}
+						inputMode={name === 'sku' ? 'text' : 'numeric'}
+						onChange={({ target }) => change({ ...details, [name]: target.value }, name)}
+					/>
+				</td>
+			))}
+		</tr>
+	);
+}
+
+interface DetailInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+	readonly id: string;
+	readonly label: string;
+	readonly size: Size;
+	readonly error: string | undefined;
+}
+
+function DetailInput({ id, label, size, error, ...input }: DetailInputProps) {
+	return (
+		<>
+			<label htmlFor={id} className="mb-1 block text-muted text-sm sm:sr-only">
+				{label}
+				<span className="sr-only">, size {size}</span>
+			</label>
+			<input
+				{...input}
+				id={id}
+				autoComplete="off"
+				spellCheck={false}
+				maxLength={200}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error ? `${id}-error` : undefined}
+				className="block min-h-11 w-full min-w-0 rounded-field border border-edge bg-white px-3 text-base hover:border-ink aria-invalid:border-2 aria-invalid:border-error"
+			/>
+			{error && (
+				<p id={`${id}-error`} className="mt-1 font-medium text-error text-sm">
+					{error}
+				</p>
+			)}
+		</>
+	);
+}
