@@ -8,6 +8,7 @@ import type { CheckoutLimits } from './checkout/checkout-limits.ts';
 import type { Database } from './db/open.ts';
 import type { Readiness } from './db/readiness.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { Publications } from './publishing/publish.ts';
 
 /** The services that exist once in a process. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
 	 * it never sees two.
 	 */
 	readonly currentCatalogue: () => Catalogue;
+	readonly publications: Publications;
 	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;
 	readonly about: About;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { succeed } from '../core/outcome.ts';
 import { aboutShop } from './about.ts';
 import { startForgetting } from './accounts/anonymise.ts';
 import { createApp } from './app.ts';
@@ -35,6 +36,7 @@ import { startReconciling } from './payments/reconcile.ts';
 import { isPlainPostgres } from './plain-postgres.ts';
 import { addressesOf } from './processes/addresses.ts';
 import { requestAllMetrics } from './processes/messages.ts';
+import type { Publications } from './publishing/publish.ts';
 import { createLog } from './runtime/log.ts';
 import { ShutdownSteps, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
 import { startSecrets } from './secrets/open-secrets-key.ts';
@@ -73,7 +75,7 @@ export interface RunningShop {
 
 /** Starts the shop, and resolves when it answers. If it throws, nothing is left running. */
 export async function startShop(config: Config): Promise<RunningShop> {
-	const catalogue = readCatalogue();
+	let catalogue = readCatalogue();
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const log = createLog(config);
 	if (isPlainPostgres(config.databaseUrl)) {
@@ -106,6 +108,13 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			log,
 			db,
 			currentCatalogue: () => catalogue,
+			publications: {
+				prepare: async (next) =>
+					succeed(() => {
+						catalogue = next;
+					}),
+				refresh: async () => undefined,
+			},
 			readiness,
 			provider,
 			httpServer,
@@ -138,6 +147,7 @@ interface Parts {
 	readonly log: Logger;
 	readonly db: Database;
 	readonly currentCatalogue: () => Catalogue;
+	readonly publications: Publications;
 	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;
 	readonly httpServer: HttpServer;
@@ -178,6 +188,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const services: Services = {
 		...baseServices,
 		currentCatalogue,
+		publications: parts.publications,
 		readiness: parts.readiness,
 		provider,
 		about: aboutShop(config),

@@ -158,7 +158,8 @@ const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 		],
 	],
 	server: [
-		...['runtime', 'observe', 'db', 'catalogue', 'secrets', 'http', 'limits', 'links', 'mail'],
+		...['runtime', 'observe', 'db', 'catalogue', 'secrets', 'http', 'publishing'],
+		...['limits', 'links', 'mail'],
 		...['stock', 'discounts', 'orders', 'messages', 'payments', 'checkout', 'auth', 'accounts'],
 		...['vitals', 'backup', 'desk', 'processes', '.', 'shop-command'],
 	],

@@ -1,5 +1,7 @@
 import { pictureWidths, widthOfFallback } from '../../art/picture-widths.ts';
 import manifest from '../../art/pictures/manifest.json' with { type: 'json' };
+import type { Picture } from '../../core/catalogue/catalogue.ts';
+import { imageOf } from '../../core/catalogue/image-of.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
 type PictureName = keyof typeof manifest;
@@ -9,21 +11,34 @@ function isPictureName(name: string): name is PictureName {
 }
 
 /**
- * A picture by the name of its master. Undefined if there is none, because an old order may name a
- * deleted one.
+ * A picture as a line of a cart or an order names it (`imageOf`). Undefined if there is none, because
+ * an old order may name a deleted one.
  */
-export function findPicture(name: string): PictureSource | undefined {
+export function findPicture(image: string): PictureSource | undefined {
+	const [name = '', hash, width, height, ...focus] = image.split('.');
+	if (hash) {
+		const tone = [name, hash, ...focus].join('-');
+		return sourceOf(tone, `${name}-${hash}`, Number(width), Number(height));
+	}
 	if (!isPictureName(name)) return undefined;
-	const { hash, width, height } = manifest[name];
-	const base = `/pictures/${name}-${hash}`;
+	const built = manifest[name];
+	return sourceOf(name, `${name}-${built.hash}`, built.width, built.height);
+}
+
+function sourceOf(name: string, file: string, width: number, height: number): PictureSource {
+	const base = `/pictures/${file}`;
 	const widths = pictureWidths(width);
 	const fallback = `${base}-${widthOfFallback(widths)}.webp`;
 	return { name, base, width, height, widths, fallback };
 }
 
-/** A picture by the name of its master in `art/masters`. Throws if no such master exists. */
-export function pictureSource(name: string): PictureSource {
-	const source = findPicture(name);
-	if (!source) throw new Error(`No picture ${name} in art/pictures`);
+/**
+ * A picture of the catalogue, or one of the build by the name of its master in `art/masters`. Throws
+ * if no such master exists.
+ */
+export function pictureSource(picture: string | Picture): PictureSource {
+	const image = typeof picture === 'string' ? picture : imageOf(picture);
+	const source = findPicture(image);
+	if (!source) throw new Error(`No picture ${image} in art/pictures`);
 	return source;
 }

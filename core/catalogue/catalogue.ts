@@ -17,7 +17,7 @@ export type Colour = (typeof colours)[number];
  */
 export type Product = Publication['products'][number];
 
-/** A picture: the name of its master in `art/` and the alternative text. */
+/** A picture of the build or an uploaded one (core/catalogue/picture.ts). */
 export type Picture = Product['images'][number];
 
 /** The products of a publication, and how to find them. */

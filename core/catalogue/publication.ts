@@ -2,18 +2,8 @@ import * as v from 'valibot';
 import { centsFromDollars } from '../money.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { allSizes, categories, colours } from './catalogue.ts';
-
-const text = v.pipe(v.string(), v.regex(/\S/, 'must not be empty'));
-
-/** Part of an address, and of the names of pictures. */
-const nameInAddress = v.pipe(
-	v.string(),
-	v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens'),
-	v.maxLength(100, 'must have at most 100 characters'),
-);
-
-/** A picture: the name of its master in `art/` and the alternative text. */
-const pictureSchema = v.pipe(v.object({ name: nameInAddress, alt: text }), v.readonly());
+import { nameInAddress, text } from './fields.ts';
+import { pictureSchema } from './picture.ts';
 
 /** Measured facts about a garment. Pages show only those that are known. */
 const factsSchema = v.pipe(

@@ -17,7 +17,7 @@ export const draftPictureSchema = v.object({
 });
 
 /** What the merchant knows of one size. Empty if unknown. */
-const sizeDetailsSchema = v.object({
+const variantSchema = v.object({
 	size: v.picklist(allSizes),
 	sku: deskText('The SKU', 200),
 	gtin: deskText('The GTIN', 200),
@@ -33,7 +33,13 @@ export const productDraftSchema = v.object({
 	/** In dollars: `34.99`. */
 	price: deskText('The price', 200),
 	sizes: v.pipe(v.array(v.picklist(allSizes)), v.maxLength(50, 'There are too many sizes.')),
-	sizeDetails: v.pipe(v.array(sizeDetailsSchema), v.maxLength(50, 'There are too many sizes.')),
+	variants: v.pipe(
+		v.array(variantSchema),
+		v.check(
+			(variants) => new Set(variants.map(({ size }) => size)).size === variants.length,
+			'A size is there twice.',
+		),
+	),
 	/** The first picture is the front view. */
 	images: v.pipe(v.array(draftPictureSchema), v.maxLength(100, 'There are too many pictures.')),
 	/** Search words. The colours are tags too, without being listed here. */

@@ -18,6 +18,7 @@ import { numbers } from './migrations/numbers.ts';
 import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { paymentCard } from './migrations/payment-card.ts';
+import { publications } from './migrations/publications.ts';
 import { refundLines } from './migrations/refund-lines.ts';
 import { retention } from './migrations/retention.ts';
 import { returnProgress } from './migrations/return-progress.ts';
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0031-refund-lines': { up: refundLines },
 	'0032-shopper-changes': { up: shopperChanges },
 	'0034-wishlists': { up: wishlists },
+	'0035-publications': { up: publications },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

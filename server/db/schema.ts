@@ -6,6 +6,7 @@ import type { DiscountSchema } from './discount-schema.ts';
 import type { OrderSchema } from './order-schema.ts';
 import type { PaymentSchema } from './payment-schema.ts';
 import type { PeopleSchema } from './people-schema.ts';
+import type { PublicationSchema } from './publication-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
 
 /**
@@ -19,6 +20,7 @@ export interface Schema
 		OrderSchema,
 		PaymentSchema,
 		PeopleSchema,
+		PublicationSchema,
 		StockSchema {
 	outbox: OutboxTable;
 	client_locks: ClientLocksTable;

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { countryNames } from '../../core/address/countries.ts';
 import type { ServedCountries } from '../../core/address/served-countries.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { succeed } from '../../core/outcome.ts';
 import { defaultRetention } from '../../core/retention.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { createApp } from '../app.ts';
@@ -98,6 +99,14 @@ export async function openAppTestContext(
 		currentCatalogue() {
 			publication.reads += 1;
 			return publication.catalogue;
+		},
+		// This app has no pages.
+		publications: {
+			prepare: async (next) =>
+				succeed(() => {
+					publication.catalogue = next;
+				}),
+			refresh: async () => undefined,
 		},
 		readiness,
 		provider: connectProvider({

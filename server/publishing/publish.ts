@@ -1,0 +1,72 @@
+import { type Catalogue, catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
+import { parsePublication } from '../../core/catalogue/publication.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Tx } from '../db/open.ts';
+import { isUniqueViolation } from '../db/unique-violation.ts';
+import { hashOf } from '../http/compression/encoded-body.ts';
+import type { Services } from '../services.ts';
+import { newestNumber } from './publication-rows.ts';
+
+/** The pages of this process, and the catalogue that belongs to them. */
+export interface Publications {
+	/**
+	 * Renders all pages of a publication, and keeps them ready. The returned function shows them and
+	 * makes the catalogue the current one, both at once. A failure is a sentence for the merchant.
+	 */
+	prepare(catalogue: Catalogue): Promise<Outcome<() => void, string>>;
+	/** Looks for a newer publication in the database, renders and shows it. Never throws. */
+	refresh(): Promise<void>;
+}
+
+export interface Publishing {
+	readonly products: readonly Product[];
+	/** The merchant's account. */
+	readonly by: string | null;
+	/** The number of the older publication that is published again. */
+	readonly restores?: number;
+	/** Runs in the transaction that publishes. It gets the number of the new publication. */
+	readonly within?: (tx: Tx, number: number) => Promise<void>;
+}
+
+const somebodyElse =
+	'Somebody else has published in the meantime. Look at the changes again, then publish.';
+
+/**
+ * Publishes these products: renders all their pages, writes the publication, and shows the pages.
+ * Returns its number. Other processes follow. After a failure, a sentence for the merchant, nothing
+ * has changed.
+ */
+export async function publish(
+	services: Pick<Services, 'db' | 'publications' | 'now'>,
+	{ products, by, restores, within }: Publishing,
+): Promise<Outcome<number, string>> {
+	const { db, publications, now } = services;
+	const number = (await newestNumber(db)) + 1;
+	const parsed = parsePublication({ number, products });
+	if (!parsed.ok) return fail(parsed.failure.join('\n'));
+	const prepared = await publications.prepare(catalogueOf(parsed.value));
+	if (!prepared.ok) return prepared;
+	const snapshot = JSON.stringify(parsed.value);
+	const row = {
+		number,
+		published_at_ms: now(),
+		published_by: by,
+		restores: restores ?? null,
+		snapshot,
+		hash: hashOf(snapshot),
+	};
+	const written = await commitIfOk<number, string>(db, async (tx) => {
+		if ((await newestNumber(tx)) !== number - 1) return fail(somebodyElse);
+		try {
+			await tx.insertInto('publications').values(row).execute();
+		} catch (error) {
+			if (isUniqueViolation(error)) return fail(somebodyElse);
+			throw error;
+		}
+		await within?.(tx, number);
+		return succeed(number);
+	});
+	if (written.ok) prepared.value();
+	return written;
+}
