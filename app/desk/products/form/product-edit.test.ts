@@ -4,14 +4,14 @@ import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
 import type { ProductAnswer } from '../../../../core/desk/products.ts';
 import {
 	changedFields,
-	detailsOf,
 	editOf,
 	isChanged,
 	productEditSchema,
+	variantOf,
 	withAddress,
-	withDetails,
 	withName,
 	withSize,
+	withVariant,
 	wordsOf,
 } from './product-edit.ts';
 
@@ -22,7 +22,7 @@ const draft: ProductDraft = {
 	category: null,
 	price: '34.99',
 	sizes: ['S', 'L'],
-	sizeDetails: [{ size: 'L', sku: 'D-L', gtin: '', weightGrams: '' }],
+	variants: [{ size: 'L', sku: 'D-L', gtin: '', weightGrams: '' }],
 	images: [],
 	tags: ['deck'],
 	colours: ['Navy'],
@@ -68,9 +68,9 @@ describe('the address of a product', () => {
 it('sizes are always in their order, and keep what is known of them', () => {
 	expect(withSize(draft, 'M', true)).toEqual(['S', 'M', 'L']);
 	expect(withSize(draft, 'S', false)).toEqual(['L']);
-	expect(detailsOf(draft, 'S')).toEqual({ size: 'S', sku: '', gtin: '', weightGrams: '' });
-	const details = withDetails(draft, { ...detailsOf(draft, 'S'), sku: 'D-S' });
-	expect(details.map(({ size, sku }) => `${size} ${sku}`)).toEqual(['S D-S', 'L D-L']);
+	expect(variantOf(draft, 'S')).toEqual({ size: 'S', sku: '', gtin: '', weightGrams: '' });
+	const variant = withVariant(draft, { ...variantOf(draft, 'S'), sku: 'D-S' });
+	expect(variant.map(({ size, sku }) => `${size} ${sku}`)).toEqual(['S D-S', 'L D-L']);
 });
 
 it.each([

@@ -37,20 +37,20 @@ export function withAddress(edit: ProductEdit, slug: string): ProductEdit {
 	return { ...edit, product: { ...edit.product, slug }, followsName: slug === '' };
 }
 
-export type SizeDetails = ProductDraft['sizeDetails'][number];
+export type Variant = ProductDraft['variants'][number];
 
-export function detailsOf({ sizeDetails }: ProductDraft, size: Size): SizeDetails {
+export function variantOf({ variants }: ProductDraft, size: Size): Variant {
 	const empty = { size, sku: '', gtin: '', weightGrams: '' };
-	return sizeDetails.find((details) => details.size === size) ?? empty;
+	return variants.find((variant) => variant.size === size) ?? empty;
 }
 
-/** The details of all sizes after one of them was changed, in the order of sizes. */
-export function withDetails(product: ProductDraft, changed: SizeDetails): SizeDetails[] {
-	const others = product.sizeDetails.filter(({ size }) => size !== changed.size);
+/** The variants after one of them was changed, in the order of sizes. */
+export function withVariant(product: ProductDraft, changed: Variant): Variant[] {
+	const others = product.variants.filter(({ size }) => size !== changed.size);
 	return inOrder([...others, changed]);
 }
 
-function inOrder(all: readonly SizeDetails[]): SizeDetails[] {
+function inOrder(all: readonly Variant[]): Variant[] {
 	return all.toSorted((a, b) => allSizes.indexOf(a.size) - allSizes.indexOf(b.size));
 }
 
@@ -84,7 +84,7 @@ const fieldNames: readonly (readonly [field: keyof ProductDraft, name: string])[
 	['category', 'category'],
 	['price', 'price'],
 	['sizes', 'sizes'],
-	['sizeDetails', 'details of sizes'],
+	['variants', 'details of sizes'],
 	['images', 'pictures'],
 	['colours', 'colors'],
 	['tags', 'search words'],

@@ -6,8 +6,8 @@ import { Facts } from './facts.tsx';
 import { PictureList } from './picture-list.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SearchEngines } from './search-engines.tsx';
+import { SizesAndColors } from './sizes-and-colors.tsx';
 import type { ProductForm as Form } from './use-product-form.ts';
-import { Variants } from './variants.tsx';
 
 /** All that the merchant says about a product. */
 export function ProductForm({ form }: { readonly form: Form }) {
@@ -19,7 +19,7 @@ export function ProductForm({ form }: { readonly form: Form }) {
 		<form noValidate onSubmit={submit} aria-label="Product" className="mt-6">
 			<Basics form={form} />
 			<PictureList form={form} />
-			<Variants form={form} />
+			<SizesAndColors form={form} />
 			<Facts form={form} />
 			<SearchEngines form={form} />
 			<SaveBar form={form} />

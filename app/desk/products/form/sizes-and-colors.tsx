@@ -5,15 +5,15 @@ import { ChoiceGroup } from './choice-group.tsx';
 import { fieldId, patch } from './field-of.ts';
 import { FormSection } from './form-section.tsx';
 import { withSize } from './product-edit.ts';
-import { SizeDetailRows } from './size-detail-rows.tsx';
 import type { ProductForm } from './use-product-form.ts';
+import { VariantRows } from './variant-rows.tsx';
 
-/** Sizes with their details, and colors. */
-export function Variants({ form }: { readonly form: ProductForm }) {
+/** Sizes with what is known of each, and colors. */
+export function SizesAndColors({ form }: { readonly form: ProductForm }) {
 	const { product } = form.edit;
 	return (
 		<FormSection
-			id="variants"
+			id="sizes"
 			title="Sizes and Colors"
 			lead="A new size begins without pieces. Count them under Stock."
 		>
@@ -31,7 +31,7 @@ export function Variants({ form }: { readonly form: ProductForm }) {
 					</OptionPill>
 				))}
 			</ChoiceGroup>
-			<SizeDetailRows form={form} />
+			<VariantRows form={form} />
 			<Colors form={form} />
 		</FormSection>
 	);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Size } from '../../../../core/catalogue/catalogue.ts';
 import { fieldId, patch } from './field-of.ts';
-import { detailsOf, type SizeDetails, withDetails } from './product-edit.ts';
+import { type Variant, variantOf, withVariant } from './product-edit.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const columns = [
@@ -13,7 +13,7 @@ const columns = [
 type ColumnName = (typeof columns)[number]['name'];
 
 /** SKU, GTIN and weight of each size: a table on wide screens, else a block for each size. */
-export function SizeDetailRows({ form }: { readonly form: ProductForm }) {
+export function VariantRows({ form }: { readonly form: ProductForm }) {
 	const { sizes } = form.edit.product;
 	if (sizes.length === 0) return null;
 	return (
@@ -44,11 +44,11 @@ export function SizeDetailRows({ form }: { readonly form: ProductForm }) {
 
 function SizeRow({ size, form }: { readonly size: Size; readonly form: ProductForm }) {
 	const { product } = form.edit;
-	const details = detailsOf(product, size);
-	const at = product.sizeDetails.findIndex((one) => one.size === size);
-	const path = (name: ColumnName) => `sizeDetails.${at}.${name}`;
-	const change = (changed: SizeDetails, name: ColumnName) =>
-		patch(form, path(name), { sizeDetails: withDetails(product, changed) });
+	const variant = variantOf(product, size);
+	const at = product.variants.findIndex((one) => one.size === size);
+	const path = (name: ColumnName) => `variants.${at}.${name}`;
+	const change = (changed: Variant, name: ColumnName) =>
+		patch(form, path(name), { variants: withVariant(product, changed) });
 	return (
 		<tr className="align-top max-sm:mb-4 max-sm:block max-sm:rounded-field max-sm:border max-sm:border-edge/40 max-sm:p-4">
 			<th scope="row" className="pt-2.5 font-semibold max-sm:block max-sm:pt-0">
@@ -58,13 +58,13 @@ function SizeRow({ size, form }: { readonly size: Size; readonly form: ProductFo
 			{columns.map(({ name, label }) => (
 				<td key={name} className="py-1 pr-3 max-sm:block max-sm:pr-0">
 					<DetailInput
-						id={fieldId(at === -1 ? `sizeDetails.${size}.${name}` : path(name))}
+						id={fieldId(at === -1 ? `variants.${size}.${name}` : path(name))}
 						label={label}
 						size={size}
 						error={at === -1 ? undefined : form.errorOf(path(name))}
-						value={details[name]}
+						value={variant[name]}
 						inputMode={name === 'sku' ? 'text' : 'numeric'}
-						onChange={({ target }) => change({ ...details, [name]: target.value }, name)}
+						onChange={({ target }) => change({ ...variant, [name]: target.value }, name)}
 					/>
 				</td>
 			))}
