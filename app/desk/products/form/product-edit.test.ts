@@ -12,7 +12,7 @@ import {
 	withName,
 	withSize,
 	withVariant,
-	wordsOf,
+	tagsOf,
 } from './product-edit.ts';
 
 const draft: ProductDraft = {
@@ -76,8 +76,8 @@ it('sizes are always in their order, and keep what is known of them', () => {
 it.each([
 	['deck, navy\nsalt,, deck ', ['deck', 'navy', 'salt']],
 	[' , ', []],
-])('%j has the search words %j', (typed, words) => {
-	expect(wordsOf(typed)).toEqual(words);
+])('%j has the search words %j', (typed, tags) => {
+	expect(tagsOf(typed)).toEqual(tags);
 });
 
 it('what differs is named, and an edit that was taken back is none', () => {

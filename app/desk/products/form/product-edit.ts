@@ -60,9 +60,9 @@ export function withSize({ sizes }: ProductDraft, size: Size, isMade: boolean): 
 }
 
 /** Typed search words, separated by commas or lines. */
-export function wordsOf(typed: string): string[] {
-	const words = typed.split(/[,\n]/).map((word) => word.trim());
-	return [...new Set(words.filter((word) => word !== ''))];
+export function tagsOf(typed: string): string[] {
+	const tags = typed.split(/[,\n]/).map((tag) => tag.trim());
+	return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
 /** Whether something typed is not saved. */

@@ -3,7 +3,7 @@ import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
 import { textField } from './field-of.ts';
 import { FormSection } from './form-section.tsx';
-import { SearchWords } from './search-words.tsx';
+import { SearchTags } from './search-tags.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 /** What search engines and the shop's search read. */
@@ -14,7 +14,7 @@ export function SearchEngines({ form }: { readonly form: ProductForm }) {
 			title="Search"
 			lead="How shoppers find it in the shop and in search engines."
 		>
-			<SearchWords form={form} />
+			<SearchTags form={form} />
 			<TextField
 				{...textField(form, 'searchTitle')}
 				label="Title for search engines"

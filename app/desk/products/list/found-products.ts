@@ -19,20 +19,20 @@ export function findProducts<Product extends Searched>(
 	products: readonly Product[],
 	address: URLSearchParams,
 ): readonly Product[] {
-	const words = plain(address.get('search') ?? '').split(/\s+/);
+	const terms = plain(address.get('search') ?? '').split(/\s+/);
 	const state = stateOf(address);
 	return products.filter((product) => {
 		const text = plain([product.name, product.slug, product.category].join(' '));
-		return isShown(product.state, state, words) && words.every((word) => text.includes(word));
+		return isShown(product.state, state, terms) && terms.every((term) => text.includes(term));
 	});
 }
 
 function isShown(
 	state: ProductState,
 	asked: ReturnType<typeof stateOf>,
-	words: readonly string[],
+	terms: readonly string[],
 ): boolean {
-	if (asked === null) return state !== 'archived' || words.join('') !== '';
+	if (asked === null) return state !== 'archived' || terms.join('') !== '';
 	return asked === 'all' || asked === state;
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { TextField } from '../../../ui/form/field.tsx';
 import { fieldId, patch } from './field-of.ts';
-import { wordsOf } from './product-edit.ts';
+import { tagsOf } from './product-edit.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** The search words as one text, separated by commas. */
-export function SearchWords({ form }: { readonly form: ProductForm }) {
+export function SearchTags({ form }: { readonly form: ProductForm }) {
 	const { tags } = form.edit.product;
 	const [typed, setTyped] = useState('');
 	// The typed text has commas and spaces that the words do not have.
-	const isTyped = wordsOf(typed).join() === tags.join();
+	const isTyped = tagsOf(typed).join() === tags.join();
 	return (
 		<TextField
 			id={fieldId('tags')}
@@ -21,7 +21,7 @@ export function SearchWords({ form }: { readonly form: ProductForm }) {
 			autoComplete="off"
 			onChange={({ target }) => {
 				setTyped(target.value);
-				patch(form, 'tags', { tags: wordsOf(target.value) });
+				patch(form, 'tags', { tags: tagsOf(target.value) });
 			}}
 		/>
 	);
