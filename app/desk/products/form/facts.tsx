@@ -4,8 +4,8 @@ import { FormSection } from './form-section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 const fields = [
-	{ name: 'dryingMinutes', label: 'Drying time in minutes', inputMode: 'numeric' },
-	{ name: 'gramsPerSquareMeter', label: 'Fabric, grams per m²', inputMode: 'numeric' },
+	{ name: 'dryingMinutes', label: 'Drying minutes', inputMode: 'numeric' },
+	{ name: 'gramsPerSquareMeter', label: 'Fabric, g/m²', inputMode: 'numeric' },
 	{ name: 'origin', label: 'Made in', inputMode: 'text' },
 ] as const;
 

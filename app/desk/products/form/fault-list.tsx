@@ -36,6 +36,7 @@ export function FaultList({ faults }: { readonly faults: readonly DraftFault[] }
 
 function focusField(field: string): void {
 	const target = document.getElementById(fieldId(field));
+	target?.closest('details')?.setAttribute('open', '');
 	target?.focus({ preventScroll: true });
 	// A group is higher than the screen on a phone, so its begin is shown.
 	target?.scrollIntoView({ block: 'center' });

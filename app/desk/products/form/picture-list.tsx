@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { imageOf } from '../../../../core/catalogue/image-of.ts';
 import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
@@ -38,7 +39,9 @@ export function PictureList({ form }: { readonly form: ProductForm }) {
 				<ol ref={list} aria-label="Pictures" className="grid gap-4">
 					{images.map((image, at) => (
 						<li
-							key={image.name}
+							key={imageOf(image)}
+							id={fieldId(`images.${at}`)}
+							tabIndex={-1}
 							className="grid gap-4 rounded-field border border-edge/40 p-4 sm:grid-cols-[7rem_minmax(0,1fr)]"
 						>
 							<DraftPicture picture={image} className="size-28" />
@@ -47,7 +50,7 @@ export function PictureList({ form }: { readonly form: ProductForm }) {
 									id={fieldId(`images.${at}.alt`)}
 									label={`Text for picture ${at + 1}`}
 									value={image.alt}
-									error={form.errorOf(`images.${at}.alt`)}
+									error={form.errorOf(`images.${at}.alt`) ?? form.errorOf(`images.${at}`)}
 									autoComplete="off"
 									maxLength={2000}
 									onChange={({ target }) =>

@@ -7,12 +7,12 @@ import {
 	editOf,
 	isChanged,
 	productEditSchema,
+	tagsOf,
 	variantOf,
 	withAddress,
 	withName,
 	withSize,
 	withVariant,
-	tagsOf,
 } from './product-edit.ts';
 
 const draft: ProductDraft = {

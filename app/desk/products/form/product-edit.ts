@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { allSizes, type Size } from '../../../../core/catalogue/catalogue.ts';
 import { type ProductDraft, productDraftSchema } from '../../../../core/desk/product-draft.ts';
 import type { ProductAnswer } from '../../../../core/desk/products.ts';
-import { addressOfName } from './address-of-name.ts';
+import { slugFrom } from '../../../../core/desk/slug-from.ts';
 
 /** What is typed in the form of a product. */
 export interface ProductEdit {
@@ -22,13 +22,13 @@ export const productEditSchema: v.GenericSchema<unknown, ProductEdit> = v.object
 
 /** The form of a saved product. An address that shoppers know does not follow the name. */
 export function editOf({ product, revision, published }: ProductAnswer): ProductEdit {
-	const isOfName = product.slug === '' || product.slug === addressOfName(product.name);
+	const isOfName = product.slug === '' || product.slug === slugFrom(product.name);
 	return { product, revision, followsName: published === null && isOfName };
 }
 
 export function withName(edit: ProductEdit, name: string): ProductEdit {
 	const { slug } = edit.product;
-	const next = edit.followsName ? addressOfName(name) : slug;
+	const next = edit.followsName ? slugFrom(name) : slug;
 	return { ...edit, product: { ...edit.product, name, slug: next } };
 }
 

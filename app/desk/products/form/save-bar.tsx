@@ -13,9 +13,7 @@ export function SaveBar({ form }: { readonly form: ProductForm }) {
 			<LiveRegion message={savedCount > 0 && !isUnsaved ? 'Saved.' : ''} count={savedCount} />
 			{isUnsaved && (
 				<div className="desk-save-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-mist border-t-2 bg-white px-4 py-3">
-					<div className="empty:hidden">
-						<ActionFailure failure={failure} />
-					</div>
+					{failure && <ActionFailure failure={failure} />}
 					{conflict ? (
 						<ConflictQuestion form={form} conflict={conflict} />
 					) : (

@@ -1,5 +1,7 @@
 import { brand } from '../../../../core/brand.ts';
+import { productOf } from '../../../../core/desk/draft-product.ts';
 import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
+import { productSummary } from '../../../product/summary.ts';
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
 import { textField } from './field-of.ts';
 import { FormSection } from './form-section.tsx';
@@ -37,7 +39,7 @@ export function SearchEngines({ form }: { readonly form: ProductForm }) {
 
 /** How the result of a search engine looks. */
 function Preview({ product }: { readonly product: ProductDraft }) {
-	const { name, slug, searchTitle, searchDescription, description } = product;
+	const { name, slug, searchTitle, searchDescription } = product;
 	return (
 		<figure>
 			<figcaption className="mb-1.5 font-semibold text-[0.9375rem]">
@@ -50,12 +52,16 @@ function Preview({ product }: { readonly product: ProductDraft }) {
 				<p className="text-lg text-sea leading-snug">
 					{cut(searchTitle || name || 'The name', 60)} | {brand.name}
 				</p>
-				<p className="text-muted text-sm">
-					{cut(searchDescription || description || 'The description', 155)}
-				</p>
+				<p className="text-muted text-sm">{cut(searchDescription || summaryOf(product), 155)}</p>
 			</div>
 		</figure>
 	);
+}
+
+/** The description that the page has by itself. */
+function summaryOf(product: ProductDraft): string {
+	const published = productOf('preview', product);
+	return published ? productSummary(published) : 'Name, price and sizes, once they are complete.';
 }
 
 /** Search engines cut long texts at a word. */

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Size } from '../../../../core/catalogue/catalogue.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { fieldId, patch } from './field-of.ts';
 import { type Variant, variantOf, withVariant } from './product-edit.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -14,13 +15,30 @@ type ColumnName = (typeof columns)[number]['name'];
 
 /** SKU, GTIN and weight of each size: a table on wide screens, else a block for each size. */
 export function VariantRows({ form }: { readonly form: ProductForm }) {
-	const { sizes } = form.edit.product;
+	const { sizes, variants } = form.edit.product;
+	const [wasKnown] = useState(variants.length > 0);
 	if (sizes.length === 0) return null;
 	return (
-		<table className="w-full border-collapse text-left max-sm:block max-sm:*:block">
-			<caption className="mb-1.5 text-left font-semibold text-[0.9375rem] max-sm:block">
-				Details of each size <span className="font-normal text-muted">(optional)</span>
-			</caption>
+		<details open={wasKnown} className="group">
+			<summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-field font-semibold text-[0.9375rem]">
+				<Icon name="down" className="size-4 transition-transform group-open:-scale-y-100" />
+				SKU, GTIN and weight of each size
+				<span className="font-normal text-muted">(optional)</span>
+			</summary>
+			<VariantTable sizes={sizes} form={form} />
+		</details>
+	);
+}
+
+interface VariantTableProps {
+	readonly sizes: readonly Size[];
+	readonly form: ProductForm;
+}
+
+function VariantTable({ sizes, form }: VariantTableProps) {
+	return (
+		<table className="mt-2 w-full border-collapse text-left max-sm:block max-sm:*:block">
+			<caption className="sr-only">SKU, GTIN and weight of each size</caption>
 			<thead className="max-sm:sr-only!">
 				<tr className="text-muted text-sm *:pr-3 *:pb-1.5 *:font-semibold">
 					<th scope="col" className="w-14">
@@ -45,8 +63,7 @@ export function VariantRows({ form }: { readonly form: ProductForm }) {
 function SizeRow({ size, form }: { readonly size: Size; readonly form: ProductForm }) {
 	const { product } = form.edit;
 	const variant = variantOf(product, size);
-	const at = product.variants.findIndex((one) => one.size === size);
-	const path = (name: ColumnName) => `variants.${at}.${name}`;
+	const path = (name: ColumnName) => `variants.${size}.${name}`;
 	const change = (changed: Variant, name: ColumnName) =>
 		patch(form, path(name), { variants: withVariant(product, changed) });
 	return (
@@ -58,10 +75,10 @@ function SizeRow({ size, form }: { readonly size: Size; readonly form: ProductFo
 			{columns.map(({ name, label }) => (
 				<td key={name} className="py-1 pr-3 max-sm:block max-sm:pr-0">
 					<DetailInput
-						id={fieldId(at === -1 ? `variants.${size}.${name}` : path(name))}
+						id={fieldId(path(name))}
 						label={label}
 						size={size}
-						error={at === -1 ? undefined : form.errorOf(path(name))}
+						error={form.errorOf(path(name))}
 						value={variant[name]}
 						inputMode={name === 'sku' ? 'text' : 'numeric'}
 						onChange={({ target }) => change({ ...variant, [name]: target.value }, name)}

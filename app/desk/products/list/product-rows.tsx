@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductListAnswer } from '../../../../core/desk/products.ts';
+import { typedCents } from '../../../../core/desk/typed-cents.ts';
 import { formatCents } from '../../../../core/money.ts';
-import { typedCents } from '../../order/typed-cents.ts';
 import { DeskTable } from '../../parts/desk-table.tsx';
 import { useIsWide } from '../../parts/use-is-wide.ts';
 import { DraftPicture } from '../draft-picture.tsx';
@@ -118,7 +118,7 @@ function priceText({ price }: ListedProduct): string {
 
 /** `24 in stock, S and M sold out`. */
 export function stockText({ stock, soldOutSizes }: ListedProduct): string {
-	const count = stock === null ? 'Unlimited' : `${stock} in stock`;
+	const count = stock === null ? 'Unlimited stock' : `${stock} in stock`;
 	if (soldOutSizes.length === 0) return count;
 	return `${count}, ${sizeList.format(soldOutSizes)} sold out`;
 }

@@ -50,9 +50,11 @@ export function ProductsScreen() {
 			}
 		>
 			<ProductsTabs />
-			<div className="mb-5 empty:hidden">
-				<ActionFailure failure={failure} />
-			</div>
+			{failure && (
+				<div className="mb-5">
+					<ActionFailure failure={failure} />
+				</div>
+			)}
 			<UnpublishedBar />
 			<Filters />
 			<Loaded used={used} loading="Fetching the products…">

@@ -27,9 +27,11 @@ export function PublishedMessage() {
 					</DeskButton>
 				)}
 			</DoneMessage>
-			<div className="mb-5 empty:hidden">
-				<ActionFailure failure={failure} />
-			</div>
+			{failure && (
+				<div className="mb-5">
+					<ActionFailure failure={failure} />
+				</div>
+			)}
 		</>
 	);
 }
