@@ -51,6 +51,12 @@ export function useProductForm(
 		productEditSchema,
 		(before) => before ?? editOf(answer),
 	);
+	const [shown, setShown] = useState(answer);
+	// The product was archived, or an older publication was published again.
+	if (answer !== shown) {
+		setShown(answer);
+		if (!isChanged(edit, shown.product)) setEdit(editOf(answer));
+	}
 	const [corrected, setCorrected] = useState<readonly string[]>([]);
 	const [conflict, setConflict] = useState<Conflict | null>(null);
 	const [savedCount, setSavedCount] = useState(0);
