@@ -79,9 +79,9 @@ describe('an address that two drafts have', () => {
 	});
 
 	it('is a fault of both if both are for sale', () => {
-		const shop = shopWith(changed({ slug: otherTee.product.slug }));
-		const [first] = shop.drafts as readonly [ListedDraft];
-		expect([slugFaults(shop, first), slugFaults(shop, otherTee)]).toEqual([1, 1]);
+		const change = changed({ slug: otherTee.product.slug });
+		const shop = shopWith(change);
+		expect([slugFaults(shop, { ...tee, ...change }), slugFaults(shop, otherTee)]).toEqual([1, 1]);
 	});
 
 	it('is that of the older one of two new ones', () => {

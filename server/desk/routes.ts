@@ -12,6 +12,8 @@ import { addExportRoutes } from './orders/export-routes.ts';
 import { countOrders } from './orders/order-counts.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
+import { addProductRoutes } from './products/product-routes.ts';
+import { addPublicationRoutes } from './products/publication-routes.ts';
 import { addReturnRoutes } from './returns/return-routes.ts';
 import { addStockRoutes } from './stock/stock-routes.ts';
 import { todayOf } from './today/today.ts';
@@ -39,6 +41,8 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addExportRoutes(desk, services);
 	addReturnRoutes(desk, services);
 	addStockRoutes(desk, services);
+	addProductRoutes(desk, services);
+	addPublicationRoutes(desk, services);
 	addCodeRoutes(desk, services);
 	addPeopleRoutes(desk, services);
 	addNumberRoutes(desk, services);
