@@ -5,28 +5,30 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Manifest } from 'vite';
-import type { SiteParts } from '../app/document.ts';
-import { siteFiles } from '../app/seo/site-files.ts';
+import { fixedFiles, type SiteText } from '../app/seo/site-files.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
-import { readCatalogue } from '../server/catalogue/read-publication.ts';
+import { publicationHash, readCatalogue } from '../server/catalogue/read-publication.ts';
 import { createCompressor } from '../server/http/compression/compressor.ts';
 import { hashOf } from '../server/http/compression/encoded-body.ts';
 import { isText } from '../server/http/content-types.ts';
 import { mailPicturesPath } from '../server/mail/templates/mail-pictures.ts';
+import type { BuiltRender } from '../server/publishing/built-render.ts';
 import { buildWorkers } from './build-worker.ts';
 import { type MadeFonts, makeFonts } from './fonts.ts';
 import { makeMailPictures } from './mail-pictures.ts';
 import { manifestChunk } from './manifest-chunk.ts';
 import { pictureTones } from './picture-tones.ts';
 import { retainPrevious } from './previous-build.ts';
+import type { RenderInputs } from './render-site.ts';
 import { makePictures } from './responsive-pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
-import { usedStyles } from './used-styles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const work = path.join(dist, 'work');
 const site = path.join(work, 'site');
+/** What the server needs to render a publication. */
+const render = path.join(work, 'render');
 
 type PartName = 'shop' | 'desk';
 
@@ -77,21 +79,26 @@ export async function buildSite(): Promise<void> {
 	await makeMailPictures(path.join(site, mailPicturesPath), catalogue);
 	await cp(path.join(root, 'art/icons'), site, { recursive: true });
 	await cp(path.join(root, 'art/masters/favicon.svg'), path.join(site, 'favicon.svg'));
-	const styles = {
-		shop: await shopStyles(manifests.shop, fonts),
-		desk: await deskStyles(manifests.desk, fonts),
-	};
-	const bytes = await writePages(catalogue, manifests, fonts, styles);
+	const shopCss = `${await pictureTones()}${await takeStyles(manifests.shop, parts.shop)}`;
+	const stylesheetPath = `/assets/shop-${hashOf(shopCss)}.css`;
+	await writeFile(path.join(site, stylesheetPath), shopCss);
+	const bytes = await writePages(catalogue, manifests, {
+		shop: { css: shopCss, stylesheetPath },
+		deskCss: `${await pictureTones()}${await takeStyles(manifests.desk, parts.desk)}`,
+		fonts,
+	});
 	await buildWorkers({
 		shared,
 		site,
 		manifest: manifests.shop,
 		entry: parts.shop.entry,
-		files: [styles.shop.stylesheetPath, ...fonts.files.map((file) => `/assets/${file}`)],
+		files: [stylesheetPath, ...fonts.files.map((file) => `/assets/${file}`)],
 	});
 	await retainPrevious({ dist, newSite: site, nowMs: Date.now() });
 	await rm(path.join(dist, 'site'), { recursive: true, force: true });
 	await rename(site, path.join(dist, 'site'));
+	await rm(path.join(dist, 'render'), { recursive: true, force: true });
+	await rename(render, path.join(dist, 'render'));
 	await compressFinal();
 	await writeFile(path.join(dist, 'bytes.json'), `${JSON.stringify(bytes, null, '\t')}\n`);
 	await rm(work, { recursive: true });
@@ -118,10 +125,10 @@ async function buildCode(): Promise<Manifests> {
 		build: {
 			ssr: true,
 			manifest: false,
-			outDir: path.join(work, 'prerender'),
+			outDir: render,
 			// The same picture names as in the browser's build, which writes the files.
 			ssrEmitAssets: false,
-			rolldownOptions: { input: 'app/prerender.tsx' },
+			rolldownOptions: { input: 'scripts/render-site.ts' },
 		},
 	});
 	return manifests;
@@ -144,60 +151,77 @@ async function takeManifest(): Promise<Manifest> {
 	return manifest;
 }
 
+interface Styles {
+	readonly shop: { readonly css: string; readonly stylesheetPath: string };
+	readonly deskCss: string;
+	readonly fonts: MadeFonts;
+}
+
+/** Writes what depends on the catalogue, and keeps what a later publication needs. */
 async function writePages(
 	catalogue: Catalogue,
 	manifests: Manifests,
-	fonts: MadeFonts,
-	styles: Readonly<Record<PartName, Styles>>,
+	{ shop, deskCss, fonts }: Styles,
 ): Promise<ScriptBytes> {
-	const { builtPages, renderDocument } = await importPrerender();
-	const bytes: ScriptBytes = {};
-	const listed: string[] = [];
-	for (const { path: address, file, pageName } of builtPages(catalogue)) {
-		const part = pageName === null ? 'desk' : 'shop';
-		const scripts = scriptsOf(manifests[part], [
-			...(pageName === null ? [] : [`app/pages/${pageName}.tsx`]),
-			parts[part].entry,
-		]);
-		const html = await renderDocument(address, catalogue, {
-			...styles[part],
-			fontFiles: fonts.files,
-			faviconPath: '/favicon.svg',
-			scriptHtml: scriptTags(scripts),
-		});
-		await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-		await writeFile(path.join(site, file), html);
-		if (html.includes('<link rel="canonical"')) listed.push(address);
-		bytes[address] = await weigh(scripts);
+	const { builtPages, renderSite } = await importRenderer();
+	const pages = builtPages(catalogue);
+	const scripts = (pageName: string | null) => pageScripts(manifests, pageName);
+	const inputs: RenderInputs = {
+		shop: {
+			...shop,
+			scriptHtml: Object.fromEntries(
+				pages.flatMap(({ pageName }) =>
+					pageName === null ? [] : [[pageName, scriptTags(scripts(pageName))]],
+				),
+			),
+		},
+		desk: { css: deskCss, scriptHtml: scriptTags(scripts(null)) },
+		fontCss: fonts.css,
+		fontFiles: fonts.files,
+		faviconPath: '/favicon.svg',
+		knownStyles: {},
+	};
+	const files: string[] = [];
+	for await (const file of renderSite(catalogue, inputs)) {
+		await writeText(file);
+		files.push(file.path);
 	}
-	await writeSiteFiles(listed, catalogue);
+	for (const file of fixedFiles(new Date())) await writeText(file);
+	await writeRenderInputs(inputs, { publication: publicationHash(catalogue), files });
+	const bytes: ScriptBytes = {};
+	for (const { path: address, pageName } of pages) bytes[address] = await weigh(scripts(pageName));
 	return bytes;
 }
 
-/** The build of app/prerender.tsx. */
-async function importPrerender(): Promise<typeof import('../app/prerender.tsx')> {
-	return import(pathToFileURL(path.join(work, 'prerender/prerender.js')).href);
+async function writeText({ path: address, text }: SiteText): Promise<void> {
+	const file = path.join(site, address);
+	await mkdir(path.dirname(file), { recursive: true });
+	await writeFile(file, text);
 }
 
-type Styles = Pick<SiteParts, 'styleHtml' | 'stylesheetPath'>;
-
-/**
- * The styles that a page shows at first are inlined; the styles of all pages are in a cached file.
- */
-async function shopStyles(manifest: Manifest, fonts: MadeFonts): Promise<Required<Styles>> {
-	const css = `${await pictureTones()}${await takeStyles(manifest, parts.shop)}`;
-	const stylesheetPath = `/assets/shop-${hashOf(css)}.css`;
-	await writeFile(path.join(site, stylesheetPath), css);
-	return {
-		styleHtml: async (content) => `<style>${fonts.css}${await usedStyles(css, content)}</style>`,
-		stylesheetPath,
-	};
+async function writeRenderInputs(
+	inputs: RenderInputs,
+	built: Omit<BuiltRender, 'build'>,
+): Promise<void> {
+	await writeFile(path.join(render, 'inputs.json'), JSON.stringify(inputs));
+	const names = await readdir(render, { recursive: true, withFileTypes: true });
+	const contents = names
+		.filter((entry) => entry.isFile())
+		.map((entry) => readFile(path.join(entry.parentPath, entry.name)));
+	const hashes = (await Promise.all(contents)).map(hashOf).toSorted();
+	const build = hashOf(hashes.join());
+	await writeFile(path.join(render, 'built.json'), JSON.stringify({ build, ...built }));
 }
 
-/** The desk shows nothing before its script runs, so all its styles are inlined. */
-async function deskStyles(manifest: Manifest, fonts: MadeFonts): Promise<Styles> {
-	const css = `${fonts.css}${await pictureTones()}${await takeStyles(manifest, parts.desk)}`;
-	return { styleHtml: () => `<style>${css}</style>` };
+/** The build of scripts/render-site.ts. */
+async function importRenderer(): Promise<typeof import('./render-site.ts')> {
+	return import(pathToFileURL(path.join(render, 'render-site.js')).href);
+}
+
+function pageScripts(manifests: Manifests, pageName: string | null): readonly string[] {
+	return pageName === null
+		? scriptsOf(manifests.desk, [parts.desk.entry])
+		: scriptsOf(manifests.shop, [`app/pages/${pageName}.tsx`, parts.shop.entry]);
 }
 
 /** Reads a style sheet that Vite wrote, and removes it. */
@@ -216,15 +240,6 @@ function scriptTags(scripts: readonly string[]): string {
 	const low = 'fetchpriority="low"';
 	const tags = scripts.map((file) => `<link rel="modulepreload" ${low} href="/${file}">`);
 	return [...tags, `<script type="module" ${low} src="/${scripts.at(-1)}"></script>`].join('');
-}
-
-/** Writes the sitemap and the other machine-readable files. */
-async function writeSiteFiles(listed: readonly string[], catalogue: Catalogue): Promise<void> {
-	for (const { path: address, text } of siteFiles(listed, new Date(), catalogue)) {
-		const file = path.join(site, address);
-		await mkdir(path.dirname(file), { recursive: true });
-		await writeFile(file, text);
-	}
 }
 
 /** Every script that a page needs, each after its imports. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { SiteParts } from '../app/document.ts';
-import { siteFiles } from '../app/seo/site-files.ts';
+import { catalogueFiles, fixedFiles } from '../app/seo/site-files.ts';
 import { readCatalogue } from '../server/catalogue/read-publication.ts';
 import { mailPicturesPath } from '../server/mail/templates/mail-pictures.ts';
 import { makeFonts } from './fonts.ts';
@@ -62,9 +62,8 @@ function files(folder: string): Connect.NextHandleFunction {
 
 /** Machine-readable files beside the pages. The sitemap is empty here. */
 const siteTexts: Connect.NextHandleFunction = (request, response, next) => {
-	const found = siteFiles([], new Date(), readCatalogue()).find(
-		({ path: address }) => address === request.url,
-	);
+	const texts = [...fixedFiles(new Date()), ...catalogueFiles([], readCatalogue())];
+	const found = texts.find(({ path: address }) => address === request.url);
 	if (!found) return next();
 	response.setHeader('Content-Type', 'text/plain; charset=utf-8');
 	response.end(found.text);

@@ -4,22 +4,21 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { Catalogue } from '../core/catalogue/catalogue.ts';
-import { succeed } from '../core/outcome.ts';
 import { aboutShop } from './about.ts';
 import { startForgetting } from './accounts/anonymise.ts';
 import { createApp } from './app.ts';
 import { basePath, openAccounts } from './auth/index.ts';
-import { readCatalogue } from './catalogue/read-publication.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openReadiness, type Readiness } from './db/readiness.ts';
 import { startHealthAlerts } from './desk/health/alerts.ts';
 import { type HttpServer, openHttpServer } from './http/http-server.ts';
+import { type Improvement, improvePages } from './http/improve-pages.ts';
 import type { ConcurrencyLimits } from './http/limit-concurrency.ts';
 import { metricsPage } from './http/metrics-page.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import { createRequestHandler } from './http/request-handler.ts';
+import type { SiteOptions } from './http/site.ts';
 import { askCaptcha, type CaptchaSettings } from './limits/captcha.ts';
 import { peerFetch } from './limits/peer.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
@@ -36,7 +35,8 @@ import { startReconciling } from './payments/reconcile.ts';
 import { isPlainPostgres } from './plain-postgres.ts';
 import { addressesOf } from './processes/addresses.ts';
 import { requestAllMetrics } from './processes/messages.ts';
-import type { Publications } from './publishing/publish.ts';
+import { followPublications } from './publishing/follow-publications.ts';
+import { openPublications } from './publishing/open-publications.ts';
 import { createLog } from './runtime/log.ts';
 import { ShutdownSteps, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
 import { startSecrets } from './secrets/open-secrets-key.ts';
@@ -75,7 +75,6 @@ export interface RunningShop {
 
 /** Starts the shop, and resolves when it answers. If it throws, nothing is left running. */
 export async function startShop(config: Config): Promise<RunningShop> {
-	let catalogue = readCatalogue();
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const log = createLog(config);
 	if (isPlainPostgres(config.databaseUrl)) {
@@ -107,14 +106,6 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			config,
 			log,
 			db,
-			currentCatalogue: () => catalogue,
-			publications: {
-				prepare: async (next) =>
-					succeed(() => {
-						catalogue = next;
-					}),
-				refresh: async () => undefined,
-			},
 			readiness,
 			provider,
 			httpServer,
@@ -146,8 +137,6 @@ interface Parts {
 	readonly config: Config;
 	readonly log: Logger;
 	readonly db: Database;
-	readonly currentCatalogue: () => Catalogue;
-	readonly publications: Publications;
 	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;
 	readonly httpServer: HttpServer;
@@ -160,7 +149,19 @@ interface OpenedListener {
 }
 
 async function openListener(parts: Parts): Promise<OpenedListener> {
-	const { config, log, db, currentCatalogue, provider, httpServer, shutdown } = parts;
+	const { config, log, db, provider, httpServer, shutdown } = parts;
+	let improvement: Improvement | undefined;
+	const publications = await openPublications({
+		db,
+		log,
+		dataDir: config.dataDir,
+		renderDir: join(config.siteDir, '../render'),
+		openPages: (files) => openPages(parts, files),
+		onShow: () => improvement?.again(),
+	});
+	const { pages, currentCatalogue } = publications;
+	const following = followPublications(publications);
+	shutdown.add('publications', () => following.stop(), { mayBeCut: true });
 	const renderer = createRenderer({ templatesFile: join(config.siteDir, '../mail/templates.js') });
 	const outbox = startOutbox({
 		db,
@@ -188,7 +189,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const services: Services = {
 		...baseServices,
 		currentCatalogue,
-		publications: parts.publications,
+		publications,
 		readiness: parts.readiness,
 		provider,
 		about: aboutShop(config),
@@ -232,9 +233,11 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		}),
 	);
 	app.route('/dev/mail', mailReaderFor(config, services, renderer));
-	const pages = await openPages(config, services, shutdown);
-	const improving = config.compressesBest ? improve(pages, log) : null;
-	if (improving) shutdown.add('compression', () => improving.stop());
+	if (config.compressesBest) {
+		const started = improvePages(pages, log);
+		shutdown.add('compression', () => started.stop());
+		improvement = started;
+	}
 	const calls = getRequestListener(app.fetch);
 	const listener = createRequestHandler({
 		log,
@@ -244,7 +247,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		count: countRequest,
 		concurrencyLimits,
 	});
-	return { listener, settled: improving?.done ?? Promise.resolve() };
+	return { listener, settled: improvement?.done() ?? Promise.resolve() };
 }
 
 function captchaVerifier(captcha: CaptchaSettings | null): Services['verifyCaptcha'] {
@@ -255,14 +258,14 @@ function captchaVerifier(captcha: CaptchaSettings | null): Services['verifyCaptc
 }
 
 async function openPages(
-	config: Config,
-	services: Services,
-	shutdown: ShutdownSteps,
+	{ config, db, log, httpServer, shutdown }: Parts,
+	files: Pick<SiteOptions, 'catalogueFiles' | 'publication'>,
 ): Promise<Pages> {
-	const soldOut = await findSoldOut(services.db);
+	const soldOut = await findSoldOut(db);
 	const pages = await createPages({
+		...files,
 		siteDir: config.siteDir,
-		publicUrl: services.defaultUrl,
+		publicUrl: httpServer.publicUrl,
 		isPractice: config.stripe === null,
 		soldOut,
 		retention: config.retention,
@@ -274,23 +277,9 @@ async function openPages(
 			captcha: config.auth.captcha,
 		},
 	});
-	const watch = watchSoldOut(services, soldOut, pages.restock);
+	const watch = watchSoldOut({ db, log }, soldOut, pages.restock);
 	shutdown.add('stock of pages', () => watch.stop());
 	return pages;
-}
-
-function improve(pages: Pages, log: Logger) {
-	const abort = new AbortController();
-	const done = pages.improve(abort.signal).catch((error: unknown) => {
-		if (!abort.signal.aborted) log.warn({ err: error }, 'pages stay as quickly compressed');
-	});
-	return {
-		done,
-		stop() {
-			abort.abort();
-			return done;
-		},
-	};
 }
 
 function mailReaderFor(config: Config, services: Services, renderer: Renderer) {

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../../core/brand.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
-import { siteFiles } from './site-files.ts';
+import { catalogueFiles, fixedFiles } from './site-files.ts';
 
 function textOf(path: string, listed: readonly string[] = ['/', '/about']): string {
-	const found = siteFiles(listed, new Date('2026-11-25T13:14:15Z'), catalogue).find(
-		(file) => file.path === path,
-	);
+	const files = [
+		...catalogueFiles(listed, catalogue),
+		...fixedFiles(new Date('2026-11-25T13:14:15Z')),
+	];
+	const found = files.find((file) => file.path === path);
 	if (!found) throw new Error(`No file ${path}`);
 	return found.text;
 }

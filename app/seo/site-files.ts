@@ -12,22 +12,27 @@ export interface SiteText {
 	readonly text: string;
 }
 
-/** The files for machines. `listed` are the pages that may be indexed. */
-export function siteFiles(
+/** The files for machines that depend on the catalogue. `listed` are the pages that may be indexed. */
+export function catalogueFiles(
 	listed: readonly string[],
-	builtAt: Date,
 	catalogue: Catalogue,
 ): readonly SiteText[] {
 	return [
-		{ path: securityPath, text: securityContact(builtAt) },
 		{ path: '/sitemap.xml', text: sitemap(listed) },
-		{ path: '/robots.txt', text: robots() },
-		{ path: '/site.webmanifest', text: webManifest() },
 		{ path: '/llms.txt', text: llms(listed, catalogue) },
 		...catalogue.products.map((product) => ({
 			path: `/product/${product.slug}.md`,
 			text: productMarkdown(product),
 		})),
+	];
+}
+
+/** The other files for machines. */
+export function fixedFiles(builtAt: Date): readonly SiteText[] {
+	return [
+		{ path: securityPath, text: securityContact(builtAt) },
+		{ path: '/robots.txt', text: robots() },
+		{ path: '/site.webmanifest', text: webManifest() },
 	];
 }
 

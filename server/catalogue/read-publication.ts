@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
-import { parsePublication } from '../../core/catalogue/publication.ts';
+import { type Publication, parsePublication } from '../../core/catalogue/publication.ts';
 import first from './publication-1.json' with { type: 'json' };
 
 /** The message is for the owner of the shop. */
@@ -13,4 +14,13 @@ export function readCatalogue(publication: unknown = first): Catalogue {
 	const parsed = parsePublication(publication);
 	if (parsed.ok) return catalogueOf(parsed.value);
 	throw new PublicationError(['The publication cannot be used:', ...parsed.failure].join('\n'));
+}
+
+/** The publication as it is stored: the same catalogue has the same text. */
+export function snapshotOf({ number, products }: Publication): string {
+	return JSON.stringify({ number, products });
+}
+
+export function publicationHash(publication: Publication): string {
+	return createHash('sha256').update(snapshotOf(publication)).digest('base64url').slice(0, 22);
 }

@@ -5,7 +5,7 @@ import type { SoldOut } from './placeholders.ts';
 import { requestIdHeader } from './request-log.ts';
 import { sendFile } from './send-file.ts';
 import { sendError, sendNotFound, sendText } from './send-text.ts';
-import { readSite, type SiteOptions } from './site.ts';
+import { type PublicationFiles, readSite, type SiteOptions } from './site.ts';
 
 export interface Pages {
 	/**
@@ -17,7 +17,12 @@ export interface Pages {
 	restock(soldOut: SoldOut): Promise<void>;
 	/** Compresses pages at the best level, in the background. */
 	improve(signal: AbortSignal): Promise<void>;
+	/** Reads the files of a publication. The returned function shows all of them at one moment. */
+	prepare(files: PublicationFiles): Promise<ShowPages>;
 }
+
+/** The promise resolves when the pages show what is sold out now. */
+export type ShowPages = () => Promise<void>;
 
 const callPrefixes = [
 	'/auth/v1',
@@ -39,16 +44,16 @@ const nothingHere = 'There is nothing at this address.';
  * files, never on the disk, so a path with dots, escapes or zero bytes is only unknown.
  */
 export async function createPages(options: SiteOptions): Promise<Pages> {
-	const site = await readSite(options);
-	const { files, notFound, anyUnder } = site;
-	const inMemory = new Map(site.inMemory);
+	let { soldOut } = options;
+	let site = await readSite(options);
+	let inMemory = new Map(site.inMemory);
 	const plainHeaders = rawHeaders(securityHeaders(options.publicUrl));
 
 	function answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
 		const path = pathOf(request.url ?? '/');
 		const id = [requestIdHeader, requestId];
-		const text = inMemory.get(path) ?? anyUnder.get(folderOf(path));
-		const file = text ? undefined : files.get(path);
+		const text = inMemory.get(path) ?? site.anyUnder.get(folderOf(path));
+		const file = text ? undefined : site.files.get(path);
 		if (!text && !file && isCall(path)) return false;
 		if (request.method !== 'GET' && request.method !== 'HEAD') {
 			refuseMethod(response, text !== undefined || file !== undefined, id);
@@ -68,7 +73,7 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 		path: string,
 		id: readonly string[],
 	): void {
-		const page = notFound.find(({ prefix }) => path.startsWith(prefix))?.page;
+		const page = site.notFound.find(({ prefix }) => path.startsWith(prefix))?.page;
 		// Redirects only to a known page: `//elsewhere.example/` must not leave the site.
 		if (path.endsWith('/') && inMemory.has(path.slice(0, -1))) {
 			const location = path.slice(0, -1) + (request.url ?? '').slice(path.length);
@@ -90,11 +95,31 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 		}
 	}
 
+	let restocking = Promise.resolve();
+	/** One after another, because the last one counts. */
+	function restock(now: SoldOut): Promise<void> {
+		soldOut = now;
+		restocking = restocking.catch(() => undefined).then(applyStock);
+		return restocking;
+	}
+
+	async function applyStock(): Promise<void> {
+		const present = inMemory;
+		for (const [path, text] of await site.restock(soldOut)) present.set(path, text);
+	}
+
 	return {
 		answer,
-		improve: site.improve,
-		async restock(soldOut) {
-			for (const [path, text] of await site.restock(soldOut)) inMemory.set(path, text);
+		restock,
+		improve: (signal) => site.improve(signal),
+		async prepare(files) {
+			const known = soldOut;
+			const next = await site.withPublication(files, known);
+			return async () => {
+				site = next;
+				inMemory = new Map(next.inMemory);
+				if (soldOut !== known) await restock(soldOut);
+			};
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressQuickly } from './compression/compress.ts';
-import { createCompressor } from './compression/compressor.ts';
+import { type Compressor, createCompressor } from './compression/compressor.ts';
 import {
 	type Compress,
 	type EncodedBodies,
@@ -38,6 +38,15 @@ export interface Site {
 	readonly restock: (soldOut: SoldOut) => Promise<ReadonlyMap<string, EncodedBodies>>;
 	/** Compresses at the best level, and replaces the quickly compressed forms. */
 	readonly improve: (signal: AbortSignal) => Promise<void>;
+	/** The site with the files of another publication. Unchanged files are not compressed again. */
+	readonly withPublication: (files: PublicationFiles, soldOut: SoldOut) => Promise<Site>;
+}
+
+/** The files of a publication, which take the place of those that the build rendered. */
+export interface PublicationFiles {
+	readonly folder: string;
+	/** Their paths in the folder, which are those in the site. */
+	readonly paths: readonly string[];
 }
 
 export interface SiteOptions extends PlaceholderValues {
@@ -45,6 +54,10 @@ export interface SiteOptions extends PlaceholderValues {
 	readonly siteDir: string;
 	/** False: browsers get a service worker that unregisters itself. */
 	readonly keepsPages?: boolean;
+	/** The files of the build that depend on the catalogue. */
+	readonly catalogueFiles?: readonly string[];
+	/** Null: the files of the build show the present publication. */
+	readonly publication?: PublicationFiles | null;
 }
 
 const anyName = '/any.html';
@@ -56,64 +69,117 @@ const askAgainHeaders = { 'Cache-Control': 'no-cache' };
 /** The address grants access, so it is neither cached nor sent as referrer. */
 const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
+/** A text of the site, and where its source is. */
+interface Text {
+	readonly folder: string;
+	readonly hash: string;
+	readonly forms: Forms;
+}
+
+type Forms = Awaited<ReturnType<typeof encodeText>>;
+
 /**
  * Reads the built site once, fills its placeholders and compresses it. The best forms are stored in
  * `{siteDir}-compressed` for the next start. Throws if nothing is built.
  */
 export async function readSite(options: SiteOptions): Promise<Site> {
-	const entries = await readdir(options.siteDir, { recursive: true, withFileTypes: true });
-	const names = entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name).slice(options.siteDir.length))
-		.map((path) => path.replace(/^\/?/, '/'));
-	const isServedFromMemory = (path: string) => isText(path) || path.endsWith('.woff2');
-	const compressor = await createCompressor(`${options.siteDir}-compressed`);
-	const inMemory = new Map<string, Forms>();
+	const { siteDir, publication = null } = options;
+	const compressor = await createCompressor(`${siteDir}-compressed`);
+	const texts = new Map<string, Text>();
 	const files = new Map<string, SiteFile>();
+	const ofCatalogue = new Set(publication ? options.catalogueFiles : []);
 	// One after another: all at once would leave a tenth of the memory unused.
-	for (const path of names) {
-		if (isServedFromMemory(path))
-			inMemory.set(path, await encodeFile(path, options, compressor.compress));
+	for (const path of (await pathsIn(siteDir)).filter((one) => !ofCatalogue.has(one))) {
+		if (isText(path) || path.endsWith('.woff2'))
+			texts.set(path, await readText(siteDir, path, options, compressor.compress));
 		else files.set(path, await describeFile(path, options));
 	}
-	await compressor.prune();
+	for (const path of publication?.paths ?? [])
+		texts.set(path, await readText(publication?.folder ?? '', path, options, compressor.compress));
+	const previous = await readPrevious(options, texts);
+	return await openSite({ options, compressor, texts, files: new Map([...previous, ...files]) });
+}
+
+interface SiteParts {
+	readonly options: SiteOptions;
+	readonly compressor: Compressor;
+	readonly texts: ReadonlyMap<string, Text>;
+	readonly files: Site['files'];
+}
+
+async function openSite(parts: SiteParts): Promise<Site> {
+	const { options, compressor, texts, files } = parts;
+	await compressor.retain(new Set([...texts.values()].map(({ hash }) => hash)));
+	const forms = new Map([...texts].map(([path, text]) => [path, text.forms]));
 	return {
-		...sortPages(inMemory),
-		files: new Map([...(await readPrevious(options, inMemory)), ...files]),
-		restock: async (soldOut) => await restock([...inMemory.keys()], { ...options, soldOut }),
+		...sortPages(forms),
+		files,
+		restock: (soldOut) => restock(texts, { ...options, soldOut }),
 		async improve(signal) {
 			if (!(await compressor.finish('gently', signal))) return;
-			for (const [path, forms] of inMemory) {
-				const best = await encodeFile(path, options, compressor.compress);
+			for (const [path, { folder, forms: present }] of texts) {
+				const best = await readText(folder, path, options, compressor.compress);
 				// Another build may have replaced the files. This server continues with its own.
-				if (best.get('identity')?.etag !== forms.get('identity')?.etag) continue;
-				for (const [encoding, form] of best) forms.set(encoding, form);
+				if (best.forms.get('identity')?.etag !== present.get('identity')?.etag) continue;
+				for (const [encoding, form] of best.forms) present.set(encoding, form);
 			}
+		},
+		async withPublication({ folder, paths }, soldOut) {
+			const ofCatalogue = new Set(options.catalogueFiles);
+			const next = new Map(
+				[...texts].filter(
+					([path, text]) => text.folder === options.siteDir && !ofCatalogue.has(path),
+				),
+			);
+			const nextOptions = { ...options, soldOut };
+			for (const path of paths)
+				next.set(
+					path,
+					await readText(folder, path, nextOptions, compressor.compress, texts.get(path)),
+				);
+			return await openSite({ ...parts, options: nextOptions, texts: next });
 		},
 	};
 }
 
-type Forms = Awaited<ReturnType<typeof encodeText>>;
+async function pathsIn(folder: string): Promise<readonly string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+		.map((path) => path.replace(/^\/?/, '/'));
+}
 
-async function restock(paths: readonly string[], options: SiteOptions) {
+async function restock(texts: ReadonlyMap<string, Text>, options: SiteOptions) {
 	const restocked = new Map<string, EncodedBodies>();
-	for (const path of paths.filter((name) => isText(name) && !isHashed(name))) {
-		const text = await readFile(join(options.siteDir, path), 'utf8');
-		if (hasStockPlaceholders(text))
-			restocked.set(addressOf(path), await encodeFile(path, options, compressQuickly));
+	for (const [path, { folder }] of texts) {
+		if (!isText(path) || isHashed(path)) continue;
+		if (hasStockPlaceholders(await readFile(join(folder, path), 'utf8'))) {
+			const { forms } = await readText(folder, path, options, compressQuickly);
+			restocked.set(addressOf(path), forms);
+		}
 	}
 	return restocked;
 }
 
-async function encodeFile(path: string, options: SiteOptions, compress: Compress): Promise<Forms> {
+/** Reads a text and fills its placeholders. If it is the same as `known`, its forms are reused. */
+async function readText(
+	folder: string,
+	path: string,
+	options: SiteOptions,
+	compress: Compress,
+	known?: Text,
+): Promise<Text> {
 	const isOff = path === workerName && options.keepsPages === false;
-	const file = await readFile(join(options.siteDir, isOff ? workerOffName : path));
+	const file = await readFile(join(folder, isOff ? workerOffName : path));
 	// Hashed files have no placeholders: their names stand for their exact bytes.
 	const isFinal = isHashed(path) || !isText(path);
 	const content = isFinal ? file : Buffer.from(fillPlaceholders(file.toString(), options));
+	const hash = hashOf(content);
+	if (known?.hash === hash) return { ...known, folder };
 	const headers = headersOf(path, options);
 	const text = { content, contentType: contentTypeOf(path), headers };
-	return await encodeText(text, isText(path) ? compress : null);
+	return { folder, hash, forms: await encodeText(text, isText(path) ? compress : null) };
 }
 
 /**

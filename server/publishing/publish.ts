@@ -1,10 +1,10 @@
 import { type Catalogue, catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
 import { parsePublication } from '../../core/catalogue/publication.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { publicationHash, snapshotOf } from '../catalogue/read-publication.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
-import { hashOf } from '../http/compression/encoded-body.ts';
 import type { Services } from '../services.ts';
 import { newestNumber } from './publication-rows.ts';
 
@@ -47,14 +47,13 @@ export async function publish(
 	if (!parsed.ok) return fail(parsed.failure.join('\n'));
 	const prepared = await publications.prepare(catalogueOf(parsed.value));
 	if (!prepared.ok) return prepared;
-	const snapshot = JSON.stringify(parsed.value);
 	const row = {
 		number,
 		published_at_ms: now(),
 		published_by: by,
 		restores: restores ?? null,
-		snapshot,
-		hash: hashOf(snapshot),
+		snapshot: snapshotOf(parsed.value),
+		hash: publicationHash(parsed.value),
 	};
 	const written = await commitIfOk<number, string>(db, async (tx) => {
 		if ((await newestNumber(tx)) !== number - 1) return fail(somebodyElse);

@@ -63,15 +63,22 @@ describe('createCompressor', () => {
 		expect(await readdir(folder)).toContain('other.br');
 	});
 
-	it('deletes what nobody has used for a day, and nothing younger', async () => {
+	it('deletes what is of other texts and older than a day, and nothing younger', async () => {
 		for (const name of ['old.br', 'young.br']) await writeFile(join(folder, name), 'kept');
 		const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
 		await utimes(join(folder, 'old.br'), yesterday, yesterday);
 		const compressor = await createCompressor(folder);
 		await compressor.compress(content, 'hash');
 		await compressor.finish('at once');
-		await compressor.prune();
+		await compressor.retain(new Set(['hash']));
 		expect((await readdir(folder)).toSorted()).toEqual([...bestNames, 'young.br']);
+	});
+
+	it('makes no forms of a text that is no longer wanted', async () => {
+		const compressor = await createCompressor(folder);
+		await compressor.compress(content, 'hash');
+		await compressor.retain(new Set(['other']));
+		expect(await compressor.finish('at once')).toBe(false);
 	});
 
 	it('does without a folder that it cannot write', async () => {
@@ -80,6 +87,6 @@ describe('createCompressor', () => {
 		const compressor = await createCompressor(join(file, 'below'));
 		expect(await compressor.compress(content, 'hash')).toEqual(await compressQuickly(content));
 		await compressor.finish('at once');
-		await compressor.prune();
+		await compressor.retain(new Set(['hash']));
 	});
 });

@@ -19,8 +19,11 @@ export interface Compressor {
 	 * a low priority. Returns false if nothing was requested. An abort loses only the current form.
 	 */
 	finish(pace: Pace, signal?: AbortSignal): Promise<boolean>;
-	/** Deletes forms that were not used since the start and are older than a day. */
-	prune(): Promise<void>;
+	/**
+	 * Forgets requests for other texts than these, by their hashes, and deletes forms of other texts
+	 * that are older than a day.
+	 */
+	retain(hashes: ReadonlySet<string>): Promise<void>;
 }
 
 export type Pace = 'gently' | 'at once';
@@ -37,7 +40,6 @@ const program = join(import.meta.dirname, 'compress-wanted.ts');
  */
 export async function createCompressor(folder: string): Promise<Compressor> {
 	await mkdir(folder, { recursive: true }).catch(() => undefined);
-	const used = new Set<string>();
 	const wanted = new Set<string>();
 
 	async function storedBody(hash: string, encoding: Compression): Promise<CompressedForm[]> {
@@ -53,7 +55,6 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 
 	return {
 		async compress(content, hash) {
-			used.add(hash);
 			const stored = await Promise.all(compressions.map((encoding) => storedBody(hash, encoding)));
 			if (stored.every((form) => form.length > 0)) return stored.flat();
 			await want(hash, content).catch(() => undefined);
@@ -74,9 +75,10 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 			if (exitCode !== 0) throw new Error(`compressing ended with ${exitCode}`);
 			return true;
 		},
-		async prune() {
+		async retain(hashes) {
+			for (const hash of wanted.difference(hashes)) wanted.delete(hash);
 			const names = await readdir(folder).catch(() => []);
-			const unused = names.filter((name) => !used.has(name.slice(0, name.lastIndexOf('.'))));
+			const unused = names.filter((name) => !hashes.has(name.slice(0, name.lastIndexOf('.'))));
 			for (const name of unused) await removeOld(join(folder, name));
 		},
 	};

@@ -1,0 +1,75 @@
+// Renders all files of the site that depend on the catalogue. The build bundles it into
+// dist/render, so that the server can render without the packages of the build.
+import type { SiteParts } from '../app/document.ts';
+import { builtPages, renderDocument } from '../app/prerender.tsx';
+import { catalogueFiles, type SiteText } from '../app/seo/site-files.ts';
+import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { createUsedStyles, type KnownStyles } from './used-styles.ts';
+
+export { builtPages };
+
+/** What the build knows about its pages. It is stored as JSON. */
+export interface RenderInputs {
+	readonly shop: {
+		readonly css: string;
+		readonly stylesheetPath: string;
+		/** The script elements of each page, by its name. */
+		readonly scriptHtml: Readonly<Record<string, string>>;
+	};
+	readonly desk: { readonly css: string; readonly scriptHtml: string };
+	/** The declarations of the fonts. */
+	readonly fontCss: string;
+	readonly fontFiles: readonly string[];
+	readonly faviconPath: string;
+	/** What pages show of the styles at first, as far as it is known. */
+	readonly knownStyles: KnownStyles;
+}
+
+/** The catalogue cannot be shown. The message is a sentence for the merchant. */
+export class RenderError extends Error {}
+
+/** Renders one file after another, always in the same order and with the same bytes. */
+export async function* renderSite(
+	catalogue: Catalogue,
+	inputs: RenderInputs,
+): AsyncGenerator<SiteText> {
+	const partsOf = createParts(inputs);
+	const listed: string[] = [];
+	for (const { path, file, pageName } of builtPages(catalogue)) {
+		const html = await renderDocument(path, catalogue, partsOf(pageName)).catch((cause) => {
+			throw new RenderError(faultOf(path, catalogue, cause), { cause });
+		});
+		if (html.includes('<link rel="canonical"')) listed.push(path);
+		yield { path: `/${file}`, text: html };
+	}
+	yield* catalogueFiles(listed, catalogue);
+}
+
+function createParts(inputs: RenderInputs): (pageName: string | null) => SiteParts {
+	const { shop, desk, fontCss, fontFiles, faviconPath } = inputs;
+	const usedStyles = createUsedStyles(shop.css, inputs.knownStyles);
+	const ofDesk = {
+		fontFiles,
+		faviconPath,
+		// It shows nothing before its script runs, so it has all its styles.
+		styleHtml: () => `<style>${fontCss}${desk.css}</style>`,
+		scriptHtml: desk.scriptHtml,
+	};
+	return (pageName) =>
+		pageName === null
+			? ofDesk
+			: {
+					fontFiles,
+					faviconPath,
+					stylesheetPath: shop.stylesheetPath,
+					styleHtml: async (content) => `<style>${fontCss}${await usedStyles(content)}</style>`,
+					scriptHtml: shop.scriptHtml[pageName] ?? '',
+				};
+}
+
+function faultOf(path: string, catalogue: Catalogue, cause: unknown): string {
+	const product = catalogue.products.find(({ slug }) => path === `/product/${slug}`);
+	const page = product ? `The page of ${product.name}` : `The page ${path}`;
+	const reason = cause instanceof Error ? cause.message : String(cause);
+	return `${page} cannot be made: ${reason.replace(/\.$/, '')}.`;
+}

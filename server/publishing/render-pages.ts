@@ -1,0 +1,71 @@
+// A program that renders the files of a publication into a folder: all of them, or none. It reads
+// the publication from standard input. Why it failed is a sentence on standard output.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { readCatalogue } from '../catalogue/read-publication.ts';
+import { readBuiltRender } from './built-render.ts';
+import { draftEnding, pagesFile } from './rendered-folder.ts';
+
+/** The build of scripts/render-site.ts. */
+interface Renderer {
+	renderSite(
+		catalogue: Catalogue,
+		inputs: unknown,
+	): AsyncIterable<{ readonly path: string; readonly text: string }>;
+}
+
+const [renderDir = '', folder = '', build = ''] = process.argv.slice(2);
+const parent = process.ppid;
+const draft = `${folder}.${randomUUID()}${draftEnding}`;
+
+try {
+	const catalogue = readCatalogue(JSON.parse(await text(process.stdin)));
+	const { renderSite }: Renderer = await import(
+		pathToFileURL(join(renderDir, 'render-site.js')).href
+	);
+	const inputs = JSON.parse(await readFile(join(renderDir, 'inputs.json'), 'utf8'));
+	if ((await readBuiltRender(renderDir)).build !== build) {
+		throw new Error('The shop has been built again. It must be restarted before it can publish.');
+	}
+	/** The size of each file, by its path. */
+	const sizes: Record<string, number> = {};
+	for await (const file of renderSite(catalogue, inputs)) {
+		// The shop was killed. The next one starts from the beginning.
+		if (process.ppid !== parent) throw new Error('The shop has stopped.');
+		sizes[file.path] = await write(file.path, file.text);
+	}
+	await write(pagesFile, JSON.stringify(sizes));
+	await moveTo(folder);
+} catch (error) {
+	await rm(draft, { recursive: true, force: true });
+	process.stdout.write(error instanceof Error ? error.message : String(error));
+	process.exitCode = 1;
+}
+
+/** Returns the number of bytes. */
+async function write(path: string, content: string): Promise<number> {
+	const bytes = Buffer.from(content);
+	const file = join(draft, path);
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		await writeFile(file, bytes);
+	} catch (cause) {
+		throw new Error(`The pages cannot be stored: ${String(cause)}.`, { cause });
+	}
+	return bytes.length;
+}
+
+async function moveTo(target: string): Promise<void> {
+	try {
+		await rename(draft, target);
+	} catch (cause) {
+		// Another process of this machine has rendered the same.
+		const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+		if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw cause;
+		await rm(draft, { recursive: true, force: true });
+	}
+}
