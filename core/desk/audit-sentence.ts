@@ -83,6 +83,10 @@ const phrases: Readonly<Record<string, (facts: AuditFacts, catalogue: Catalogue)
 	'product-archive': (facts) => phrase('Archived', 'archive', productName(facts)),
 	'product-restore': (facts) => phrase('Restored', 'restore', productName(facts)),
 	'product-delete': (facts) => phrase('Deleted', 'delete', productName(facts)),
+	'product-import': ({ subject, input }) => {
+		const counts = `${number(input, 'added')} new, ${number(input, 'changed')} changed`;
+		return phrase('Imported', 'import', `${subject || 'a file of products'}: ${counts}`);
+	},
 	'code-new': ({ subject }) => phrase('Created', 'create', `the code ${subject}`),
 	'code-change': (facts) =>
 		phrase('Changed', 'change', `the code ${facts.subject}${formatChanges(facts)}`),

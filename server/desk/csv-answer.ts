@@ -8,15 +8,16 @@ import { refusalAnswer } from './refusal.ts';
 
 interface CsvFile {
 	readonly name: string;
+	readonly type?: 'csv' | 'json';
 	/** What was asked for, for the audit trail. */
 	readonly input: unknown;
 }
 
-/** Answers a CSV download, streamed as it is read. Who saved it is recorded. */
+/** Answers a download, streamed as it is read. Who saved it is recorded. */
 export async function csvAnswer(
 	services: Services,
 	context: Context<DeskEnv>,
-	{ name, input }: CsvFile,
+	{ name, type = 'csv', input }: CsvFile,
 	parts: AsyncIterable<string>,
 ): Promise<Response> {
 	const { userId: accountId } = context.get('merchant');
@@ -26,8 +27,8 @@ export async function csvAnswer(
 	const done = await audited(services, action, async () => succeed(null));
 	if (!done.ok) return refusalAnswer(context, done.failure);
 	return context.body(bytesOf(parts), 200, {
-		'Content-Type': 'text/csv; charset=utf-8',
-		'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-${name}.csv"`,
+		'Content-Type': type === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+		'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-${name}.${type}"`,
 	});
 }
 

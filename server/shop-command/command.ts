@@ -15,6 +15,7 @@ import { runForgetCommand } from './forget.ts';
 import { runMerchantCommand } from './merchants.ts';
 import { runMessageCommand } from './messages.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
+import { runProductCommand } from './products.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
 import { openRefundServices } from './refund-services.ts';
 import { runSecretsCommand } from './secrets.ts';
@@ -131,10 +132,10 @@ async function runOn(
 		case 'show-message':
 		case 'finish-message':
 		case 'export-subscribers':
-			return await runMessageCommand(
-				{ db, nowMs, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
-				task,
-			);
+			return await runMessageCommand({ db, nowMs, publicUrl: publicUrlOf(config) }, task);
+		case 'import-products':
+		case 'export-products':
+			return await runProductCommand({ db, nowMs, publicUrl: publicUrlOf(config) }, task);
 		case 'add-merchant':
 		case 'remove-merchant':
 		case 'list-merchants':
@@ -156,4 +157,9 @@ async function runOn(
 				task,
 			);
 	}
+}
+
+/** The base address of links. */
+function publicUrlOf({ publicUrl, port }: Config): string {
+	return publicUrl ?? `http://localhost:${port}`;
 }

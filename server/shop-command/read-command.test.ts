@@ -115,7 +115,7 @@ describe('orders', () => {
 		[['refund', 'BLUE-22222222', '--cents', '1e3'], 'is no amount'],
 		[['refund', 'BLUE-22222222', '--all'], "Unknown option '--all'"],
 		[['returns', 'accept', 'BLUE-22222222'], 'is no return'],
-		[['export', 'shoppers'], 'only orders'],
+		[['export', 'shoppers'], 'orders or products'],
 		[['backup'], 'Which file?'],
 		[['restore', 'a', 'b'], 'One file at a time'],
 	])('%j is not understood', (args, sentence) => {

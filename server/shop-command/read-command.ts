@@ -2,6 +2,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type AccessCommand, accessUsage, readAccessCommand } from './access.ts';
 import { type ForgetCommand, forgetUsage, readForgetCommand } from './forget.ts';
 import { type MerchantCommand, merchantUsage, readMerchantCommand } from './merchants.ts';
+import { type ProductCommand, productUsage, readProductCommand } from './products.ts';
 import { type MessageCommand, messageUsage, readMessageCommand } from './read-message-command.ts';
 import { type OrderCommand, orderUsage, readOrderCommand } from './read-order-command.ts';
 import { readSecretsCommand, type SecretsCommand, secretsUsage } from './secrets.ts';
@@ -37,6 +38,7 @@ export type Command =
 	| BackupCommand
 	| ForgetCommand
 	| OrderCommand
+	| ProductCommand
 	| MessageCommand
 	| MerchantCommand
 	| { readonly kind: 'help' };
@@ -46,6 +48,7 @@ const maxOnHand = 100_000;
 /** The help text, also shown after a wrong command. */
 export const usage = `${orderUsage}
 ${messageUsage}
+${productUsage}
 npm run shop -- backup FILE
     while the shop runs; the file holds orders and addresses; the key of its secrets is not in it
 npm run shop -- restore FILE
@@ -68,6 +71,7 @@ export function readCommand(args: readonly string[]): Outcome<Command, string> {
 		return succeed({ kind: 'help' });
 	}
 	const read =
+		readProductCommand(args) ??
 		readOrderCommand(args) ??
 		readMessageCommand(args) ??
 		readMerchantCommand(args) ??

@@ -241,7 +241,7 @@ function readReturnList(args: readonly string[]): Read {
 }
 
 function readExport([what, ...args]: readonly string[]): Read {
-	if (what !== 'orders') return fail('Export: only orders can be exported.');
+	if (what !== 'orders') return fail('Export: orders or products?');
 	const read = readArguments(args, { from: text, to: text }, [0, 1]);
 	if (!read.ok) return read;
 	const { from = null, to = null } = read.value.options;

@@ -13,25 +13,6 @@ export interface VariantPatch extends Partial<Variant> {
 	readonly size: Size;
 }
 
-/** A draft of which nothing is known yet. */
-export const emptyDraft: ProductDraft = {
-	name: '',
-	slug: '',
-	description: '',
-	category: null,
-	price: '',
-	sizes: [],
-	variants: [],
-	images: [],
-	tags: [],
-	colours: [],
-	featured: false,
-	facts: { dryingMinutes: '', gramsPerSquareMeter: '', origin: '' },
-	care: '',
-	searchTitle: '',
-	searchDescription: '',
-};
-
 export function patchDraft(draft: ProductDraft, patch: DraftPatch): ProductDraft {
 	return {
 		...draft,

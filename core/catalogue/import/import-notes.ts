@@ -12,3 +12,9 @@ export function formatNote({ row, column, sentence }: ImportNote): string {
 	const place = [...(row === null ? [] : [`Row ${row}`]), ...(column === null ? [] : [column])];
 	return place.length === 0 ? sentence : `${place.join(', ')}: ${sentence}`;
 }
+
+/** A text of a file as sentences quote it: short, in one line. */
+export function quoted(text: string): string {
+	const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+	return `“${line.length > 80 ? `${line.slice(0, 80)}…` : line}”`;
+}

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { draftPictureSchema, type ProductDraft } from '../../desk/product-draft.ts';
 import { colours } from '../catalogue.ts';
 import type { DraftPatch } from './draft-patch.ts';
+import { quoted } from './import-notes.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 import { cellsIn, type ReadContext, textIn } from './read-context.ts';
@@ -28,7 +29,7 @@ function coloursIn(row: ProductRow, context: ReadContext): ProductDraft['colours
 	return names.flatMap((name) => {
 		const colour = colours.find((known) => known.toLowerCase() === name.toLowerCase());
 		if (colour) return [colour];
-		if (name !== '') context.note(row, 'colours', `“${name}” is none of the shop’s colors.`);
+		if (name !== '') context.note(row, 'colours', `${quoted(name)} is none of the shop’s colors.`);
 		return [];
 	});
 }

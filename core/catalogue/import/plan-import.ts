@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { type ProductDraft, productDraftSchema } from '../../desk/product-draft.ts';
+import { emptyDraft, type ProductDraft, productDraftSchema } from '../../desk/product-draft.ts';
 import { firstFault } from '../../desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
-import { emptyDraft } from './draft-patch.ts';
-import type { ImportNote } from './import-notes.ts';
+import { type ImportNote, quoted } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
 
 /** A draft of the desk. */
@@ -11,6 +10,7 @@ export interface PresentDraft {
 	readonly id: string;
 	readonly revision: number;
 	readonly product: ProductDraft;
+	readonly isArchived: boolean;
 }
 
 /** What an import does with a product. */
@@ -34,7 +34,9 @@ export interface ImportPlan {
 /** Compares the products of a file with the drafts: by our id, else by address. */
 export function planImport(file: ImportedFile, drafts: readonly PresentDraft[]): ImportPlan {
 	const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-	const bySlug = new Map(drafts.map((draft) => [draft.product.slug, draft]));
+	// An archived product can have the address of one that is for sale.
+	const archivedFirst = drafts.toSorted((a, b) => Number(b.isArchived) - Number(a.isArchived));
+	const bySlug = new Map(archivedFirst.map((draft) => [draft.product.slug, draft]));
 	const steps = new Map<string, ImportStep>();
 	const notes: ImportNote[] = [];
 	for (const imported of file.products) {
@@ -46,7 +48,7 @@ export function planImport(file: ImportedFile, drafts: readonly PresentDraft[]):
 		const fault = !step.ok ? step.failure : steps.has(key) ? isTwice : undefined;
 		if (step.ok && fault === undefined) steps.set(key, step.value);
 		else {
-			const sentence = `“${(name || slug).slice(0, 80)}” is left out. ${fault}`;
+			const sentence = `${quoted(name || slug)} is left out. ${fault}`;
 			notes.push({ row, column: null, sentence });
 		}
 	}

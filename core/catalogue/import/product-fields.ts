@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nameInAddress } from '../fields.ts';
 import type { DraftPatch } from './draft-patch.ts';
+import { quoted } from './import-notes.ts';
 import type { PictureAddress } from './imported-file.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 import { cellsIn, distinct, type ReadContext, textIn } from './read-context.ts';
@@ -24,11 +25,11 @@ export function slugIn(first: ProductRow, { isOwn, note }: ReadContext): string 
 		note(
 			first,
 			'handle',
-			`“${handle}” has no letter or digit for an address. Write one, such as captain-shirt.`,
+			`${quoted(handle)} has no letter or digit for an address. Write one, such as captain-shirt.`,
 		);
 		return undefined;
 	}
-	if (slug !== handle) note(first, 'handle', `“${handle}” becomes the address “${slug}”.`);
+	if (slug !== handle) note(first, 'handle', `${quoted(handle)} becomes the address “${slug}”.`);
 	return slug;
 }
 
@@ -39,7 +40,7 @@ export function categoryIn(first: ProductRow, { isOwn, has, note }: ReadContext)
 	const category = categoryOf([type, ...others]);
 	if (category) return { category };
 	const named = type || textIn(first, 'title') || textIn(first, 'handle');
-	const sentence = `“${named}” fits none of the categories. Choose one at the desk.`;
+	const sentence = `${quoted(named)} fits none of the categories. Choose one at the desk.`;
 	note(first, has('type') ? 'type' : null, sentence);
 	return {};
 }
@@ -65,7 +66,7 @@ function pricesDiffer(name: string, prices: readonly string[]): string {
 		.slice(0, 5)
 		.map((price) => `$${price}`)
 		.join(', ');
-	return `The sizes of “${name}” have different prices (${listed}). Here a product has one price: enter it at the desk.`;
+	return `The sizes of ${quoted(name)} have different prices (${listed}). Here a product has one price: enter it at the desk.`;
 }
 
 /** The pictures at other addresses, each once. */

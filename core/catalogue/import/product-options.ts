@@ -1,5 +1,6 @@
 import { allSizes, type Size } from '../catalogue.ts';
 import type { DraftPatch, VariantPatch } from './draft-patch.ts';
+import { quoted } from './import-notes.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 import { cellsIn, distinct, type ReadContext, textIn } from './read-context.ts';
@@ -34,7 +35,7 @@ export function optionsOf(
 		return undefined;
 	}
 	for (const { kind, value, values } of others) {
-		const sentence = `“${kind}: ${values.join()}” is left out: products have sizes only.`;
+		const sentence = `${quoted(`${kind}: ${values.join()}`)} is left out: products have sizes only.`;
 		if (kind !== 'color') context.note(rows[0], value, sentence);
 	}
 	const colour = others.find(({ kind }) => kind === 'color')?.value ?? 'shopifyColor';
@@ -47,7 +48,7 @@ export function optionsOf(
 
 function noSizes([first]: ProductRows, product: string, { isOwn, note }: ReadContext) {
 	if (isOwn) return { sizes: [] };
-	note(first, null, `“${product}” has no option named Size. Add its sizes at the desk.`);
+	note(first, null, `${quoted(product)} has no option named Size. Add its sizes at the desk.`);
 	return {};
 }
 
@@ -63,9 +64,9 @@ function kindOf({ name, value }: Option, rows: ProductRows): string {
 }
 
 function severalSentence(product: string, kind: string, values: readonly string[]): string {
-	const listed = values.slice(0, 5).join(', ');
-	const what = kind === 'color' ? 'colors' : `values of “${kind}”`;
-	return `“${product}” is left out. It has several ${what} (${listed}). Here each is a product of its own: give the rows of each their own handle and title, and import the file again.`;
+	const listed = quoted(values.slice(0, 5).join(', ')).slice(1, -1);
+	const what = kind === 'color' ? 'colors' : `values of ${quoted(kind)}`;
+	return `${quoted(product)} is left out. It has several ${what} (${listed}). Here each is a product of its own: give the rows of each their own handle and title, and import the file again.`;
 }
 
 function colourOf(
@@ -80,7 +81,7 @@ function colourOf(
 	context.note(
 		cell.row,
 		column,
-		`“${cell.text}” is none of the shop’s colors. Choose one at the desk.`,
+		`${quoted(cell.text)} is none of the shop’s colors. Choose one at the desk.`,
 	);
 	return {};
 }
@@ -93,7 +94,7 @@ function sizesOf(rows: ProductRows, { value }: Option, context: ReadContext): Op
 			context.note(
 				row,
 				value,
-				`“${text}” is none of the sizes ${allSizes.join(', ')}, so it is left out.`,
+				`${quoted(text)} is none of the sizes ${allSizes.join(', ')}, so it is left out.`,
 			);
 		} else if (found.has(size)) {
 			context.note(row, value, `The size ${size} is there twice. The first row counts.`);

@@ -1,6 +1,6 @@
 import { writtenText } from '../../csv.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
-import type { ImportNote } from './import-notes.ts';
+import { type ImportNote, quoted } from './import-notes.ts';
 import { columnNamed, isWithoutMeaning, type ProductColumn } from './product-columns.ts';
 
 /** A row of a file: its number, and the cells of the columns that are read. */
@@ -103,7 +103,7 @@ function notesOfHead(
 }
 
 function leftOut(names: readonly string[]): string {
-	const listed = names.map((name) => `“${name.trim().slice(0, 80)}”`).join(', ');
+	const listed = names.map((name) => quoted(name)).join(', ');
 	return names.length === 1
 		? `The column ${listed} is not known here and is left out.`
 		: `These columns are not known here and are left out: ${listed}.`;

@@ -1,6 +1,6 @@
 import { type Outcome, succeed } from '../../outcome.ts';
 import { type DraftPatch, patchDraft } from './draft-patch.ts';
-import type { ImportNote } from './import-notes.ts';
+import { type ImportNote, quoted } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
 import { ownFields } from './own-fields.ts';
 import type { ProductColumn } from './product-columns.ts';
@@ -64,7 +64,7 @@ function noteState(first: ProductRow, name: string, { isOwn, note }: ReadContext
 		note(first, 'title', 'The name is missing. Enter it here or at the desk.');
 	}
 	if (!isOwn && /^archived$/i.test(textIn(first, 'status'))) {
-		note(first, 'status', `“${name}” is archived at Shopify. Here it becomes a draft.`);
+		note(first, 'status', `${quoted(name)} is archived at Shopify. Here it becomes a draft.`);
 	}
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { slugFrom } from '../../desk/slug-from.ts';
 import { allSizes, type Category, type Colour, colours, type Size } from '../catalogue.ts';
 import { nameInAddress } from '../fields.ts';
+import { quoted } from './import-notes.ts';
 
 // What values of Shopify's files mean here.
 
@@ -76,7 +77,7 @@ export function slugOfHandle(handle: string): string {
 export function priceFault(price: string): string | undefined {
 	if (/^\d{1,7}(\.\d{1,2})?$/.test(price)) return undefined;
 	const [, whole, cents] = /^(\d+),(\d{2})$/.exec(price) ?? [];
-	if (whole !== undefined) return `“${price}” has a comma. Write ${whole}.${cents}.`;
-	if (/^\d+\.\d{3,}$/.test(price)) return `“${price}” has more than two decimals.`;
-	return `“${price}” is not a price. Write it as a number of dollars: 34.99.`;
+	if (whole !== undefined) return `${quoted(price)} has a comma. Write ${whole}.${cents}.`;
+	if (/^\d+\.\d{3,}$/.test(price)) return `${quoted(price)} has more than two decimals.`;
+	return `${quoted(price)} is not a price. Write it as a number of dollars: 34.99.`;
 }

@@ -8,12 +8,13 @@ import { readDrafts, type StoredDraft } from './shop-drafts.ts';
 
 /** Who changes a draft, and when. */
 export interface Change {
-	readonly accountId: string;
+	/** Null: a command. */
+	readonly accountId: string | null;
 	readonly nowMs: number;
 }
 
 /** The most drafts that a shop has. */
-const mostDrafts = 1000;
+export const mostDrafts = 1000;
 
 export type CreateRefusal = 'unknown' | 'too-many';
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { emptyDraft } from '../../../../core/catalogue/import/draft-patch.ts';
 import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
 import { planImport } from '../../../../core/catalogue/import/plan-import.ts';
-import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
+import { emptyDraft, type ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { readProductFile } from './read-product-file.ts';
 
 const women = 'Women’s Short Sleeve';
@@ -309,8 +308,8 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		),
 		drafts: [],
 		notes: [
-			`Row 2: “${'x'.repeat(80)}” is left out. The name has at most 200 characters.`,
-			'Row 3: “T\u0007ee” is left out. Please use letters, digits and punctuation only.',
+			`Row 2: “${'x'.repeat(80)}…” is left out. The name has at most 200 characters.`,
+			'Row 3: “T ee” is left out. Please use letters, digits and punctuation only.',
 		],
 	},
 	'a product that is archived at Shopify': {

@@ -55,7 +55,12 @@ it.each(['JSON', 'CSV'] as const)('%s of an export changes nothing', async (kind
 	const draft = kind === 'JSON' ? anyDraft : anyDraft.map(withSizesInOrder);
 	await fc.assert(
 		fc.asyncProperty(storedDrafts(draft), async (drafts) => {
-			const present = drafts.map(({ id, product }) => ({ id, revision: 1, product }));
+			const present = drafts.map(({ id, product }) => ({
+				id,
+				revision: 1,
+				product,
+				isArchived: false,
+			}));
 			const { steps } = await imported(writers[kind](drafts), present);
 			expect(steps.map(({ id, kind, fields }) => ({ id, kind, fields }))).toEqual(
 				drafts.map(({ id }) => ({ id, kind: 'unchanged', fields: [] })),

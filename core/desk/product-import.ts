@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { ProductDraft } from './product-draft.ts';
+
+// The call POST products/import under /functions/v1/desk.
+
+/**
+ * The query parameters of POST products/import, whose body is the file. Without `basis` nothing is
+ * written: the answer says what would happen.
+ */
+export const importQuerySchema = v.object({
+	/** The name of the file, for the audit trail. */
+	file: v.optional(v.pipe(v.string(), v.maxLength(200, 'The name of the file is too long.')), ''),
+	/** What the merchant has seen and confirms. */
+	basis: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'Please say what you saw.'))),
+});
+
+const count = v.pipe(v.number(), v.integer());
+
+const importedProductSchema = v.object({
+	name: v.string(),
+	isNew: v.boolean(),
+	/** The fields that change, in words; empty if it is new. */
+	fields: v.array(v.string()),
+	/** How many faults publishing would name. */
+	faults: count,
+});
+
+export type ListedImport = v.InferOutput<typeof importedProductSchema>;
+
+/** The answer: what an import does, or has done. */
+export const importReportSchema = v.object({
+	/** New and changed ones. */
+	products: v.array(importedProductSchema),
+	unchanged: count,
+	/** What could not be used. */
+	notes: v.array(
+		v.object({ row: v.nullable(count), column: v.nullable(v.string()), sentence: v.string() }),
+	),
+	/** Identifies what happens. The call that imports must name it. */
+	basis: v.string(),
+});
+
+export type ImportReport = v.InferOutput<typeof importReportSchema>;
+
+/** The answer of a 409: the drafts were changed since, so something else would happen. */
+export const importConflictSchema = v.object({ error: v.string(), present: importReportSchema });
+
+/** The fields of a product in sentences. */
+export const fieldTexts: Readonly<Record<keyof ProductDraft, string>> = {
+	name: 'name',
+	slug: 'address',
+	description: 'description',
+	category: 'category',
+	price: 'price',
+	sizes: 'sizes',
+	variants: 'details of sizes',
+	images: 'pictures',
+	tags: 'search words',
+	colours: 'colors',
+	featured: 'featured',
+	facts: 'facts',
+	care: 'care',
+	searchTitle: 'title for search engines',
+	searchDescription: 'description for search engines',
+};
+
+/** `New: Tee. Before it can be published, 3 things are missing.` */
+export function importSentence({ name, isNew, fields, faults }: ListedImport): string {
+	const named = name || 'a product without a name';
+	const what = isNew ? `New: ${named}.` : `Changed: ${named} (${fields.join(', ')}).`;
+	if (faults === 0) return what;
+	const missing = faults === 1 ? '1 thing is' : `${faults} things are`;
+	return `${what} Before it can be published, ${missing} missing.`;
+}
+
+/** `4 new products, 1 changed, 12 unchanged.` */
+export function importSummary({ products, unchanged }: ImportReport): string {
+	const added = products.filter(({ isNew }) => isNew).length;
+	const changed = products.length - added;
+	const noun = added === 1 ? 'product' : 'products';
+	return `${added} new ${noun}, ${changed} changed, ${unchanged} unchanged.`;
+}

@@ -1,0 +1,37 @@
+import type { Picture } from '../../../../core/catalogue/catalogue.ts';
+import { writeProductJson } from '../../../../core/catalogue/import/product-json.ts';
+import {
+	type StoredDraft,
+	writeProducts,
+} from '../../../../core/catalogue/import/write-products.ts';
+import { pictureWidths, widthOfFallback } from '../../../../core/catalogue/picture-widths.ts';
+import { stateOf } from '../../../../core/desk/next-publication.ts';
+import type { DbOrTx } from '../../../db/open.ts';
+import { readDrafts } from '../shop-drafts.ts';
+
+export const exportFormats = ['csv', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** All drafts as a file that `readProductFile` reads. Links to pictures begin with `publicUrl`. */
+export async function* exportProducts(
+	db: DbOrTx,
+	format: ExportFormat,
+	publicUrl: string,
+): AsyncGenerator<string> {
+	const shop = await readDrafts(db);
+	const statuses = { new: 'draft', published: 'active', changed: 'active', archived: 'archived' };
+	const stored = shop.drafts.map((draft): StoredDraft => {
+		const { id, product } = draft;
+		return { id, product, status: statuses[stateOf(shop, draft)] as StoredDraft['status'] };
+	});
+	yield* format === 'json'
+		? writeProductJson(stored)
+		: writeProducts(stored, (picture) => addressOf(picture, publicUrl));
+}
+
+/** The address of an upload. The build alone knows those of its own pictures. */
+function addressOf({ name, file }: Picture, publicUrl: string): string | null {
+	if (!file) return null;
+	const width = widthOfFallback(pictureWidths(file.width));
+	return `${publicUrl}/pictures/${name}-${file.hash}-${width}.webp`;
+}

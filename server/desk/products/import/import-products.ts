@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
+import {
+	type ImportPlan,
+	type ImportStep,
+	planImport,
+} from '../../../../core/catalogue/import/plan-import.ts';
+import { faultsOf } from '../../../../core/desk/draft-faults.ts';
+import { fieldTexts, type ImportReport } from '../../../../core/desk/product-import.ts';
+import { freeName, slugFrom } from '../../../../core/desk/slug-from.ts';
+import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
+import type { DbOrTx, Tx } from '../../../db/open.ts';
+import { type Change, lockDrafts, mostDrafts, saveDraft } from '../save-draft.ts';
+import { readDrafts, type StoredDraft } from '../shop-drafts.ts';
+
+/** What importing a file would do now. Nothing is written. */
+export async function reportImport(db: DbOrTx, file: ImportedFile): Promise<ImportReport> {
+	const { drafts } = await readDrafts(db);
+	return reportOf(planImport(file, drafts));
+}
+
+function reportOf(plan: ImportPlan): ImportReport {
+	const changing = plan.steps.filter(({ kind }) => kind !== 'unchanged');
+	return {
+		products: changing.map(({ kind, product, fields }) => ({
+			name: product.name,
+			isNew: kind === 'new',
+			fields: fields.map((field) => fieldTexts[field]),
+			faults: faultsOf(product, []).length,
+		})),
+		unchanged: plan.steps.length - changing.length,
+		notes: [...plan.notes],
+		basis: basisOf(plan),
+	};
+}
+
+/** Two plans have the same one if they write the same over the same drafts. */
+function basisOf({ steps }: ImportPlan): string {
+	const seen = steps.map(({ id, present, product }) => [id, present?.revision ?? null, product]);
+	return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
+}
+
+/** For the audit trail. */
+export function importAction(file: string, { products }: ImportReport) {
+	const added = products.filter(({ isNew }) => isNew).length;
+	return {
+		action: 'product-import',
+		subject: file,
+		input: { added, changed: products.length - added },
+		readState: async () => null,
+	};
+}
+
+const changedMeanwhile =
+	'A product was changed in the meantime, so nothing was imported. Look at the list again.';
+
+/**
+ * Imports a file: all of its products, or none. Returns what it did. It does nothing if that is not
+ * what the merchant has seen.
+ */
+export async function importProducts(
+	tx: Tx,
+	file: ImportedFile,
+	seenBasis: string,
+	change: Change,
+): Promise<Outcome<ImportReport, string>> {
+	await lockDrafts(tx);
+	const { drafts } = await readDrafts(tx);
+	const plan = planImport(file, drafts);
+	const report = reportOf(plan);
+	if (report.basis !== seenBasis) return fail(changedMeanwhile);
+	const added = plan.steps.filter(({ kind }) => kind === 'new');
+	if (drafts.length + added.length > mostDrafts) {
+		return fail(
+			`A shop has at most ${mostDrafts.toLocaleString('en-US')} products. There are ${drafts.length}, and the file has ${added.length} new ones. Nothing was imported.`,
+		);
+	}
+	for (const { present, product, kind } of plan.steps) {
+		if (kind !== 'changed' || !present) continue;
+		const saved = await saveDraft(tx, present, product, change);
+		if (!saved.ok) return fail(changedMeanwhile);
+	}
+	await insertDrafts(tx, drafts, added, change);
+	return succeed(report);
+}
+
+/** New products come last in the shop, in the order of the file. */
+async function insertDrafts(
+	tx: Tx,
+	drafts: readonly StoredDraft[],
+	added: readonly ImportStep[],
+	{ accountId, nowMs }: Change,
+): Promise<void> {
+	if (added.length === 0) return;
+	const { last } = await tx
+		.selectFrom('product_drafts')
+		.select(({ fn }) => fn.max('position').as('last'))
+		.executeTakeFirstOrThrow();
+	const taken = new Set(drafts.map(({ id }) => id));
+	const rows = added.map(({ id, product }, at) => {
+		const free = freeName(id ?? (slugFrom(product.slug || product.name) || 'product'), taken);
+		taken.add(free);
+		return {
+			id: free,
+			position: last + at + 1,
+			product: JSON.stringify(product),
+			state: 'active' as const,
+			changed_at_ms: nowMs,
+			changed_by: accountId,
+		};
+	});
+	await tx.insertInto('product_drafts').values(rows).execute();
+}

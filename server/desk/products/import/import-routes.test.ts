@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+	type ImportReport,
+	importConflictSchema,
+	importReportSchema,
+} from '../../../../core/desk/product-import.ts';
+import { productAnswerSchema } from '../../../../core/desk/products.ts';
+import { databaseKinds } from '../../../../tests/databases.ts';
+import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
+
+const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price';
+const csv = (...rows: readonly string[]) => [head, ...rows].join('\n');
+const captain = 'mens-captain-long-sleeve-shirt';
+
+describe.each(databaseKinds())('files of products at the desk on $name', ({ create }) => {
+	let context: DeskTestContext;
+	beforeAll(async () => {
+		context = await openDeskTestContext(await create());
+	}, 60_000);
+	afterAll(() => context.stop());
+
+	async function send(path: string, body?: string) {
+		const answer = await fetch(`${context.services.defaultUrl}/functions/v1/desk/${path}`, {
+			method: body === undefined ? 'GET' : 'POST',
+			headers: { authorization: `Bearer ${context.merchant.token}` },
+			...(body !== undefined && { body }),
+		});
+		return { status: answer.status, headers: answer.headers, text: await answer.text() };
+	}
+
+	async function rehearse(file: string): Promise<ImportReport> {
+		const { status, text } = await send('products/import', file);
+		expect(status).toBe(200);
+		return v.parse(importReportSchema, JSON.parse(text));
+	}
+
+	const confirm = (file: string, { basis }: ImportReport) =>
+		send(`products/import?file=shopify.csv&basis=${basis}`, file);
+
+	async function imported(file: string): Promise<ImportReport> {
+		const { status, text } = await confirm(file, await rehearse(file));
+		expect(status).toBe(200);
+		return v.parse(importReportSchema, JSON.parse(text));
+	}
+
+	const drafts = () => context.db.selectFrom('product_drafts').selectAll().orderBy('id').execute();
+
+	async function product(id: string) {
+		const { body } = await context.desk(`GET products/${id}`);
+		return v.parse(productAnswerSchema, body);
+	}
+
+	it('say what would happen, and write nothing', async () => {
+		const before = await drafts();
+		const report = await rehearse(
+			csv('cap,Cap,Hats,Size,M,"34,99"', `${captain},Captain,Men long sleeve,Size,S,36.99`),
+		);
+		expect(report.products).toEqual([
+			{ name: 'Cap', isNew: true, fields: [], faults: 5 },
+			{ name: 'Captain', isNew: false, fields: ['name', 'price', 'sizes'], faults: 0 },
+		]);
+		expect(report.notes.map(({ row, column }) => [row, column])).toEqual([
+			[2, 'Type'],
+			[2, 'Variant Price'],
+		]);
+		expect(await drafts()).toEqual(before);
+	});
+
+	it('become drafts, and nothing is published', async () => {
+		const file = csv(
+			'octopus-tee,Octopus Tee,Women tee,Size,M,29.99',
+			`${captain},Captain,Men long sleeve,Size,S,36.99`,
+		);
+		await imported(file);
+		expect(await product('octopus-tee')).toMatchObject({
+			product: { name: 'Octopus Tee', price: '29.99', sizes: ['M'] },
+			revision: 1,
+			changedBy: context.merchant.email,
+			published: null,
+			state: 'new',
+		});
+		expect(await product('men-captain')).toMatchObject({
+			product: { name: 'Captain', price: '36.99', sizes: ['S'], colours: ['Navy'] },
+			published: { price: '34.99' },
+			revision: 2,
+			state: 'changed',
+		});
+		const { number, changes } = (await context.desk('GET publication')).body;
+		expect(number).toBe(1);
+		expect(changes.length).toBeGreaterThan(0);
+		const again = await rehearse(file);
+		expect(again).toMatchObject({ products: [], unchanged: 2, notes: [] });
+	});
+
+	it('are recorded with the name of the file', async () => {
+		const { body } = await context.desk('GET audit?kind=products');
+		expect(body.entries[0]).toMatchObject({
+			who: context.merchant.email,
+			what: 'Imported shopify.csv: 1 new, 1 changed.',
+			outcome: 'done',
+		});
+	});
+
+	it('are refused if a draft was changed since they were looked at', async () => {
+		const file = csv(`${captain},Captain Two,Men long sleeve,Size,S,37.99`);
+		const seen = await rehearse(file);
+		const { product: draft, revision } = await product('men-captain');
+		await context.desk('PUT products/men-captain', {
+			revision,
+			product: { ...draft, care: 'Wash cold.' },
+		});
+		const { status, text } = await confirm(file, seen);
+		expect(status).toBe(409);
+		const { error, present } = v.parse(importConflictSchema, JSON.parse(text));
+		expect(error).toBe(
+			'A product was changed in the meantime, so nothing was imported. Look at the list again.',
+		);
+		expect((await product('men-captain')).product.name).toBe('Captain');
+		expect((await confirm(file, present)).status).toBe(200);
+		expect((await product('men-captain')).product).toMatchObject({
+			name: 'Captain Two',
+			care: 'Wash cold.',
+		});
+	});
+
+	it('confirmed twice at the same time are imported once', async () => {
+		const file = csv('twice,Twice,Women tee,Size,M,29.99');
+		const seen = await rehearse(file);
+		const answers = await Promise.all([confirm(file, seen), confirm(file, seen)]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect((await drafts()).filter(({ id }) => id.startsWith('twice'))).toHaveLength(1);
+	});
+
+	it('with too many products are not imported at all', async () => {
+		const rows = Array.from({ length: 1000 }, (_, at) => `n-${at},Tee,Women tee,Size,M,29.99`);
+		const file = csv(`${captain},Captain Three,Men long sleeve,Size,S,37.99`, ...rows);
+		const before = await drafts();
+		const { status, text } = await confirm(file, await rehearse(file));
+		expect(status).toBe(409);
+		expect(JSON.parse(text).error).toMatch(
+			/^A shop has at most 1,000 products\. There are 6, and the file has 1000 new ones\./,
+		);
+		expect(await drafts()).toEqual(before);
+	});
+
+	it.each(['csv', 'json'])('are exported as %s, which imports as it was', async (type) => {
+		const { status, headers, text } = await send(`products.${type}`);
+		expect(status).toBe(200);
+		expect(headers.get('content-disposition')).toBe(`attachment; filename="blue-products.${type}"`);
+		const unchanged = (await drafts()).length;
+		expect(await rehearse(text)).toMatchObject({ products: [], unchanged, notes: [] });
+	});
+
+	it.each([
+		['', 400, 'The file is empty.'],
+		['Name,Email\nAda,ada@example.com', 400, 'This is no file of products'],
+		['a'.repeat(21 * 1024 * 1024), 413, 'The file has more than 20 MB.'],
+	])('that cannot be read are refused: %#', async (body, status, sentence) => {
+		const answer = await send('products/import', body);
+		expect(answer.status).toBe(status);
+		expect(JSON.parse(answer.text).error).toContain(sentence);
+	});
+});

@@ -1,0 +1,62 @@
+import type { Context, Hono } from 'hono';
+import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
+import { importQuerySchema } from '../../../../core/desk/product-import.ts';
+import { type Outcome, succeed } from '../../../../core/outcome.ts';
+import type { Services } from '../../../services.ts';
+import { auditedInTx } from '../../audit.ts';
+import { csvAnswer } from '../../csv-answer.ts';
+import type { DeskEnv } from '../../merchant-only.ts';
+import { type DeskRefusal, parseInput, refusalAnswer, refuse } from '../../refusal.ts';
+import { exportFormats, exportProducts } from './export-products.ts';
+import { importAction, importProducts, reportImport } from './import-products.ts';
+import { fileTooLarge, maxFileBytes, readProductFile } from './read-product-file.ts';
+
+/** Registers the import and the export of products. */
+export function addImportRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	for (const type of exportFormats) {
+		desk.get(`/products.${type}`, (context) => {
+			const parts = exportProducts(services.db, type, services.defaultUrl);
+			return csvAnswer(services, context, { name: 'products', type, input: null }, parts);
+		});
+	}
+	desk.post('/products/import', (context) => postImport(services, context));
+}
+
+async function postImport(services: Services, context: Context<DeskEnv>): Promise<Response> {
+	const { db, now } = services;
+	const query = parseInput(importQuerySchema, context.req.query());
+	if (!query.ok) return refusalAnswer(context, query.failure);
+	const file = await fileOf(context.req.raw);
+	if (!file.ok) return refusalAnswer(context, file.failure);
+	const report = await reportImport(db, file.value);
+	const { basis, file: name } = query.value;
+	if (basis === undefined) return context.json(report);
+	const change = { accountId: context.get('merchant').userId, nowMs: now() };
+	const about = { ...importAction(name, report), accountId: change.accountId, now };
+	const done = await auditedInTx(services, about, async (tx) => {
+		const imported = await importProducts(tx, file.value, basis, change);
+		return imported.ok ? imported : refuse(imported.failure);
+	});
+	if (done.ok) return context.json(done.value);
+	const present = await reportImport(db, file.value);
+	return context.json({ error: done.failure.sentence, present }, 409);
+}
+
+async function fileOf(request: Request): Promise<Outcome<ImportedFile, DeskRefusal>> {
+	const bytes = await bytesOf(request);
+	if (!bytes) return refuse(fileTooLarge, 413);
+	const file = await readProductFile(bytes);
+	return file.ok ? succeed(file.value) : refuse(file.failure, 400);
+}
+
+/** Undefined if the body is too large: the rest of it is not read. */
+async function bytesOf({ body }: Request): Promise<Buffer | undefined> {
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of body ?? []) {
+		length += chunk.byteLength;
+		if (length > maxFileBytes) return undefined;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}

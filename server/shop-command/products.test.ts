@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { shopCommand } from '../../tests/shop-command.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+
+let files = 0;
+
+function newFile(ending: string, text?: string): string {
+	files += 1;
+	const file = join(inject('temporaryFolder'), `products-${process.pid}-${files}.${ending}`);
+	if (text !== undefined) writeFileSync(file, text);
+	return file;
+}
+
+const shopify = `Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty
+cap,Cap,Hats,Size,M,"19,99",3
+cap,,,,One Size,19.99,3
+octopus-tee,Octopus Tee,Women tee,Size,M,29.99,3
+mens-captain-long-sleeve-shirt,Captain,Men long sleeve,Size,S,36.99,3
+`;
+
+const sentences = `New: Cap. Before it can be published, 5 things are missing.
+New: Octopus Tee. Before it can be published, 3 things are missing.
+Changed: Captain (name, price, sizes).
+
+Not used, or to look at:
+The stock of the file is left out. Count it at Stock.
+Row 2, Type: “Hats” fits none of the categories. Choose one at the desk.
+Row 2, Variant Price: “19,99” has a comma. Write 19.99.
+Row 3, Option1 Value: “One Size” is none of the sizes XS, S, M, L, XL, XXL, XXXL, so it is left out.
+
+2 new products, 1 changed, 0 unchanged.`;
+
+describe.each(databaseKinds())('files of products by command on $name', ({ create }) => {
+	let url: string;
+	let db: Database;
+	beforeAll(async () => {
+		url = await create();
+		db = await openDatabase(url);
+	}, 60_000);
+	afterAll(async () => await db.destroy());
+
+	const command = (...args: readonly string[]) => shopCommand({ DATABASE_URL: url }, ...args);
+	const drafts = () => db.selectFrom('product_drafts').selectAll().orderBy('position').execute();
+
+	it('a rehearsal prints what would happen, and writes nothing', async () => {
+		const before = await drafts();
+		const { code, out } = await command('import', 'shopify', newFile('csv', shopify), '--dry-run');
+		expect({ code, out }).toEqual({
+			code: 0,
+			out: `${sentences} This is what would happen. Nothing was written.`,
+		});
+		expect(await drafts()).toEqual(before);
+	});
+
+	it('an import writes drafts, and says the same', async () => {
+		const { code, out } = await command('import', 'shopify', newFile('csv', shopify));
+		expect({ code, out }).toEqual({
+			code: 0,
+			out: `${sentences} Imported as drafts. Publish them at /desk/products.`,
+		});
+		const rows = await drafts();
+		expect(rows.map(({ id }) => id).slice(4)).toEqual(['cap', 'octopus-tee']);
+		expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+		const audit = await db.selectFrom('desk_audit').selectAll().executeTakeFirstOrThrow();
+		expect(audit).toMatchObject({ action: 'product-import', outcome: 'done' });
+		expect(audit.actor).toContain('command line');
+	});
+
+	it.each(['csv', 'json'])('an export as %s imports as it was', async (format) => {
+		const file = newFile(format);
+		const written = await command('export', 'products', file);
+		expect(written).toMatchObject({ code: 0, out: `The products are in ${file}.` });
+		const { code, out } = await command('import', 'products', file);
+		expect({ code, out }).toEqual({
+			code: 0,
+			out: '0 new products, 0 changed, 6 unchanged. There is nothing to import.',
+		});
+	});
+
+	it('a change in an exported table becomes a change of the draft', async () => {
+		const file = newFile('csv');
+		await command('export', 'products', file);
+		const changed = readFileSync(file, 'utf8').replaceAll(',29.99,', ',31,');
+		const { out } = await command('import', 'products', newFile('csv', changed), '--json');
+		const { products } = JSON.parse(out);
+		expect(products.map(({ fields }: { fields: string[] }) => fields)).toEqual([
+			['price'],
+			['price'],
+			['price'],
+		]);
+	});
+
+	it.each([
+		[['import', 'shopify'], 2, 'Which file?'],
+		[['import', 'stock', 'x.csv'], 2, 'Import: shopify or products?'],
+		[['export', 'stock'], 2, 'Export: orders or products?'],
+		[['export', 'products', '--format', 'xml'], 2, '"xml" is no format: csv or json.'],
+		[['import', 'shopify', '/nowhere/x.csv'], 1, '/nowhere/x.csv cannot be read'],
+	])('%j ends with %i', async (args, code, sentence) => {
+		const result = await command(...args);
+		expect(result.code).toBe(code);
+		expect(result.err).toContain(sentence);
+	});
+});
