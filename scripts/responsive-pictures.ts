@@ -4,23 +4,20 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import { pictureWidths, widthOfFallback } from '../art/picture-widths.ts';
+import sharp from 'sharp';
+import { pictureWidths, widthOfFallback } from '../core/catalogue/picture-widths.ts';
+import {
+	type BuiltFormat,
+	pictureSettings,
+	renderPicture,
+	tonesOf,
+} from '../server/pictures/render-picture.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const mastersFolder = path.join(root, 'art/masters');
 const picturesFolder = path.join(root, 'art/pictures');
 const manifestFile = path.join(picturesFolder, 'manifest.json');
 const tonesFile = path.join(picturesFolder, 'tones.json');
-
-const settings = {
-	formats: { avif: { quality: 54, effort: 5 }, webp: { quality: 76, effort: 5 } },
-	/** The limit for the size that a phone of 360 px at three device pixels gets (1280 wide). */
-	phoneWidth: 1280,
-	phoneMaxBytes: 118_000,
-};
-
-type Format = keyof typeof settings.formats;
 
 interface Master {
 	/** The file name without extension. */
@@ -39,7 +36,7 @@ interface Entry {
 interface PictureFile {
 	readonly name: string;
 	readonly width: number;
-	readonly format: Format;
+	readonly format: BuiltFormat;
 }
 
 /** Makes the missing pictures and the manifest. Returns how many files were made and deleted. */
@@ -56,7 +53,10 @@ export async function makePictures(): Promise<{ made: number; deleted: number }>
 		for (const file of filesOf(master.name, entry)) {
 			expected.add(file.name);
 			if (present.has(file.name)) continue;
-			await writeFile(path.join(picturesFolder, file.name), await render(master, file));
+			await writeFile(
+				path.join(picturesFolder, file.name),
+				await renderPicture(master.bytes, file.width, file.format),
+			);
 			made += 1;
 			console.log(`made ${file.name}`);
 		}
@@ -78,7 +78,10 @@ async function rasterMasters(): Promise<Master[]> {
 }
 
 async function entryOf({ bytes }: Master, known: readonly Entry[]): Promise<Entry> {
-	const hash = createHash('sha256').update(JSON.stringify(settings)).update(bytes).digest('hex');
+	const hash = createHash('sha256')
+		.update(JSON.stringify(pictureSettings))
+		.update(bytes)
+		.digest('hex');
 	const short = hash.slice(0, 8);
 	const before = known.find((entry) => entry.hash === short);
 	if (before) return before;
@@ -100,40 +103,14 @@ function readText(file: string): Promise<string> {
 	return readFile(file, 'utf8').catch(() => '{}');
 }
 
-/** The average colours of three rows of the picture, top to bottom, as its placeholder. */
-async function tonesOf(picture: Sharp): Promise<string[]> {
-	const { data, info } = await picture
-		.removeAlpha()
-		.resize(1, 3, { fit: 'fill' })
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	return [0, 1, 2].map((row) => {
-		const at = row * info.channels;
-		return `#${data.subarray(at, at + 3).toString('hex')}`;
-	});
-}
-
 function filesOf(name: string, { hash, width }: Entry): PictureFile[] {
 	const widths = pictureWidths(width);
-	const file = (made: number, format: Format): PictureFile => ({
+	const file = (made: number, format: BuiltFormat): PictureFile => ({
 		name: `${name}-${hash}-${made}.${format}`,
 		width: made,
 		format,
 	});
 	return [...widths.map((made) => file(made, 'avif')), file(widthOfFallback(widths), 'webp')];
-}
-
-/** Lowers the quality step by step until a picture is light enough for a phone. */
-async function render({ bytes }: Master, { width, format }: PictureFile): Promise<Buffer> {
-	const options = settings.formats[format];
-	const resized = await sharp(bytes).resize({ width }).png({ compressionLevel: 0 }).toBuffer();
-	for (let quality = options.quality; ; quality -= 6) {
-		const result = await sharp(resized)
-			.toFormat(format, { ...options, quality })
-			.toBuffer();
-		const isLight = width > settings.phoneWidth || result.length <= settings.phoneMaxBytes;
-		if (isLight || quality <= 12) return result;
-	}
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
-import type { Scene } from './share-compositions.ts';
+import type { Scene } from '../server/pictures/share-compositions.ts';
 
 /** The content of a picture; `picture`, `front` and `fronts` are files among the masters. */
 export type Composition =

@@ -4,19 +4,23 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import {
+	composeCards,
+	composeProduct,
+	composeScene,
+} from '../server/pictures/share-compositions.ts';
+import { shareJpeg, shareMaxBytes } from '../server/pictures/share-jpeg.ts';
 import { makeIcons } from './icons.ts';
-import { composeCards, composeProduct, composeScene } from './share-compositions.ts';
 import { type Composition, sharePictures } from './share-picture-list.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const mastersFolder = path.join(root, 'art/masters');
 const shareFolder = path.join(root, 'art/share');
 const manifestFile = path.join(shareFolder, 'manifest.json');
-const compositionsFile = path.join(import.meta.dirname, 'share-compositions.ts');
+const compositionsFile = path.join(root, 'server/pictures/share-compositions.ts');
 
-const maxBytes = 150_000;
 const darkLogo = 'logo.svg';
 const lightLogo = 'logo-light.svg';
 
@@ -36,7 +40,7 @@ export async function makeSharePictures(catalogue: Catalogue): Promise<void> {
 		expected.add(file);
 		if (present.has(file)) continue;
 		const composed = await compose(picture.composition);
-		await writeFile(path.join(shareFolder, file), await compress(composed));
+		await writeFile(path.join(shareFolder, file), await shareJpeg(composed));
 		console.log(`made ${file}`);
 	}
 	const stale = [...present].filter((name) => !expected.has(name));
@@ -48,7 +52,7 @@ export async function makeSharePictures(catalogue: Catalogue): Promise<void> {
 async function hashOf(composition: Composition): Promise<string> {
 	const hash = createHash('sha256').update(await readFile(compositionsFile));
 	const scene = composition.kind === 'scene' ? composition.scene : {};
-	hash.update(JSON.stringify({ ...scene, maxBytes }));
+	hash.update(JSON.stringify({ ...scene, maxBytes: shareMaxBytes }));
 	for (const file of mastersOf(composition)) hash.update(await readMaster(file));
 	return hash.digest('hex').slice(0, 8);
 }
@@ -81,15 +85,6 @@ async function compose(composition: Composition): Promise<Sharp> {
 
 function readMaster(file: string): Promise<Buffer> {
 	return readFile(path.join(mastersFolder, file));
-}
-
-/** The best quality within the size limit. */
-async function compress(composed: Sharp): Promise<Buffer> {
-	const pixels = await composed.png({ compressionLevel: 0 }).toBuffer();
-	for (let quality = 86; ; quality -= 4) {
-		const jpeg = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
-		if (jpeg.length <= maxBytes || quality <= 40) return jpeg;
-	}
 }
 
 async function writeManifest(manifest: Manifest): Promise<void> {

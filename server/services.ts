@@ -8,6 +8,7 @@ import type { CheckoutLimits } from './checkout/checkout-limits.ts';
 import type { Database } from './db/open.ts';
 import type { Readiness } from './db/readiness.ts';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Publications } from './publishing/publish.ts';
 
 /** The services that exist once in a process. */
@@ -19,6 +20,7 @@ export interface Services {
 	 */
 	readonly currentCatalogue: () => Catalogue;
 	readonly publications: Publications;
+	readonly pictures: Pictures;
 	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;
 	readonly about: About;

@@ -32,6 +32,8 @@ import { startReleasingExchanges } from './orders/returns/lapsed-exchanges.ts';
 import { openPractice, type PracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/reconcile.ts';
+import { createPictures } from './pictures/pictures.ts';
+import { servePictures } from './pictures/serve-pictures.ts';
 import { isPlainPostgres } from './plain-postgres.ts';
 import { addressesOf } from './processes/addresses.ts';
 import { requestAllMetrics } from './processes/messages.ts';
@@ -190,6 +192,11 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		...baseServices,
 		currentCatalogue,
 		publications,
+		pictures: createPictures({
+			...baseServices,
+			dataDir: config.dataDir,
+			logo: join(config.siteDir, '../share-logo.svg'),
+		}),
 		readiness: parts.readiness,
 		provider,
 		about: aboutShop(config),
@@ -242,7 +249,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const listener = createRequestHandler({
 		log,
 		publicUrl: httpServer.publicUrl,
-		pages,
+		pages: servePictures(pages, services.pictures, log),
 		calls,
 		count: countRequest,
 		concurrencyLimits,

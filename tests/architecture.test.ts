@@ -160,6 +160,7 @@ const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 	server: [
 		...['runtime', 'observe', 'db', 'catalogue', 'secrets', 'http', 'publishing'],
 		...['limits', 'links', 'mail'],
+		'pictures',
 		...['stock', 'discounts', 'orders', 'messages', 'payments', 'checkout', 'auth', 'accounts'],
 		...['vitals', 'backup', 'desk', 'processes', '.', 'shop-command'],
 	],

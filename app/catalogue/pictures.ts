@@ -1,4 +1,4 @@
-import { pictureWidths, widthOfFallback } from '../../art/picture-widths.ts';
+import { pictureWidths, widthOfFallback } from '../../core/catalogue/picture-widths.ts';
 import manifest from '../../art/pictures/manifest.json' with { type: 'json' };
 import type { Picture } from '../../core/catalogue/catalogue.ts';
 import { imageOf } from '../../core/catalogue/image-of.ts';

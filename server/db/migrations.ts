@@ -18,6 +18,7 @@ import { numbers } from './migrations/numbers.ts';
 import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { paymentCard } from './migrations/payment-card.ts';
+import { pictureFiles } from './migrations/picture-files.ts';
 import { productDrafts } from './migrations/product-drafts.ts';
 import { publications } from './migrations/publications.ts';
 import { refundLines } from './migrations/refund-lines.ts';
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0034-wishlists': { up: wishlists },
 	'0035-publications': { up: publications },
 	'0036-product-drafts': { up: productDrafts },
+	'0037-picture-files': { up: pictureFiles },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -6,6 +6,7 @@ import type { DiscountSchema } from './discount-schema.ts';
 import type { OrderSchema } from './order-schema.ts';
 import type { PaymentSchema } from './payment-schema.ts';
 import type { PeopleSchema } from './people-schema.ts';
+import type { PictureSchema } from './picture-schema.ts';
 import type { PublicationSchema } from './publication-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
 
@@ -20,6 +21,7 @@ export interface Schema
 		OrderSchema,
 		PaymentSchema,
 		PeopleSchema,
+		PictureSchema,
 		PublicationSchema,
 		StockSchema {
 	outbox: OutboxTable;

@@ -12,6 +12,7 @@ import { addExportRoutes } from './orders/export-routes.ts';
 import { countOrders } from './orders/order-counts.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
+import { addPictureRoutes } from './pictures/picture-routes.ts';
 import { addProductRoutes } from './products/product-routes.ts';
 import { addPublicationRoutes } from './products/publication-routes.ts';
 import { addReturnRoutes } from './returns/return-routes.ts';
@@ -43,6 +44,7 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addStockRoutes(desk, services);
 	addProductRoutes(desk, services);
 	addPublicationRoutes(desk, services);
+	addPictureRoutes(desk, services);
 	addCodeRoutes(desk, services);
 	addPeopleRoutes(desk, services);
 	addNumberRoutes(desk, services);

@@ -60,6 +60,9 @@ export interface SiteOptions extends PlaceholderValues {
 	readonly publication?: PublicationFiles | null;
 }
 
+/** What the headers of a file depend on. */
+type FileOptions = Pick<SiteOptions, 'siteDir' | 'publicUrl'> & Partial<Pick<SiteOptions, 'auth'>>;
+
 const anyName = '/any.html';
 const workerName = '/sw.js';
 const workerOffName = '/sw-off.js';
@@ -202,7 +205,8 @@ async function readPrevious(
 	return files;
 }
 
-async function describeFile(path: string, options: SiteOptions): Promise<SiteFile> {
+/** A file of a folder as it is sent from disk. `path` is its address, and its place in the folder. */
+export async function describeFile(path: string, options: FileOptions): Promise<SiteFile> {
 	const onDisk = join(options.siteDir, path);
 	const { size } = await stat(onDisk);
 	const identity = isHashed(path) ? path : await readFile(onDisk);
@@ -216,7 +220,7 @@ async function describeFile(path: string, options: SiteOptions): Promise<SiteFil
 	return { path: onDisk, bytes: size, etag, headers };
 }
 
-function headersOf(path: string, options: SiteOptions): HeaderList {
+function headersOf(path: string, options: FileOptions): HeaderList {
 	const { publicUrl, auth } = options;
 	const { 'Content-Security-Policy': strict = '', ...rest } = securityHeaders(publicUrl);
 	const isPicture = contentTypeOf(path).startsWith('image/');

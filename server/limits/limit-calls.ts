@@ -19,6 +19,9 @@ export const messageLimit: Bucket = { refillMs: 60_000, burst: 6 };
 /** Measurements of page views: about those of a hundred people behind one address. */
 const measurements: Bucket = { refillMs: 500, burst: 120 };
 
+/** A day's photographs at once. Each costs seconds of a processor. */
+export const uploads: Bucket = { refillMs: 2_000, burst: 60 };
+
 /** More than our pages and the desk send. It applies to every call without a lower limit. */
 const writes: Bucket = { refillMs: 1_000, burst: 60 };
 

@@ -21,6 +21,7 @@ import { type Database, openDatabase } from '../db/open.ts';
 import { openReadiness } from '../db/readiness.ts';
 import { serverLimits } from '../http/server-limits.ts';
 import { connectProvider } from '../payments/provider.ts';
+import { createPictures } from '../pictures/pictures.ts';
 import type { Services } from '../services.ts';
 import { startTestPractice } from './practice-provider.ts';
 
@@ -108,6 +109,11 @@ export async function openAppTestContext(
 				}),
 			refresh: async () => undefined,
 		},
+		pictures: createPictures({
+			...surroundings,
+			dataDir,
+			logo: join(import.meta.dirname, '../../art/masters/logo.svg'),
+		}),
 		readiness,
 		provider: connectProvider({
 			keys: practice.keys,

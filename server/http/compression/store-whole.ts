@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 
+interface Storing {
+	/** The bytes are on the disk before the file has its name: a power cut leaves no empty one. */
+	readonly flush?: boolean;
+}
+
 /** Writes a file atomically: an interrupted write leaves no partial file under the name. */
-export async function storeWhole(path: string, body: Buffer): Promise<void> {
+export async function storeWhole(
+	path: string,
+	body: Uint8Array,
+	{ flush = false }: Storing = {},
+): Promise<void> {
 	const draft = `${path}.${randomUUID()}`;
-	await writeFile(draft, body);
+	await writeFile(draft, body, { flush });
 	await rename(draft, path);
 }

@@ -17,7 +17,7 @@ export const logo = { file: 'logo.png', width: 126, height: 44 } as const;
 
 export const boat = { file: 'boat.png', width: 28, height: 28 } as const;
 
-const productSizes = {
+export const productSizes = {
 	line: { width: 64, height: 80 },
 	large: { width: 256, height: 320 },
 } as const;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { nameInAddress } from '../catalogue/fields.ts';
+import { pictureFileSchema } from '../catalogue/picture.ts';
+
+/** The limits of an upload. */
+export const pictureLimits = {
+	bytes: 25 * 1024 * 1024,
+	pixels: 50_000_000,
+	/** The longer side by the shorter one. */
+	ratio: 3,
+} as const;
+
+/** What a file dialog offers. The server looks at the bytes. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** The answer of POST /functions/v1/desk/pictures?name=…, whose body is the bytes of one picture. */
+export const uploadedPictureSchema = v.object({ name: nameInAddress, file: pictureFileSchema });
+
+export type UploadedPicture = v.InferOutput<typeof uploadedPictureSchema>;
+
+/** The name of a picture in its address, from what somebody calls it: `Cap, front.JPG`. */
+export function pictureNameFrom(called: string): string {
+	const name = called
+		.normalize('NFKD')
+		.toLowerCase()
+		.replace(/\.[a-z]{3,4}$/, '')
+		.replace(/[^a-z0-9]+/g, '-')
+		.slice(0, 60)
+		.replace(/^-+|-+$/g, '');
+	return name || 'picture';
+}

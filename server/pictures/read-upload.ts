@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type SharpOptions } from 'sharp';
+import { minPictureWidth } from '../../core/catalogue/picture.ts';
+import { pictureWidths } from '../../core/catalogue/picture-widths.ts';
+import { pictureLimits } from '../../core/desk/pictures.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+
+/** An upload, ready to be made smaller: upright, sRGB, without EXIF, at most as wide as needed. */
+export interface ReadUpload {
+	/** An uncompressed PNG. */
+	readonly pixels: Buffer;
+	readonly width: number;
+	readonly height: number;
+}
+
+const broken = 'This picture is damaged or incomplete. Please choose another file.';
+const animated = 'Animated pictures cannot be used. Please choose one that stands still.';
+
+const options = {
+	failOn: 'error',
+	limitInputPixels: pictureLimits.pixels,
+} satisfies SharpOptions;
+
+/** Reads an upload. A failure is a sentence for the merchant. */
+export async function readUpload(path: string): Promise<Outcome<ReadUpload, string>> {
+	const bytes = await readFile(path);
+	try {
+		const fault = await faultOf(bytes);
+		if (fault !== null) return fail(fault);
+		const { data, info } = await sharp(bytes, options)
+			.autoOrient()
+			.resize({ width: Math.max(...pictureWidths(Infinity)), withoutEnlargement: true })
+			.toColourspace('srgb')
+			.png({ compressionLevel: 0 })
+			.toBuffer({ resolveWithObject: true });
+		return succeed({ pixels: data, width: info.width, height: info.height });
+	} catch {
+		return fail(broken);
+	}
+}
+
+/** Judges by the head of the file, before any pixel is unpacked. */
+async function faultOf(bytes: Buffer): Promise<string | null> {
+	const head = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+	if ((head.pages ?? 1) > 1 || isAnimatedPng(bytes)) return animated;
+	const { width, height } = head.autoOrient;
+	const pixels = width * height;
+	if (pixels > pictureLimits.pixels) {
+		const [has, limit] = [pixels, pictureLimits.pixels].map((count) => Math.round(count / 1e6));
+		return `This picture has ${has} megapixels, and at most ${limit} can be used. Please make it smaller first.`;
+	}
+	if (width < minPictureWidth) {
+		return `This picture is ${width} pixels wide, which looks blurred. It needs at least ${minPictureWidth}, better 1920.`;
+	}
+	if (Math.max(width, height) > pictureLimits.ratio * Math.min(width, height)) {
+		return 'This picture is too long and narrow. Please crop it first.';
+	}
+	return null;
+}
+
+/** Whether a PNG has a chunk `acTL`. The library shows only the first frame, and does not tell. */
+function isAnimatedPng(bytes: Buffer): boolean {
+	if (bytes.toString('latin1', 1, 4) !== 'PNG') return false;
+	for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+		const chunk = bytes.toString('latin1', at + 4, at + 8);
+		if (chunk === 'acTL') return true;
+		if (chunk === 'IDAT') return false;
+	}
+	return false;
+}

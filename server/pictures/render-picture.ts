@@ -1,0 +1,42 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** How pictures are made, by the build and from uploads. Part of the hash in their names. */
+export const pictureSettings = {
+	formats: { avif: { quality: 54, effort: 5 }, webp: { quality: 76, effort: 5 } },
+	/** The limit for the size that a phone of 360 px at three device pixels gets (1280 wide). */
+	phoneWidth: 1280,
+	phoneMaxBytes: 118_000,
+};
+
+export type BuiltFormat = keyof typeof pictureSettings.formats;
+
+/** Makes one width. Lowers the quality step by step until it is light enough for a phone. */
+export async function renderPicture(
+	picture: Buffer,
+	width: number,
+	format: BuiltFormat,
+): Promise<Buffer> {
+	const options = pictureSettings.formats[format];
+	const resized = await sharp(picture).resize({ width }).png({ compressionLevel: 0 }).toBuffer();
+	for (let quality = options.quality; ; quality -= 6) {
+		const result = await sharp(resized)
+			.toFormat(format, { ...options, quality })
+			.toBuffer();
+		const isLight =
+			width > pictureSettings.phoneWidth || result.length <= pictureSettings.phoneMaxBytes;
+		if (isLight || quality <= 12) return result;
+	}
+}
+
+/** The average colors of three rows of the picture, top to bottom, as its placeholder. */
+export async function tonesOf(picture: Sharp): Promise<string[]> {
+	const { data, info } = await picture
+		.removeAlpha()
+		.resize(1, 3, { fit: 'fill' })
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return [0, 1, 2].map((row) => {
+		const at = row * info.channels;
+		return `#${data.subarray(at, at + 3).toString('hex')}`;
+	});
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { pictureLimits } from '../../core/desk/pictures.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
+import { faultOfFormat, signatureBytes } from './picture-format.ts';
+import { refuseUpload, type UploadRefusal } from './refuse-upload.ts';
+import { pictureSettings } from './render-picture.ts';
+
+const tooLarge = `The picture is larger than ${pictureLimits.bytes / 1024 / 1024} MB. Please choose a smaller one.`;
+const incomplete = 'The picture did not arrive completely. Please try again.';
+
+/**
+ * Writes the body of an upload to a file, chunk by chunk, so that the memory does not grow with it.
+ * Stops at the first chunk that shows that it is no picture or too large. Returns its hash.
+ */
+export async function writeUpload(
+	request: Pick<Request, 'body' | 'headers'>,
+	path: string,
+): Promise<Outcome<string, UploadRefusal>> {
+	const claimed = Number(request.headers.get('content-length') ?? 0);
+	if (claimed > pictureLimits.bytes) return refuseUpload(tooLarge, 413);
+	const file = await open(path, 'wx', 0o600);
+	try {
+		return await writeChunks(chunksOf(request), file);
+	} catch (error) {
+		if (error instanceof BrokenOff) return refuseUpload(incomplete);
+		throw error;
+	} finally {
+		await file.close();
+	}
+}
+
+/** The client has left, or its body was not complete. */
+class BrokenOff extends Error {}
+
+async function* chunksOf({ body }: Pick<Request, 'body'>): AsyncIterable<Uint8Array> {
+	try {
+		yield* body ?? [];
+	} catch (cause) {
+		throw new BrokenOff('an upload broke off', { cause });
+	}
+}
+
+async function writeChunks(
+	chunks: AsyncIterable<Uint8Array>,
+	file: FileHandle,
+): Promise<Outcome<string, UploadRefusal>> {
+	const hash = createHash('sha256').update(JSON.stringify(pictureSettings));
+	let start = Buffer.alloc(0);
+	let bytes = 0;
+	for await (const chunk of chunks) {
+		bytes += chunk.byteLength;
+		if (bytes > pictureLimits.bytes) return refuseUpload(tooLarge, 413);
+		if (start.length < signatureBytes) {
+			start = Buffer.concat([start, chunk.subarray(0, signatureBytes)]);
+			const fault = start.length < signatureBytes ? null : faultOfFormat(start);
+			if (fault !== null) return refuseUpload(fault);
+		}
+		hash.update(chunk);
+		await file.write(chunk);
+	}
+	if (start.length < signatureBytes) return refuseUpload('There is no picture in this file.');
+	return succeed(hash.digest('hex').slice(0, 16));
+}
