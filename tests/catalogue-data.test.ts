@@ -27,7 +27,7 @@ describe('the catalogue is data', () => {
 		expect(textsIn(siteDir, '**/*.js')).toEqual([]);
 	});
 
-	it('which is read by the start, the build and the command line only', () => {
+	it('which is read by the build and by publishing only', () => {
 		const readers = globSync('{app,core,server,scripts}/**/*.{ts,tsx}', { cwd: root })
 			.filter((file) => !/\.test\.tsx?$/.test(file))
 			.filter((file) => /\breadCatalogue\(/.test(readFileSync(join(root, file), 'utf8')));
@@ -38,7 +38,6 @@ describe('the catalogue is data', () => {
 			'server/catalogue/read-publication.ts',
 			'server/publishing/publication-rows.ts',
 			'server/publishing/render-pages.ts',
-			'server/shop-command/command.ts',
 		]);
 	});
 

@@ -8,6 +8,11 @@ export type Category = (typeof categories)[number];
 export const allSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
 export type Size = (typeof allSizes)[number];
 
+/** These sizes, smallest first. Each of them is there once. */
+export function inOrderOfSizes(sizes: readonly Size[]): readonly Size[] {
+	return allSizes.filter((size) => sizes.includes(size));
+}
+
 export const colours = ['White', 'Blue', 'Navy', 'Orange'] as const;
 export type Colour = (typeof colours)[number];
 

@@ -1,10 +1,67 @@
 import * as v from 'valibot';
 
-export const text = v.pipe(v.string(), v.regex(/\S/, 'must not be empty'));
+/** Control characters, lone surrogates and line ends. PostgreSQL refuses some of them. */
+const line = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+const lines = /^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\n)*$/u;
+
+/** Most characters of each text of a product, for the rules of a draft too. */
+export const mostCharacters = {
+	name: 120,
+	slug: 100,
+	description: 5000,
+	alt: 500,
+	tag: 60,
+	origin: 60,
+	care: 2000,
+	searchTitle: 120,
+	searchDescription: 320,
+	sku: 60,
+} as const;
+
+export function isLine(text: string): boolean {
+	return line.test(text);
+}
+
+export function areLines(text: string): boolean {
+	return lines.test(text);
+}
+
+function written(pattern: RegExp, most: number) {
+	return v.pipe(
+		v.string(),
+		v.regex(/\S/, 'must not be empty'),
+		v.regex(pattern, 'must not have control characters'),
+		v.maxLength(most, `must have at most ${most} characters`),
+	);
+}
+
+/** Text in one line. */
+export function textLine(field: keyof typeof mostCharacters) {
+	return written(line, mostCharacters[field]);
+}
+
+/** Text whose line ends start new paragraphs. */
+export function textLines(field: keyof typeof mostCharacters) {
+	return written(lines, mostCharacters[field]);
+}
 
 /** Part of an address, and of the names of pictures. */
 export const nameInAddress = v.pipe(
 	v.string(),
 	v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens'),
-	v.maxLength(100, 'must have at most 100 characters'),
+	v.maxLength(mostCharacters.slug, `must have at most ${mostCharacters.slug} characters`),
 );
+
+/** A list of these values, each at most once. */
+export function listOf<T extends string>(options: readonly T[]) {
+	return v.pipe(
+		v.array(v.picklist(options)),
+		v.minLength(1, 'must not be empty'),
+		v.check((values) => new Set(values).size === values.length, 'must not contain a value twice'),
+		v.readonly(),
+	);
+}
+
+export function wholeNumber(most: number) {
+	return v.pipe(v.number(), v.integer('must be whole'), v.minValue(1), v.maxValue(most));
+}

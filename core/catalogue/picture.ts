@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameInAddress, text } from './fields.ts';
+import { nameInAddress, textLine } from './fields.ts';
 
 /** A narrower upload is refused: it is the smallest width in which pictures are made. */
 export const minPictureWidth = 320;
@@ -28,6 +28,6 @@ export type PictureFile = v.InferOutput<typeof pictureFileSchema>;
 
 /** A picture: without `file` it is one of the build's own, by the name of its master in `art/`. */
 export const pictureSchema = v.pipe(
-	v.object({ name: nameInAddress, alt: text, file: v.exactOptional(pictureFileSchema) }),
+	v.object({ name: nameInAddress, alt: textLine('alt'), file: v.exactOptional(pictureFileSchema) }),
 	v.readonly(),
 );

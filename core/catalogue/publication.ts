@@ -1,43 +1,61 @@
 import * as v from 'valibot';
 import { centsFromDollars } from '../money.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { allSizes, categories, colours } from './catalogue.ts';
-import { nameInAddress, text } from './fields.ts';
+import { allSizes, categories, colours, inOrderOfSizes } from './catalogue.ts';
+import { listOf, nameInAddress, textLine, textLines, wholeNumber } from './fields.ts';
+import { isGtin } from './gtin.ts';
+import { imageOf } from './image-of.ts';
 import { pictureSchema } from './picture.ts';
+
+/** The largest numbers of a product, for the rules of a draft too. */
+export const mostOf = {
+	dollars: 10_000,
+	images: 30,
+	tags: 60,
+	dryingMinutes: 1440,
+	gramsPerSquareMeter: 2000,
+	weightGrams: 10_000,
+} as const;
+
+function hasTwice(values: readonly string[]): boolean {
+	return new Set(values).size < values.length;
+}
 
 /** Measured facts about a garment. Pages show only those that are known. */
 const factsSchema = v.pipe(
 	v.object({
-		dryingMinutes: v.exactOptional(v.number()),
-		gramsPerSquareMeter: v.exactOptional(v.number()),
+		dryingMinutes: v.exactOptional(wholeNumber(mostOf.dryingMinutes)),
+		gramsPerSquareMeter: v.exactOptional(wholeNumber(mostOf.gramsPerSquareMeter)),
 		/** The country in which it is made. */
-		origin: v.exactOptional(text),
+		origin: v.exactOptional(textLine('origin')),
 	}),
 	v.readonly(),
 );
 
-function listOf<T extends string>(options: readonly T[]) {
-	return v.pipe(
-		v.array(v.picklist(options)),
-		v.minLength(1, 'must not be empty'),
-		v.check((values) => new Set(values).size === values.length, 'must not contain a value twice'),
-		v.readonly(),
-	);
-}
-
 const sizesSchema = v.pipe(
 	listOf(allSizes),
 	v.check(
-		(sizes) => allSizes.filter((size) => sizes.includes(size)).join() === sizes.join(),
+		(sizes) => inOrderOfSizes(sizes).join() === sizes.join(),
 		'must be in the order of all sizes',
 	),
 );
 
-const productSchema = v.pipe(
+/** What is known of a size besides that it is made. */
+const variantSchema = v.pipe(
+	v.object({
+		size: v.picklist(allSizes),
+		sku: v.exactOptional(textLine('sku')),
+		gtin: v.exactOptional(v.pipe(v.string(), v.check(isGtin, 'must be a valid GTIN'))),
+		weightGrams: v.exactOptional(wholeNumber(mostOf.weightGrams)),
+	}),
+	v.readonly(),
+);
+
+export const productSchema = v.pipe(
 	v.object({
 		id: nameInAddress,
 		slug: nameInAddress,
-		name: text,
+		name: textLine('name'),
 		category: v.picklist(categories),
 		/** In dollars. */
 		price: v.pipe(
@@ -46,17 +64,34 @@ const productSchema = v.pipe(
 				(dollars) => (centsFromDollars(dollars) ?? 0) > 0,
 				'must be above 0 and have at most two decimals',
 			),
+			v.maxValue(mostOf.dollars, `must be at most ${mostOf.dollars}`),
 		),
-		description: text,
+		description: textLines('description'),
 		sizes: sizesSchema,
 		/** The first picture is the front view. */
-		images: v.pipe(v.tupleWithRest([pictureSchema], pictureSchema), v.readonly()),
+		images: v.pipe(
+			v.tupleWithRest([pictureSchema], pictureSchema),
+			v.maxLength(mostOf.images, `must have at most ${mostOf.images} pictures`),
+			v.check((images) => !hasTwice(images.map(imageOf)), 'must not contain a picture twice'),
+			v.readonly(),
+		),
 		/** Tags for search and filters. */
-		tags: v.pipe(v.array(text), v.readonly()),
+		tags: v.pipe(
+			v.array(textLine('tag')),
+			v.maxLength(mostOf.tags, `must have at most ${mostOf.tags} tags`),
+			v.readonly(),
+		),
 		/** The fabric's colour first, then that of the print. Each is a tag too. */
 		colours: listOf(colours),
 		featured: v.boolean(),
 		facts: v.exactOptional(factsSchema),
+		/** How to wash it. */
+		care: v.exactOptional(textLines('care')),
+		/** The title and the description of its page for search engines, instead of the usual ones. */
+		searchTitle: v.exactOptional(textLine('searchTitle')),
+		searchDescription: v.exactOptional(textLine('searchDescription')),
+		/** Of some sizes, in the order of all sizes. */
+		variants: v.exactOptional(v.pipe(v.array(variantSchema), v.readonly())),
 	}),
 	v.forward(
 		v.check(
@@ -64,6 +99,22 @@ const productSchema = v.pipe(
 			'must be tags too',
 		),
 		['colours'],
+	),
+	v.forward(
+		v.check(({ sizes, variants = [] }) => {
+			const known = variants.map(({ size }) => size);
+			return sizes.filter((size) => known.includes(size)).join() === known.join();
+		}, 'must be of sizes that are made, in their order'),
+		['variants'],
+	),
+	v.forward(
+		v.check(
+			({ variants = [] }) =>
+				!hasTwice(variants.flatMap(({ sku = [] }) => sku)) &&
+				!hasTwice(variants.flatMap(({ gtin = [] }) => gtin)),
+			'must not contain a SKU or GTIN twice',
+		),
+		['variants'],
 	),
 	v.readonly(),
 );

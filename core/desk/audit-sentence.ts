@@ -76,6 +76,13 @@ const phrases: Readonly<Record<string, (facts: AuditFacts, catalogue: Catalogue)
 	close: (facts) =>
 		phrase('Closed', 'close', `${returnOf(facts)}, which was refunded on the order’s page`),
 	stock: stockPhrase,
+	publish: (facts) =>
+		phrase('Published', 'publish', `publication ${facts.subject}${formatPublished(facts.input)}`),
+	'publish-again': ({ subject, input }) =>
+		phrase('Published', 'publish', `publication ${number(input, 'restores')} again, as ${subject}`),
+	'product-archive': (facts) => phrase('Archived', 'archive', productName(facts)),
+	'product-restore': (facts) => phrase('Restored', 'restore', productName(facts)),
+	'product-delete': (facts) => phrase('Deleted', 'delete', productName(facts)),
 	'code-new': ({ subject }) => phrase('Created', 'create', `the code ${subject}`),
 	'code-change': (facts) =>
 		phrase('Changed', 'change', `the code ${facts.subject}${formatChanges(facts)}`),
@@ -138,6 +145,24 @@ function stockPhrase(facts: AuditFacts, catalogue: Catalogue): Phrase {
 	const before = from === undefined ? '' : ` from ${count(from)}`;
 	const to = count(after === undefined ? read(facts.input, 'onHand') : after);
 	return phrase('Set', 'set', `the stock of ${what},${before} to ${to}`);
+}
+
+/** The name of a draft at that time. */
+function productName({ subject, before }: AuditFacts): string {
+	return text(before, 'name') || `the product ${subject}`;
+}
+
+/** The most changes that a sentence lists. */
+const mostChanges = 5;
+
+/** `: Cap: price from $10.00 to $12.00; Tee is no longer for sale; and 3 more changes` */
+function formatPublished(input: unknown): string {
+	const changes = read(input, 'changes');
+	if (!Array.isArray(changes) || changes.length === 0) return '';
+	const listed = changes.slice(0, mostChanges).map((change) => String(change).replace(/\.$/, ''));
+	const more = changes.length - listed.length;
+	if (more > 0) listed.push(`and ${more} more ${more === 1 ? 'change' : 'changes'}`);
+	return `: ${listed.join('; ')}`;
 }
 
 function count(value: unknown): string {

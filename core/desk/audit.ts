@@ -9,6 +9,7 @@ export const auditKinds = {
 	addresses: ['address', 'note'],
 	returns: ['accept', 'refuse', 'exchange-size', 'release', 'received', 'swapped', 'close'],
 	stock: ['stock'],
+	products: ['publish', 'publish-again', 'product-archive', 'product-restore', 'product-delete'],
 	codes: ['code-new', 'code-change', 'code-end', 'code-resume'],
 	messages: ['answer', 'done', 'unread'],
 	mails: ['resend', 'retry', 'set aside', 'rerun'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { allSizes, categories, colours } from '../catalogue/catalogue.ts';
+import { pictureSchema } from '../catalogue/picture.ts';
 import { deskText } from './texts.ts';
 
 // A draft is what the merchant typed. It may be incomplete: `faultsOf` says what is missing before
@@ -9,10 +10,7 @@ import { deskText } from './texts.ts';
 const name = (label: string) => deskText(label, 200);
 
 export const draftPictureSchema = v.object({
-	name: v.pipe(
-		name('The picture'),
-		v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'There is no such picture.'),
-	),
+	...pictureSchema.pipe[0].entries,
 	alt: deskText('The alternative text', 2000),
 });
 
@@ -61,4 +59,23 @@ export const productDraftSchema = v.object({
 	searchDescription: deskText('The description for search engines', 2000),
 });
 
-export type ProductDraft = v.InferOutput<typeof productDraftSchema>;
+export type ProductDraft = Readonly<v.InferOutput<typeof productDraftSchema>>;
+
+/** The draft of a new product. */
+export const emptyDraft: ProductDraft = {
+	name: '',
+	slug: '',
+	description: '',
+	category: null,
+	price: '',
+	sizes: [],
+	variants: [],
+	images: [],
+	tags: [],
+	colours: [],
+	featured: false,
+	facts: { dryingMinutes: '', gramsPerSquareMeter: '', origin: '' },
+	care: '',
+	searchTitle: '',
+	searchDescription: '',
+};

@@ -81,7 +81,7 @@ export const productAnswerSchema = v.object({
 
 export type ProductAnswer = v.InferOutput<typeof productAnswerSchema>;
 
-/** The answer of POST products: 201. */
+/** The answer of POST products. */
 export const newProductAnswerSchema = v.object({ id: v.string() });
 
 /** The answer of a 409 because somebody else saved in the meantime. `error` says who and when. */
@@ -150,6 +150,8 @@ export const publicationListAnswerSchema = v.object({
 			number: count,
 			publishedAt: isoTimeSchema,
 			publishedBy: v.nullable(v.string()),
+			/** The number of the older publication that it published again; null: none. */
+			restores: v.nullable(count),
 			/** What changed against the publication before. */
 			sentences: v.array(v.string()),
 			isCurrent: v.boolean(),

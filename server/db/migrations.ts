@@ -19,6 +19,7 @@ import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { paymentCard } from './migrations/payment-card.ts';
 import { pictureFiles } from './migrations/picture-files.ts';
+import { productDrafts } from './migrations/product-drafts.ts';
 import { publications } from './migrations/publications.ts';
 import { refundLines } from './migrations/refund-lines.ts';
 import { retention } from './migrations/retention.ts';
@@ -68,6 +69,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0032-shopper-changes': { up: shopperChanges },
 	'0034-wishlists': { up: wishlists },
 	'0035-publications': { up: publications },
+	'0036-product-drafts': { up: productDrafts },
 	'0037-picture-files': { up: pictureFiles },
 };
 

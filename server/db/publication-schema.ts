@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
-/** The tables of what the merchant has published; `Schema` has them among its own. */
+/** The tables of what the merchant edits and has published; `Schema` has them among its own. */
 export interface PublicationSchema {
 	publications: PublicationsTable;
+	product_drafts: ProductDraftsTable;
+	price_changes: PriceChangesTable;
 }
 
 /** All published catalogues, the newest last. A row is never changed. */
@@ -20,3 +22,26 @@ export interface PublicationsTable {
 }
 
 export type PublicationRow = Selectable<PublicationsTable>;
+
+/** The products that the merchant edits. Those that were published once stay here. */
+export interface ProductDraftsTable {
+	id: string;
+	/** Its place in the shop, smallest first. */
+	position: number;
+	revision: Generated<number>;
+	/** JSON of a `ProductDraft`. */
+	product: string;
+	/** An archived one is not part of the next publication. */
+	state: 'active' | 'archived';
+	changed_at_ms: number;
+	/** The merchant's account; null: it came with the shop. */
+	changed_by: string | null;
+}
+
+/** The publications in which a product came with a price, or with another one. */
+export interface PriceChangesTable {
+	product_id: string;
+	price_cents: number;
+	from_ms: number;
+	publication_number: number;
+}

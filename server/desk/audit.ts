@@ -49,14 +49,25 @@ export async function auditedInTx<Value, State>(
 	action: DeskAction<State>,
 	work: (tx: Tx) => Promise<Done<Value>>,
 ): Promise<Done<Value>> {
-	const id = await begin(services.db, action);
-	const result = await failing(services, id, () =>
+	return await auditedWithin(services, action, (endIn) =>
 		commitIfOk(services.db, async (tx) => {
 			const done = await work(tx);
-			if (done.ok) await end(tx, id, doneWith(JSON.stringify(await action.readState(tx))));
+			if (done.ok) await endIn(tx);
 			return done;
 		}),
 	);
+}
+
+/** Like `audited`, for work that has a transaction of its own. It calls `endIn` there at the end. */
+export async function auditedWithin<Value, State>(
+	services: AuditServices,
+	action: DeskAction<State>,
+	work: (endIn: (tx: Tx) => Promise<void>) => Promise<Done<Value>>,
+): Promise<Done<Value>> {
+	const id = await begin(services.db, action);
+	const endIn = async (tx: Tx) =>
+		await end(tx, id, doneWith(JSON.stringify(await action.readState(tx))));
+	const result = await failing(services, id, () => work(endIn));
 	if (!result.ok) await endRefused(services, id, result.failure);
 	logAction(services, id, action, result);
 	return result;

@@ -111,6 +111,9 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				'messages',
 				'message_answers',
 				'provider_events',
+				'publications',
+				'product_drafts',
+				'price_changes',
 			];
 			const rows = tables.map((table) =>
 				context.db

@@ -13,6 +13,8 @@ import { countOrders } from './orders/order-counts.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
 import { addPictureRoutes } from './pictures/picture-routes.ts';
+import { addProductRoutes } from './products/product-routes.ts';
+import { addPublicationRoutes } from './products/publication-routes.ts';
 import { addReturnRoutes } from './returns/return-routes.ts';
 import { addStockRoutes } from './stock/stock-routes.ts';
 import { todayOf } from './today/today.ts';
@@ -41,6 +43,8 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addReturnRoutes(desk, services);
 	addStockRoutes(desk, services);
 	addPictureRoutes(desk, services);
+	addProductRoutes(desk, services);
+	addPublicationRoutes(desk, services);
 	addCodeRoutes(desk, services);
 	addPeopleRoutes(desk, services);
 	addNumberRoutes(desk, services);

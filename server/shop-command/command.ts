@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type BackupReport, backup, restore } from '../backup/backup.ts';
-import { readCatalogue } from '../catalogue/read-publication.ts';
+import { PublicationError } from '../catalogue/read-publication.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { isLiveKey } from '../payments/provider.ts';
+import { newestCatalogue } from '../publishing/publication-rows.ts';
 import { findSecretsKeys } from '../secrets/open-secrets-key.ts';
 import { SecretsKeyError } from '../secrets/secrets-key.ts';
 import { runAccessCommand } from './access.ts';
@@ -18,7 +18,7 @@ import { type Answer, runOrderCommand } from './orders.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
 import { openRefundServices } from './refund-services.ts';
 import { runSecretsCommand } from './secrets.ts';
-import { setStockOf, showStock, stockAction } from './stock.ts';
+import { chooseSizes, setStockOf, showStock, stockAction } from './stock.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage. */
 export interface CommandResult {
@@ -36,16 +36,13 @@ export async function runShopCommand(
 	args: readonly string[],
 	env: NodeJS.ProcessEnv,
 ): Promise<CommandResult> {
-	const catalogue = readCatalogue();
-	const command = readCommand(args, catalogue);
-	if (!command.ok) {
-		return { code: 2, out: '', err: `${command.failure}\n\n${usage(catalogue)}` };
-	}
-	if (command.value.kind === 'help') return { code: 0, out: usage(catalogue), err: '' };
+	const command = readCommand(args);
+	if (!command.ok) return { code: 2, out: '', err: `${command.failure}\n\n${usage}` };
+	if (command.value.kind === 'help') return { code: 0, out: usage, err: '' };
 	const isJson = 'isJson' in command.value && command.value.isJson;
 	try {
 		const config = readConfig(env);
-		const result = await run(config, command.value, catalogue);
+		const result = await run(config, command.value);
 		if (!result.ok) return refusal(result.failure, isJson);
 		const { data, text } = result.value;
 		// In a shell without the shop's variables this could be another database than the shop's.
@@ -53,7 +50,10 @@ export async function runShopCommand(
 		return { code: 0, out: isJson ? JSON.stringify(data, null, 2) : text, err };
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		const isOurs = error instanceof ConfigError || error instanceof SecretsKeyError;
+		const isOurs =
+			error instanceof ConfigError ||
+			error instanceof SecretsKeyError ||
+			error instanceof PublicationError;
 		return refusal(isOurs ? reason : `The database could not be used: ${reason}`, isJson);
 	}
 }
@@ -65,11 +65,7 @@ function refusal(sentence: string, isJson: boolean): CommandResult {
 		: { code: 1, out: '', err: sentence };
 }
 
-async function run(
-	config: Config,
-	task: Task,
-	catalogue: Catalogue,
-): Promise<Outcome<Answer, string>> {
+async function run(config: Config, task: Task): Promise<Outcome<Answer, string>> {
 	if (task.kind === 'backup') {
 		return answered(await backup(config.databaseUrl, task.file), 'are in');
 	}
@@ -85,7 +81,7 @@ async function run(
 	const db = await openDatabase(config.databaseUrl, { limits: longLimits });
 	try {
 		findSecretsKeys(config);
-		return await runOn(db, config, task, catalogue);
+		return await runOn(db, config, task);
 	} finally {
 		await db.destroy();
 	}
@@ -102,16 +98,20 @@ async function runOn(
 	db: Database,
 	config: Config,
 	task: Exclude<Task, { readonly kind: 'backup' | 'restore' }>,
-	catalogue: Catalogue,
 ): Promise<Outcome<Answer, string>> {
 	const nowMs = Date.now();
 	const say = (text: string) => succeed({ text, data: { text } });
 	switch (task.kind) {
-		case 'show-stock':
-			return say(await showStock(db, task.products));
+		case 'show-stock': {
+			const shown = await showStock(db, task, await newestCatalogue(db));
+			return shown.ok ? say(shown.value) : shown;
+		}
 		case 'set-stock': {
-			const set = await auditedCommand(db, stockAction(task, nowMs), () =>
-				setStockOf(db, task, nowMs),
+			const { onHand } = task;
+			const chosen = chooseSizes(task, await newestCatalogue(db));
+			if (!chosen.ok) return chosen;
+			const set = await auditedCommand(db, stockAction(chosen.value, onHand, nowMs), () =>
+				setStockOf(db, chosen.value, onHand, nowMs),
 			);
 			return set.ok ? say(set.value) : set;
 		}
@@ -149,7 +149,7 @@ async function runOn(
 				{
 					db,
 					nowMs,
-					catalogue,
+					catalogue: await newestCatalogue(db),
 					isLive: config.stripe !== null && isLiveKey(config.stripe),
 					refundServices: () => openRefundServices(config, db),
 				},

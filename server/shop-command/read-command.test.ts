@@ -1,40 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../tests/publication.ts';
 import { readCommand } from './read-command.ts';
 
 describe('readCommand', () => {
 	it.each([
-		['men-captain', 'M', '0', ['M'], 0],
-		['mens-captain-long-sleeve-shirt', 'xxl', '100000', ['XXL'], 100_000],
-		['men-captain', 'all', '7', ['S', 'M', 'L', 'XL', 'XXL', 'XXXL'], 7],
-		['men-captain', 'S', 'Unlimited', ['S'], null],
-	])('stock set %s %s %s', (product, size, number, sizes, onHand) => {
-		const command = readCommand(['stock', 'set', product, size, number], catalogue);
-		expect(command).toMatchObject({
-			ok: true,
-			value: { kind: 'set-stock', product: { id: 'men-captain' }, sizes, onHand },
-		});
+		['men-captain', 'M', '0', 0],
+		['mens-captain-long-sleeve-shirt', 'xxl', '100000', 100_000],
+		['men-captain', 'all', '7', 7],
+		['men-captain', 'S', 'Unlimited', null],
+	])('stock set %s %s %s', (product, size, number, onHand) => {
+		const value = { kind: 'set-stock', product, size, onHand };
+		expect(readCommand(['stock', 'set', product, size, number])).toEqual({ ok: true, value });
 	});
 
 	it.each([
-		[[], 4],
-		[['men-captain'], 1],
-	])('stock show %j: %i products', (args, count) => {
-		const command = readCommand(['stock', 'show', ...args], catalogue);
-		expect(command.ok && command.value.kind === 'show-stock' && command.value.products.length).toBe(
-			count,
-		);
+		[[], null],
+		[['men-captain'], 'men-captain'],
+	])('stock show %j', (args, product) => {
+		const value = { kind: 'show-stock', product };
+		expect(readCommand(['stock', 'show', ...args])).toEqual({ ok: true, value });
 	});
 
 	it.each([[[]], [['help']], [['--help']], [['-h']]])('%j asks for the usage', (args) => {
-		expect(readCommand(args, catalogue)).toEqual({ ok: true, value: { kind: 'help' } });
+		expect(readCommand(args)).toEqual({ ok: true, value: { kind: 'help' } });
 	});
 
 	it('keys rotate', () => {
 		const rotate = { kind: 'rotate-keys', reason: 'routine' };
-		expect(readCommand(['keys', 'rotate'], catalogue)).toEqual({ ok: true, value: rotate });
+		expect(readCommand(['keys', 'rotate'])).toEqual({ ok: true, value: rotate });
 		for (const reason of ['compromised', 'lost-key']) {
-			expect(readCommand(['keys', 'rotate', `--${reason}`], catalogue)).toEqual({
+			expect(readCommand(['keys', 'rotate', `--${reason}`])).toEqual({
 				ok: true,
 				value: { ...rotate, reason },
 			});
@@ -44,16 +38,16 @@ describe('readCommand', () => {
 	it('secrets wrap, rewrap and unwrap', () => {
 		for (const how of ['wrap', 'rewrap', 'unwrap']) {
 			const value = { kind: 'change-secrets', how };
-			expect(readCommand(['secrets', how], catalogue)).toEqual({ ok: true, value });
+			expect(readCommand(['secrets', how])).toEqual({ ok: true, value });
 		}
 		const failure = 'Secrets: wrap, rewrap or unwrap?';
-		expect(readCommand(['secrets'], catalogue)).toEqual({ ok: false, failure });
-		expect(readCommand(['secrets', 'wrap', 'all'], catalogue)).toEqual({ ok: false, failure });
+		expect(readCommand(['secrets'])).toEqual({ ok: false, failure });
+		expect(readCommand(['secrets', 'wrap', 'all'])).toEqual({ ok: false, failure });
 	});
 
 	it('factors remove', () => {
 		const value = { kind: 'remove-factors', email: 'ada@blue.example' };
-		expect(readCommand(['factors', 'remove', 'Ada@blue.example'], catalogue)).toEqual({
+		expect(readCommand(['factors', 'remove', 'Ada@blue.example'])).toEqual({
 			ok: true,
 			value,
 		});
@@ -61,11 +55,11 @@ describe('readCommand', () => {
 
 	it('sessions end', () => {
 		const ofAda = { kind: 'end-sessions', email: 'ada@blue.example' };
-		expect(readCommand(['sessions', 'end', 'Ada@blue.example'], catalogue)).toEqual({
+		expect(readCommand(['sessions', 'end', 'Ada@blue.example'])).toEqual({
 			ok: true,
 			value: ofAda,
 		});
-		expect(readCommand(['sessions', 'end', '--all'], catalogue)).toEqual({
+		expect(readCommand(['sessions', 'end', '--all'])).toEqual({
 			ok: true,
 			value: { ...ofAda, email: null },
 		});
@@ -91,18 +85,15 @@ describe('readCommand', () => {
 		[['subscribers', 'export', 'a', 'b'], '"b" is too much'],
 		[['stock'], 'Stock: show or set?'],
 		[['stock', 'burn'], 'Stock cannot "burn".'],
-		[['stock', 'show', 'hat'], 'There is no product "hat".'],
 		[['stock', 'show', 'men-captain', 'M'], 'One product at a time'],
 		[['stock', 'set', 'men-captain', 'M'], 'name a product, a size and a number'],
 		[['stock', 'set', 'men-captain', 'M', '1', '2'], 'name a product, a size and a number'],
-		[['stock', 'set', 'hat', 'M', '1'], 'There is no product "hat".'],
-		[['stock', 'set', 'men-captain', 'XS', '1'], 'not made in size "XS": it is made in S, M'],
 		[['stock', 'set', 'men-captain', 'M', '-1'], '"-1" is no stock'],
 		[['stock', 'set', 'men-captain', 'M', '1.5'], '"1.5" is no stock'],
 		[['stock', 'set', 'men-captain', 'M', ''], '"" is no stock'],
 		[['stock', 'set', 'men-captain', 'M', '100001'], '0 to 100000'],
 	])('%j is refused with a sentence', (args, sentence) => {
-		const command = readCommand(args, catalogue);
+		const command = readCommand(args);
 		expect(command.ok).toBe(false);
 		expect(!command.ok && command.failure).toContain(sentence);
 	});
@@ -128,7 +119,7 @@ describe('orders', () => {
 		[['backup'], 'Which file?'],
 		[['restore', 'a', 'b'], 'One file at a time'],
 	])('%j is not understood', (args, sentence) => {
-		const read = readCommand(args, catalogue);
+		const read = readCommand(args);
 		expect(read.ok ? '' : read.failure).toContain(sentence);
 	});
 
@@ -145,6 +136,6 @@ describe('orders', () => {
 		['orders list --status paid --limit 3', { filter: { status: 'paid', limit: 3 } }],
 		['backup a.backup --json', { kind: 'backup', file: 'a.backup', isJson: true }],
 	])('%j is read', (line, value) => {
-		expect(readCommand(line.split(' '), catalogue)).toMatchObject({ ok: true, value });
+		expect(readCommand(line.split(' '))).toMatchObject({ ok: true, value });
 	});
 });

@@ -1,9 +1,3 @@
-import {
-	type Catalogue,
-	hasSize,
-	type Product,
-	type Size,
-} from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type AccessCommand, accessUsage, readAccessCommand } from './access.ts';
 import { type ForgetCommand, forgetUsage, readForgetCommand } from './forget.ts';
@@ -14,15 +8,18 @@ import { readSecretsCommand, type SecretsCommand, secretsUsage } from './secrets
 
 export interface SetStock {
 	readonly kind: 'set-stock';
-	readonly product: Product;
-	readonly sizes: readonly Size[];
+	/** Its id or slug. */
+	readonly product: string;
+	/** A size, or `all`. */
+	readonly size: string;
 	/** Null: unlimited. */
 	readonly onHand: number | null;
 }
 
 export interface ShowStock {
 	readonly kind: 'show-stock';
-	readonly products: readonly Product[];
+	/** Its id or slug; null: all products. */
+	readonly product: string | null;
 }
 
 /** Writes all data of the shop to a file, or reads it from one. */
@@ -47,8 +44,7 @@ export type Command =
 const maxOnHand = 100_000;
 
 /** The help text, also shown after a wrong command. */
-export function usage({ products }: Catalogue): string {
-	return `${orderUsage}
+export const usage = `${orderUsage}
 ${messageUsage}
 npm run shop -- backup FILE
     while the shop runs; the file holds orders and addresses; the key of its secrets is not in it
@@ -63,15 +59,10 @@ ${accessUsage}
 ${secretsUsage}
 ${merchantUsage}
 
-A product is named by its id or by the end of its address:
-${products.map(({ id, slug }) => `    ${id.padEnd(22)}${slug}`).join('\n')}`;
-}
+A product is named by its id or by the end of its address: "stock show" lists all.`;
 
 /** Reads the arguments of `npm run shop --`. A failure is a sentence. */
-export function readCommand(
-	args: readonly string[],
-	catalogue: Catalogue,
-): Outcome<Command, string> {
+export function readCommand(args: readonly string[]): Outcome<Command, string> {
 	const [subject, verb, ...rest] = args;
 	if (subject === undefined || subject === 'help' || subject === '--help' || subject === '-h') {
 		return succeed({ kind: 'help' });
@@ -87,8 +78,8 @@ export function readCommand(
 	if (subject === 'backup' || subject === 'restore')
 		return readBackupCommand(subject, args.slice(1));
 	if (subject !== 'stock') return fail(`There is no command "${subject}".`);
-	if (verb === 'show') return readShow(rest, catalogue);
-	if (verb === 'set') return readSet(rest, catalogue);
+	if (verb === 'show') return readShow(rest);
+	if (verb === 'set') return readSet(rest);
 	return fail(verb === undefined ? 'Stock: show or set?' : `Stock cannot "${verb}".`);
 }
 
@@ -105,44 +96,19 @@ function readBackupCommand(
 	return succeed({ kind, file, isJson: args.includes('--json') });
 }
 
-function readShow(args: readonly string[], catalogue: Catalogue): Outcome<Command, string> {
-	if (args.length > 1) return fail(`One product at a time: "${args.join(' ')}" is too much.`);
-	const [name] = args;
-	if (name === undefined) return succeed({ kind: 'show-stock', products: catalogue.products });
-	const product = productNamed(name, catalogue);
-	return product.ok ? succeed({ kind: 'show-stock', products: [product.value] }) : product;
+function readShow(args: readonly string[]): Outcome<Command, string> {
+	const [product = null, ...others] = args;
+	if (others.length > 0) return fail(`One product at a time: "${args.join(' ')}" is too much.`);
+	return succeed({ kind: 'show-stock', product });
 }
 
-function readSet(args: readonly string[], catalogue: Catalogue): Outcome<Command, string> {
-	const [name, size, number] = args;
-	if (name === undefined || size === undefined || number === undefined || args.length > 3) {
+function readSet(args: readonly string[]): Outcome<Command, string> {
+	const [product, size, number] = args;
+	if (product === undefined || size === undefined || number === undefined || args.length > 3) {
 		return fail('To set stock, name a product, a size and a number.');
 	}
-	const product = productNamed(name, catalogue);
-	if (!product.ok) return product;
-	const sizes = sizesNamed(product.value, size);
-	if (!sizes.ok) return sizes;
 	const onHand = numberNamed(number);
-	if (!onHand.ok) return onHand;
-	return succeed({
-		kind: 'set-stock',
-		product: product.value,
-		sizes: sizes.value,
-		onHand: onHand.value,
-	});
-}
-
-function productNamed(name: string, catalogue: Catalogue): Outcome<Product, string> {
-	const product = catalogue.byId(name) ?? catalogue.bySlug(name);
-	return product ? succeed(product) : fail(`There is no product "${name}".`);
-}
-
-function sizesNamed(product: Product, typed: string): Outcome<readonly Size[], string> {
-	if (typed.toLowerCase() === 'all') return succeed(product.sizes);
-	const size = typed.toUpperCase();
-	if (hasSize(product, size)) return succeed([size]);
-	const made = product.sizes.join(', ');
-	return fail(`${product.name} is not made in size "${typed}": it is made in ${made}.`);
+	return onHand.ok ? succeed({ kind: 'set-stock', product, size, onHand: onHand.value }) : onHand;
 }
 
 function numberNamed(typed: string): Outcome<number | null, string> {

@@ -2,9 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
+import { products } from '../../tests/publication.ts';
 import { shopCommand, shopCommandProcess } from '../../tests/shop-command.ts';
 import { openDatabase } from '../db/open.ts';
+import { publish } from '../publishing/publish.ts';
 import { tellWaiting } from '../stock/tell-waiting.ts';
 import {
 	attempt,
@@ -84,6 +87,24 @@ describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ creat
 		expect(await context.level(key)).toBeUndefined();
 	});
 
+	it.each([
+		[['show', 'hat'], 'There is no product "hat".'],
+		[['set', 'hat', 'M', '1'], 'There is no product "hat".'],
+		[['set', 'men-captain', 'XS', '1'], 'not made in size "XS": it is made in S, M'],
+	])('%j is refused with a sentence', async (args, sentence) => {
+		const refused = await command(url, 'stock', ...args);
+		expect(refused).toMatchObject({ code: 1, out: '' });
+		expect(refused.err).toContain(sentence);
+	});
+
+	it('knows the products of the newest publication', async () => {
+		const cap = { ...products[0], id: 'cap', slug: 'blue-cap', name: 'Blue Cap' } as Product;
+		const published = await publish(context.services, { products: [...products, cap], by: null });
+		expect(published).toEqual({ ok: true, value: 2 });
+		const set = await command(url, 'stock', 'set', 'blue-cap', 'm', '3');
+		expect(set.out).toContain('Blue Cap, size M: 3 on hand now.');
+	});
+
 	it('tells how it is used', async () => {
 		const help = await command(url, 'help');
 		expect(help).toMatchObject({ code: 0, err: '' });
@@ -92,9 +113,9 @@ describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ creat
 });
 
 it('what is not understood ends with 2, a sentence and the usage', async () => {
-	const { code, out, err } = await command('sqlite::memory:', 'stock', 'show', 'hat');
+	const { code, out, err } = await command('sqlite::memory:', 'stock', 'burn');
 	expect({ code, out }).toEqual({ code: 2, out: '' });
-	expect(err).toContain('There is no product "hat".');
+	expect(err).toContain('Stock cannot "burn".');
 	expect(err).toContain('npm run shop -- stock show [product]');
 }, 30_000);
 

@@ -1,4 +1,9 @@
-import type { Product } from '../../core/catalogue/catalogue.ts';
+import {
+	type Catalogue,
+	hasSize,
+	type Product,
+	type Size,
+} from '../../core/catalogue/catalogue.ts';
 import type { StockTable } from '../../core/desk/stock.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
@@ -8,13 +13,49 @@ import { stockTable } from '../desk/stock/stock-view.ts';
 import { freeOf, inLockOrder } from '../stock/levels.ts';
 import { countToTell } from '../stock/notices.ts';
 import { lessThanSoldMessage, setOnHand } from '../stock/set-stock.ts';
-import type { SetStock } from './read-command.ts';
+import type { SetStock, ShowStock } from './read-command.ts';
 import { table } from './table.ts';
 
 type StockOfSize = StockTable['products'][number]['sizes'][number];
 
-/** A table of the stock of these products by size. */
-export async function showStock(db: Database, products: readonly Product[]): Promise<string> {
+/** A table of the stock by size, of the named product or of all. A failure is a sentence. */
+export async function showStock(
+	db: Database,
+	{ product: name }: ShowStock,
+	catalogue: Catalogue,
+): Promise<Outcome<string, string>> {
+	if (name === null) return succeed(await stockText(db, catalogue.products));
+	const product = productNamed(name, catalogue);
+	return product.ok ? succeed(await stockText(db, [product.value])) : product;
+}
+
+/** A product whose stock is set, and the sizes. */
+export interface ChosenSizes {
+	readonly product: Product;
+	readonly sizes: readonly Size[];
+}
+
+/** What a command names. A failure is a sentence. */
+export function chooseSizes(
+	{ product: name, size: typed }: SetStock,
+	catalogue: Catalogue,
+): Outcome<ChosenSizes, string> {
+	const named = productNamed(name, catalogue);
+	if (!named.ok) return named;
+	const product = named.value;
+	if (typed.toLowerCase() === 'all') return succeed({ product, sizes: product.sizes });
+	const size = typed.toUpperCase();
+	if (hasSize(product, size)) return succeed({ product, sizes: [size] });
+	const made = product.sizes.join(', ');
+	return fail(`${product.name} is not made in size "${typed}": it is made in ${made}.`);
+}
+
+function productNamed(name: string, catalogue: Catalogue): Outcome<Product, string> {
+	const product = catalogue.byId(name) ?? catalogue.bySlug(name);
+	return product ? succeed(product) : fail(`There is no product "${name}".`);
+}
+
+async function stockText(db: Database, products: readonly Product[]): Promise<string> {
 	const { products: shown } = await stockTable(db, products);
 	const cells = [
 		['product', 'size', 'on hand', 'to ship', 'held', 'free'],
@@ -24,7 +65,11 @@ export async function showStock(db: Database, products: readonly Product[]): Pro
 }
 
 /** For the audit trail. Of several sizes the number before is not recorded. */
-export function stockAction({ product: { id }, sizes, onHand }: SetStock, nowMs: number) {
+export function stockAction(
+	{ product: { id }, sizes }: ChosenSizes,
+	onHand: number | null,
+	nowMs: number,
+) {
 	const [size, ...others] = sizes;
 	return {
 		action: 'stock',
@@ -39,7 +84,8 @@ export function stockAction({ product: { id }, sizes, onHand }: SetStock, nowMs:
 /** Sets the stock of a product's sizes in one transaction, and returns the new stock. */
 export async function setStockOf(
 	db: Database,
-	{ product, sizes, onHand }: SetStock,
+	{ product, sizes }: ChosenSizes,
+	onHand: number | null,
 	nowMs: number,
 ): Promise<Outcome<string, string>> {
 	const waiting = await commitIfOk<number, string>(db, async (tx) => {
@@ -62,7 +108,7 @@ export async function setStockOf(
 		`${product.name}, ${which}: ${what} now.`,
 		...(waiting.value === 0 ? [] : [`The running shop tells who waits by mail: ${waiting.value}.`]),
 		'',
-		await showStock(db, [product]),
+		await stockText(db, [product]),
 	].join('\n');
 	return succeed(text);
 }

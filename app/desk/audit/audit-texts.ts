@@ -7,6 +7,7 @@ export const kindTexts: Readonly<Record<AuditKind, string>> = {
 	addresses: 'Addresses and notes',
 	returns: 'Returns and exchanges',
 	stock: 'Stock',
+	products: 'Products and publications',
 	codes: 'Discount codes',
 	messages: 'Messages',
 	mails: 'Emails and events',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { discountCodePattern } from '../../../core/checkout/discount.ts';
 import type { CodeTerms, ListedCode } from '../../../core/desk/codes.ts';
-import { typedCents } from '../order/typed-cents.ts';
+import { typedCents } from '../../../core/desk/typed-cents.ts';
 
 /** The values of the form of a code. */
 export const typedCodeSchema = v.object({

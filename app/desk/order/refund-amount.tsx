@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { typedCents } from '../../../core/desk/typed-cents.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { typedCents } from './typed-cents.ts';
 
 const fieldId = 'desk-amount';
 

@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
 import type { MovementFilters, MovementListAnswer, StockTable } from '../../../core/desk/stock.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import { lowStock } from '../../../core/stock/stock-message.ts';
 import type { Database } from '../../db/open.ts';
-import type { StockMovementsTable } from '../../db/stock-schema.ts';
 import { freeOf } from '../../stock/levels.ts';
 import { piecesToShip } from '../../stock/to-ship.ts';
+import { accountNames } from '../account-names.ts';
 import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /** Stock of every size of these products. */
@@ -55,7 +54,10 @@ export async function pageOfMovements(
 ): Promise<MovementListAnswer> {
 	const found = await movementsQuery(db, filters, after).execute();
 	const { shown, next } = pageOf(found, ({ at_ms: value, id }) => ({ value, id }));
-	const merchants = await merchantsOf(db, shown);
+	const merchantOf = await accountNames(
+		db,
+		shown.map(({ cause, subject }) => (cause === 'set' ? subject : null)),
+	);
 	return {
 		movements: shown.map((row) => ({
 			at: isoTime(row.at_ms),
@@ -65,27 +67,10 @@ export async function pageOfMovements(
 			left: row.on_hand,
 			cause: row.cause,
 			subject: row.cause === 'set' ? null : row.subject,
-			who: row.cause === 'set' ? (merchants.get(row.subject) ?? row.subject) : null,
+			who: row.cause === 'set' ? merchantOf(row.subject) : null,
 		})),
 		next,
 	};
-}
-
-/** E-mail addresses of the merchants who set numbers, by account. */
-async function merchantsOf(
-	db: Database,
-	movements: readonly Selectable<StockMovementsTable>[],
-): Promise<ReadonlyMap<string | null, string | null>> {
-	const accounts = movements.flatMap(({ cause, subject }) =>
-		cause === 'set' && subject !== null ? [subject] : [],
-	);
-	if (accounts.length === 0) return new Map();
-	const rows = await db
-		.selectFrom('auth_users')
-		.select(['id', 'email'])
-		.where('id', 'in', [...new Set(accounts)])
-		.execute();
-	return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 export function movementsQuery(

@@ -1,4 +1,4 @@
-import { type Cents, centsFromDollars } from '../../../core/money.ts';
+import { type Cents, centsFromDollars } from '../money.ts';
 
 /** Commas separate groups of three digits only: `10,00` could mean ten or a thousand dollars. */
 const amountPattern = /^(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;

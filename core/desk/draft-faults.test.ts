@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDraft, shirtDraft } from '../../tests/drafts.ts';
+import { products } from '../../tests/publication.ts';
+import { parsePublication } from '../catalogue/publication.ts';
+import { faultsOf } from './draft-faults.ts';
+import { draftOf, productOf } from './draft-product.ts';
+import { emptyDraft, type ProductDraft } from './product-draft.ts';
+
+const cap = { ...shirtDraft, name: 'Cap', slug: 'cap' };
+const [picture, ...pictures] = shirtDraft.images;
+const m = { size: 'M', sku: '', gtin: '', weightGrams: '' } as const;
+const l = { ...m, size: 'L' } as const;
+
+/** The faults of the shirt with these changes, beside the cap: `price: The price is missing.` */
+function faultLines(change: Partial<ProductDraft>): readonly string[] {
+	const faults = faultsOf({ ...shirtDraft, ...change }, [cap]);
+	return faults.map(({ field, sentence }) => `${field}: ${sentence}`);
+}
+
+describe('the faults of a draft', () => {
+	it('are none for what is published', () => {
+		expect(faultLines({})).toEqual([]);
+	});
+
+	it('name all that a new product needs', () => {
+		expect(faultsOf(emptyDraft, []).map(({ sentence }) => sentence)).toEqual([
+			'The name is missing.',
+			'The address is missing.',
+			'The description is missing.',
+			'Choose a category.',
+			'The price is missing.',
+			'Choose at least one size.',
+			'Add at least one picture.',
+			'Choose at least one color.',
+		]);
+	});
+
+	const names =
+		'The address has lowercase letters, digits and single hyphens between them, such as captain-shirt.';
+	const amount = 'The price must be an amount in dollars, such as 34.99.';
+	const noAlt =
+		'The alternative text is missing: say what the picture shows, for people who do not see it.';
+	const checkDigit = 'The check digit of this GTIN is wrong. Please compare it with the label.';
+
+	it.each<[Partial<ProductDraft>, string]>([
+		[{ name: ' ' }, 'name: The name is missing.'],
+		[{ name: 'Cap\nwith brim' }, 'name: The name must be in one line.'],
+		[{ name: 'x'.repeat(121) }, 'name: The name has at most 120 characters. It has 121 now.'],
+		[{ slug: 'Captain Shirt' }, `slug: ${names}`],
+		[{ slug: 'captain-' }, `slug: ${names}`],
+		[{ slug: 'cap' }, 'slug: The address is that of Cap. Choose another one.'],
+		[{ description: '' }, 'description: The description is missing.'],
+		[
+			{ description: 'x'.repeat(5001) },
+			'description: The description has at most 5,000 characters. It has 5,001 now.',
+		],
+		[{ price: '0.00' }, 'price: The price must be more than $0.00.'],
+		[{ price: '29.999' }, 'price: The price has at most two decimals.'],
+		[{ price: '10000.01' }, 'price: The price is at most $10,000.00.'],
+		[{ price: 'ten' }, `price: ${amount}`],
+		[{ price: '-5' }, `price: ${amount}`],
+		[{ price: '10,00' }, `price: ${amount}`],
+		[{ sizes: ['M', 'M'] }, 'sizes: The size M is there twice.'],
+		[{ colours: [] }, 'colours: Choose at least one color.'],
+		[{ colours: ['Navy', 'Navy'] }, 'colours: The color Navy is there twice.'],
+		[{ images: [{ name: 'a', alt: '' }] }, `images.0.alt: ${noAlt}`],
+		[
+			{ images: [...(picture ? [picture, picture] : [])] },
+			'images.1: This picture is there twice.',
+		],
+		[{ tags: ['x'.repeat(61)] }, 'tags: A search word has at most 60 characters. It has 61 now.'],
+		[
+			{ facts: { ...shirtDraft.facts, dryingMinutes: 'fast' } },
+			'facts.dryingMinutes: The drying time must be a whole number of minutes from 1 to 1,440, or nothing.',
+		],
+		[{ variants: [{ ...m, gtin: '4006381333930' }] }, `variants.M.gtin: ${checkDigit}`],
+		[{ variants: [{ ...m, gtin: '40063813' }] }, `variants.M.gtin: ${checkDigit}`],
+		[{ variants: [{ ...m, gtin: 'none' }] }, 'variants.M.gtin: A GTIN has 8, 12, 13 or 14 digits.'],
+		[
+			{ variants: [{ ...m, weightGrams: '1.5' }] },
+			'variants.M.weightGrams: The weight must be a whole number of grams from 1 to 10,000, or nothing.',
+		],
+	])('are at the field: %j', (change, line) => {
+		expect(faultLines(change)).toEqual([line]);
+	});
+
+	it('are at both sizes that have the same SKU', () => {
+		const twice = 'Two sizes have this SKU. Each size has its own.';
+		const variants = [m, l].map((variant) => ({ ...variant, sku: 'CAP-1' }));
+		expect(faultLines({ variants })).toEqual([
+			`variants.M.sku: ${twice}`,
+			`variants.L.sku: ${twice}`,
+		]);
+		expect(faultLines({ variants, sizes: ['M'] })).toEqual([]);
+	});
+
+	it('are none for what a publication writes by itself', () => {
+		const change = {
+			sizes: ['XL', 'S', 'M'] as const,
+			price: ' $1,234.5 ',
+			tags: ['men', 'men', '', 'Navy'],
+			description: 'One.\r\nTwo.\u2028Three.',
+			variants: [
+				{ ...l, sku: 'L' },
+				{ ...m, gtin: '4006381 333931' },
+			],
+			images: pictures,
+		};
+		expect(faultLines({ ...change, sizes: [...change.sizes] })).toEqual([]);
+		expect(productOf('cap', { ...shirtDraft, ...change, sizes: [...change.sizes] })).toMatchObject({
+			sizes: ['S', 'M', 'XL'],
+			price: 1234.5,
+			tags: ['men', 'Navy'],
+			description: 'One.\nTwo.\nThree.',
+			variants: [{ size: 'M', gtin: '4006381333931' }],
+		});
+	});
+
+	it('are none exactly if it makes a product of a valid publication', () => {
+		let complete = 0;
+		fc.assert(
+			fc.property(anyDraft, (draft) => {
+				const hasFaults = faultsOf(draft, []).length > 0;
+				const product = productOf('cap', draft);
+				expect(product === undefined).toBe(hasFaults);
+				if (!product) return;
+				complete += 1;
+				const parsed = parsePublication({ number: 2, products: [product] });
+				expect(parsed).toEqual({ ok: true, value: { number: 2, products: [product] } });
+				expect(productOf('cap', draftOf(product))).toEqual(product);
+			}),
+		);
+		expect(complete).toBeGreaterThan(100);
+	});
+
+	it('are none if no other product has the address, and one if another has it', () => {
+		fc.assert(
+			fc.property(anyDraft, (draft) => {
+				const isTaken = faultsOf(draft, [draft]).some(({ field }) => field === 'slug');
+				expect(isTaken).toBe(true);
+			}),
+		);
+	});
+});
+
+it.each(products)('the draft of $id publishes it as it is', (product) => {
+	expect(productOf(product.id, draftOf(product))).toEqual(product);
+});

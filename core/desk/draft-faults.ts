@@ -1,0 +1,204 @@
+import { inOrderOfSizes } from '../catalogue/catalogue.ts';
+import { areLines, isLine, mostCharacters } from '../catalogue/fields.ts';
+import { isGtin } from '../catalogue/gtin.ts';
+import { imageOf } from '../catalogue/image-of.ts';
+import { mostOf } from '../catalogue/publication.ts';
+import { formatCents } from '../money.ts';
+import type { ProductDraft } from './product-draft.ts';
+import type { DraftFault } from './products.ts';
+import { typedCents } from './typed-cents.ts';
+import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
+
+/** The other products of the shop, whose addresses are taken. */
+export type OtherProducts = readonly Pick<ProductDraft, 'name' | 'slug'>[];
+
+/**
+ * Why a draft cannot be published, in sentences for the merchant at the fields. A draft without a
+ * fault always makes a valid product (`productOf`), and one with a fault never does.
+ */
+export function faultsOf(draft: ProductDraft, others: OtherProducts): readonly DraftFault[] {
+	return [
+		...at('name', lineFault('The name', draft.name, mostCharacters.name, 'is missing')),
+		...at('slug', slugFault(draft.slug, others)),
+		...at(
+			'description',
+			linesFault('The description', draft.description, mostCharacters.description, 'is missing'),
+		),
+		...at('category', draft.category === null && 'Choose a category.'),
+		...at('price', priceFault(draft.price)),
+		...at('sizes', listFault('size', draft.sizes)),
+		...variantFaults(draft),
+		...pictureFaults(draft.images),
+		...at('tags', tagsFault(draft)),
+		...at('colours', listFault('color', draft.colours)),
+		...factFaults(draft.facts),
+		...at('care', linesFault('The care', draft.care, mostCharacters.care)),
+		...at('searchTitle', lineFault('The title', draft.searchTitle, mostCharacters.searchTitle)),
+		...at(
+			'searchDescription',
+			lineFault('The description', draft.searchDescription, mostCharacters.searchDescription),
+		),
+	];
+}
+
+type Sentence = string | false;
+
+function at(field: string, sentence: Sentence): readonly DraftFault[] {
+	return sentence === false ? [] : [{ field, sentence }];
+}
+
+/** `missing` is the end of the sentence about an empty text, if it must not be empty. */
+function lineFault(label: string, typed: string, most: number, missing?: string): Sentence {
+	const text = line(typed);
+	if (text === '') return missing !== undefined && `${label} ${missing}.`;
+	if (/[\n\r\u2028\u2029]/.test(text)) return `${label} must be in one line.`;
+	return (!isLine(text) && unreadable(label)) || lengthFault(label, text, most);
+}
+
+function linesFault(label: string, typed: string, most: number, missing?: string): Sentence {
+	const text = lines(typed);
+	if (text === '') return missing !== undefined && `${label} ${missing}.`;
+	return (!areLines(text) && unreadable(label)) || lengthFault(label, text, most);
+}
+
+function unreadable(label: string): string {
+	return `${label} has characters that cannot be shown.`;
+}
+
+function lengthFault(label: string, { length }: string, most: number): Sentence {
+	return (
+		length > most && `${label} has at most ${count(most)} characters. It has ${count(length)} now.`
+	);
+}
+
+/** `1,200` */
+function count(number: number): string {
+	return number.toLocaleString('en-US');
+}
+
+function slugFault(slug: string, others: OtherProducts): Sentence {
+	if (slug === '') return 'The address is missing.';
+	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+		return 'The address has lowercase letters, digits and single hyphens between them, such as captain-shirt.';
+	}
+	const taken = others.find((other) => other.slug === slug);
+	if (taken)
+		return `The address is that of ${taken.name || 'another product'}. Choose another one.`;
+	return lengthFault('The address', slug, mostCharacters.slug);
+}
+
+function priceFault(price: string): Sentence {
+	const text = price.trim();
+	if (text === '') return 'The price is missing.';
+	if (/^\$?\s*[\d,]*\.\d{3,}$/.test(text)) return 'The price has at most two decimals.';
+	if (/^\$?\s*0+(\.0*)?$/.test(text)) return 'The price must be more than $0.00.';
+	const cents = typedCents(text);
+	if (cents === undefined) return 'The price must be an amount in dollars, such as 34.99.';
+	return (
+		cents > mostOf.dollars * 100 && `The price is at most ${formatCents(mostOf.dollars * 100)}.`
+	);
+}
+
+function listFault(what: string, values: readonly string[]): Sentence {
+	if (values.length === 0) return `Choose at least one ${what}.`;
+	const twice = firstTwice(values);
+	return twice !== undefined && `The ${what} ${twice} is there twice.`;
+}
+
+function firstTwice(values: readonly string[]): string | undefined {
+	return values.find((value, place) => values.indexOf(value) !== place);
+}
+
+function pictureFaults(images: ProductDraft['images']): readonly DraftFault[] {
+	if (images.length === 0) return at('images', 'Add at least one picture.');
+	const names = images.map(imageOf);
+	return [
+		...at(
+			'images',
+			images.length > mostOf.images && `A product has at most ${mostOf.images} pictures.`,
+		),
+		...images.flatMap(({ alt }, place) => [
+			...at(`images.${place}.alt`, altFault(alt)),
+			...at(
+				`images.${place}`,
+				names.indexOf(names[place] ?? '') !== place && 'This picture is there twice.',
+			),
+		]),
+	];
+}
+
+function altFault(alt: string): Sentence {
+	const missing = 'is missing: say what the picture shows, for people who do not see it';
+	return lineFault('The alternative text', alt, mostCharacters.alt, missing);
+}
+
+function tagsFault({ tags, colours }: ProductDraft): Sentence {
+	if (new Set([...tags, ...colours]).size > mostOf.tags) {
+		return `A product has at most ${mostOf.tags} search words, with its colors.`;
+	}
+	const faults = tags.map((tag) => lineFault('A search word', tag, mostCharacters.tag));
+	return faults.find((fault) => fault !== false) ?? false;
+}
+
+function factFaults({ dryingMinutes, gramsPerSquareMeter, origin }: ProductDraft['facts']) {
+	return [
+		...at(
+			'facts.dryingMinutes',
+			wholeFault('The drying time', 'minutes', dryingMinutes, mostOf.dryingMinutes),
+		),
+		...at(
+			'facts.gramsPerSquareMeter',
+			wholeFault('The weight', 'grams', gramsPerSquareMeter, mostOf.gramsPerSquareMeter),
+		),
+		...at('facts.origin', lineFault('The origin', origin, mostCharacters.origin)),
+	];
+}
+
+function wholeFault(label: string, unit: string, typed: string, most: number): Sentence {
+	const number = wholeOf(typed);
+	if (number === '' || (number >= 1 && number <= most)) return false;
+	return `${label} must be a whole number of ${unit} from 1 to ${count(most)}, or nothing.`;
+}
+
+/** Only sizes that are made are published. */
+function variantFaults({ sizes, variants }: ProductDraft): readonly DraftFault[] {
+	const made = inOrderOfSizes(sizes).flatMap(
+		(size) => variants.find((variant) => variant.size === size) ?? [],
+	);
+	const skus = made.map(({ sku }) => line(sku)).filter((sku) => sku !== '');
+	const gtins = made.map(({ gtin }) => gtinDigits(gtin)).filter((gtin) => gtin !== '');
+	return made.flatMap((variant) => {
+		const field = (name: string) => `variants.${variant.size}.${name}`;
+		return [
+			...at(field('sku'), codeFault('SKU', line(variant.sku), skus, skuFault)),
+			...at(field('gtin'), codeFault('GTIN', gtinDigits(variant.gtin), gtins, gtinFault)),
+			...at(
+				field('weightGrams'),
+				wholeFault('The weight', 'grams', variant.weightGrams, mostOf.weightGrams),
+			),
+		];
+	});
+}
+
+/** A code that may be empty, and that no other size may have. */
+function codeFault(
+	label: string,
+	code: string,
+	all: readonly string[],
+	fault: (code: string) => Sentence,
+): Sentence {
+	if (code === '') return false;
+	const isTwice = all.filter((other) => other === code).length > 1;
+	return fault(code) || (isTwice && `Two sizes have this ${label}. Each size has its own.`);
+}
+
+function skuFault(sku: string): Sentence {
+	return lineFault('The SKU', sku, mostCharacters.sku);
+}
+
+function gtinFault(gtin: string): Sentence {
+	if (isGtin(gtin)) return false;
+	return /^(\d{8}|\d{12,14})$/.test(gtin)
+		? 'The check digit of this GTIN is wrong. Please compare it with the label.'
+		: 'A GTIN has 8, 12, 13 or 14 digits.';
+}

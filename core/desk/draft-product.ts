@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { inOrderOfSizes, type Product, priceCents } from '../catalogue/catalogue.ts';
+import { productSchema } from '../catalogue/publication.ts';
+import { dollarsFromCents } from '../money.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { typedCents } from './typed-cents.ts';
+import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
+
+/** The draft that publishes this product. */
+export function draftOf(product: Product): ProductDraft {
+	const { facts = {}, care = '', searchTitle = '', searchDescription = '' } = product;
+	return {
+		name: product.name,
+		slug: product.slug,
+		description: product.description,
+		category: product.category,
+		price: dollarsText(priceCents(product)),
+		sizes: [...product.sizes],
+		variants: (product.variants ?? []).map(({ size, sku = '', gtin = '', weightGrams }) => ({
+			size,
+			sku,
+			gtin,
+			weightGrams: numberText(weightGrams),
+		})),
+		images: [...product.images],
+		tags: product.tags.filter((tag) => !product.colours.some((colour) => colour === tag)),
+		colours: [...product.colours],
+		featured: product.featured,
+		facts: {
+			dryingMinutes: numberText(facts.dryingMinutes),
+			gramsPerSquareMeter: numberText(facts.gramsPerSquareMeter),
+			origin: facts.origin ?? '',
+		},
+		care,
+		searchTitle,
+		searchDescription,
+	};
+}
+
+/** `34.99`, as somebody types it. */
+function dollarsText(cents: number): string {
+	return (cents / 100).toFixed(2);
+}
+
+function numberText(number: number | undefined): string {
+	return number === undefined ? '' : String(number);
+}
+
+/** The product that this draft publishes; undefined if it has a fault (`faultsOf`). */
+export function productOf(id: string, draft: ProductDraft): Product | undefined {
+	const parsed = v.safeParse(productSchema, {
+		...textsOf(draft),
+		id,
+		slug: draft.slug,
+		category: draft.category,
+		price: dollarsOf(draft.price),
+		sizes: hasTwice(draft.sizes) ? draft.sizes : inOrderOfSizes(draft.sizes),
+		images: draft.images.map(({ alt, ...picture }) => ({ ...picture, alt: line(alt) })),
+		tags: tagsOf(draft),
+		colours: draft.colours,
+		featured: draft.featured,
+		...factsOf(draft),
+		...variantsOf(draft),
+	});
+	return parsed.success ? parsed.output : undefined;
+}
+
+function textsOf({ name, description, care, searchTitle, searchDescription }: ProductDraft) {
+	return {
+		name: line(name),
+		description: lines(description),
+		...known('care', lines(care)),
+		...known('searchTitle', line(searchTitle)),
+		...known('searchDescription', line(searchDescription)),
+	};
+}
+
+function hasTwice(values: readonly string[]): boolean {
+	return new Set(values).size < values.length;
+}
+
+function dollarsOf(price: string): number | null {
+	const cents = typedCents(price);
+	return cents === undefined ? null : dollarsFromCents(cents);
+}
+
+/** The search words, each once, and then the colours, which filters find among them. */
+function tagsOf({ tags, colours }: ProductDraft): readonly string[] {
+	const words = tags.map(line).filter((tag) => tag !== '' && !colours.some((one) => one === tag));
+	return [...new Set([...words, ...colours])];
+}
+
+function factsOf({ facts }: ProductDraft) {
+	const found = {
+		...known('dryingMinutes', wholeOf(facts.dryingMinutes)),
+		...known('gramsPerSquareMeter', wholeOf(facts.gramsPerSquareMeter)),
+		...known('origin', line(facts.origin)),
+	};
+	return Object.keys(found).length === 0 ? {} : { facts: found };
+}
+
+/** Details of sizes that are not made stay in the draft. */
+function variantsOf({ sizes, variants }: ProductDraft) {
+	const details = inOrderOfSizes(sizes).flatMap((size) => {
+		const typed = variants.find((variant) => variant.size === size);
+		if (!typed) return [];
+		const found = {
+			...known('sku', line(typed.sku)),
+			...known('gtin', gtinDigits(typed.gtin)),
+			...known('weightGrams', wholeOf(typed.weightGrams)),
+		};
+		return Object.keys(found).length === 0 ? [] : [{ size, ...found }];
+	});
+	return details.length === 0 ? {} : { variants: details };
+}
+
+/** A field that is left out if it is empty. */
+function known<Name extends string, Value>(name: Name, value: Value | '') {
+	return value === '' ? {} : { [name]: value };
+}

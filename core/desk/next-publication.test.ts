@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '../../tests/publication.ts';
+import { draftOf } from './draft-product.ts';
+import { faultsInShop, type ListedDraft, nextPublication, stateOf } from './next-publication.ts';
+import { emptyDraft, type ProductDraft } from './product-draft.ts';
+
+const drafts: readonly ListedDraft[] = products.map((product) => ({
+	id: product.id,
+	product: draftOf(product),
+	isArchived: false,
+}));
+const [tee, otherTee] = drafts as readonly [ListedDraft, ListedDraft];
+const cap: ListedDraft = {
+	id: 'cap',
+	product: { ...tee.product, name: 'Cap', slug: 'cap' },
+	isArchived: false,
+};
+
+/** The shop whose first tee is changed, with further drafts. */
+function shopWith(change: Partial<ListedDraft>, ...more: readonly ListedDraft[]) {
+	return { published: products, drafts: [{ ...tee, ...change }, ...drafts.slice(1), ...more] };
+}
+
+const changed = (change: Partial<ProductDraft>) => ({ product: { ...tee.product, ...change } });
+
+describe('the next publication', () => {
+	it('is the present one if no draft is changed', () => {
+		const next = nextPublication(shopWith({}));
+		expect(next).toEqual({ products, changes: [], faults: [], unfinished: [] });
+	});
+
+	it('has what is changed, what is new at its end, and not what is archived', () => {
+		const { products: next, faults } = nextPublication(
+			shopWith({ isArchived: true }, { ...cap, product: { ...cap.product, price: '12' } }),
+		);
+		expect(next.map(({ id }) => id)).toEqual([...products.slice(1).map(({ id }) => id), 'cap']);
+		expect(next.at(-1)).toMatchObject({ name: 'Cap', price: 12 });
+		expect(faults).toEqual([]);
+	});
+
+	it('does not wait for a new product that is not complete', () => {
+		const empty = { ...cap, product: emptyDraft };
+		const next = nextPublication(shopWith(changed({ price: '30' }), empty));
+		expect(next.faults).toEqual([]);
+		expect(next.unfinished).toEqual([empty]);
+		expect(next.changes.map(({ productId }) => productId)).toEqual([tee.id]);
+	});
+
+	it('is stopped by a product that is for sale and has faults, with its fields', () => {
+		const next = nextPublication(shopWith(changed({ price: '', name: '' }), cap));
+		const named = { productId: tee.id, name: products[0]?.name };
+		expect(next.faults).toEqual([
+			{ ...named, field: 'name', sentence: 'The name is missing.' },
+			{ ...named, field: 'price', sentence: 'The price is missing.' },
+		]);
+		expect(next.changes.map(({ productId }) => productId)).toEqual(['cap']);
+	});
+
+	it('has at least one product', () => {
+		const next = nextPublication({
+			published: products,
+			drafts: drafts.map((draft) => ({ ...draft, isArchived: true })),
+		});
+		expect(next.faults.map(({ sentence }) => sentence)).toEqual([
+			'The shop must have at least one product.',
+		]);
+	});
+});
+
+describe('an address that two drafts have', () => {
+	const slugFaults = (shop: ReturnType<typeof shopWith>, draft: ListedDraft) =>
+		faultsInShop(shop, draft).filter(({ field }) => field === 'slug').length;
+	const { slug } = tee.product;
+	const newTee = { ...cap, product: { ...cap.product, slug } };
+
+	it('stays that of the one that is for sale', () => {
+		const shop = shopWith({}, newTee);
+		expect([slugFaults(shop, tee), slugFaults(shop, newTee)]).toEqual([0, 1]);
+	});
+
+	it('is a fault of both if both are for sale', () => {
+		const change = changed({ slug: otherTee.product.slug });
+		const shop = shopWith(change);
+		expect([slugFaults(shop, { ...tee, ...change }), slugFaults(shop, otherTee)]).toEqual([1, 1]);
+	});
+
+	it('is that of the older one of two new ones', () => {
+		const second = { ...cap, id: 'cap-2' };
+		const shop = shopWith({}, cap, second);
+		expect([slugFaults(shop, cap), slugFaults(shop, second)]).toEqual([0, 1]);
+	});
+
+	it('is free again if its product is archived', () => {
+		expect(slugFaults(shopWith({ isArchived: true }, newTee), newTee)).toBe(0);
+	});
+});
+
+it.each<[string, Partial<ListedDraft>]>([
+	['published', {}],
+	['published', changed({ price: ` $${tee.product.price} ` })],
+	['changed', changed({ price: '30' })],
+	['changed', changed({ price: '' })],
+	['archived', { isArchived: true }],
+])('the state of a product is %s: %j', (state, change) => {
+	const shop = shopWith(change, cap);
+	expect(stateOf(shop, { ...tee, ...change })).toBe(state);
+	expect(stateOf(shop, cap)).toBe('new');
+});

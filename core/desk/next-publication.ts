@@ -1,0 +1,88 @@
+import type { Product } from '../catalogue/catalogue.ts';
+import { faultsOf } from './draft-faults.ts';
+import { productOf } from './draft-product.ts';
+import type { ProductDraft } from './product-draft.ts';
+import type { DraftFault, ProductState, PublicationChange, PublicationFault } from './products.ts';
+import { changesBetween } from './publication-changes.ts';
+
+/** A draft among the others of the shop. */
+export interface ListedDraft {
+	readonly id: string;
+	readonly product: ProductDraft;
+	readonly isArchived: boolean;
+}
+
+/** The drafts in the order of the shop, and what shoppers see now. */
+export interface ShopDrafts {
+	readonly drafts: readonly ListedDraft[];
+	readonly published: readonly Product[];
+}
+
+/**
+ * The faults of a draft within its shop. A new product cannot take the address of one that is for
+ * sale, nor that of an older new one.
+ */
+export function faultsInShop(shop: ShopDrafts, draft: ListedDraft): readonly DraftFault[] {
+	const isLive = ({ id }: ListedDraft) => shop.published.some((product) => product.id === id);
+	const place = shop.drafts.findIndex(({ id }) => id === draft.id);
+	const hasPrecedence = (other: ListedDraft, at: number) =>
+		isLive(other) || (!isLive(draft) && at < place);
+	const others = shop.drafts.filter(
+		(other, at) => other.id !== draft.id && !other.isArchived && hasPrecedence(other, at),
+	);
+	return faultsOf(
+		draft.product,
+		others.map(({ product }) => product),
+	);
+}
+
+/** What shoppers see of a product, compared with its draft. */
+export function stateOf({ published }: ShopDrafts, draft: ListedDraft): ProductState {
+	if (draft.isArchived) return 'archived';
+	const now = published.find(({ id }) => id === draft.id);
+	if (!now) return 'new';
+	const next = productOf(draft.id, draft.product);
+	return next && changesBetween([now], [next]).length === 0 ? 'published' : 'changed';
+}
+
+export interface NextPublication {
+	readonly products: readonly Product[];
+	readonly changes: readonly PublicationChange[];
+	/** Nothing is published while there is one. */
+	readonly faults: readonly PublicationFault[];
+	/** New products with faults. They are not among the products. */
+	readonly unfinished: readonly ListedDraft[];
+}
+
+/**
+ * What publishing would publish. A new product with faults stays out of it. One that is for sale
+ * cannot stay as it is, so its faults stop the publication.
+ */
+export function nextPublication(shop: ShopDrafts): NextPublication {
+	const live = new Map(shop.published.map((product) => [product.id, product]));
+	const products: Product[] = [];
+	const faults: PublicationFault[] = [];
+	const unfinished: ListedDraft[] = [];
+	for (const draft of shop.drafts) {
+		if (draft.isArchived) continue;
+		const found = faultsInShop(shop, draft);
+		const present = live.get(draft.id);
+		const product = found.length === 0 ? productOf(draft.id, draft.product) : present;
+		if (product) products.push(product);
+		if (present) faults.push(...found.map((fault) => namedFault(draft, present, fault)));
+		else if (found.length > 0) unfinished.push(draft);
+	}
+	if (products.length === 0) faults.push(noProduct);
+	return { products, changes: changesBetween(shop.published, products), faults, unfinished };
+}
+
+function namedFault({ id, product }: ListedDraft, present: Product, fault: DraftFault) {
+	return { productId: id, name: product.name || present.name, ...fault };
+}
+
+const noProduct: PublicationFault = {
+	productId: null,
+	name: '',
+	field: '',
+	sentence: 'The shop must have at least one product.',
+};

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDraft } from '../../tests/drafts.ts';
+import { products } from '../../tests/publication.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { productOf } from './draft-product.ts';
+import { changesBetween } from './publication-changes.ts';
+
+const [tee, otherTee, shirt, otherShirt] = products as readonly [
+	Product,
+	Product,
+	Product,
+	Product,
+];
+
+/** The sentences about the shirt with these changes. */
+function sentences(change: Partial<Product>): readonly string[] {
+	const next = [tee, otherTee, { ...shirt, ...change }, otherShirt];
+	return changesBetween(products, next).map(({ sentence }) => sentence);
+}
+
+describe('the changes of a publication', () => {
+	it('are none for the same products', () => {
+		expect(changesBetween(products, products)).toEqual([]);
+	});
+
+	const [front, back, detail] = shirt.images;
+	it.each<[Partial<Product>, string]>([
+		[{ name: 'Captain' }, 'name from “Men’s Captain Long Sleeve Shirt” to “Captain”.'],
+		[{ price: 36.99 }, 'price from $34.99 to $36.99.'],
+		[
+			{ slug: 'captain' },
+			'address from /product/mens-captain-long-sleeve-shirt to /product/captain; the old one finds nothing any more.',
+		],
+		[
+			{ category: 'Women’s Short Sleeve' },
+			'category from Men’s Long Sleeve to Women’s Short Sleeve.',
+		],
+		[{ description: 'New.' }, 'the text is changed.'],
+		[{ sizes: ['S', 'M'] }, 'sizes L, XL, XXL, XXXL are no longer sold.'],
+		[
+			{ sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'] },
+			'size XS is new, and size XXXL is no longer sold.',
+		],
+		[{ tags: ['men', 'Navy'] }, 'the search words are changed.'],
+		[
+			{ colours: ['Navy', 'White'], tags: [...shirt.tags, 'White'] },
+			'colors from Navy to Navy and White.',
+		],
+		[{ featured: false }, 'is no longer featured on the home page.'],
+		[{ facts: { origin: 'Portugal' } }, 'the facts about the fabric are changed.'],
+		[{ care: 'Wash cold.' }, 'the care is changed.'],
+		[{ searchTitle: 'Navy shirt' }, 'the title for search engines is changed.'],
+		[{ searchDescription: 'A shirt.' }, 'the description for search engines is changed.'],
+		[{ variants: [{ size: 'M', sku: 'CAP-M' }] }, 'SKUs, GTINs or weights are changed.'],
+		[{ images: [front] }, '2 pictures are removed.'],
+		[
+			{ images: [{ name: 'sail', alt: 'A sail' }, ...(back ? [back] : [])] },
+			'1 picture is new, and 2 pictures are removed.',
+		],
+		[
+			{ images: [...(back && detail ? ([back, front, detail] as const) : ([front] as const))] },
+			'the pictures have another order.',
+		],
+		[
+			{ images: [{ ...front, alt: 'A shirt' }, ...shirt.images.slice(1)] },
+			'the alternative text of a picture is changed.',
+		],
+	])('are sentences: %j', (change, sentence) => {
+		expect(sentences(change)).toEqual([`${shirt.name}: ${sentence}`]);
+	});
+
+	it('are one sentence for each of them', () => {
+		expect(sentences({ price: 30, description: 'New.' })).toEqual([
+			`${shirt.name}: price from $34.99 to $30.00.`,
+			`${shirt.name}: the text is changed.`,
+		]);
+	});
+
+	it('name what is new and what leaves', () => {
+		const cap = { ...shirt, id: 'cap', slug: 'cap', name: 'Cap', featured: false };
+		expect(changesBetween(products, [...products.slice(1), cap])).toEqual([
+			{
+				productId: tee.id,
+				sentence: `${tee.name} is no longer for sale.`,
+				pages: [`/product/${tee.slug}`, '/', '/products', '/women', '/new-arrivals'],
+			},
+			{
+				productId: 'cap',
+				sentence: 'New product: Cap, $34.99.',
+				pages: ['/product/cap', '/products', '/men', '/new-arrivals'],
+			},
+		]);
+	});
+
+	it('name the pages: only that of the product, or those with its card too', () => {
+		const pagesOf = (change: Partial<Product>) =>
+			changesBetween([shirt], [{ ...shirt, ...change }])[0]?.pages;
+		expect(pagesOf({ care: 'Wash cold.' })).toEqual([`/product/${shirt.slug}`]);
+		expect(pagesOf({ slug: 'captain' })).toContain('/product/captain');
+		expect(pagesOf({ price: 36.99 })).toContain('/men');
+	});
+
+	it('are none exactly if the products are equal', () => {
+		fc.assert(
+			fc.property(anyDraft, anyDraft, (one, other) => {
+				const [was, is] = [productOf('cap', one), productOf('cap', { ...one, ...onlySome(other) })];
+				if (!was || !is) return;
+				const isEqual = JSON.stringify(was) === JSON.stringify(is);
+				expect(changesBetween([was], [is]).length === 0).toBe(isEqual);
+			}),
+		);
+	});
+});
+
+/** Some fields of a draft. */
+function onlySome({ price, facts, images, tags }: Parameters<typeof productOf>[1]) {
+	return price < '5' ? { price } : facts.origin === '' ? { facts, tags } : { images };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { freeName, slugFrom } from './slug-from.ts';
+
+it.each([
+	['Men’s Captain Long Sleeve Shirt', 'mens-captain-long-sleeve-shirt'],
+	['  Café & Crème, 2nd edition! ', 'cafe-creme-2nd-edition'],
+	['海', ''],
+	['-', ''],
+	['x'.repeat(200), 'x'.repeat(80)],
+	[`${'x'.repeat(79)} y`, 'x'.repeat(79)],
+])('the address of %j is %j', (name, slug) => {
+	expect(slugFrom(name)).toBe(slug);
+});
+
+it('a taken name gets a number', () => {
+	expect(freeName('cap', new Set())).toBe('cap');
+	expect(freeName('cap', new Set(['cap', 'cap-2']))).toBe('cap-3');
+});

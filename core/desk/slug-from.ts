@@ -1,0 +1,21 @@
+/** The longest one leaves a place for a number at its end. */
+const mostCharacters = 80;
+
+/** The address of a product by its name: `mens-captain-shirt` for “Men’s Captain Shirt”. */
+export function slugFrom(name: string): string {
+	return name
+		.normalize('NFKD')
+		.toLowerCase()
+		.replace(/[\p{M}'’]/gu, '')
+		.replace(/[^a-z0-9]+/g, '-')
+		.slice(0, mostCharacters)
+		.replace(/^-|-$/g, '');
+}
+
+/** This name, or the first of `name-2`, `name-3` … that is not taken. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+	for (let number = 1; ; number += 1) {
+		const free = number === 1 ? name : `${name}-${number}`;
+		if (!taken.has(free)) return free;
+	}
+}

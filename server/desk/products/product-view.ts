@@ -1,0 +1,78 @@
+import { draftOf } from '../../../core/desk/draft-product.ts';
+import { faultsInShop, stateOf } from '../../../core/desk/next-publication.ts';
+import type { ProductAnswer, ProductListAnswer } from '../../../core/desk/products.ts';
+import { isoTime } from '../../../core/iso-time.ts';
+import type { DbOrTx } from '../../db/open.ts';
+import { freeOf } from '../../stock/levels.ts';
+import { accountNames } from '../account-names.ts';
+import { readDrafts, type StoredDraft } from './shop-drafts.ts';
+
+/** All products, in the order of the shop. */
+export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
+	const shop = await readDrafts(db);
+	const stock = await db.selectFrom('stock').selectAll().execute();
+	const free = new Map(
+		stock.map(({ product_id: id, size, on_hand: onHand, held }) => [
+			`${id}/${size}`,
+			freeOf({ onHand, held }),
+		]),
+	);
+	return {
+		products: shop.drafts.map((draft) => {
+			const { name, slug, category, price, images } = draft.product;
+			return {
+				id: draft.id,
+				name,
+				slug,
+				category,
+				price,
+				state: stateOf(shop, draft),
+				picture: images[0] ?? null,
+				...stockOf(draft, free),
+				faults: faultsInShop(shop, draft).length,
+				changedAt: isoTime(draft.changedAtMs),
+			};
+		}),
+	};
+}
+
+/** A size without a count is unlimited. */
+function stockOf({ id, product: { sizes } }: StoredDraft, free: ReadonlyMap<string, number>) {
+	const counts = sizes.map((size) => free.get(`${id}/${size}`));
+	const isCounted = counts.every((count) => count !== undefined);
+	return {
+		stock: isCounted ? counts.reduce((sum, count) => sum + count, 0) : null,
+		soldOutSizes: sizes.filter((_, at) => counts[at] === 0),
+	};
+}
+
+/** One product; undefined if there is none. */
+export async function findProduct(db: DbOrTx, id: string): Promise<ProductAnswer | undefined> {
+	const shop = await readDrafts(db);
+	const draft = shop.drafts.find((one) => one.id === id);
+	if (!draft) return undefined;
+	const nameOf = await accountNames(db, [draft.changedBy]);
+	const published = shop.published.find((product) => product.id === id);
+	return {
+		id,
+		product: draft.product,
+		revision: draft.revision,
+		changedAt: isoTime(draft.changedAtMs),
+		changedBy: nameOf(draft.changedBy),
+		published: published ? draftOf(published) : null,
+		state: stateOf(shop, draft),
+		faults: [...faultsInShop(shop, draft)],
+		isDeletable: !(await wasPublished(db, id)),
+	};
+}
+
+/** Whether a product was ever for sale. Its orders, carts and stock may exist then. */
+export async function wasPublished(db: DbOrTx, id: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('price_changes')
+		.select('product_id')
+		.where('product_id', '=', id)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}

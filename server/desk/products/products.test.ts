@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftOf } from '../../../core/desk/draft-product.ts';
+import { emptyDraft, type ProductDraft } from '../../../core/desk/product-draft.ts';
+import {
+	type ProductAnswer,
+	productAnswerSchema,
+	productConflictSchema,
+	productListAnswerSchema,
+} from '../../../core/desk/products.ts';
+import { databaseKinds } from '../../../tests/databases.ts';
+import { products } from '../../../tests/publication.ts';
+import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
+
+describe.each(databaseKinds())('products at the desk on $name', ({ create }) => {
+	let context: DeskTestContext;
+	beforeAll(async () => {
+		context = await openDeskTestContext(await create());
+	}, 60_000);
+	afterAll(() => context.stop());
+
+	async function list() {
+		const { status, body } = await context.desk('GET products');
+		expect(status).toBe(200);
+		return v.parse(productListAnswerSchema, body).products;
+	}
+
+	async function product(id: string): Promise<ProductAnswer> {
+		const { status, body } = await context.desk(`GET products/${id}`);
+		expect(status).toBe(200);
+		return v.parse(productAnswerSchema, body);
+	}
+
+	async function created(body: object = {}): Promise<string> {
+		const answer = await context.desk('POST products', body);
+		expect(answer.status).toBe(200);
+		return answer.body.id;
+	}
+
+	async function save(id: string, change: Partial<ProductDraft>) {
+		const { product: draft, revision } = await product(id);
+		return await context.desk(`PUT products/${id}`, {
+			revision,
+			product: { ...draft, ...change },
+		});
+	}
+
+	it('are those of publication 1 at first, as they are published', async () => {
+		const listed = await list();
+		expect(listed.map(({ id }) => id)).toEqual(products.map(({ id }) => id));
+		expect(listed[0]).toMatchObject({
+			name: products[0]?.name,
+			price: '29.99',
+			state: 'published',
+			picture: products[0]?.images[0],
+			stock: null,
+			soldOutSizes: [],
+			faults: 0,
+		});
+		for (const one of products) {
+			expect(await product(one.id)).toMatchObject({
+				product: draftOf(one),
+				published: draftOf(one),
+				revision: 1,
+				changedBy: null,
+				state: 'published',
+				faults: [],
+				isDeletable: false,
+			});
+		}
+	});
+
+	it('have their stock in the list: the sum, and the sizes that are sold out', async () => {
+		const [tee] = products;
+		for (const [at, size] of (tee?.sizes ?? []).entries()) {
+			const set = { onHand: at, seen: null };
+			expect((await context.desk(`PUT stock/${tee?.id}/${size}`, set)).status).toBe(200);
+		}
+		expect((await list())[0]).toMatchObject({ stock: 15, soldOutSizes: ['XS'] });
+	});
+
+	it('are created empty, by name or as a copy, each with an id of its own', async () => {
+		expect([await created(), await created()]).toEqual(['product', 'product-2']);
+		expect(await product('product')).toMatchObject({
+			product: emptyDraft,
+			published: null,
+			state: 'new',
+			revision: 1,
+			changedBy: context.merchant.email,
+			isDeletable: true,
+		});
+		expect(await created({ name: 'Men’s Café Cap' })).toBe('mens-cafe-cap');
+		expect(await created({ name: 'Men’s Café Cap' })).toBe('mens-cafe-cap-2');
+		expect((await product('mens-cafe-cap-2')).product.slug).toBe('mens-cafe-cap-2');
+
+		const variants = [{ size: 'M', sku: 'CAP', gtin: '96385074', weightGrams: '200' }] as const;
+		await save('men-captain', { variants: [...variants] });
+		const copy = await created({ copyOf: 'men-captain' });
+		expect(copy).toBe('mens-captain-long-sleeve-shirt');
+		const { product: draft, faults } = await product(copy);
+		expect(draft).toMatchObject({ name: 'Men’s Captain Long Sleeve Shirt', slug: '' });
+		expect(draft.variants).toEqual([{ size: 'M', sku: '', gtin: '', weightGrams: '200' }]);
+		expect(faults).toEqual([{ field: 'slug', sentence: 'The address is missing.' }]);
+		expect((await list()).map(({ state }) => state)).toContain('changed');
+		await save('men-captain', { variants: [] });
+		expect((await context.desk('POST products', { copyOf: 'none' })).status).toBe(404);
+	});
+
+	it('are created at the same time, each with an id of its own', async () => {
+		const ids = await Promise.all(Array.from({ length: 6 }, () => created({ name: 'Buoy' })));
+		expect(new Set(ids).size).toBe(6);
+	});
+
+	it('are saved incomplete, with the faults at the fields', async () => {
+		const id = await created({ name: 'Incomplete' });
+		const { status, body } = await save(id, { price: '29.999', sizes: ['M', 'M'] });
+		expect(status).toBe(200);
+		const saved = v.parse(productAnswerSchema, body);
+		expect(saved).toMatchObject({ revision: 2, product: { price: '29.999', sizes: ['M', 'M'] } });
+		expect(saved.faults).toContainEqual({
+			field: 'price',
+			sentence: 'The price has at most two decimals.',
+		});
+		expect(saved.faults.map(({ field }) => field)).toEqual([
+			'description',
+			'category',
+			'price',
+			'sizes',
+			'images',
+			'colours',
+		]);
+	});
+
+	it.each<[object, string]>([
+		[{ revision: 1 }, 'The request needs product, as it should be.'],
+		[{ revision: 'x', product: emptyDraft }, 'Please say which revision of the product you saw.'],
+		[
+			{ revision: 1, product: { ...emptyDraft, name: 'x'.repeat(201) } },
+			'The name has at most 200 characters.',
+		],
+		[
+			{ revision: 1, product: { ...emptyDraft, name: 'a\u0000' } },
+			'Please use letters, digits and punctuation only.',
+		],
+		[
+			{ revision: 1, product: { ...emptyDraft, images: [{ name: '../x', alt: '' }] } },
+			'must be lowercase letters, digits and hyphens',
+		],
+	])('refuse what no field can have: %j', async (body, error) => {
+		const answer = await context.desk('PUT products/men-captain', body);
+		expect(answer).toMatchObject({ status: 400, body: { error } });
+	});
+
+	it('refuse a body that is too large', async () => {
+		const description = 'x'.repeat(100_000);
+		const body = { revision: 1, product: { ...emptyDraft, description } };
+		expect((await context.desk('PUT products/men-captain', body)).status).toBe(413);
+	});
+
+	it('tell the second of two windows who saved and when, and show the draft', async () => {
+		const id = await created({ name: 'Two windows' });
+		await save(id, { price: '10' });
+		const stale = { revision: 1, product: { ...emptyDraft, name: 'Mine' } };
+		const { status, body } = await context.desk(`PUT products/${id}`, stale);
+		expect(status).toBe(409);
+		const { error, present } = v.parse(productConflictSchema, body);
+		expect(error).toBe(`${context.merchant.email} changed this product less than a minute ago.`);
+		expect(present).toMatchObject({ revision: 2, product: { price: '10' } });
+		for (const line of [`POST products/${id}/archive`, `DELETE products/${id}`]) {
+			const refused = await context.desk(line, { revision: 1 });
+			expect(refused).toMatchObject({ status: 409, body: { error, present: { revision: 2 } } });
+		}
+	});
+
+	it('save only one of two windows that save at once', async () => {
+		const id = await created({ name: 'At once' });
+		const answers = await Promise.all(
+			['1', '2', '3'].map((price) =>
+				context.desk(`PUT products/${id}`, { revision: 1, product: { ...emptyDraft, price } }),
+			),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+		expect((await product(id)).revision).toBe(2);
+	});
+
+	it('are archived and restored', async () => {
+		const archived = await context.desk('POST products/men-octopus-blue/archive', { revision: 1 });
+		expect(archived).toMatchObject({ status: 200, body: { state: 'archived', revision: 2 } });
+		const restored = await context.desk('POST products/men-octopus-blue/restore', { revision: 2 });
+		expect(restored).toMatchObject({ status: 200, body: { state: 'published', revision: 3 } });
+	});
+
+	it('are deleted if they were never published', async () => {
+		const id = await created({ name: 'Mistake' });
+		expect((await context.desk(`DELETE products/${id}`, { revision: 1 })).status).toBe(200);
+		expect((await context.desk(`GET products/${id}`)).status).toBe(404);
+		const refused = await context.desk('DELETE products/women-octopus-blue', { revision: 1 });
+		expect(refused).toMatchObject({
+			status: 409,
+			body: {
+				error: 'This product was for sale once, and its orders need it. You can archive it.',
+			},
+		});
+		expect((await product('women-octopus-blue')).state).toBe('published');
+	});
+
+	it.each(['PUT products/none', 'DELETE products/none', 'POST products/none/archive'])(
+		'answer 404 for an unknown one: %s',
+		async (line) => {
+			const body = { revision: 1, product: emptyDraft };
+			expect(await context.desk(line, body)).toMatchObject({
+				status: 404,
+				body: { error: 'There is no such product.' },
+			});
+		},
+	);
+
+	it('are in the audit trail if they are archived, restored or deleted', async () => {
+		const { body } = await context.desk('GET audit?kind=products');
+		const done = body.entries.filter(({ outcome }: { outcome: string }) => outcome === 'done');
+		expect(done.map(({ what }: { what: string }) => what)).toEqual([
+			'Deleted Mistake.',
+			'Restored Men’s Blue Octopus Long Sleeve Shirt.',
+			'Archived Men’s Blue Octopus Long Sleeve Shirt.',
+		]);
+	});
+});

@@ -1,0 +1,77 @@
+import { nextPublication } from '../../../core/desk/next-publication.ts';
+import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import type { PublicationAnswer, PublicationListAnswer } from '../../../core/desk/products.ts';
+import { changesBetween } from '../../../core/desk/publication-changes.ts';
+import { isoTime } from '../../../core/iso-time.ts';
+import type { DbOrTx } from '../../db/open.ts';
+import { accountNames } from '../account-names.ts';
+import { type Cursor, pageOf } from '../cursor.ts';
+import { basisOf, productsOf } from './publish-drafts.ts';
+import { readDrafts } from './shop-drafts.ts';
+
+/** What is live, and what publishing would change. */
+export async function publicationAnswer(db: DbOrTx): Promise<PublicationAnswer> {
+	const shop = await readDrafts(db);
+	const { number, publishedAtMs, publishedBy } = shop.newest;
+	const { changes, faults, unfinished } = nextPublication(shop);
+	const nameOf = await accountNames(db, [publishedBy]);
+	return {
+		number,
+		publishedAt: isoTime(publishedAtMs),
+		publishedBy: nameOf(publishedBy),
+		changes: [...changes],
+		faults: [...faults],
+		unfinished: unfinished.map(({ id, product }) => ({ productId: id, name: product.name })),
+		basis: basisOf(shop),
+	};
+}
+
+/** A page of all publications, newest first. */
+export async function pageOfPublications(
+	db: DbOrTx,
+	after: Cursor | undefined,
+): Promise<PublicationListAnswer> {
+	const found = await db
+		.selectFrom('publications')
+		.select(['number', 'published_at_ms', 'published_by', 'restores'])
+		.$if(after !== undefined, (query) => query.where('number', '<', after?.value ?? 0))
+		.orderBy('number', 'desc')
+		.limit(deskPageLength + 1)
+		.execute();
+	const { shown, next } = pageOf(found, ({ number: value }) => ({ value, id: 'publication' }));
+	const nameOf = await accountNames(
+		db,
+		shown.map((row) => row.published_by),
+	);
+	const sentences = await sentencesOf(
+		db,
+		shown.map(({ number }) => number),
+	);
+	return {
+		publications: shown.map((row, at) => ({
+			number: row.number,
+			publishedAt: isoTime(row.published_at_ms),
+			publishedBy: nameOf(row.published_by),
+			restores: row.restores,
+			sentences: [...(sentences[at] ?? [])],
+			isCurrent: after === undefined && at === 0,
+		})),
+		next,
+	};
+}
+
+/** What each of these publications, newest first, has changed against the one before. */
+async function sentencesOf(
+	db: DbOrTx,
+	numbers: readonly number[],
+): Promise<readonly (readonly string[])[]> {
+	const all: (readonly string[])[] = [];
+	let products = await productsOf(db, numbers[0] ?? 0);
+	for (const number of numbers) {
+		const before = await productsOf(db, number - 1);
+		const changes = products && before ? changesBetween(before, products) : [];
+		all.push(changes.map(({ sentence }) => sentence));
+		products = before;
+	}
+	return all;
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
+import { parsePublication } from '../../../core/catalogue/publication.ts';
+import { draftOf } from '../../../core/desk/draft-product.ts';
+import { nextPublication } from '../../../core/desk/next-publication.ts';
+import type { ProductDraft } from '../../../core/desk/product-draft.ts';
+import { changesBetween } from '../../../core/desk/publication-changes.ts';
+import { fail, type Outcome } from '../../../core/outcome.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
+import { publish } from '../../publishing/publish.ts';
+import type { Services } from '../../services.ts';
+import { type Change, lockDrafts } from './save-draft.ts';
+import type { StoredDraft, StoredDrafts } from './shop-drafts.ts';
+
+/** What a merchant has seen before publishing: the number of the publication, and all drafts. */
+export function basisOf({ newest, drafts }: StoredDrafts): string {
+	const seen = drafts.map(({ id, revision }) => `${id} ${revision}`).join('\n');
+	const hash = createHash('sha256').update(seen).digest('base64url').slice(0, 22);
+	return `${newest.number}-${hash}`;
+}
+
+/** Who publishes, and what ends the audit record in the transaction. */
+export interface Publisher extends Change {
+	readonly within: (tx: Tx) => Promise<void>;
+}
+
+type PublishServices = Pick<Services, 'db' | 'publications' | 'now'>;
+
+const stale = 'The products were changed in the meantime. Look at the changes again, then publish.';
+
+/** Thrown within the transaction to undo it: somebody else was faster. */
+class StaleDrafts extends Error {}
+
+/** Publishes the drafts. Returns the number of the publication, or a sentence for the merchant. */
+export async function publishDrafts(
+	services: PublishServices,
+	shop: StoredDrafts,
+	publisher: Publisher,
+): Promise<Outcome<number, string>> {
+	const { products, changes, faults } = nextPublication(shop);
+	if (faults.length > 0) return fail('Some products are not complete. Nothing was published.');
+	if (changes.length === 0) return fail('Nothing has changed since the last publication.');
+	return await publishProducts(services, shop, publisher, { products });
+}
+
+/**
+ * Publishes an older publication again. The drafts of its products become what it has, and products
+ * that came later are archived, so that the desk shows what is live. Other new drafts stay.
+ */
+export async function publishAgain(
+	services: PublishServices,
+	shop: StoredDrafts,
+	publisher: Publisher,
+	number: number,
+): Promise<Outcome<number, string>> {
+	const products = await productsOf(services.db, number);
+	if (!products) return fail('There is no such publication.');
+	if (changesBetween(shop.published, products).length === 0) {
+		return fail('This is what shoppers see now.');
+	}
+	return await publishProducts(services, shop, publisher, { products, restores: number });
+}
+
+/** The products of a publication; undefined if there is none that this release understands. */
+export async function productsOf(
+	db: DbOrTx,
+	number: number,
+): Promise<readonly Product[] | undefined> {
+	const row = await db
+		.selectFrom('publications')
+		.select('snapshot')
+		.where('number', '=', number)
+		.executeTakeFirst();
+	const parsed = row && parsePublication(JSON.parse(row.snapshot));
+	return parsed?.ok ? parsed.value.products : undefined;
+}
+
+interface Next {
+	readonly products: readonly Product[];
+	/** The number of an older publication. */
+	readonly restores?: number;
+}
+
+async function publishProducts(
+	services: PublishServices,
+	shop: StoredDrafts,
+	publisher: Publisher,
+	next: Next,
+): Promise<Outcome<number, string>> {
+	try {
+		return await publish(services, {
+			...next,
+			by: publisher.accountId,
+			async within(tx, number) {
+				if (number !== shop.newest.number + 1) throw new StaleDrafts();
+				await lockDrafts(tx);
+				if (next.restores !== undefined) await restoreDrafts(tx, shop, next.products, publisher);
+				await writePrices(tx, shop, next.products, { number, nowMs: publisher.nowMs });
+				await publisher.within(tx);
+			},
+		});
+	} catch (error) {
+		if (error instanceof StaleDrafts) return fail(stale);
+		throw error;
+	}
+}
+
+/** Writes the prices that differ from those of the publication before. */
+async function writePrices(
+	tx: Tx,
+	{ published }: StoredDrafts,
+	products: readonly Product[],
+	{ number, nowMs }: { readonly number: number; readonly nowMs: number },
+): Promise<void> {
+	const before = new Map(published.map((product) => [product.id, priceCents(product)]));
+	const rows = products
+		.filter((product) => before.get(product.id) !== priceCents(product))
+		.map((product) => ({
+			product_id: product.id,
+			price_cents: priceCents(product),
+			from_ms: nowMs,
+			publication_number: number,
+		}));
+	if (rows.length === 0) return;
+	const ids = rows.map(({ product_id: id }) => id);
+	const known = await tx.selectFrom('product_drafts').select('id').where('id', 'in', ids).execute();
+	// A new product was deleted while its page was rendered.
+	if (known.length < ids.length) throw new StaleDrafts();
+	await tx.insertInto('price_changes').values(rows).execute();
+}
+
+async function restoreDrafts(
+	tx: Tx,
+	shop: StoredDrafts,
+	products: readonly Product[],
+	change: Change,
+): Promise<void> {
+	const restored = new Map(products.map((product) => [product.id, draftOf(product)]));
+	const live = new Set(shop.published.map(({ id }) => id));
+	for (const draft of shop.drafts) {
+		const product = restored.get(draft.id);
+		if (product) await restoreDraft(tx, draft, { state: 'active', product }, change);
+		else if (live.has(draft.id)) {
+			await restoreDraft(tx, draft, { ...draft, state: 'archived' }, change);
+		}
+	}
+}
+
+interface Restored {
+	readonly product: ProductDraft;
+	readonly state: 'active' | 'archived';
+}
+
+async function restoreDraft(
+	tx: Tx,
+	draft: StoredDraft,
+	{ product, state }: Restored,
+	{ accountId, nowMs }: Change,
+): Promise<void> {
+	const json = JSON.stringify(product);
+	const isSame = json === JSON.stringify(draft.product);
+	if (isSame && draft.isArchived === (state === 'archived')) return;
+	const { numUpdatedRows } = await tx
+		.updateTable('product_drafts')
+		.set({
+			product: json,
+			state,
+			revision: draft.revision + 1,
+			changed_at_ms: nowMs,
+			changed_by: accountId,
+		})
+		.where('id', '=', draft.id)
+		.where('revision', '=', draft.revision)
+		.executeTakeFirstOrThrow();
+	if (numUpdatedRows === 0n) throw new StaleDrafts();
+}

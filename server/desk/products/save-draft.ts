@@ -1,0 +1,148 @@
+import { emptyDraft, type ProductDraft } from '../../../core/desk/product-draft.ts';
+import type { NewProduct } from '../../../core/desk/products.ts';
+import { freeName, slugFrom } from '../../../core/desk/slug-from.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
+import { wasPublished } from './product-view.ts';
+import { readDrafts, type StoredDraft } from './shop-drafts.ts';
+
+/** Who changes a draft, and when. */
+export interface Change {
+	readonly accountId: string;
+	readonly nowMs: number;
+}
+
+/** The most drafts that a shop has. */
+const mostDrafts = 1000;
+
+export type CreateRefusal = 'unknown' | 'too-many';
+
+/** Creates a draft, empty or as a copy. Returns its id, which comes from its name. */
+export async function createDraft(
+	db: Tx,
+	{ name, copyOf }: NewProduct,
+	{ accountId, nowMs }: Change,
+): Promise<Outcome<string, CreateRefusal>> {
+	await lockDrafts(db);
+	const { drafts } = await readDrafts(db);
+	if (drafts.length >= mostDrafts) return fail('too-many');
+	const original = drafts.find((draft) => draft.id === copyOf);
+	if (copyOf !== undefined && !original) return fail('unknown');
+	const product = newDraft(name, original, drafts);
+	const id = freeName(slugFrom(product.name) || 'product', new Set(drafts.map((one) => one.id)));
+	const last = await db
+		.selectFrom('product_drafts')
+		.select(({ fn }) => fn.max('position').as('position'))
+		.executeTakeFirst();
+	await db
+		.insertInto('product_drafts')
+		.values({
+			id,
+			position: (last?.position ?? 0) + 1,
+			product: JSON.stringify(product),
+			state: 'active',
+			changed_at_ms: nowMs,
+			changed_by: accountId,
+		})
+		.execute();
+	return succeed(id);
+}
+
+/**
+ * Makes other transactions that create, delete or publish drafts wait, so that each new one gets an
+ * id and a place of its own, and none is deleted while it is published.
+ */
+export async function lockDrafts(db: Tx): Promise<void> {
+	// SQLite has no `for update`. An update without a change locks the row on both databases. The
+	// first product is published, so its row is always there.
+	await db
+		.updateTable('product_drafts')
+		.set(({ ref }) => ({ position: ref('position') }))
+		.where('position', '=', 1)
+		.execute();
+}
+
+/** A copy has no address and no codes of its sizes, because two products cannot have the same. */
+function newDraft(
+	name: string,
+	original: StoredDraft | undefined,
+	drafts: readonly StoredDraft[],
+): ProductDraft {
+	const slug = slugFrom(name);
+	const named = {
+		name: name || (original?.product.name ?? ''),
+		slug: slug && freeName(slug, new Set(drafts.map(({ product }) => product.slug))),
+	};
+	if (!original) return { ...emptyDraft, ...named };
+	const variants = original.product.variants.map((variant) => ({ ...variant, sku: '', gtin: '' }));
+	return { ...original.product, ...named, variants };
+}
+
+/** A draft as the merchant saw it. */
+export interface SeenDraft {
+	readonly id: string;
+	readonly revision: number;
+}
+
+export type SaveRefusal = 'unknown' | 'changed';
+
+/** Saves a draft, complete or not. */
+export async function saveDraft(
+	db: DbOrTx,
+	seen: SeenDraft,
+	product: ProductDraft,
+	change: Change,
+): Promise<Outcome<null, SaveRefusal>> {
+	return await changeDraft(db, seen, { product: JSON.stringify(product) }, change);
+}
+
+/** Takes a product out of the next publication, or back into it. */
+export async function setDraftState(
+	db: DbOrTx,
+	seen: SeenDraft,
+	state: 'active' | 'archived',
+	change: Change,
+): Promise<Outcome<null, SaveRefusal>> {
+	return await changeDraft(db, seen, { state }, change);
+}
+
+async function changeDraft(
+	db: DbOrTx,
+	{ id, revision }: SeenDraft,
+	set: { readonly product: string } | { readonly state: 'active' | 'archived' },
+	{ accountId, nowMs }: Change,
+): Promise<Outcome<null, SaveRefusal>> {
+	const changed = await db
+		.updateTable('product_drafts')
+		.set({ ...set, revision: revision + 1, changed_at_ms: nowMs, changed_by: accountId })
+		.where('id', '=', id)
+		.where('revision', '=', revision)
+		.returning('id')
+		.executeTakeFirst();
+	return changed ? succeed(null) : fail(await whyUnchanged(db, id));
+}
+
+async function whyUnchanged(db: DbOrTx, id: string): Promise<SaveRefusal> {
+	const known = await db
+		.selectFrom('product_drafts')
+		.select('id')
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return known ? 'changed' : 'unknown';
+}
+
+/** Deletes a draft that was never published. */
+export async function deleteDraft(
+	db: Tx,
+	{ id, revision }: SeenDraft,
+): Promise<Outcome<null, SaveRefusal | 'published'>> {
+	await lockDrafts(db);
+	if (await wasPublished(db, id)) return fail('published');
+	const deleted = await db
+		.deleteFrom('product_drafts')
+		.where('id', '=', id)
+		.where('revision', '=', revision)
+		.returning('id')
+		.executeTakeFirst();
+	return deleted ? succeed(null) : fail(await whyUnchanged(db, id));
+}

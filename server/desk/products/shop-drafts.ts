@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { Product } from '../../../core/catalogue/catalogue.ts';
+import type { ListedDraft, ShopDrafts } from '../../../core/desk/next-publication.ts';
+import { productDraftSchema } from '../../../core/desk/product-draft.ts';
+import { readCatalogue } from '../../catalogue/read-publication.ts';
+import type { DbOrTx } from '../../db/open.ts';
+import { parseColumn } from '../../db/parse-column.ts';
+import type { ProductDraftsTable } from '../../db/publication-schema.ts';
+
+/** A draft with who changed it last. */
+export interface StoredDraft extends ListedDraft {
+	readonly revision: number;
+	readonly changedAtMs: number;
+	/** The merchant's account; null: it came with the shop. */
+	readonly changedBy: string | null;
+}
+
+/** The newest publication. */
+interface Newest {
+	readonly number: number;
+	readonly publishedAtMs: number;
+	readonly publishedBy: string | null;
+	readonly products: readonly Product[];
+}
+
+/** All drafts in the order of the shop, and the newest publication. */
+export interface StoredDrafts extends ShopDrafts {
+	readonly drafts: readonly StoredDraft[];
+	readonly newest: Newest;
+}
+
+export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
+	const newest = await readNewest(db);
+	const rows = await db
+		.selectFrom('product_drafts')
+		.selectAll()
+		.orderBy('position')
+		.orderBy('id')
+		.execute();
+	return { drafts: rows.map(draftFrom), published: newest.products, newest };
+}
+
+function draftFrom(row: Selectable<ProductDraftsTable>): StoredDraft {
+	return {
+		id: row.id,
+		product: parseColumn('product_drafts.product', productDraftSchema, row.product),
+		isArchived: row.state === 'archived',
+		revision: row.revision,
+		changedAtMs: row.changed_at_ms,
+		changedBy: row.changed_by,
+	};
+}
+
+async function readNewest(db: DbOrTx): Promise<Newest> {
+	const row = await db
+		.selectFrom('publications')
+		.select(['number', 'published_at_ms', 'published_by', 'snapshot'])
+		.orderBy('number', 'desc')
+		.limit(1)
+		.executeTakeFirstOrThrow();
+	return {
+		number: row.number,
+		publishedAtMs: row.published_at_ms,
+		publishedBy: row.published_by,
+		products: readCatalogue(JSON.parse(row.snapshot)).products,
+	};
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { allSizes, categories, colours, type Product } from '../core/catalogue/catalogue.ts';
+import { draftOf } from '../core/desk/draft-product.ts';
+import type { ProductDraft } from '../core/desk/product-draft.ts';
+import { products } from './publication.ts';
+
+const [, , shirt] = products as readonly [Product, Product, Product];
+
+/** The draft of a product that is published. */
+export const shirtDraft = draftOf(shirt);
+
+function often<Value>(right: fc.Arbitrary<Value>, wrong: fc.Arbitrary<Value>) {
+	return fc.oneof({ weight: 30, arbitrary: right }, { weight: 1, arbitrary: wrong });
+}
+
+const anyText = fc.string({ unit: 'binary', maxLength: 400 });
+const someText = fc.string({ minLength: 1, maxLength: 40 }).map((text) => `a${text}`);
+const line = often(someText, fc.oneof(anyText, fc.constant('x'.repeat(600)), fc.constant('a\nb')));
+const maybeLine = fc.oneof(fc.constant(''), line);
+const whole = often(
+	fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 1440 }).map(String)),
+	fc.constantFrom('0', '-1', '1.5', 'heavy', '10001'),
+);
+const prices = often(
+	fc.integer({ min: 1, max: 1_000_000 }).map((cents) => (cents / 100).toFixed(2)),
+	fc.constantFrom('', '0', '0.00', '29.999', '-1', 'ten', '10000.01', '1,00', '$', '.', '00'),
+);
+const gtins = often(
+	fc.constantFrom('', '4006381333931', '96385074', '0360 0029 1452', '4006381-333931'),
+	fc.constantFrom('4006381333930', '12', 'abc'),
+);
+const slugs = often(
+	fc.constantFrom('cap', 'cap-2', 'mens-captain-long-sleeve-shirt', '7'),
+	fc.constantFrom('', 'Cap', 'cap-', 'a--b', 'x'.repeat(101), 'kappe-ü'),
+);
+const pictures = fc.record({ name: fc.constantFrom('front', 'back', 'detail'), alt: line });
+
+/** A sublist in any order, seldom with a value twice. */
+function some<Value>(values: readonly Value[], minLength: number) {
+	return often(
+		fc.shuffledSubarray([...values], { minLength }),
+		fc.array(fc.constantFrom(...values), { maxLength: 3 }),
+	);
+}
+
+/** Drafts of which many are complete, and each field is wrong in some. */
+export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
+	name: line,
+	slug: slugs,
+	description: line,
+	category: often(fc.constantFrom(...categories, null), fc.constant(null)),
+	price: prices,
+	sizes: some(allSizes, 1),
+	variants: fc.uniqueArray(
+		fc.record({
+			size: fc.constantFrom(...allSizes),
+			sku: maybeLine,
+			gtin: gtins,
+			weightGrams: whole,
+		}),
+		{ selector: ({ size }) => size, maxLength: 2 },
+	),
+	images: often(
+		fc.uniqueArray(pictures, { selector: ({ name }) => name, minLength: 1 }),
+		fc.array(pictures, { maxLength: 3 }),
+	),
+	tags: fc.array(maybeLine, { maxLength: 4 }),
+	colours: some(colours, 1),
+	featured: fc.boolean(),
+	facts: fc.record({ dryingMinutes: whole, gramsPerSquareMeter: whole, origin: maybeLine }),
+	care: maybeLine,
+	searchTitle: maybeLine,
+	searchDescription: maybeLine,
+});
