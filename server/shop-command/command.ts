@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { PublicationError } from '../catalogue/read-publication.ts';
@@ -6,6 +7,7 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { isLiveKey } from '../payments/provider.ts';
+import { createPictures } from '../pictures/pictures.ts';
 import { newestCatalogue } from '../publishing/publication-rows.ts';
 import { findSecretsKeys } from '../secrets/open-secrets-key.ts';
 import { SecretsKeyError } from '../secrets/secrets-key.ts';
@@ -15,7 +17,7 @@ import { runForgetCommand } from './forget.ts';
 import { runMerchantCommand } from './merchants.ts';
 import { runMessageCommand } from './messages.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
-import { runProductCommand } from './products.ts';
+import { type ProductServices, runProductCommand } from './products.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
 import { openRefundServices } from './refund-services.ts';
 import { runSecretsCommand } from './secrets.ts';
@@ -135,7 +137,7 @@ async function runOn(
 			return await runMessageCommand({ db, nowMs, publicUrl: publicUrlOf(config) }, task);
 		case 'import-products':
 		case 'export-products':
-			return await runProductCommand({ db, nowMs, publicUrl: publicUrlOf(config) }, task);
+			return await runProductCommand(productServices(config, db, nowMs), task);
 		case 'add-merchant':
 		case 'remove-merchant':
 		case 'list-merchants':
@@ -162,4 +164,16 @@ async function runOn(
 /** The base address of links. */
 function publicUrlOf({ publicUrl, port }: Config): string {
 	return publicUrl ?? `http://localhost:${port}`;
+}
+
+function productServices(config: Config, db: Database, nowMs: number): ProductServices {
+	const publicUrl = publicUrlOf(config);
+	const pictures = createPictures({
+		db,
+		defaultUrl: publicUrl,
+		now: () => nowMs,
+		dataDir: config.dataDir,
+		logo: join(config.siteDir, '../share-logo.svg'),
+	});
+	return { db, nowMs, publicUrl, pictures };
 }

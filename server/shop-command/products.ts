@@ -15,6 +15,7 @@ import {
 	exportFormats,
 	exportProducts,
 } from '../desk/products/import/export-products.ts';
+import { announcePictures, fetchPictures } from '../desk/products/import/fetch-pictures.ts';
 import {
 	importAction,
 	importProducts,
@@ -25,6 +26,7 @@ import {
 	maxFileBytes,
 	readProductFile,
 } from '../desk/products/import/read-product-file.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { auditedCommand } from './audited-command.ts';
 import type { Answer } from './orders.ts';
 import { flag, isOneOf, readArguments, text } from './read-arguments.ts';
@@ -35,6 +37,8 @@ export interface ImportProducts {
 	readonly file: string;
 	/** Whether nothing is written. */
 	readonly isRehearsal: boolean;
+	/** Whether pictures at other addresses are fetched. */
+	readonly hasPictures: boolean;
 }
 
 /** Commands about files of products. */
@@ -48,10 +52,10 @@ export type ProductCommand = { readonly isJson: boolean } & (
 	  }
 );
 
-export const productUsage = `npm run shop -- import shopify FILE [--dry-run]
-npm run shop -- import products FILE [--dry-run]
+export const productUsage = `npm run shop -- import shopify FILE [--dry-run] [--pictures]
+npm run shop -- import products FILE [--dry-run] [--pictures]
     drafts from a CSV file of Shopify, or from a file that this shop has exported; all or nothing;
-    --dry-run: only says what would happen
+    --dry-run: only says what would happen; --pictures: fetches pictures at other addresses, too
 npm run shop -- export products [FILE] [--format csv|json]
     all drafts: CSV also for Shopify, JSON exact to the letter
     Each of these takes --json.`;
@@ -63,12 +67,18 @@ export function readProductCommand([subject, what, ...args]: readonly string[]):
 	if (subject === 'export' && what === 'products') return readExport(args);
 	if (subject !== 'import') return undefined;
 	if (what !== 'shopify' && what !== 'products') return fail('Import: shopify or products?');
-	const read = readArguments(args, { 'dry-run': flag }, [0, 1]);
+	const read = readArguments(args, { 'dry-run': flag, pictures: flag }, [0, 1]);
 	if (!read.ok) return read;
 	const { names, flags, base } = read.value;
 	const [file = ''] = names;
 	if (file === '') return fail(`Which file? npm run shop -- import ${what} FILE`);
-	return succeed({ ...base, kind: 'import-products', file, isRehearsal: flags.has('dry-run') });
+	return succeed({
+		...base,
+		kind: 'import-products',
+		file,
+		isRehearsal: flags.has('dry-run'),
+		hasPictures: flags.has('pictures'),
+	});
 }
 
 function readExport(args: readonly string[]): Read {
@@ -80,11 +90,12 @@ function readExport(args: readonly string[]): Read {
 	return succeed({ ...read.value.base, kind: 'export-products', file, format });
 }
 
-interface ProductServices {
+export interface ProductServices {
 	readonly db: Database;
 	readonly nowMs: number;
 	/** The base address of links. */
 	readonly publicUrl: string;
+	readonly pictures: Pick<Pictures, 'receive'>;
 }
 
 /** Runs the command. A failure is a sentence. */
@@ -102,20 +113,20 @@ export async function runProductCommand(
 }
 
 async function runImport(
-	{ db, nowMs }: ProductServices,
-	{ file: path, isRehearsal }: ImportProducts,
+	{ db, nowMs, pictures }: ProductServices,
+	{ file: path, isRehearsal, hasPictures }: ImportProducts,
 ): Promise<Outcome<Answer, string>> {
-	const file = await fileAt(path);
-	if (!file.ok) return file;
-	const report = await reportImport(db, file.value);
+	const read = await fileAt(path);
+	if (!read.ok) return read;
+	const fetch = isRehearsal ? announcePictures : fetchPictures;
+	const file = hasPictures ? await fetch(read.value, pictures) : read.value;
+	const report = await reportImport(db, file);
 	if (report.products.length === 0) return answer(report, 'There is nothing to import.');
 	if (isRehearsal) return answer(report, 'This is what would happen. Nothing was written.');
 	const action = { ...importAction(basename(path), report), now: () => nowMs };
 	const change = { accountId: null, nowMs };
 	const done = await auditedCommand(db, action, () =>
-		commitIfOk<ImportReport, string>(db, (tx) =>
-			importProducts(tx, file.value, report.basis, change),
-		),
+		commitIfOk<ImportReport, string>(db, (tx) => importProducts(tx, file, report.basis, change)),
 	);
 	return done.ok ? answer(done.value, 'Imported as drafts. Publish them at /desk/products.') : done;
 }

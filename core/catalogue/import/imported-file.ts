@@ -18,6 +18,8 @@ export interface ImportedProduct {
 
 export interface PictureAddress {
 	readonly row: number;
+	/** The name of its column in the file. */
+	readonly column: string | null;
 	readonly address: string;
 	readonly alt: string;
 }

@@ -52,7 +52,17 @@ export function planImport(file: ImportedFile, drafts: readonly PresentDraft[]):
 			notes.push({ row, column: null, sentence });
 		}
 	}
-	return { steps: [...steps.values()], notes: [...file.notes, ...notes] };
+	const pictures = file.products.reduce((sum, one) => sum + one.pictures.length, 0);
+	const leftOut = { row: null, column: null, sentence: picturesLeftOut(pictures) };
+	return {
+		steps: [...steps.values()],
+		notes: [...(pictures > 0 ? [leftOut] : []), ...file.notes, ...notes],
+	};
+}
+
+function picturesLeftOut(count: number): string {
+	const what = count === 1 ? '1 picture is' : `${count} pictures are`;
+	return `${what} at other addresses and left out. Add them at the desk, or import the file by the command with --pictures.`;
 }
 
 const isTwice = 'The file has its address twice: give it its own handle.';

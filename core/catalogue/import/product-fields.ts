@@ -70,12 +70,17 @@ function pricesDiffer(name: string, prices: readonly string[]): string {
 }
 
 /** The pictures at other addresses, each once. */
-export function addressesIn(rows: ProductRows): readonly PictureAddress[] {
+export function addressesIn(rows: ProductRows, { nameOf }: ReadContext): readonly PictureAddress[] {
 	const found = cellsIn(rows, 'imageSrc').filter(({ row }) => textIn(row, 'picture') === '');
 	const position = ({ row }: (typeof found)[number]) =>
 		Number(textIn(row, 'imagePosition') || Number.POSITIVE_INFINITY);
 	return found
 		.toSorted((a, b) => position(a) - position(b) || 0)
 		.filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
-		.map(({ row, text }) => ({ row: row.number, address: text, alt: textIn(row, 'imageAlt') }));
+		.map(({ row, text }) => ({
+			row: row.number,
+			column: nameOf('imageSrc'),
+			address: text,
+			alt: textIn(row, 'imageAlt'),
+		}));
 }

@@ -7,6 +7,8 @@ export interface ReadContext {
 	/** Whether this shop has written the file. Then texts are taken as they are. */
 	readonly isOwn: boolean;
 	has(column: ProductColumn): boolean;
+	/** The name of a column in the file; null if it has none. */
+	nameOf(column: ProductColumn | null): string | null;
 	note(row: ProductRow, column: ProductColumn | null, sentence: string): void;
 	/** Makes text of HTML. */
 	plainText(html: string): string;
@@ -17,11 +19,13 @@ export function contextOf(
 	notes: ImportNote[],
 	plainText: (html: string) => string,
 ): ReadContext {
+	const nameOf = (column: ProductColumn | null) => (column && columns.get(column)) ?? null;
 	return {
 		isOwn: columns.has('id'),
 		has: (column) => columns.has(column),
+		nameOf,
 		note({ number: row }, column, sentence) {
-			notes.push({ row, column: column === null ? null : (columns.get(column) ?? null), sentence });
+			notes.push({ row, column: nameOf(column), sentence });
 		},
 		plainText,
 	};

@@ -55,7 +55,7 @@ function productIn(rows: ProductRows, context: ReadContext): ImportedProduct | u
 		slug,
 		name,
 		changed: (draft) => patchDraft(draft, all),
-		pictures: addressesIn(rows),
+		pictures: addressesIn(rows, context),
 	};
 }
 

@@ -223,6 +223,16 @@ export const deskStates: readonly State[] = [
 		},
 	},
 	{
+		name: 'desk: a file of products, not imported yet',
+		async open({ page }) {
+			await page.goto('/desk/products');
+			const text = 'Handle,Title,Type,Variant Price\nsmock,Sailing Smock,Smocks,"39,50"\n';
+			const file = { name: 'smock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+			await page.getByLabel('Import a File').setInputFiles(file);
+			await expect(page.getByRole('dialog', { name: 'Import products' })).toBeVisible();
+		},
+	},
+	{
 		name: 'desk: a new product with faults',
 		async open({ page }) {
 			await page.goto('/desk/products');

@@ -12,6 +12,7 @@ import { Choice, SearchField } from '../../list/filter-fields.tsx';
 import { focusSearch, moveFocus } from '../../list/row-keys.ts';
 import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { ImportProducts } from '../import/import-products.tsx';
 import { productStateTexts } from '../product-state.tsx';
 import { ProductsTabs } from '../products-tabs.tsx';
 import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
@@ -60,6 +61,7 @@ export function ProductsScreen() {
 			<Loaded used={used} loading="Fetching the products…">
 				{(data) => <Found data={data} />}
 			</Loaded>
+			<ImportProducts />
 		</DeskScreen>
 	);
 }

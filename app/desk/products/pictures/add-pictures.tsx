@@ -1,6 +1,6 @@
-import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { pictureLimits, pictureTypes } from '../../../../core/desk/pictures.ts';
-import { deskButton } from '../../parts/desk-button.tsx';
+import { FileButton } from '../../parts/file-button.tsx';
 
 interface AddPicturesProps {
 	readonly onFiles: (files: Iterable<File>) => void;
@@ -20,12 +20,6 @@ export function AddPictures({ onFiles }: AddPicturesProps) {
 		onFiles(event.dataTransfer.files);
 	}
 
-	function choose({ target }: ChangeEvent<HTMLInputElement>) {
-		onFiles([...(target.files ?? [])]);
-		// So that the same file can be chosen again.
-		target.value = '';
-	}
-
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the file fields do the same for keys
 		<div
@@ -40,42 +34,18 @@ export function AddPictures({ onFiles }: AddPicturesProps) {
 		>
 			<p className="font-semibold pointer-coarse:hidden">Drop or paste pictures here</p>
 			<div className="flex flex-wrap justify-center gap-2">
-				<FileButton label="Choose Pictures" onChoose={choose} isMultiple />
+				<FileButton label="Choose Pictures" types={pictureTypes} onFiles={onFiles} isMultiple />
 				<span className="hidden pointer-coarse:block">
-					<FileButton label="Take a Photo" onChoose={choose} camera="environment" />
+					<FileButton
+						label="Take a Photo"
+						types={pictureTypes}
+						onFiles={onFiles}
+						camera="environment"
+					/>
 				</span>
 			</div>
 			<p className="text-muted text-sm">{hint}</p>
 		</div>
-	);
-}
-
-interface FileButtonProps {
-	readonly label: string;
-	readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
-	readonly isMultiple?: boolean;
-	readonly camera?: 'environment';
-}
-
-/** The browser's file field, which looks like a button of the desk. */
-function FileButton({ label, onChoose, isMultiple = false, camera }: FileButtonProps) {
-	return (
-		<label
-			className={deskButton(
-				'quiet',
-				'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-sea has-focus-visible:outline-offset-3',
-			)}
-		>
-			<input
-				type="file"
-				accept={pictureTypes.join(',')}
-				multiple={isMultiple}
-				capture={camera}
-				onChange={onChoose}
-				className="absolute inset-0 size-full cursor-pointer opacity-0"
-			/>
-			{label}
-		</label>
 	);
 }
 

@@ -239,6 +239,18 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 			'The stock of the file is left out. Count it at Stock.',
 		],
 	},
+	'pictures at other addresses': {
+		file: csv(
+			`${head},Image Src,Image Position,Image Alt Text`,
+			tee('a', ',https://cdn.example/back.jpg,2,Back'),
+			'a,,,,,,https://cdn.example/front.jpg,1,Front',
+			'a,,,,,,https://cdn.example/front.jpg,3,Front',
+		),
+		drafts: [{ images: [] }],
+		notes: [
+			'2 pictures are at other addresses and left out. Add them at the desk, or import the file by the command with --pictures.',
+		],
+	},
 	'unknown columns': {
 		file: csv(`${head},Warehouse,Shelf`, tee('a', ',north,7')),
 		drafts: [{ slug: 'a' }],

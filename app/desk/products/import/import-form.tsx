@@ -1,0 +1,95 @@
+import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
+import {
+	type ImportReport,
+	importSentence,
+	importSummary,
+} from '../../../../core/desk/product-import.ts';
+import { ActionForm } from '../../parts/action-form.tsx';
+import { DeskButton } from '../../parts/desk-button.tsx';
+import type { UsedImport } from './use-import.ts';
+
+interface ImportFormProps {
+	readonly action: UsedImport;
+	readonly onClose: () => void;
+}
+
+/** What a file changes and what it could not say, and the button that imports it. */
+export function ImportForm({ action, onClose }: ImportFormProps) {
+	const { chosen } = action;
+	if (!chosen) return null;
+	const { file, report } = chosen;
+	const count = report.products.length;
+	async function submit() {
+		if (chosen && (await action.confirm(chosen))) onClose();
+	}
+	const lists = (
+		<>
+			<Sentences label="What happens" sentences={report.products.map(importSentence)} />
+			<Notes report={report} />
+		</>
+	);
+	if (count === 0) {
+		return (
+			<div className="grid gap-5 p-5 sm:p-8">
+				<h2 className="text-2xl">Nothing to Import</h2>
+				<p className="wrap-anywhere text-muted">
+					{file.name} changes nothing. {importSummary(report)}
+				</p>
+				{lists}
+				<div>
+					<DeskButton variant="quiet" onClick={onClose}>
+						Close
+					</DeskButton>
+				</div>
+			</div>
+		);
+	}
+	return (
+		<ActionForm
+			title={`Import ${count} ${count === 1 ? 'Product' : 'Products'}?`}
+			lead={`${file.name}: ${importSummary(report)} Shoppers see nothing of it until you publish.`}
+			submit={`Import ${count} ${count === 1 ? 'Product' : 'Products'}`}
+			action={action}
+			onSubmit={submit}
+			onClose={onClose}
+		>
+			<div className="wrap-anywhere grid gap-6">{lists}</div>
+		</ActionForm>
+	);
+}
+
+function Notes({ report: { notes } }: { readonly report: ImportReport }) {
+	if (notes.length === 0) return null;
+	return (
+		<div>
+			<h3 className="font-semibold font-text text-base tracking-normal">
+				Left out, or to look at ({notes.length})
+			</h3>
+			<Sentences label="Left out, or to look at" sentences={notes.map(formatNote)} />
+		</div>
+	);
+}
+
+/** As many as somebody reads. The command prints all. */
+const mostShown = 200;
+
+interface SentencesProps {
+	readonly label: string;
+	readonly sentences: readonly string[];
+}
+
+function Sentences({ label, sentences }: SentencesProps) {
+	if (sentences.length === 0) return null;
+	const more = sentences.length - mostShown;
+	return (
+		<ul aria-label={label} className="border-mist border-t-2">
+			{sentences.slice(0, mostShown).map((sentence, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two sentences can be equal
+				<li key={at} className="border-mist border-b py-2">
+					{sentence}
+				</li>
+			))}
+			{more > 0 && <li className="py-2 text-muted">And {more} more.</li>}
+		</ul>
+	);
+}

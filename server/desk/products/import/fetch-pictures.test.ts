@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
+import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
+import { planImport } from '../../../../core/catalogue/import/plan-import.ts';
+import { databaseKinds } from '../../../../tests/databases.ts';
+import { twoHalves } from '../../../pictures/testing/photos.ts';
+import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
+import { announcePictures, fetchPictures } from './fetch-pictures.ts';
+import { readProductFile } from './read-product-file.ts';
+
+describe.each(databaseKinds())('pictures of a file on $name', { timeout: 60_000 }, ({ create }) => {
+	let context: DeskTestContext;
+	let server: Server;
+	let origin: string;
+	beforeAll(async () => {
+		context = await openDeskTestContext(await create());
+		const photo = await twoHalves(400, 500).png().toBuffer();
+		server = createServer(({ url = '' }, response) => {
+			if (url.startsWith('/cap')) response.end(photo);
+			else if (url === '/text.jpg') response.end('not a picture, but long enough to be one');
+			else response.writeHead(404).end();
+		}).listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	}, 60_000);
+	afterAll(async () => {
+		server.close();
+		await context.stop();
+	});
+
+	async function fileWith(...addresses: readonly string[]): Promise<ImportedFile> {
+		const rows = addresses.map((address, at) =>
+			at === 0 ? `cap,Cap,Women tee,Size,S,29.99,${address},Front` : `cap,,,,,,${address},`,
+		);
+		const head =
+			'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Image Src,Image Alt Text';
+		const read = await readProductFile(Buffer.from([head, ...rows].join('\n')));
+		if (!read.ok) throw new Error(read.failure);
+		return read.value;
+	}
+
+	/** The server of this test stands for the internet. */
+	const mayConnect = (address: string) => address === '127.0.0.1';
+
+	it('are fetched, stored once, and become those of the draft', async () => {
+		const file = await fileWith(
+			`${origin}/cap-front.png?v=1`,
+			`${origin}/text.jpg`,
+			`${origin}/no`,
+		);
+		const fetched = await fetchPictures(file, context.services.pictures, mayConnect);
+		const { steps, notes } = planImport(fetched, []);
+		expect(steps[0]?.product.images).toEqual([
+			{
+				name: 'cap-front',
+				alt: 'Front',
+				file: expect.objectContaining({ width: 400, height: 500 }),
+			},
+		]);
+		expect(notes.map(formatNote)).toEqual([
+			`Row 3, Image Src: “${origin}/text.jpg” is left out. This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or AVIF picture.`,
+			`Row 4, Image Src: “${origin}/no” is left out. Its host answers 404.`,
+		]);
+		const again = await fetchPictures(file, context.services.pictures, mayConnect);
+		expect(planImport(again, []).steps[0]?.product.images).toEqual(steps[0]?.product.images);
+		const count = await context.db.selectFrom('pictures').select('hash').execute();
+		expect(count).toHaveLength(1);
+	});
+
+	it('that the draft has already keep their focal point', async () => {
+		const file = await fetchPictures(
+			await fileWith(`${origin}/cap.png`),
+			context.services.pictures,
+			mayConnect,
+		);
+		const [first] = planImport(file, []).steps;
+		const [picture] = first?.product.images ?? [];
+		if (!first || !picture?.file) throw new Error('no picture');
+		const focused = { ...picture, file: { ...picture.file, focus: { x: 10, y: 90 } } };
+		const product = { ...first.product, images: [focused] };
+		const present = { id: 'cap', revision: 1, product, isArchived: false };
+		expect(planImport(file, [present]).steps[0]?.kind).toBe('unchanged');
+	});
+
+	it('in the network of the shop are not fetched', async () => {
+		const file = await fileWith(`${origin}/cap.png`);
+		const { products, notes } = await fetchPictures(file, context.services.pictures);
+		expect(notes.map(formatNote)).toEqual([
+			`Row 2, Image Src: “${origin}/cap.png” is left out. It is no address of the public internet.`,
+		]);
+		expect(planImport({ products, notes }, []).steps[0]?.product.images).toEqual([]);
+	});
+
+	it('are only counted in a rehearsal', async () => {
+		const { notes } = announcePictures(await fileWith(`${origin}/a.png`, `${origin}/b.png`));
+		expect(notes.map(formatNote)).toEqual(['2 pictures will be fetched.']);
+	});
+});

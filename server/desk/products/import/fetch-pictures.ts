@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { type ImportNote, quoted } from '../../../../core/catalogue/import/import-notes.ts';
+import type {
+	ImportedFile,
+	ImportedProduct,
+	PictureAddress,
+} from '../../../../core/catalogue/import/imported-file.ts';
+import { pictureNameFrom, type UploadedPicture } from '../../../../core/desk/pictures.ts';
+import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
+import { fail, type Outcome } from '../../../../core/outcome.ts';
+import { type FetchPublicOptions, fetchPublic, NotPublic } from '../../../limits/fetch-public.ts';
+import { createPeer, isPeerUnavailable } from '../../../limits/peer.ts';
+import type { Pictures } from '../../../pictures/pictures.ts';
+
+/** For the answer and all of its bytes. */
+const deadlineMs = 60_000;
+
+type MayConnect = FetchPublicOptions['mayConnect'];
+
+/**
+ * Fetches the pictures that a file names by address, and stores them like uploads. A picture that
+ * cannot be had is left out with a note. Pictures that a product has already keep their details.
+ */
+export async function fetchPictures(
+	file: ImportedFile,
+	pictures: Pick<Pictures, 'receive'>,
+	mayConnect?: MayConnect,
+): Promise<ImportedFile> {
+	// Without it a host that does not answer would cost the deadline for each picture.
+	const peer = createPeer({ name: 'pictures of an import', maxCalls: 1 });
+	const notes: ImportNote[] = [];
+	const products: ImportedProduct[] = [];
+	for (const product of file.products) {
+		const fetched: ProductDraft['images'] = [];
+		for (const picture of product.pictures) {
+			const received = await peer
+				.call(() => fetchPicture(picture, pictures, mayConnect))
+				.catch((error) => fail(sentenceOf(error)));
+			if (received.ok) fetched.push({ ...received.value, alt: picture.alt });
+			else {
+				const sentence = `${quoted(picture.address)} is left out. ${received.failure}`;
+				notes.push({ row: picture.row, column: picture.column, sentence });
+			}
+		}
+		products.push(fetched.length === 0 ? product : withPictures(product, fetched));
+	}
+	return {
+		products: products.map((one) => ({ ...one, pictures: [] })),
+		notes: [...file.notes, ...notes],
+	};
+}
+
+/** Says how many pictures `fetchPictures` would fetch. */
+export function announcePictures({ products, notes }: ImportedFile): ImportedFile {
+	const count = products.reduce((sum, { pictures }) => sum + pictures.length, 0);
+	const sentence = `${count === 1 ? '1 picture' : `${count} pictures`} will be fetched.`;
+	return {
+		products: products.map((product) => ({ ...product, pictures: [] })),
+		notes: [...(count > 0 ? [{ row: null, column: null, sentence }] : []), ...notes],
+	};
+}
+
+async function fetchPicture(
+	{ address }: PictureAddress,
+	pictures: Pick<Pictures, 'receive'>,
+	mayConnect: MayConnect,
+): Promise<Outcome<UploadedPicture, string>> {
+	const signal = AbortSignal.timeout(deadlineMs);
+	const answer = await fetchPublic(address, { signal, ...(mayConnect && { mayConnect }) });
+	try {
+		if (answer.statusCode !== 200) return fail(`Its host answers ${answer.statusCode}.`);
+		const { 'content-length': length } = answer.headers;
+		const headers = new Headers(length === undefined ? {} : { 'content-length': length });
+		// The picture's own limits apply while the bytes arrive.
+		const body = Readable.toWeb(answer) as ReadableStream<Uint8Array>; // Node's type of the same class
+		const request = { method: 'POST', body, headers, duplex: 'half' } as const;
+		const received = await pictures.receive(
+			new Request('http://import/', request),
+			nameOf(address),
+		);
+		return received.ok ? received : fail(received.failure.sentence);
+	} finally {
+		answer.destroy();
+	}
+}
+
+/** `captain-front` of `https://cdn.shopify.com/…/captain-front.jpg?v=17`. */
+function nameOf(address: string): string {
+	const path = URL.parse(address)?.pathname ?? '';
+	return pictureNameFrom(path.slice(path.lastIndexOf('/') + 1));
+}
+
+function sentenceOf(error: unknown): string {
+	if (error instanceof NotPublic) return 'It is no address of the public internet.';
+	if (isPeerUnavailable(error)) return 'Several before it could not be fetched.';
+	if (error instanceof Error && error.name === 'TimeoutError') return 'Its host took too long.';
+	return 'Its host could not be reached.';
+}
+
+function withPictures(product: ImportedProduct, fetched: ProductDraft['images']): ImportedProduct {
+	return {
+		...product,
+		changed(draft) {
+			const images = fetched.map((picture) => {
+				const known = draft.images.find(({ file }) => file && file.hash === picture.file?.hash);
+				return { ...picture, ...known, alt: picture.alt || (known?.alt ?? '') };
+			});
+			return { ...product.changed(draft), images };
+		},
+	};
+}

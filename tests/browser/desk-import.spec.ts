@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { openDesk } from './desk-merchant.ts';
+import { expect } from './fixtures.ts';
+import { field, publishAll, publishingTest as test } from './publishing-shop.ts';
+import { shirt } from './shopper.ts';
+
+// Text that is fading in has no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const shopify = `Handle,Title,Type,Option1 Name,Option1 Value,Variant Price
+harbor-tee,Harbor Tee,Women tee,Size,M,31.00
+mens-captain-long-sleeve-shirt,Men’s Captain Long Sleeve Shirt,Men long sleeve,Size,S,36.99
+mens-captain-long-sleeve-shirt,,,,One Size,36.99
+`;
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+	const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+	await page.getByLabel('Import a File').setInputFiles(file);
+}
+
+test('a file of Shopify is looked at, imported, and published', async ({ page, own }) => {
+	test.slow();
+	await openDesk(page, own, '/desk/products');
+	await choose(page, 'shopify.csv', shopify);
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByRole('heading', { name: 'Import 2 Products?' })).toBeVisible();
+	await expect(dialog).toContainText('shopify.csv: 1 new product, 1 changed, 0 unchanged.');
+	const changes = dialog.getByRole('list', { name: 'What happens' });
+	await expect(changes).toContainText('New: Harbor Tee.');
+	await expect(changes).toContainText('Changed: Men’s Captain Long Sleeve Shirt (price, sizes).');
+	await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
+		'Row 4, Option1 Value: “One Size” is none of the sizes',
+	);
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
+	await expect(page.getByText('Imported: 1 new product, 1 changed, 0 unchanged.')).toBeVisible();
+	await expect(page.locator('[data-row=harbor-tee]')).toContainText('$31.00');
+	await expectAccessible(page);
+
+	await choose(page, 'shopify.csv', shopify);
+	await expect(dialog.getByRole('heading', { name: 'Nothing to Import' })).toBeVisible();
+	await dialog.getByRole('button', { name: 'Close' }).click();
+
+	await publishAll(page);
+	await page.goto(shirt);
+	await expect(page.getByRole('main')).toContainText('$36.99');
+	await page.goto('/desk/products/harbor-tee');
+	await expect(field(page, 'Name')).toHaveValue('Harbor Tee');
+});
+
+test('an exported table imports as it was', async ({ page, own }) => {
+	await openDesk(page, own, '/desk/products');
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Export as CSV' }).click();
+	const text = readFileSync(await (await download).path(), 'utf8');
+	await choose(page, 'blue-products.csv', text);
+	await expect(page.getByRole('dialog')).toContainText('0 new products, 0 changed, 4 unchanged.');
+});
+
+test.describe('refused', () => {
+	test.use({ expectedErrors: [/status of 4(00|09)/] });
+
+	test('a file that is none is refused with a sentence', async ({ page, own }) => {
+		await openDesk(page, own, '/desk/products');
+		await choose(page, 'people.csv', 'Name,Email\nAda,ada@example.com\n');
+		await expect(page.getByText('This is no file of products')).toBeVisible();
+		await expect(page.getByRole('dialog')).toBeHidden();
+		await expectAccessible(page);
+	});
+
+	test('a product that was changed since the look is not overwritten', async ({ page, own }) => {
+		await openDesk(page, own, '/desk/products');
+		await choose(page, 'shopify.csv', shopify);
+		const other = await page.context().newPage();
+		await other.goto('/desk/products/men-captain');
+		await field(other, 'Price in dollars').fill('40');
+		await other.getByRole('button', { name: 'Save', exact: true }).click();
+		await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+		await other.close();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
+		await expect(dialog.getByRole('alert')).toContainText('so nothing was imported');
+		await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
+		await expect(page.getByText('Imported: 1 new product, 1 changed, 0 unchanged.')).toBeVisible();
+	});
+});
