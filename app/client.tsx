@@ -37,3 +37,4 @@ await firstScreenHydrated;
 await untilIdle();
 // If it fails, a page is loaded when its link is followed.
 import('./prepare-links.ts').catch(() => {});
+import('./catalogue/adopt-tone-rules.ts').catch(() => {});

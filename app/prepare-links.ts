@@ -76,7 +76,7 @@ async function prepare(path: string): Promise<void> {
 async function fetchFirstPicture(path: string): Promise<void> {
 	const product = pageCatalogue().bySlug(path.replace(/^\/product\//, ''));
 	if (!product) return;
-	const source = pictureSource(product.images[0].name);
+	const source = pictureSource(product.images[0]);
 	const sizes = pictureSizes.gallery;
 	const picture = document.createElement('picture');
 	const avif = document.createElement('source');

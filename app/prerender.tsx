@@ -46,6 +46,7 @@ export function builtPages(catalogue: Catalogue): readonly BuiltPage[] {
 		{ path: '/order/any', file: 'order/any.html', pageName: 'order' },
 		...deskPages.map((path) => ({ path, file: `${path.slice(1)}/index.html`, pageName: null })),
 		{ path: '/desk/orders/any', file: 'desk/orders/any.html', pageName: null },
+		{ path: '/desk/products/any', file: 'desk/products/any.html', pageName: null },
 	];
 }
 

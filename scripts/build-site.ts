@@ -97,6 +97,8 @@ export async function buildSite(): Promise<void> {
 	await retainPrevious({ dist, newSite: site, nowMs: Date.now() });
 	await rm(path.join(dist, 'site'), { recursive: true, force: true });
 	await rename(site, path.join(dist, 'site'));
+	// For the share pictures of uploads.
+	await cp(path.join(root, 'art/masters/logo.svg'), path.join(render, 'logo.svg'));
 	await rm(path.join(dist, 'render'), { recursive: true, force: true });
 	await rename(render, path.join(dist, 'render'));
 	await compressFinal();

@@ -33,6 +33,7 @@ const parts: readonly Part[] = [
 			'server/publishing/built-render.ts',
 			'server/mail/templates/mail-colours.ts',
 			'server/mail/templates/mail-pictures.ts',
+			'server/pictures',
 			'vite.config.ts',
 			'tsconfig.json',
 			'package-lock.json',

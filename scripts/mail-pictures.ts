@@ -1,5 +1,5 @@
-// Pictures of mails: the logo, the boat of a course, and the front of each product. Mail programs
-// show neither SVG nor AVIF.
+// Pictures of mails: the logo, the boat of a course, and the garments. Mail programs show neither
+// SVG nor AVIF.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -7,38 +7,37 @@ import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { colour } from '../server/mail/templates/mail-colours.ts';
 import {
 	boat,
+	builtMailPictures,
 	logo,
 	type MailPicture,
-	productPictures,
 } from '../server/mail/templates/mail-pictures.ts';
+import { mailJpeg, sizeForMail } from '../server/pictures/mail-jpeg.ts';
 
 const mastersFolder = path.resolve(import.meta.dirname, '../art/masters');
 
-/** Device pixels for each pixel of a mail. */
-const density = 2;
-
 const png = { compressionLevel: 9, palette: true } as const;
-const jpeg = { quality: 76, mozjpeg: true } as const;
 
 /** Writes all pictures of mails into a folder. */
 export async function makeMailPictures(folder: string, { products }: Catalogue): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	const write = async (picture: MailPicture, drawn: Sharp) =>
-		await writeFile(path.join(folder, picture.file), await drawn.toBuffer());
+		await writeFile(path.join(folder, path.basename(picture.path)), await drawn.toBuffer());
 	// With its background, so that it stays readable if a mail program changes the one behind it.
 	const ground = { background: colour.navy };
-	await write(logo, draw('logo-light.svg', logo).flatten(ground).png(png));
-	await write(boat, draw('boat-light.svg', boat).png(png));
-	for (const { slug, images } of products) {
-		for (const picture of Object.values(productPictures(slug))) {
-			await write(picture, draw(`${images[0].name}.webp`, picture).jpeg(jpeg));
+	await write(logo, sizeForMail(master('logo-light.svg'), logo).flatten(ground).png(png));
+	await write(boat, sizeForMail(master('boat-light.svg'), boat).png(png));
+	const writeGarment = async (name: string, garment: string) => {
+		for (const picture of Object.values(builtMailPictures(name))) {
+			await write(picture, mailJpeg(master(`${garment}.webp`), picture));
 		}
+	};
+	for (const { slug, images } of products) {
+		for (const { name } of images) await writeGarment(name, name);
+		// For mails that were sent before pictures had their own names.
+		await writeGarment(slug, images[0].name);
 	}
 }
 
-function draw(master: string, { width, height }: MailPicture): Sharp {
-	return sharp(path.join(mastersFolder, master), { density: 288 }).resize({
-		width: width * density,
-		height: height * density,
-	});
+function master(file: string): Sharp {
+	return sharp(path.join(mastersFolder, file), { density: 288 });
 }

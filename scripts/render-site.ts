@@ -1,5 +1,7 @@
 // Renders all files of the site that depend on the catalogue. The build bundles it into
 // dist/render, so that the server can render without the packages of the build.
+
+import { toneRules } from '../app/catalogue/tone-rules.ts';
 import type { SiteParts } from '../app/document.ts';
 import { builtPages, renderDocument } from '../app/prerender.tsx';
 import { catalogueFiles, type SiteText } from '../app/seo/site-files.ts';
@@ -33,7 +35,7 @@ export async function* renderSite(
 	catalogue: Catalogue,
 	inputs: RenderInputs,
 ): AsyncGenerator<SiteText> {
-	const partsOf = createParts(inputs);
+	const partsOf = createParts(inputs, catalogue);
 	const listed: string[] = [];
 	for (const { path, file, pageName } of builtPages(catalogue)) {
 		const html = await renderDocument(path, catalogue, partsOf(pageName)).catch((cause) => {
@@ -45,7 +47,10 @@ export async function* renderSite(
 	yield* catalogueFiles(listed, catalogue);
 }
 
-function createParts(inputs: RenderInputs): (pageName: string | null) => SiteParts {
+function createParts(
+	inputs: RenderInputs,
+	catalogue: Catalogue,
+): (pageName: string | null) => SiteParts {
 	const { shop, desk, fontCss, fontFiles, faviconPath } = inputs;
 	const usedStyles = createUsedStyles(shop.css, inputs.knownStyles);
 	const ofDesk = {
@@ -62,7 +67,10 @@ function createParts(inputs: RenderInputs): (pageName: string | null) => SitePar
 					fontFiles,
 					faviconPath,
 					stylesheetPath: shop.stylesheetPath,
-					styleHtml: async (content) => `<style>${fontCss}${await usedStyles(content)}</style>`,
+					styleHtml: async (content) => {
+						const uploads = toneRules(catalogue, content);
+						return `<style>${fontCss}${uploads}${await usedStyles(content)}</style>`;
+					},
 					scriptHtml: shop.scriptHtml[pageName] ?? '',
 				};
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import type { Catalogue, Picture } from '../core/catalogue/catalogue.ts';
 import type { Scene } from '../server/pictures/share-compositions.ts';
 
 /** The content of a picture; `picture`, `front` and `fronts` are files among the masters. */
@@ -11,6 +11,8 @@ interface SharePicture {
 	readonly name: string;
 	/** The pages that use it. */
 	readonly paths: readonly string[];
+	/** The picture of a garment that it shows: pages of products choose it by their front. */
+	readonly garment?: string;
 	readonly composition: Composition;
 	readonly alt: string;
 }
@@ -101,13 +103,15 @@ export function sharePictures({ products }: Catalogue): readonly SharePicture[] 
 			},
 			alt: 'Two women’s white short sleeve tees, one with a blue octopus, one with an orange one',
 		},
-		...products.map(
-			({ slug, images: [front] }): SharePicture => ({
-				name: slug,
-				paths: [`/product/${slug}`],
-				composition: { kind: 'product', front: `${front.name}.webp` },
-				alt: front.alt,
-			}),
-		),
+		...products.flatMap(({ slug, images: [front, ...others] }) => [
+			ofGarment(slug, front),
+			...others.map((picture) => ofGarment(picture.name, picture)),
+		]),
 	];
+}
+
+/** Any picture of a garment may become the front of a product. */
+function ofGarment(name: string, { name: garment, alt }: Picture): SharePicture {
+	const composition = { kind: 'product', front: `${garment}.webp` } as const;
+	return { name, paths: [], garment, composition, alt };
 }

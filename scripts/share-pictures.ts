@@ -24,19 +24,29 @@ const compositionsFile = path.join(root, 'server/pictures/share-compositions.ts'
 const darkLogo = 'logo.svg';
 const lightLogo = 'logo-light.svg';
 
-/** The picture of each page, by the page's path. */
-type Manifest = Record<string, { file: string; alt: string }>;
+interface Entry {
+	readonly file: string;
+	readonly alt: string;
+}
+
+/** The picture of each page, by its path, and of each garment, by the name of its picture. */
+interface Manifest {
+	readonly pages: Record<string, Entry>;
+	readonly garments: Record<string, Entry>;
+}
 
 /** Makes the missing pictures, icons and the manifest. */
 export async function makeSharePictures(catalogue: Catalogue): Promise<void> {
 	await mkdir(shareFolder, { recursive: true });
 	const present = new Set(await readdir(shareFolder));
 	const expected = new Set(['manifest.json']);
-	const manifest: Manifest = {};
+	const manifest: Manifest = { pages: {}, garments: {} };
 	await makeIcons();
 	for (const picture of sharePictures(catalogue)) {
 		const file = `${picture.name}-${await hashOf(picture.composition)}.jpg`;
-		for (const address of picture.paths) manifest[address] = { file, alt: picture.alt };
+		const entry = { file, alt: picture.alt };
+		for (const address of picture.paths) manifest.pages[address] = entry;
+		if (picture.garment !== undefined) manifest.garments[picture.garment] = entry;
 		expected.add(file);
 		if (present.has(file)) continue;
 		const composed = await compose(picture.composition);

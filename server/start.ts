@@ -195,7 +195,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		pictures: createPictures({
 			...baseServices,
 			dataDir: config.dataDir,
-			logo: join(config.siteDir, '../share-logo.svg'),
+			logo: join(config.siteDir, '../render/logo.svg'),
 		}),
 		readiness: parts.readiness,
 		provider,

@@ -1,7 +1,7 @@
-import { pictureWidths, widthOfFallback } from '../../core/catalogue/picture-widths.ts';
 import manifest from '../../art/pictures/manifest.json' with { type: 'json' };
 import type { Picture } from '../../core/catalogue/catalogue.ts';
 import { imageOf } from '../../core/catalogue/image-of.ts';
+import { pictureWidths, widthOfFallback } from '../../core/catalogue/picture-widths.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
 type PictureName = keyof typeof manifest;

@@ -57,7 +57,7 @@ function CardPictures({ product, pictureSizes, isFirst, isLazy }: ProductCardPro
 	return (
 		<div className="relative overflow-hidden rounded-card bg-wall">
 			<Picture
-				source={pictureSource(front.name)}
+				source={pictureSource(front)}
 				alt=""
 				sizes={pictureSizes}
 				isFirst={isFirst ?? false}
@@ -66,7 +66,7 @@ function CardPictures({ product, pictureSizes, isFirst, isLazy }: ProductCardPro
 			/>
 			{back && (
 				<Picture
-					source={pictureSource(back.name)}
+					source={pictureSource(back)}
 					alt=""
 					sizes={pictureSizes}
 					isLazy

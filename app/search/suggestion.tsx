@@ -30,7 +30,7 @@ export function Suggestion({ id, hit, isActive, onChoose }: SuggestionProps) {
 		>
 			{hit.product && (
 				<Picture
-					source={pictureSource(hit.product.images[0].name)}
+					source={pictureSource(hit.product.images[0])}
 					alt=""
 					sizes="40px"
 					className="aspect-4/5 w-10 rounded-md object-cover"

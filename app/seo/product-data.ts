@@ -22,7 +22,7 @@ export function productData(product: Product): readonly Thing[] {
 }
 
 function groupData(product: Product, url: string, shippingId: string): Thing {
-	const images = product.images.map(({ name }) => publicUrl(pictureSource(name).fallback));
+	const images = product.images.map((image) => publicUrl(pictureSource(image).fallback));
 	return {
 		'@type': 'ProductGroup',
 		'@id': `${url}#product`,

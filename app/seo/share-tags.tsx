@@ -1,4 +1,5 @@
 import { brand } from '../../core/brand.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { sharePicture, shareSize } from './share-picture.ts';
 
@@ -13,7 +14,7 @@ interface ShareTagsProps {
  * not contain them (see PageHead).
  */
 export function ShareTags({ title, description, path }: ShareTagsProps) {
-	const picture = sharePicture(path);
+	const picture = sharePicture(path, useCatalogue());
 	return (
 		<>
 			<meta property="og:type" content="website" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { hasSize, type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
+import { imageOf } from '../../core/catalogue/image-of.ts';
 import { addLine, lineFor } from '../../core/checkout/cart.ts';
 import { limitMessage } from '../../core/checkout/limit-message.ts';
 import { formatCents } from '../../core/money.ts';
@@ -73,7 +74,7 @@ function SavedRow({ product, size, onMoved }: SavedRowProps) {
 	}
 	return (
 		<li className="grid grid-cols-[3.5rem_1fr] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[3.5rem_1fr_auto]">
-			<LinePicture image={product.images[0].name} />
+			<LinePicture image={imageOf(product.images[0])} />
 			<p className="leading-snug">
 				{name}
 				<span className="tabular block text-muted text-sm">

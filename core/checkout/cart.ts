@@ -6,6 +6,7 @@ import {
 	priceCents,
 	type Size,
 } from '../catalogue/catalogue.ts';
+import { imageOf } from '../catalogue/image-of.ts';
 import type { Cents } from '../money.ts';
 import { parseJson } from '../parse-json.ts';
 
@@ -16,7 +17,7 @@ export interface CartLine {
 	readonly name: string;
 	readonly category: Category;
 	readonly priceCents: Cents;
-	/** Name of the picture in `art/`. */
+	/** The picture (`imageOf`). */
 	readonly image: string;
 	readonly size: Size;
 	readonly quantity: number;
@@ -48,7 +49,7 @@ export function lineFor(product: Product, size: Size, quantity: number): CartLin
 		name: product.name,
 		category: product.category,
 		priceCents: priceCents(product),
-		image: product.images[0].name,
+		image: imageOf(product.images[0]),
 		size,
 		quantity,
 	};

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { imageOf } from '../../core/catalogue/image-of.ts';
 
 /** A rendered message. */
 export interface RenderedMail {
@@ -15,12 +16,13 @@ export interface RenderedMail {
 export interface MailContext {
 	/** The public URL without a trailing slash. */
 	readonly publicUrl: string;
-	/** The slugs of the products of the catalogue. Only these have pictures. */
-	readonly productSlugs: readonly string[];
+	/** The front of each product of the catalogue (`imageOf`), by its slug. */
+	readonly fronts: Readonly<Record<string, string>>;
 }
 
 export function mailContext(publicUrl: string, { products }: Catalogue): MailContext {
-	return { publicUrl, productSlugs: products.map(({ slug }) => slug) };
+	const fronts = products.map(({ slug, images }) => [slug, imageOf(images[0])] as const);
+	return { publicUrl, fronts: Object.fromEntries(fronts) };
 }
 
 /** Renders a template; throws if the template or its data is invalid. */

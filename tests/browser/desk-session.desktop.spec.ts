@@ -116,6 +116,23 @@ test.describe('a session that was idle for half a day', () => {
 		await expect(saved).toHaveText(/, size M: unlimited\./);
 	});
 
+	test('loses nothing typed about a product', async ({ page, shop }) => {
+		const path = '/desk/products/men-octopus-blue';
+		await openDeskAlone(page, shop);
+		await page.goto(path);
+		const price = page.getByLabel('Price in dollars');
+		await price.fill('36.99');
+		await ageSession(page, shop);
+		await page.getByRole('button', { name: 'Save', exact: true }).click();
+		const ended = page.getByRole('alert').filter({ hasText: 'What you typed is kept' });
+		await ended.getByRole('link', { name: 'Sign In' }).click();
+		await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+		await openDesk(page, shop, path);
+		await expect(price).toHaveValue('36.99');
+		await page.getByRole('button', { name: 'Discard' }).click();
+		await expect(price).toHaveValue('34.99');
+	});
+
 	test('loses no typed note: it is there after signing in again', async ({ page, shop }) => {
 		const { number } = await buyQuickly(shop);
 		const path = `/desk/orders/${number}`;

@@ -1,20 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { addressBox, expectPaid, payButton, proceed, typedAddress } from './shopper.ts';
+import { tabTo } from './tab-to.ts';
 
 const [tee] = products;
 if (!tee) throw new Error('The catalogue is empty');
-const mostSteps = 120;
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator) {
-	for (let step = 0; step < mostSteps; step += 1) {
-		await page.keyboard.press('Tab');
-		if (await target.evaluate((element) => element === document.activeElement)) return;
-	}
-	throw new Error(`Not reached by ${mostSteps} times Tab: ${target}`);
-}
 
 test('a purchase by keyboard alone', async ({ page, context }) => {
 	test.slow();

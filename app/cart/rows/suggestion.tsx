@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Product, priceCents, type Size } from '../../../core/catalogue/catalogue.ts';
+import { imageOf } from '../../../core/catalogue/image-of.ts';
 import { addLine, type Cart, type LineKey, lineFor } from '../../../core/checkout/cart.ts';
 import { suggestForFreeShipping } from '../../../core/checkout/free-shipping-suggestion.ts';
 import { formatCents } from '../../../core/money.ts';
@@ -28,7 +29,7 @@ export function Suggestion({ cart, onAdd }: SuggestionProps) {
 	return (
 		<div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-field bg-mist p-2.5">
 			<div className="w-14 shrink-0">
-				<LinePicture image={product.images[0].name} />
+				<LinePicture image={imageOf(product.images[0])} />
 			</div>
 			<p className="min-w-40 flex-1 text-sm leading-snug">
 				<span className="block font-semibold">{isEnough ? 'Ships free with' : 'Goes with it'}</span>

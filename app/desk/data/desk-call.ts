@@ -5,8 +5,8 @@ import { callShop, type ShopCall, type ShopRefusal } from '../../browser/call-sh
 import { accessToken } from '../../session/shopper-call.ts';
 import { setDeskAccess, showDesk } from './desk-access.ts';
 
-/** Timeout of a call. A refund waits for the card provider. */
-const timeoutMs = 30_000;
+/** Timeout of a call without its own. A refund waits for the card provider. */
+const usualTimeoutMs = 30_000;
 
 export interface DeskRefusal extends ShopRefusal {
 	/** The present order, if another window has changed it. */
@@ -18,16 +18,19 @@ export type DeskAnswer<Data> =
 	| ({ readonly ok: false } & DeskRefusal);
 
 /** A call of the desk API. The path is the part after `/functions/v1/desk/`. */
-export type DeskCall = Pick<ShopCall, 'method' | 'path' | 'body' | 'key'>;
+export type DeskCall = Pick<ShopCall, 'method' | 'path' | 'body' | 'key' | 'timeoutMs' | 'signal'>;
 
 /** Calls the desk API with the token of the signed-in merchant. */
 export async function callDesk<Data>(
 	auth: GoTrueClient,
 	call: DeskCall,
 	read: (answer: Response) => Data | Promise<Data>,
+	fetcher?: typeof fetch,
 ): Promise<DeskAnswer<Data>> {
 	const path = `/functions/v1/desk/${call.path}`;
-	const answer = await callShop({ ...call, path, token: accessToken(auth), timeoutMs }, read);
+	const { timeoutMs = usualTimeoutMs } = call;
+	const sent = { ...call, path, token: accessToken(auth), timeoutMs };
+	const answer = await callShop(sent, read, fetcher);
 	if (answer.ok) {
 		setDeskAccess({ kind: 'open' });
 		return answer;

@@ -5,6 +5,7 @@ export const deskAreas = [
 	{ path: '/desk', label: 'Today' },
 	{ path: '/desk/orders', label: 'Orders' },
 	{ path: '/desk/returns', label: 'Returns' },
+	{ path: '/desk/products', label: 'Products' },
 	{ path: '/desk/stock', label: 'Stock' },
 	{ path: '/desk/codes', label: 'Codes' },
 	{ path: '/desk/people', label: 'People' },
@@ -22,7 +23,10 @@ export const areaOfNews: Readonly<Record<NewsTopic, DeskArea['path']>> = {
 };
 
 /** Further pages, each with its area. */
-const morePages: Readonly<Record<string, DeskArea['path']>> = { '/desk/audit': '/desk/health' };
+const morePages: Readonly<Record<string, DeskArea['path']>> = {
+	'/desk/audit': '/desk/health',
+	'/desk/publish': '/desk/products',
+};
 
 /** The pages of the desk that have a path of their own. */
 export const deskPages: readonly string[] = [

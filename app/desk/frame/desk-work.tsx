@@ -7,6 +7,9 @@ import { OrderList } from '../list/order-list.tsx';
 import { NumbersScreen } from '../numbers/numbers-screen.tsx';
 import { OrderScreen } from '../order/order-screen.tsx';
 import { PeopleScreen } from '../people/people-screen.tsx';
+import { ProductScreen } from '../products/form/product-screen.tsx';
+import { ProductsScreen } from '../products/list/products-screen.tsx';
+import { PublishScreen } from '../products/publish/publish-screen.tsx';
 import { ReturnsScreen } from '../returns/returns-screen.tsx';
 import { StockScreen } from '../stock/stock-screen.tsx';
 import { TodayScreen } from '../today/today-screen.tsx';
@@ -19,6 +22,9 @@ export function DeskWork() {
 			<Route path="/desk/orders" element={<OrderList />} />
 			<Route path="/desk/orders/:number" element={<OneOrder />} />
 			<Route path="/desk/returns" element={<ReturnsScreen />} />
+			<Route path="/desk/products" element={<ProductsScreen />} />
+			<Route path="/desk/products/:id" element={<OneProduct />} />
+			<Route path="/desk/publish" element={<PublishScreen />} />
 			<Route path="/desk/stock" element={<StockScreen />} />
 			<Route path="/desk/codes" element={<CodesScreen />} />
 			<Route path="/desk/people" element={<PeopleScreen />} />
@@ -40,4 +46,10 @@ function FirstScreen() {
 function OneOrder() {
 	const { number = '' } = useParams();
 	return <OrderScreen key={number} number={number} />;
+}
+
+/** The key resets the form for another product. */
+function OneProduct() {
+	const { id = '' } = useParams();
+	return <ProductScreen key={id} id={id} />;
 }

@@ -1,3 +1,5 @@
+import type { Product } from '../../../core/catalogue/catalogue.ts';
+import { imageOf } from '../../../core/catalogue/image-of.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { LinePicture } from '../../cart/bought.tsx';
@@ -17,7 +19,7 @@ export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
 						key={`${line.productId} ${line.size}`}
 						className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-4"
 					>
-						<LinePicture image={catalogue.byId(line.productId)?.images[0].name ?? ''} />
+						<LinePicture image={frontOf(catalogue.byId(line.productId))} />
 						<p className="leading-snug">
 							{line.name}
 							<span className="block text-muted text-sm">
@@ -35,4 +37,9 @@ export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
 			</ul>
 		</Part>
 	);
+}
+
+/** The front of a product, if it is still sold. */
+function frontOf(product: Product | undefined): string {
+	return product ? imageOf(product.images[0]) : '';
 }

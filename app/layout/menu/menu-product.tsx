@@ -54,7 +54,7 @@ export function SmallPicture({ product, sizes, className = '' }: SmallPicturePro
 	return (
 		<span className={`block overflow-hidden rounded-field bg-wall ${className}`}>
 			<Picture
-				source={pictureSource(product.images[0].name)}
+				source={pictureSource(product.images[0])}
 				alt=""
 				sizes={sizes}
 				isLazy

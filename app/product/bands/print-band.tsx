@@ -16,7 +16,7 @@ export function PrintBand({ product }: { readonly product: Product }) {
 				<div className="mt-6 grid gap-6 @xl:grid-cols-[3fr_2fr] @xl:items-center @xl:gap-8">
 					{closeUp && (
 						<Picture
-							source={pictureSource(closeUp.name)}
+							source={pictureSource(closeUp)}
 							alt=""
 							sizes={pictureSizes.closeUp}
 							isLazy

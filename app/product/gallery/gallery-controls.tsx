@@ -1,4 +1,5 @@
 import type { Picture } from '../../../core/catalogue/catalogue.ts';
+import { imageOf } from '../../../core/catalogue/image-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -26,12 +27,12 @@ export function GalleryControls({ pictures, shown, onMove }: GalleryControlsProp
 		<div className="flex items-center justify-between md:justify-center lg:hidden noscript:hidden">
 			{arrow('Previous picture', shown - 1, 'left')}
 			<ul className="flex">
-				{pictures.map(({ name, alt }, at) => (
-					<li key={name}>
+				{pictures.map((picture, at) => (
+					<li key={imageOf(picture)}>
 						<button
 							type="button"
 							onClick={() => onMove(at)}
-							aria-label={`Show picture ${at + 1} of ${pictures.length}: ${alt}`}
+							aria-label={`Show picture ${at + 1} of ${pictures.length}: ${picture.alt}`}
 							aria-pressed={at === shown}
 							className="gallery-dot"
 						/>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Picture as CataloguePicture } from '../../../core/catalogue/catalogue.ts';
+import { imageOf } from '../../../core/catalogue/image-of.ts';
 import { pictureSizes } from '../../catalogue/picture-sizes.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
@@ -41,7 +42,7 @@ export function Gallery({ pictures }: GalleryProps) {
 		<div className="min-w-0">
 			<ul ref={list} aria-label="Pictures of the product" {...following} className="gallery">
 				{pictures.map((picture, at) => (
-					<li key={picture.name}>
+					<li key={imageOf(picture)}>
 						<Slide
 							picture={picture}
 							isFirst={at === 0}
@@ -95,7 +96,7 @@ function Slide({ picture, isFirst, onPress, onTab }: SlideProps) {
 		>
 			<span className="sr-only">Zoom: </span>
 			<Picture
-				source={pictureSource(picture.name)}
+				source={pictureSource(picture)}
 				alt={picture.alt}
 				sizes={isFirst ? pictureSizes.gallery : pictureSizes.galleryTile}
 				isFirst={isFirst}

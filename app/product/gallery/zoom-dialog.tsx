@@ -105,7 +105,7 @@ function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
 					className="zoom-view pointer-events-none size-full select-none"
 				>
 					<Picture
-						source={pictureSource(picture.name)}
+						source={pictureSource(picture)}
 						alt={picture.alt}
 						sizes="1280px"
 						className="size-full bg-none! object-contain"

@@ -1,7 +1,7 @@
 import { Img } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import type { MailContext } from '../rendered-mail.ts';
-import { type MailPicture, mailPicturesPath } from './mail-pictures.ts';
+import type { MailPicture } from './mail-pictures.ts';
 
 interface MailImageProps {
 	readonly picture: MailPicture;
@@ -13,10 +13,10 @@ interface MailImageProps {
 
 /** A picture of a mail. React would preload one of a higher priority, which no mail program needs. */
 export function MailImage({ picture, alt, context, style }: MailImageProps) {
-	const { file, width, height } = picture;
+	const { path, width, height } = picture;
 	return (
 		<Img
-			src={`${context.publicUrl}${mailPicturesPath}/${file}`}
+			src={`${context.publicUrl}${path}`}
 			width={width}
 			height={height}
 			alt={alt}

@@ -1,21 +1,23 @@
+import { uploadedJpeg } from '../../../core/catalogue/picture-path.ts';
 import type { MailContext } from '../rendered-mail.ts';
 
-// The build draws these (scripts/mail-pictures.ts). A mail may be opened years later, so a name
-// never changes.
+// The build draws these (scripts/mail-pictures.ts), and an upload has its own. A mail may be opened
+// years later, so an address never changes.
 
-/** The folder of the site that holds them. */
+/** The folder of the site that holds those of the build. */
 export const mailPicturesPath = '/mail';
 
 /** A picture with its size in CSS pixels. */
 export interface MailPicture {
-	readonly file: string;
+	/** Its address in the shop. */
+	readonly path: string;
 	readonly width: number;
 	readonly height: number;
 }
 
-export const logo = { file: 'logo.png', width: 126, height: 44 } as const;
+export const logo = { path: `${mailPicturesPath}/logo.png`, width: 126, height: 44 } as const;
 
-export const boat = { file: 'boat.png', width: 28, height: 28 } as const;
+export const boat = { path: `${mailPicturesPath}/boat.png`, width: 28, height: 28 } as const;
 
 export const productSizes = {
 	line: { width: 64, height: 80 },
@@ -24,11 +26,11 @@ export const productSizes = {
 
 export type ProductPictureSize = keyof typeof productSizes;
 
-/** The front of a product in both sizes. */
-export function productPictures(slug: string): Readonly<Record<ProductPictureSize, MailPicture>> {
+/** A picture of the build in both sizes. Mails of the first releases name it by a product's slug. */
+export function builtMailPictures(name: string): Readonly<Record<ProductPictureSize, MailPicture>> {
 	return {
-		line: { file: `${slug}-line.jpg`, ...productSizes.line },
-		large: { file: `${slug}-large.jpg`, ...productSizes.large },
+		line: { path: `${mailPicturesPath}/${name}-line.jpg`, ...productSizes.line },
+		large: { path: `${mailPicturesPath}/${name}-large.jpg`, ...productSizes.large },
 	};
 }
 
@@ -36,7 +38,10 @@ export function productPictures(slug: string): Readonly<Record<ProductPictureSiz
 export function productPicture(
 	slug: string,
 	size: ProductPictureSize,
-	{ productSlugs }: MailContext,
+	{ fronts }: MailContext,
 ): MailPicture | undefined {
-	return productSlugs.includes(slug) ? productPictures(slug)[size] : undefined;
+	const front = fronts[slug];
+	if (front === undefined) return undefined;
+	const path = uploadedJpeg(front, `mail-${size}`);
+	return path ? { path, ...productSizes[size] } : builtMailPictures(front)[size];
 }

@@ -191,6 +191,62 @@ export const deskStates: readonly State[] = [
 	},
 	at('/desk/stock?view=movements'),
 	{
+		name: 'desk: a product, changed and not saved',
+		async open({ page }) {
+			await page.goto('/desk/products/men-captain');
+			await page.getByText('SKU, GTIN and weight of each size').click();
+			await page.getByLabel('Price in dollars').fill('36.99');
+			await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: the question before a product is archived',
+		async open({ page }) {
+			await page.getByRole('button', { name: 'Save', exact: true }).click();
+			await page.getByRole('button', { name: 'Archive' }).click();
+			await expect(page.getByRole('dialog', { name: 'Archive' })).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: products with a change',
+		async open({ page }) {
+			await page.goto('/desk/products');
+			await expect(page.locator('[data-row]').first()).toBeVisible();
+			await expect(page.getByText('1 change is not published')).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: publishing a change',
+		async open({ page }) {
+			await page.getByRole('button', { name: 'Publish', exact: true }).click();
+			await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: a new product with faults',
+		async open({ page }) {
+			await page.goto('/desk/products');
+			await page.getByRole('button', { name: 'New Product' }).click();
+			await page.getByLabel('Name', { exact: true }).fill('Sailing Smock');
+			await page.getByRole('button', { name: 'Save', exact: true }).click();
+			await expect(page.getByRole('link', { name: 'The price is missing.' })).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: what is not published',
+		async open({ page }) {
+			await page.goto('/desk/publish');
+			await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: what was published',
+		async open({ page }) {
+			await page.goto('/desk/publish?view=history');
+			await expect(page.getByRole('list', { name: 'Publications' })).toBeVisible();
+		},
+	},
+	{
 		name: 'desk: a new code with errors',
 		async open({ page }) {
 			await page.goto('/desk/codes');

@@ -1,0 +1,68 @@
+import { categories } from '../../../../core/catalogue/catalogue.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx';
+import { fieldId, patch, textField } from './field-of.ts';
+import { FormSection } from './form-section.tsx';
+import { withAddress, withName } from './product-edit.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Name, address, description, category and price. */
+export function Basics({ form }: { readonly form: ProductForm }) {
+	const { product, followsName } = form.edit;
+	return (
+		<FormSection id="basics" title="Product">
+			<TextField
+				{...textField(form, 'name')}
+				label="Name"
+				maxLength={200}
+				onChange={({ target }) => form.change('name', (now) => withName(now, target.value))}
+			/>
+			<TextField
+				{...textField(form, 'slug')}
+				label="Address"
+				hint={`${location.host}/product/${product.slug || '…'}${followsName ? ' It follows the name until you type it.' : ''}`}
+				maxLength={200}
+				autoCapitalize="none"
+				spellCheck={false}
+				onChange={({ target }) => form.change('slug', (now) => withAddress(now, target.value))}
+			/>
+			<TextAreaField
+				{...textField(form, 'description')}
+				label="Description"
+				rows={5}
+				maxLength={10_000}
+			/>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<SelectField
+					id={fieldId('category')}
+					label="Category"
+					value={product.category ?? ''}
+					error={form.errorOf('category')}
+					onChange={({ target }) =>
+						patch(form, 'category', {
+							category: categories.find((category) => category === target.value) ?? null,
+						})
+					}
+				>
+					<option value="">Choose…</option>
+					{categories.map((category) => (
+						<option key={category}>{category}</option>
+					))}
+				</SelectField>
+				<TextField
+					{...textField(form, 'price')}
+					label="Price in dollars"
+					inputMode="decimal"
+					maxLength={20}
+				/>
+			</div>
+			<Checkbox
+				id={fieldId('featured')}
+				checked={product.featured}
+				onChange={({ target }) => patch(form, 'featured', { featured: target.checked })}
+			>
+				Featured on the home page
+			</Checkbox>
+		</FormSection>
+	);
+}

@@ -1,0 +1,47 @@
+import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
+import { fieldId, patch, textField } from './field-of.ts';
+import { FormSection } from './form-section.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+const fields = [
+	{ name: 'dryingMinutes', label: 'Drying minutes', inputMode: 'numeric' },
+	{ name: 'gramsPerSquareMeter', label: 'Fabric, g/m²', inputMode: 'numeric' },
+	{ name: 'origin', label: 'Made in', inputMode: 'text' },
+] as const;
+
+/** Measured facts and care. The page shows only those that are known. */
+export function Facts({ form }: { readonly form: ProductForm }) {
+	const { facts } = form.edit.product;
+	return (
+		<FormSection
+			id="facts"
+			title="Facts and Care"
+			lead="The page shows only what you know. Leave the rest empty."
+		>
+			<div className="grid items-start gap-5 sm:grid-cols-3">
+				{fields.map(({ name, ...field }) => (
+					<TextField
+						key={name}
+						{...field}
+						id={fieldId(`facts.${name}`)}
+						isOptional
+						value={facts[name]}
+						error={form.errorOf(`facts.${name}`)}
+						autoComplete="off"
+						maxLength={200}
+						onChange={({ target }) =>
+							patch(form, `facts.${name}`, { facts: { ...facts, [name]: target.value } })
+						}
+					/>
+				))}
+			</div>
+			<TextAreaField
+				{...textField(form, 'care')}
+				label="Care"
+				isOptional
+				rows={3}
+				maxLength={5000}
+			/>
+		</FormSection>
+	);
+}

@@ -1,0 +1,43 @@
+import type { DraftFault } from '../../../../core/desk/products.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { fieldId } from './field-of.ts';
+
+/** What keeps the product from being published, as links to the fields. */
+export function FaultList({ faults }: { readonly faults: readonly DraftFault[] }) {
+	if (faults.length === 0) return null;
+	return (
+		<section aria-labelledby="desk-product-faults" className="mt-5 max-w-4xl">
+			<Notice tone="plain">
+				<h2 id="desk-product-faults" className="font-semibold font-text text-base tracking-normal">
+					{faults.length === 1
+						? 'One thing to correct before it can be published'
+						: `${faults.length} things to correct before it can be published`}
+				</h2>
+				<ul className="mt-1">
+					{faults.map(({ field, sentence }) => (
+						<li key={`${field} ${sentence}`}>
+							<a
+								href={`#${fieldId(field)}`}
+								onClick={(event) => {
+									event.preventDefault();
+									focusField(field);
+								}}
+								className="wrap-anywhere inline-flex min-h-8 items-center underline underline-offset-4"
+							>
+								{sentence}
+							</a>
+						</li>
+					))}
+				</ul>
+			</Notice>
+		</section>
+	);
+}
+
+function focusField(field: string): void {
+	const target = document.getElementById(fieldId(field));
+	target?.closest('details')?.setAttribute('open', '');
+	target?.focus({ preventScroll: true });
+	// A group is higher than the screen on a phone, so its begin is shown.
+	target?.scrollIntoView({ block: 'center' });
+}

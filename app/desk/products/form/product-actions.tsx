@@ -1,0 +1,180 @@
+import { useNavigate } from 'react-router';
+import * as v from 'valibot';
+import {
+	type ProductAnswer,
+	productAnswerSchema,
+	productConflictSchema,
+} from '../../../../core/desk/products.ts';
+import { useSending } from '../../../forms/use-sending.ts';
+import { useOverlay } from '../../../ui/dialog/overlay.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useDeskCall } from '../../data/use-desk.ts';
+import { ActionDialog } from '../../parts/action-dialog.tsx';
+import { ActionForm } from '../../parts/action-form.tsx';
+import { DeskButton } from '../../parts/desk-button.tsx';
+import { reloadProducts, reloadPublication } from '../publish/use-publication.ts';
+import { ShopLink } from '../shop-link.tsx';
+import { useNewProduct } from '../use-new-product.ts';
+
+interface ProductActionsProps {
+	readonly answer: ProductAnswer;
+	readonly onAnswer: (answer: ProductAnswer) => void;
+	/** Whether something typed is not saved. Then only Save is offered. */
+	readonly isUnsaved: boolean;
+}
+
+/** Duplicate, Archive, Restore, Delete, and the page in the shop. */
+export function ProductActions({ answer, onAnswer, isUnsaved }: ProductActionsProps) {
+	const { published, state, isDeletable } = answer;
+	const copy = useNewProduct();
+	const archive = useOverlay();
+	const remove = useOverlay();
+	const isArchived = state === 'archived';
+	const unlessUnsaved = (press: () => void) => ({
+		'aria-disabled': isUnsaved,
+		'aria-describedby': isUnsaved ? 'desk-product-unsaved' : undefined,
+		onClick: () => !isUnsaved && press(),
+	});
+	return (
+		<>
+			<div className="mb-5 flex flex-wrap items-center gap-2">
+				<DeskButton
+					variant="quiet"
+					{...unlessUnsaved(() => void copy.create({ copyOf: answer.id }))}
+				>
+					{copy.isSending ? 'One Moment…' : 'Duplicate'}
+				</DeskButton>
+				<DeskButton variant="quiet" {...unlessUnsaved(archive.open)}>
+					{isArchived ? 'Restore' : 'Archive'}
+				</DeskButton>
+				{isDeletable && (
+					<DeskButton variant="quiet" {...unlessUnsaved(remove.open)}>
+						Delete
+					</DeskButton>
+				)}
+				{published && (
+					<span className="px-4">
+						<ShopLink path={`/product/${published.slug}`}>See It in the Shop</ShopLink>
+					</span>
+				)}
+				{isUnsaved && (
+					<p id="desk-product-unsaved" className="text-muted text-sm">
+						Save first what you typed.
+					</p>
+				)}
+			</div>
+			<div role="alert" className="mb-5 empty:hidden">
+				{copy.failure && <Notice tone="error">{copy.failure}</Notice>}
+			</div>
+			<ActionDialog overlay={archive} label={isArchived ? 'Restore' : 'Archive'}>
+				{() => <ArchiveForm answer={answer} onAnswer={onAnswer} onClose={archive.close} />}
+			</ActionDialog>
+			<ActionDialog overlay={remove} label="Delete">
+				{() => <DeleteForm answer={answer} onAnswer={onAnswer} onClose={remove.close} />}
+			</ActionDialog>
+		</>
+	);
+}
+
+interface ActionProps extends Omit<ProductActionsProps, 'isUnsaved'> {
+	readonly onClose: () => void;
+}
+
+function nameOf({ product }: ProductAnswer): string {
+	return product.name || 'This Product';
+}
+
+/** Takes a product out of the shop, or back. */
+function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
+	const action = useProductAction({ answer, onAnswer });
+	const isArchived = answer.state === 'archived';
+	const texts = isArchived
+		? {
+				title: `Restore ${nameOf(answer)}?`,
+				lead: 'It is for sale again after you publish.',
+				submit: 'Restore',
+			}
+		: {
+				title: `Archive ${nameOf(answer)}?`,
+				lead:
+					answer.published === null
+						? 'It leaves the list. You can restore it later.'
+						: 'Shoppers see it until you publish. Its orders and its stock stay, and you can restore it later.',
+				submit: 'Archive',
+			};
+	const submit = () =>
+		action.send({
+			method: 'POST',
+			path: isArchived ? '/restore' : '/archive',
+			schema: productAnswerSchema,
+			onDone(next) {
+				onClose();
+				onAnswer(next);
+			},
+		});
+	return <ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose} />;
+}
+
+/** Deletes what was never published. */
+function DeleteForm({ answer, onAnswer, onClose }: ActionProps) {
+	const action = useProductAction({ answer, onAnswer });
+	const navigate = useNavigate();
+	const submit = () =>
+		action.send({
+			method: 'DELETE',
+			schema: v.unknown(),
+			onDone() {
+				onClose();
+				navigate('/desk/products');
+			},
+		});
+	return (
+		<ActionForm
+			title={`Delete ${nameOf(answer)}?`}
+			lead="It was never in the shop. It is gone for good."
+			submit="Delete"
+			action={action}
+			onSubmit={submit}
+			onClose={onClose}
+		/>
+	);
+}
+
+/** Calls that change a product beside its form. A refusal may show what somebody else has saved. */
+function useProductAction({ answer, onAnswer }: Omit<ActionProps, 'onClose'>) {
+	const ask = useDeskCall();
+	const { failure, isSending, run } = useSending();
+	async function call<Data>(action: Action<Data>): Promise<string | null> {
+		const { method, path = '', schema, onDone } = action;
+		const done = await ask(
+			{
+				method,
+				path: `products/${encodeURIComponent(answer.id)}${path}`,
+				body: { revision: answer.revision },
+			},
+			schema,
+		);
+		if (!done.ok) {
+			const conflict = v.safeParse(productConflictSchema, done.body);
+			if (conflict.success) onAnswer(conflict.output.present);
+			return done.sentence;
+		}
+		onDone(done.data);
+		reloadPublication();
+		reloadProducts();
+		return null;
+	}
+	return {
+		failure,
+		isSending,
+		send: <Data,>(action: Action<Data>) => void run(() => call(action)),
+	};
+}
+
+interface Action<Data> {
+	readonly method: 'POST' | 'DELETE';
+	/** The path after the product's id: `/archive`. */
+	readonly path?: string;
+	readonly schema: v.GenericSchema<unknown, Data>;
+	readonly onDone: (data: Data) => void;
+}

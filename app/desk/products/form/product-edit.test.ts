@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
+import type { ProductAnswer } from '../../../../core/desk/products.ts';
+import {
+	changedFields,
+	editOf,
+	isChanged,
+	productEditSchema,
+	tagsOf,
+	variantOf,
+	withAddress,
+	withName,
+	withSize,
+	withVariant,
+} from './product-edit.ts';
+
+const draft: ProductDraft = {
+	name: 'Deck Shirt',
+	slug: 'deck-shirt',
+	description: '',
+	category: null,
+	price: '34.99',
+	sizes: ['S', 'L'],
+	variants: [{ size: 'L', sku: 'D-L', gtin: '', weightGrams: '' }],
+	images: [],
+	tags: ['deck'],
+	colours: ['Navy'],
+	featured: false,
+	facts: { dryingMinutes: '', gramsPerSquareMeter: '', origin: '' },
+	care: '',
+	searchTitle: '',
+	searchDescription: '',
+};
+
+function answer(change: Partial<ProductAnswer> = {}): ProductAnswer {
+	return {
+		id: 'deck-shirt',
+		product: draft,
+		revision: 3,
+		changedAt: '2026-11-21T12:00:00.000Z',
+		changedBy: null,
+		published: null,
+		state: 'new',
+		faults: [],
+		isDeletable: true,
+		...change,
+	};
+}
+
+describe('the address of a product', () => {
+	it('follows the name until it is typed, and again after it is cleared', () => {
+		const named = withName(editOf(answer()), 'Rigger Shirt');
+		expect(named.product.slug).toBe('rigger-shirt');
+		const typed = withName(withAddress(named, 'rig'), 'Sailing Shirt');
+		expect(typed.product).toMatchObject({ name: 'Sailing Shirt', slug: 'rig' });
+		expect(withName(withAddress(typed, ''), 'Deck Tee').product.slug).toBe('deck-tee');
+	});
+
+	it('stays if shoppers know it, or if it is not that of the name', () => {
+		const known = withName(editOf(answer({ published: draft })), 'Rigger Shirt');
+		expect(known.product.slug).toBe('deck-shirt');
+		const own = editOf(answer({ product: { ...draft, slug: 'mine' } }));
+		expect(withName(own, 'Rigger Shirt').product.slug).toBe('mine');
+	});
+});
+
+it('sizes are always in their order, and keep what is known of them', () => {
+	expect(withSize(draft, 'M', true)).toEqual(['S', 'M', 'L']);
+	expect(withSize(draft, 'S', false)).toEqual(['L']);
+	expect(variantOf(draft, 'S')).toEqual({ size: 'S', sku: '', gtin: '', weightGrams: '' });
+	const variant = withVariant(draft, { ...variantOf(draft, 'S'), sku: 'D-S' });
+	expect(variant.map(({ size, sku }) => `${size} ${sku}`)).toEqual(['S D-S', 'L D-L']);
+});
+
+it.each([
+	['deck, navy\nsalt,, deck ', ['deck', 'navy', 'salt']],
+	[' , ', []],
+])('%j has the search words %j', (typed, tags) => {
+	expect(tagsOf(typed)).toEqual(tags);
+});
+
+it('what differs is named, and an edit that was taken back is none', () => {
+	const edit = editOf(answer());
+	expect(isChanged(edit, draft)).toBe(false);
+	const facts = { ...draft.facts, origin: 'Portugal' };
+	const other = { ...draft, price: '36.99', facts };
+	expect(changedFields(other, draft)).toEqual(['price', 'facts']);
+	expect(isChanged({ ...edit, product: other }, draft)).toBe(true);
+});
+
+it('an edit is read as it was stored', () => {
+	const edit = editOf(answer());
+	expect(v.parse(productEditSchema, JSON.parse(JSON.stringify(edit)))).toEqual(edit);
+});

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { allSizes, type Size } from '../../../../core/catalogue/catalogue.ts';
+import { type ProductDraft, productDraftSchema } from '../../../../core/desk/product-draft.ts';
+import type { ProductAnswer } from '../../../../core/desk/products.ts';
+import { slugFrom } from '../../../../core/desk/slug-from.ts';
+
+/** What is typed in the form of a product. */
+export interface ProductEdit {
+	readonly product: ProductDraft;
+	/** The revision that was changed. */
+	readonly revision: number;
+	/** Whether the address is made from the name. */
+	readonly followsName: boolean;
+}
+
+/** An edit from before signing in again. */
+export const productEditSchema: v.GenericSchema<unknown, ProductEdit> = v.object({
+	product: productDraftSchema,
+	revision: v.number(),
+	followsName: v.boolean(),
+});
+
+/** The form of a saved product. An address that shoppers know does not follow the name. */
+export function editOf({ product, revision, published }: ProductAnswer): ProductEdit {
+	const isOfName = product.slug === '' || product.slug === slugFrom(product.name);
+	return { product, revision, followsName: published === null && isOfName };
+}
+
+export function withName(edit: ProductEdit, name: string): ProductEdit {
+	const { slug } = edit.product;
+	const next = edit.followsName ? slugFrom(name) : slug;
+	return { ...edit, product: { ...edit.product, name, slug: next } };
+}
+
+/** An address that is cleared follows the name again. */
+export function withAddress(edit: ProductEdit, slug: string): ProductEdit {
+	return { ...edit, product: { ...edit.product, slug }, followsName: slug === '' };
+}
+
+export type Variant = ProductDraft['variants'][number];
+
+export function variantOf({ variants }: ProductDraft, size: Size): Variant {
+	const empty = { size, sku: '', gtin: '', weightGrams: '' };
+	return variants.find((variant) => variant.size === size) ?? empty;
+}
+
+/** The variants after one of them was changed, in the order of sizes. */
+export function withVariant(product: ProductDraft, changed: Variant): Variant[] {
+	const others = product.variants.filter(({ size }) => size !== changed.size);
+	return inOrder([...others, changed]);
+}
+
+function inOrder(all: readonly Variant[]): Variant[] {
+	return all.toSorted((a, b) => allSizes.indexOf(a.size) - allSizes.indexOf(b.size));
+}
+
+/** The sizes after one was chosen or left out. */
+export function withSize({ sizes }: ProductDraft, size: Size, isMade: boolean): Size[] {
+	return allSizes.filter((one) => (one === size ? isMade : sizes.includes(one)));
+}
+
+/** Typed search words, separated by commas or lines. */
+export function tagsOf(typed: string): string[] {
+	const tags = typed.split(/[,\n]/).map((tag) => tag.trim());
+	return [...new Set(tags.filter((tag) => tag !== ''))];
+}
+
+/** Whether something typed is not saved. */
+export function isChanged(edit: ProductEdit, saved: ProductDraft): boolean {
+	return changedFields(edit.product, saved).length > 0;
+}
+
+/** The names of the fields that differ, as the form has them. */
+export function changedFields(one: ProductDraft, other: ProductDraft): readonly string[] {
+	return fieldNames
+		.filter(([field]) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+		.map(([, name]) => name);
+}
+
+const fieldNames: readonly (readonly [field: keyof ProductDraft, name: string])[] = [
+	['name', 'name'],
+	['slug', 'address'],
+	['description', 'description'],
+	['category', 'category'],
+	['price', 'price'],
+	['sizes', 'sizes'],
+	['variants', 'details of sizes'],
+	['images', 'pictures'],
+	['colours', 'colors'],
+	['tags', 'search words'],
+	['featured', 'featured'],
+	['facts', 'facts'],
+	['care', 'care'],
+	['searchTitle', 'title for search engines'],
+	['searchDescription', 'description for search engines'],
+];

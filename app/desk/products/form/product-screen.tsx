@@ -1,0 +1,63 @@
+import { Link, useNavigate } from 'react-router';
+import { type ProductAnswer, productAnswerSchema } from '../../../../core/desk/products.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Loaded } from '../../data/loaded.tsx';
+import { useDesk } from '../../data/use-desk.ts';
+import { DeskHead } from '../../frame/desk-head.tsx';
+import { useKeys } from '../../frame/use-keys.ts';
+import { deskButton } from '../../parts/desk-button.tsx';
+import { formatMoment } from '../../parts/order-texts.ts';
+import { StateMark } from '../product-state.tsx';
+import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
+import { FaultList } from './fault-list.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ProductForm } from './product-form.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+/** /desk/products/{id}: a product, its form and its actions. */
+export function ProductScreen({ id }: { readonly id: string }) {
+	const used = useDesk(`products/${encodeURIComponent(id)}`, productAnswerSchema);
+	const navigate = useNavigate();
+	const title = used.data?.product.name || (used.data ? 'New Product' : 'Product');
+	useKeys({ u: () => navigate('/desk/products') });
+	return (
+		<div className="page-width pt-4 sm:pt-6">
+			<DeskHead title={title} />
+			<Link to="/desk/products" className={deskButton('plain', '-ml-2')}>
+				<Icon name="left" className="size-4" />
+				All Products
+			</Link>
+			<h1 className="wrap-anywhere mt-2 text-4xl">{title}</h1>
+			<Loaded used={used} loading="Fetching the product…">
+				{(answer) => <KnownProduct answer={answer} onAnswer={used.set} />}
+			</Loaded>
+		</div>
+	);
+}
+
+interface KnownProductProps {
+	readonly answer: ProductAnswer;
+	readonly onAnswer: (answer: ProductAnswer) => void;
+}
+
+function KnownProduct({ answer, onAnswer }: KnownProductProps) {
+	const form = useProductForm(answer, onAnswer);
+	const isNeverSaved = answer.revision === 1 && answer.published === null;
+	return (
+		<>
+			<p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+				<StateMark state={answer.state} />
+				<span className="tabular wrap-anywhere">{savedText(answer)}</span>
+			</p>
+			<ProductActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
+			<UnpublishedBar />
+			{!isNeverSaved && answer.state !== 'archived' && <FaultList faults={form.faults} />}
+			<ProductForm form={isNeverSaved ? { ...form, errorOf: () => undefined } : form} />
+		</>
+	);
+}
+
+function savedText({ changedAt, changedBy }: ProductAnswer): string {
+	const who = changedBy === null ? '' : ` by ${changedBy}`;
+	return `Last saved ${formatMoment(changedAt)}${who}`;
+}

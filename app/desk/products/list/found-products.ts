@@ -1,0 +1,42 @@
+import { type ProductState, productStates } from '../../../../core/desk/products.ts';
+
+interface Searched {
+	readonly name: string;
+	readonly slug: string;
+	readonly category: string | null;
+	readonly state: ProductState;
+}
+
+/** The state of the address; null for all but archived ones. */
+export function stateOf(address: URLSearchParams): ProductState | 'all' | null {
+	const asked = address.get('state');
+	if (asked === 'all') return 'all';
+	return productStates.find((state) => state === asked) ?? null;
+}
+
+/** The products that the address asks for. A search looks through archived ones too. */
+export function findProducts<Product extends Searched>(
+	products: readonly Product[],
+	address: URLSearchParams,
+): readonly Product[] {
+	const terms = plain(address.get('search') ?? '').split(/\s+/);
+	const state = stateOf(address);
+	return products.filter((product) => {
+		const text = plain([product.name, product.slug, product.category].join(' '));
+		return isShown(product.state, state, terms) && terms.every((term) => text.includes(term));
+	});
+}
+
+function isShown(
+	state: ProductState,
+	asked: ReturnType<typeof stateOf>,
+	terms: readonly string[],
+): boolean {
+	if (asked === null) return state !== 'archived' || terms.join('') !== '';
+	return asked === 'all' || asked === state;
+}
+
+/** Typed apostrophes are straight. */
+function plain(text: string): string {
+	return text.toLowerCase().replaceAll('’', "'").trim();
+}

@@ -1,0 +1,122 @@
+import { useSearchParams } from 'react-router';
+import {
+	type ProductListAnswer,
+	productListAnswerSchema,
+	productStates,
+} from '../../../../core/desk/products.ts';
+import { Loaded, StatusText } from '../../data/loaded.tsx';
+import { useDesk } from '../../data/use-desk.ts';
+import { DeskScreen } from '../../frame/desk-screen.tsx';
+import { useKeys } from '../../frame/use-keys.ts';
+import { Choice, SearchField } from '../../list/filter-fields.tsx';
+import { focusSearch, moveFocus } from '../../list/row-keys.ts';
+import { ActionFailure } from '../../parts/action-failure.tsx';
+import { DeskButton } from '../../parts/desk-button.tsx';
+import { productStateTexts } from '../product-state.tsx';
+import { ProductsTabs } from '../products-tabs.tsx';
+import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
+import { useNewProduct } from '../use-new-product.ts';
+import { findProducts, stateOf } from './found-products.ts';
+import { ProductRows } from './product-rows.tsx';
+
+const keysShown = [
+	['c', 'New product'],
+	['j', 'Next product'],
+	['k', 'Previous product'],
+	['Enter', 'Open the product'],
+	['/', 'Search'],
+	['↓', 'From the search to the products'],
+] as const;
+
+/** /desk/products: all products, with links to each. */
+export function ProductsScreen() {
+	const used = useDesk('products', productListAnswerSchema, { topics: ['stock', 'orders'] });
+	const { failure, isSending, create } = useNewProduct();
+	const press = () => void create({});
+	useKeys({ c: press, j: () => moveFocus(1), k: () => moveFocus(-1), '/': focusSearch });
+	return (
+		<DeskScreen
+			title="Products"
+			keys={keysShown}
+			beside={
+				<DeskButton
+					variant="action"
+					onClick={press}
+					aria-disabled={isSending}
+					aria-keyshortcuts="c"
+				>
+					{isSending ? 'One Moment…' : 'New Product'}
+				</DeskButton>
+			}
+		>
+			<ProductsTabs />
+			{failure && (
+				<div className="mb-5">
+					<ActionFailure failure={failure} />
+				</div>
+			)}
+			<UnpublishedBar />
+			<Filters />
+			<Loaded used={used} loading="Fetching the products…">
+				{(data) => <Found data={data} />}
+			</Loaded>
+		</DeskScreen>
+	);
+}
+
+function Filters() {
+	const [address, setAddress] = useSearchParams();
+	const set = (name: string, value: string) => {
+		const next = new URLSearchParams(address);
+		if (value.trim() === '') next.delete(name);
+		else next.set(name, value.trim());
+		setAddress(next);
+	};
+	return (
+		<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_14rem] lg:max-w-4xl">
+			<SearchField
+				label="Find by name or address"
+				search={address.get('search') ?? ''}
+				onSearch={(value) => set('search', value)}
+			/>
+			<Choice
+				label="Show"
+				value={stateOf(address) ?? ''}
+				onChange={({ target }) => set('state', target.value)}
+			>
+				<option value="">All but archived</option>
+				{productStates.map((state) => (
+					<option key={state} value={state}>
+						{productStateTexts[state]}
+					</option>
+				))}
+				<option value="all">All products</option>
+			</Choice>
+		</search>
+	);
+}
+
+function Found({ data: { products } }: { readonly data: ProductListAnswer }) {
+	const [address, setAddress] = useSearchParams();
+	const found = findProducts(products, address);
+	if (products.length === 0) {
+		return <StatusText>There is no product yet. The first one shows up here.</StatusText>;
+	}
+	return (
+		<>
+			<p role="status" className="mt-4 min-h-6 text-muted text-sm">
+				{found.length === 1 ? '1 product' : `${found.length} products`}
+			</p>
+			{found.length > 0 ? (
+				<ProductRows products={found} />
+			) : (
+				<div className="mt-6 grid justify-items-start gap-4">
+					<p className="text-lg">No product matches.</p>
+					<DeskButton variant="quiet" onClick={() => setAddress({ state: 'all' })}>
+						Show All Products
+					</DeskButton>
+				</div>
+			)}
+		</>
+	);
+}

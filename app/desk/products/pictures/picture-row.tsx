@@ -1,0 +1,120 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { imageOf } from '../../../../core/catalogue/image-of.ts';
+import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
+import { findPicture } from '../../../catalogue/pictures.ts';
+import { TextField } from '../../../ui/form/field.tsx';
+import { DeskButton } from '../../parts/desk-button.tsx';
+import { DraftPicture } from '../draft-picture.tsx';
+import { CroppedPicture, FocalPoint } from './focal-point.tsx';
+
+export type DraftImage = ProductDraft['images'][number];
+type Focus = NonNullable<NonNullable<DraftImage['file']>['focus']>;
+
+interface PictureRowProps {
+	readonly image: DraftImage;
+	/** From 1. */
+	readonly number: number;
+	readonly count: number;
+	readonly id: string;
+	readonly altId: string;
+	readonly error: string | undefined;
+	readonly onAlt: (alt: string) => void;
+	readonly onFocus: (focus: Focus) => void;
+	readonly onMove: (step: 1 | -1) => void;
+	readonly onRemove: () => void;
+	/** Dragging by mouse. Fingers and keys use the buttons. */
+	readonly drag: {
+		readonly onDragStart: (event: DragEvent) => void;
+		readonly onDragOver: (event: DragEvent) => void;
+		readonly onDrop: (event: DragEvent) => void;
+		readonly onDragEnd: () => void;
+	};
+	readonly isDropTarget: boolean;
+}
+
+const center: Focus = { x: 50, y: 50 };
+
+/** A picture of the product with its text, its place in the order and its focal point. */
+export function PictureRow(props: PictureRowProps) {
+	const { image, number, count, id, altId, error, onAlt, onFocus, onMove, onRemove } = props;
+	const { onDragStart, onDragEnd, ...target } = props.drag;
+	const [isFocusOpen, setFocusOpen] = useState(false);
+	const name = `picture ${number}`;
+	const source = image.file && findPicture(imageOf(image));
+	const focus = image.file?.focus ?? center;
+	return (
+		<li
+			id={id}
+			tabIndex={-1}
+			{...target}
+			className={`grid gap-4 rounded-field border p-4 sm:grid-cols-[7rem_minmax(0,1fr)] ${props.isDropTarget ? 'border-sea bg-mist' : 'border-edge/40'}`}
+		>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same for keys */}
+			<div
+				draggable
+				onDragStart={onDragStart}
+				onDragEnd={onDragEnd}
+				className="h-fit w-fit cursor-grab"
+			>
+				{source ? (
+					<span className="block size-28 overflow-hidden rounded-field bg-mist">
+						<CroppedPicture source={source} focus={focus} />
+					</span>
+				) : (
+					<DraftPicture picture={image} className="size-28" />
+				)}
+			</div>
+			<div className="grid gap-3">
+				<TextField
+					id={altId}
+					label={`Text for ${name}`}
+					value={image.alt}
+					required
+					error={error}
+					autoComplete="off"
+					maxLength={2000}
+					onChange={({ target }) => onAlt(target.value)}
+				/>
+				<div className="flex flex-wrap gap-2">
+					<RowButton isOff={number === 1} name={name} onPress={() => onMove(-1)}>
+						Move Up
+					</RowButton>
+					<RowButton isOff={number === count} name={name} onPress={() => onMove(1)}>
+						Move Down
+					</RowButton>
+					{source && (
+						<DeskButton
+							variant="quiet"
+							aria-expanded={isFocusOpen}
+							onClick={() => setFocusOpen(!isFocusOpen)}
+						>
+							Focal Point<span className="sr-only">, {name}</span>
+						</DeskButton>
+					)}
+					<RowButton name={name} onPress={onRemove}>
+						Remove
+					</RowButton>
+				</div>
+				{source && isFocusOpen && (
+					<FocalPoint source={source} focus={focus} name={name} onChange={onFocus} />
+				)}
+			</div>
+		</li>
+	);
+}
+
+interface RowButtonProps {
+	readonly isOff?: boolean;
+	readonly name: string;
+	readonly onPress: () => void;
+	readonly children: ReactNode;
+}
+
+function RowButton({ isOff = false, name, onPress, children }: RowButtonProps) {
+	return (
+		<DeskButton variant="quiet" aria-disabled={isOff} onClick={() => !isOff && onPress()}>
+			{children}
+			<span className="sr-only">, {name}</span>
+		</DeskButton>
+	);
+}

@@ -1,0 +1,28 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { Tabs } from '../frame/tabs.tsx';
+import { historyPath, publishPath } from './product-paths.ts';
+import { usePublication } from './publish/use-publication.ts';
+
+/** The views of the area: the products, what is not published, and what was. */
+export function ProductsTabs() {
+	const { pathname } = useLocation();
+	const [address] = useSearchParams();
+	const { data } = usePublication();
+	const isPublish = pathname.startsWith(publishPath);
+	const isHistory = isPublish && address.get('view') === 'history';
+	return (
+		<Tabs
+			label="Products"
+			tabs={[
+				{ to: '/desk/products', label: 'All Products', isHere: !isPublish },
+				{
+					to: publishPath,
+					label: 'Changes',
+					count: data ? `${data.changes.length}` : '',
+					isHere: isPublish && !isHistory,
+				},
+				{ to: historyPath, label: 'History', isHere: isHistory },
+			]}
+		/>
+	);
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router';
+import { newProductAnswerSchema } from '../../../core/desk/products.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import { productPath } from './product-paths.ts';
+
+interface UsedNewProduct {
+	readonly failure: string | null;
+	readonly isSending: boolean;
+	/** Creates a product, as a copy of another one if told so, and opens it. */
+	readonly create: (input: { readonly copyOf?: string }) => Promise<boolean>;
+}
+
+/** Creates a product at the desk. Shoppers see it after publishing. */
+export function useNewProduct(): UsedNewProduct {
+	const ask = useDeskCall();
+	const navigate = useNavigate();
+	const { failure, isSending, run } = useSending();
+	return {
+		failure,
+		isSending,
+		create: (body) =>
+			run(async () => {
+				const call = { method: 'POST', path: 'products', body } as const;
+				const answer = await ask(call, newProductAnswerSchema);
+				if (!answer.ok) return answer.sentence;
+				navigate(productPath(answer.data.id));
+				return null;
+			}),
+	};
+}
