@@ -3,8 +3,7 @@ import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { products } from '../../tests/publication.ts';
-import { Collection } from './collection.tsx';
-import { filterPlacement } from './filters/filter-placement.ts';
+import { Collection, filterPlacement } from './collection.tsx';
 import { menListing } from './listings.ts';
 
 it('filters are folded until there are twelve products', () => {

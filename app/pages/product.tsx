@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import type { Product } from '../../core/catalogue/catalogue.ts';
+import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
+import { promises } from '../../core/promises.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
 import { Gallery } from '../product/gallery/gallery.tsx';
-import { productSummary } from '../product/summary.ts';
 import { useCatalogue } from '../publication/catalogue-context.ts';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 
@@ -46,4 +47,10 @@ function KnownProduct({ product }: { readonly product: Product }) {
 			</div>
 		</div>
 	);
+}
+
+/** The product in one line, as description for search engines. */
+function productSummary(product: Product): string {
+	const sizes = [product.sizes[0], product.sizes.at(-1)].join(' to ');
+	return `${product.name}: ${formatCents(priceCents(product))}, sizes ${sizes}. Performance fabric rated UPF 50+, ${promises.returnDays}-day returns.`;
 }

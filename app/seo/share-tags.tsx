@@ -1,6 +1,17 @@
+import manifest from '../../art/share/manifest.json' with { type: 'json' };
 import { brand } from '../../core/brand.ts';
 import { publicUrl } from '../routing/public-url.ts';
-import { sharePicture, shareSize } from './share-picture.ts';
+
+/** The size of all share pictures (scripts/share-pictures.ts). */
+const shareSize = { width: 1200, height: 630 } as const;
+
+const pictures: Readonly<Record<string, { file: string; alt: string }>> = manifest;
+
+/** A page without its own picture uses that of the home page. */
+function sharePicture(path: string) {
+	const { file, alt } = pictures[path] ?? manifest['/'];
+	return { path: `/pictures/share/${file}`, alt };
+}
 
 interface ShareTagsProps {
 	readonly title: string;
