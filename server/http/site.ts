@@ -60,9 +60,6 @@ export interface SiteOptions extends PlaceholderValues {
 	readonly publication?: PublicationFiles | null;
 }
 
-/** Of a publication. */
-const filesAtOnce = 12;
-
 const anyName = '/any.html';
 const workerName = '/sw.js';
 const workerOffName = '/sw-off.js';
@@ -109,6 +106,9 @@ interface SiteParts {
 	readonly texts: ReadonlyMap<string, Text>;
 	readonly files: Site['files'];
 }
+
+/** Of a publication. */
+const filesAtOnce = 12;
 
 async function openSite(parts: SiteParts): Promise<Site> {
 	const { options, compressor, texts, files } = parts;
