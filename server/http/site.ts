@@ -60,6 +60,9 @@ export interface SiteOptions extends PlaceholderValues {
 	readonly publication?: PublicationFiles | null;
 }
 
+/** Of a publication. */
+const filesAtOnce = 12;
+
 const anyName = '/any.html';
 const workerName = '/sw.js';
 const workerOffName = '/sw-off.js';
@@ -107,9 +110,6 @@ interface SiteParts {
 	readonly texts: ReadonlyMap<string, Text>;
 	readonly files: Site['files'];
 }
-
-/** Of a publication. */
-const filesAtOnce = 12;
 
 function openSite(parts: SiteParts): Site {
 	const { options, compressor, texts, files } = parts;
