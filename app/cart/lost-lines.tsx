@@ -31,6 +31,6 @@ function lostLineMessage({ name, size, quantity, reason }: LostLine): string {
 	const what = name ?? 'Something in your cart';
 	const times = quantity > 1 ? ` (${quantity} of them)` : '';
 	return reason === 'size'
-		? `${what} is not made in size ${size} any more${times}.`
-		: `${what}, size ${size}, is not made any more${times}.`;
+		? `${what} is no longer sold in size ${size}${times}.`
+		: `${what}, size ${size}, is no longer sold${times}.`;
 }

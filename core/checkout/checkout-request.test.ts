@@ -105,8 +105,6 @@ describe('readCheckout and priceCheckout', () => {
 		['an item that is none', { ...good, items: [null] }, 'Each item needs'],
 		['an item without price', withItem({ price: undefined }), 'The price must be a number'],
 		['a price in text', withItem({ price: '29.99' }), 'The price must be a number'],
-		['an unknown product', withItem({ id: 'hoodie' }), 'is not sold here'],
-		['a size that it has not', withItem({ size: 'XXXL' }), 'is not made in the size'],
 		['quantity 0', withItem({ quantity: 0 }), 'whole number from 1 to 99'],
 		['a negative quantity', withItem({ quantity: -1 }), 'whole number from 1 to 99'],
 		['a fractional quantity', withItem({ quantity: 1.5 }), 'whole number from 1 to 99'],
@@ -135,6 +133,19 @@ describe('readCheckout and priceCheckout', () => {
 		const refused = refusal(body);
 		expect(refused.code).toBe('bad-request');
 		expect(refused.sentence).toContain(sentence);
+	});
+
+	const remove = 'Please remove it from your cart and try again.';
+	it.each<[name: string, change: object, sentence: string]>([
+		['a product', { id: 'cap', name: 'Cap' }, `Cap is no longer sold. ${remove}`],
+		[
+			'a product without a name',
+			{ id: 'cap', name: '' },
+			`A product in your cart is no longer sold. ${remove}`,
+		],
+		['a size', { size: 'XXXL' }, `${item?.name} is no longer sold in size XXXL. ${remove}`],
+	])('says that %s is no longer sold', (_name, change, sentence) => {
+		expect(refusal(withItem(change))).toEqual({ code: 'products-changed', sentence });
 	});
 
 	it('speaks to the shopper in words of its own, whatever part of the body is wrong', () => {

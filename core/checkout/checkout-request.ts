@@ -62,7 +62,7 @@ export interface PricedCheckout {
 
 /** The message for the shopper about a refused checkout. */
 export interface CheckoutRefusal {
-	readonly code: 'bad-request' | 'prices-changed';
+	readonly code: 'bad-request' | 'prices-changed' | 'products-changed';
 	readonly sentence: string;
 }
 
@@ -121,8 +121,8 @@ const bodySchema = v.object(
 );
 
 /**
- * Reads the body of a checkout call. Refuses a malformed body and unknown products, each with a
- * message.
+ * Reads the body of a checkout call. Refuses a malformed body, and products and sizes that are not
+ * sold any more, each with a message.
  */
 export function readCheckout(
 	body: unknown,
@@ -208,13 +208,18 @@ function linesFromCatalogue(
 	const lines: CartLine[] = [];
 	for (const item of items) {
 		const product = catalogue.byId(item.id);
-		if (!product) return refuse('A product in your cart is not sold here. Please remove it.');
+		if (!product) return noLongerSold(`${item.name || 'A product in your cart'} is no longer sold`);
 		if (!hasSize(product, item.size)) {
-			return refuse(`${product.name} is not made in the size you chose.`);
+			return noLongerSold(`${product.name} is no longer sold in size ${item.size}`);
 		}
 		lines.push(lineFor(product, item.size, item.quantity));
 	}
 	return succeed(lines);
+}
+
+function noLongerSold(what: string) {
+	const sentence = `${what}. Please remove it from your cart and try again.`;
+	return fail<CheckoutRefusal>({ code: 'products-changed', sentence });
 }
 
 function sawSamePrices(

@@ -37,8 +37,8 @@ describe.each(databaseKinds())('a new publication on $name', ({ create }) => {
 	it('takes a size away', async () => {
 		context.publication.catalogue = nextWith({ sizes: ['S'] });
 		const refused = await pay();
-		expect(refused.status).toBe(400);
-		expect(refused.body.error).toContain('is not made in the size you chose');
+		expect(refused.status).toBe(409);
+		expect(refused.body.error).toContain('is no longer sold in size M');
 	});
 
 	it('is what the desk counts', async () => {

@@ -8,6 +8,7 @@ const failures = {
 		status: 400,
 		sentence: 'The checkout key must be 8 to 100 letters, digits, hyphens or underscores.',
 	},
+	'products-changed': { status: 409, sentence: 'Something in your cart is no longer sold.' },
 	'prices-changed': { status: 409, sentence: 'Prices have changed. Please review your cart.' },
 	'attempt-reused': {
 		status: 409,

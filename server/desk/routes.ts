@@ -42,9 +42,9 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addExportRoutes(desk, services);
 	addReturnRoutes(desk, services);
 	addStockRoutes(desk, services);
-	addPictureRoutes(desk, services);
 	addProductRoutes(desk, services);
 	addPublicationRoutes(desk, services);
+	addPictureRoutes(desk, services);
 	addCodeRoutes(desk, services);
 	addPeopleRoutes(desk, services);
 	addNumberRoutes(desk, services);

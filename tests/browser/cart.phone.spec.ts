@@ -26,8 +26,8 @@ test('a lost line is reported until it is dismissed', async ({ page }) => {
 		teeInM,
 	]);
 	const notice = page.getByRole('status').filter({ hasText: 'Gone since you were here last' });
-	await expect(notice).toContainText('Harbor Hoodie, size S, is not made any more (2 of them).');
-	await expect(notice).toContainText(`${tee.name} is not made in size XXXL any more.`);
+	await expect(notice).toContainText('Harbor Hoodie, size S, is no longer sold (2 of them).');
+	await expect(notice).toContainText(`${tee.name} is no longer sold in size XXXL.`);
 	await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible();
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations.map(({ id }) => id)).toEqual([]);

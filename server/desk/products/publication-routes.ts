@@ -35,7 +35,9 @@ export function addPublicationRoutes(desk: Hono<DeskEnv>, services: Services): v
 		answerPage(publicationListSchema, (_, after) => pageOfPublications(services.db, after)),
 	);
 	desk.post('/publications/:number/undo', (context) => {
-		const number = Number(context.req.param('number'));
+		const typed = context.req.param('number');
+		// No publication has the number 0.
+		const number = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
 		return postPublication(services, context, {
 			action: 'publish-again',
 			input: () => ({ restores: number }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type { PublicationAnswer, PublicationListAnswer } from '../../../core/desk/products.ts';
@@ -34,7 +35,8 @@ export async function pageOfPublications(
 	const found = await db
 		.selectFrom('publications')
 		.select(['number', 'published_at_ms', 'published_by', 'restores'])
-		.$if(after !== undefined, (query) => query.where('number', '<', after?.value ?? 0))
+		// The cast compares any number that a cursor has.
+		.where(after ? sql<boolean>`number < cast(${after.value} as bigint)` : sql<boolean>`true`)
 		.orderBy('number', 'desc')
 		.limit(deskPageLength + 1)
 		.execute();

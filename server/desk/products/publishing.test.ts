@@ -1,0 +1,377 @@
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lineFor } from '../../../core/checkout/cart.ts';
+import { checkoutRequest, pricesChanged } from '../../../core/checkout/checkout-request.ts';
+import { draftOf } from '../../../core/desk/draft-product.ts';
+import type { ProductDraft } from '../../../core/desk/product-draft.ts';
+import {
+	type ProductAnswer,
+	type PublicationAnswer,
+	publicationAnswerSchema,
+	publicationListAnswerSchema,
+	publishConflictSchema,
+} from '../../../core/desk/products.ts';
+import { fail } from '../../../core/outcome.ts';
+import { databaseKinds } from '../../../tests/databases.ts';
+import { products } from '../../../tests/publication.ts';
+import { address, oneShirt } from '../../checkout/testing/checkout-bodies.ts';
+import { writeCursor } from '../cursor.ts';
+import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
+
+const [, , shirt] = products as readonly [unknown, unknown, (typeof products)[number]];
+
+describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) => {
+	let context: DeskTestContext;
+	const opened: DeskTestContext[] = [];
+	beforeEach(async () => {
+		context = await openDeskTestContext(await create());
+		opened.push(context);
+	}, 60_000);
+	afterEach(async () => await opened.pop()?.stop());
+	afterAll(() => expect(opened).toEqual([]));
+
+	async function answer(): Promise<PublicationAnswer> {
+		const { status, body } = await context.desk('GET publication');
+		expect(status).toBe(200);
+		return v.parse(publicationAnswerSchema, body);
+	}
+
+	const sentences = async () => (await answer()).changes.map(({ sentence }) => sentence);
+	const publish = async (basis?: string) =>
+		await context.desk('POST publication', { basis: basis ?? (await answer()).basis });
+	const undo = async (number: number) =>
+		await context.desk(`POST publications/${number}/undo`, { basis: (await answer()).basis });
+
+	async function product(id: string): Promise<ProductAnswer> {
+		return (await context.desk(`GET products/${id}`)).body;
+	}
+
+	async function save(id: string, change: Partial<ProductDraft>) {
+		const { product: draft, revision } = await product(id);
+		const saved = await context.desk(`PUT products/${id}`, {
+			revision,
+			product: { ...draft, ...change },
+		});
+		expect(saved.status).toBe(200);
+	}
+
+	async function act(id: string, action: 'archive' | 'restore') {
+		const { revision } = await product(id);
+		const done = await context.desk(`POST products/${id}/${action}`, { revision });
+		expect(done.status).toBe(200);
+	}
+
+	/** A complete product that is not published. */
+	async function newCap(change: Partial<ProductDraft> = {}): Promise<string> {
+		const { body } = await context.desk('POST products', { name: 'Captain Cap' });
+		const { name, slug, ...draft } = draftOf(shirt);
+		await save(body.id, { ...draft, price: '19.50', ...change });
+		return body.id;
+	}
+
+	/** The checkout body of a shopper who sees the present pages. */
+	function cartWith(id: string) {
+		const sold = context.services.currentCatalogue().byId(id);
+		if (!sold) throw new Error(`no product ${id}`);
+		return checkoutRequest([lineFor(sold, 'M', 1)], address, null);
+	}
+
+	const prices = async (id: string) =>
+		await context.db
+			.selectFrom('price_changes')
+			.select(['price_cents', 'publication_number'])
+			.where('product_id', '=', id)
+			.orderBy('publication_number')
+			.execute();
+
+	const numbers = async () =>
+		(await context.db.selectFrom('publications').select('number').execute()).length;
+
+	it('is refused if nothing has changed', async () => {
+		expect(await answer()).toMatchObject({ number: 1, publishedBy: null, changes: [], faults: [] });
+		expect(await publish()).toMatchObject({
+			status: 409,
+			body: { error: 'Nothing has changed since the last publication.', present: { number: 1 } },
+		});
+	});
+
+	it('changes the price that shoppers see and pay, and records it', async () => {
+		await save(shirt.id, { price: '36.99' });
+		expect((await answer()).changes).toEqual([
+			{
+				productId: shirt.id,
+				sentence: `${shirt.name}: price from $34.99 to $36.99.`,
+				pages: [`/product/${shirt.slug}`, '/', '/products', '/men', '/new-arrivals'],
+			},
+		]);
+		expect((await publish()).body).toMatchObject({
+			number: 2,
+			publishedBy: context.merchant.email,
+			changes: [],
+		});
+		expect(await context.checkout(oneShirt())).toMatchObject({
+			status: 409,
+			body: { error: pricesChanged },
+		});
+		const order = await context.buy(cartWith(shirt.id));
+		expect(order.subtotal_cents).toBe(3699);
+		expect(await product(shirt.id)).toMatchObject({ state: 'published', revision: 2 });
+		expect(await prices(shirt.id)).toEqual([
+			{ price_cents: 3499, publication_number: 1 },
+			{ price_cents: 3699, publication_number: 2 },
+		]);
+		const { body } = await context.desk('GET audit?kind=products');
+		expect(body.entries.map(({ what }: { what: string }) => what)).toEqual([
+			`Published publication 2: ${shirt.name}: price from $34.99 to $36.99.`,
+		]);
+	});
+
+	it('adds a fifth garment, which is then bought at its price', async () => {
+		const id = await newCap();
+		expect(await product(id)).toMatchObject({ state: 'new', faults: [], isDeletable: true });
+		expect(await sentences()).toEqual(['New product: Captain Cap, $19.50.']);
+		expect((await publish()).status).toBe(200);
+		const order = await context.buy(cartWith(id));
+		expect(order.subtotal_cents).toBe(1950);
+		expect(await product(id)).toMatchObject({ state: 'published', isDeletable: false });
+		const { revision } = await product(id);
+		expect((await context.desk(`DELETE products/${id}`, { revision })).status).toBe(409);
+	});
+
+	it('does not wait for new products that are not complete', async () => {
+		await context.desk('POST products', { name: 'Sketch' });
+		await save(shirt.id, { care: 'Wash cold.' });
+		expect((await answer()).unfinished).toEqual([{ productId: 'sketch', name: 'Sketch' }]);
+		expect((await publish()).body).toMatchObject({ number: 2 });
+		expect(context.services.currentCatalogue().products).toHaveLength(4);
+		expect(context.services.currentCatalogue().byId(shirt.id)?.care).toBe('Wash cold.');
+	});
+
+	it('is refused if a product that is for sale has faults, with the fields', async () => {
+		await save(shirt.id, { price: '29.999' });
+		const fault = {
+			productId: shirt.id,
+			name: shirt.name,
+			field: 'price',
+			sentence: 'The price has at most two decimals.',
+		};
+		expect((await answer()).faults).toEqual([fault]);
+		expect(await publish()).toMatchObject({ status: 409, body: { present: { faults: [fault] } } });
+		expect(await numbers()).toBe(1);
+	});
+
+	it('is refused if a draft was saved since the merchant looked', async () => {
+		await save(shirt.id, { price: '36.99' });
+		const { basis } = await answer();
+		await save(shirt.id, { price: '3.69' });
+		const { status, body } = await publish(basis);
+		expect(status).toBe(409);
+		const { error, present } = v.parse(publishConflictSchema, body);
+		expect(error).toBe(
+			`${context.merchant.email} changed ${shirt.name} less than a minute ago. Look at the changes again, then publish.`,
+		);
+		expect(present.changes[0]?.sentence).toContain('to $3.69');
+		expect((await publish(present.basis)).status).toBe(200);
+	});
+
+	it('is refused if somebody has published since, and says who', async () => {
+		await save(shirt.id, { price: '36.99' });
+		const { basis } = await answer();
+		await publish(basis);
+		expect(await publish(basis)).toMatchObject({
+			status: 409,
+			body: {
+				error: `${context.merchant.email} published less than a minute ago. Look at the changes again, then publish.`,
+				present: { number: 2 },
+			},
+		});
+	});
+
+	it('succeeds for one of two who publish at once', async () => {
+		await save(shirt.id, { price: '36.99' });
+		const { basis } = await answer();
+		const answers = await Promise.all([publish(basis), publish(basis), publish(basis)]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+		expect(await numbers()).toBe(2);
+		expect(await prices(shirt.id)).toHaveLength(2);
+	});
+
+	/** Does something while the pages of the next publication are rendered. */
+	function whileRendering(work: () => Promise<unknown>): void {
+		const { publications } = context.services;
+		const { prepare } = publications;
+		publications.prepare = async (catalogue) => {
+			publications.prepare = prepare;
+			await work();
+			return await prepare(catalogue);
+		};
+	}
+
+	it('publishes what the merchant saw if a draft is saved meanwhile', async () => {
+		await save(shirt.id, { price: '36.99' });
+		whileRendering(() => save(shirt.id, { price: '38' }));
+		expect((await publish()).status).toBe(200);
+		expect(context.services.currentCatalogue().byId(shirt.id)?.price).toBe(36.99);
+		expect(await sentences()).toEqual([`${shirt.name}: price from $36.99 to $38.00.`]);
+	});
+
+	it('publishes nothing if a new product is deleted meanwhile', async () => {
+		const id = await newCap();
+		const { revision } = await product(id);
+		whileRendering(() => context.desk(`DELETE products/${id}`, { revision }));
+		expect(await publish()).toMatchObject({ status: 409, body: { present: { number: 1 } } });
+		expect(await prices(id)).toEqual([]);
+	});
+
+	it('publishes nothing if the other of two was faster, even by another process', async () => {
+		await save(shirt.id, { price: '36.99' });
+		whileRendering(async () => {
+			await save(shirt.id, { price: '37' });
+			expect((await publish()).status).toBe(200);
+		});
+		expect((await publish()).status).toBe(409);
+		expect(context.services.currentCatalogue().byId(shirt.id)?.price).toBe(37);
+		expect(await numbers()).toBe(2);
+	});
+
+	it('changes nothing if a page cannot be rendered, and says why', async () => {
+		await save(shirt.id, { price: '36.99' });
+		context.services.publications.prepare = async () => fail('The page / cannot be rendered.');
+		expect(await publish()).toMatchObject({
+			status: 409,
+			body: { error: 'The page / cannot be rendered.', present: { number: 1 } },
+		});
+		expect((await context.checkout(oneShirt())).status).toBe(200);
+		const { body } = await context.desk('GET audit?kind=products');
+		expect(body.entries[0]).toMatchObject({ outcome: 'refused' });
+	});
+
+	it('takes an archived product out of the shop; its orders and its stock stay', async () => {
+		const set = { onHand: 7, seen: null };
+		await context.desk(`PUT stock/${shirt.id}/L`, set);
+		const order = await context.buy(oneShirt());
+		await act(shirt.id, 'archive');
+		expect((await context.checkout(oneShirt())).status).toBe(200);
+		expect(await sentences()).toEqual([`${shirt.name} is no longer for sale.`]);
+		expect((await publish()).status).toBe(200);
+		expect(await context.checkout(oneShirt())).toMatchObject({
+			status: 409,
+			body: {
+				error: `${shirt.name} is no longer sold. Please remove it from your cart and try again.`,
+			},
+		});
+		expect((await context.shown(order)).lines).toMatchObject([{ name: shirt.name }]);
+		const stock = await context.db.selectFrom('stock').select(['product_id', 'on_hand']).execute();
+		expect(stock).toEqual([{ product_id: shirt.id, on_hand: 7 }]);
+		await act(shirt.id, 'restore');
+		expect(await sentences()).toEqual([`New product: ${shirt.name}, $34.99.`]);
+		expect((await publish()).status).toBe(200);
+		expect((await context.checkout(oneShirt())).status).toBe(200);
+	});
+
+	it('is refused if no product would be left', async () => {
+		for (const { id } of products) await act(id, 'archive');
+		expect((await answer()).faults).toMatchObject([
+			{ productId: null, sentence: 'The shop must have at least one product.' },
+		]);
+		expect((await publish()).status).toBe(409);
+	});
+
+	it('is undone: shoppers see the older publication, and drafts follow', async () => {
+		const cap = await newCap();
+		await save(shirt.id, { price: '36.99' });
+		await publish();
+		await save(shirt.id, { price: '40' });
+		await context.desk('POST products', { name: 'Sketch' });
+		const undone = await undo(1);
+		expect(undone).toMatchObject({ status: 200, body: { number: 3, changes: [], faults: [] } });
+		expect(context.services.currentCatalogue().products).toEqual(products);
+		expect(await product(shirt.id)).toMatchObject({
+			product: draftOf(shirt),
+			state: 'published',
+			revision: 4,
+		});
+		expect(await product(cap)).toMatchObject({ state: 'archived', product: { price: '19.50' } });
+		expect(await product('sketch')).toMatchObject({ state: 'new', revision: 1 });
+		expect(await product('men-octopus-blue')).toMatchObject({ revision: 1 });
+		expect((await prices(shirt.id)).map(({ price_cents: cents }) => cents)).toEqual([
+			3499, 3699, 3499,
+		]);
+		const { body } = await context.desk('GET audit?kind=products');
+		expect(body.entries[0].what).toBe('Published publication 1 again, as 3.');
+	});
+
+	it('is not undone if a draft that would follow is saved meanwhile', async () => {
+		await save(shirt.id, { price: '36.99' });
+		await publish();
+		whileRendering(() => save(shirt.id, { price: '40' }));
+		expect((await undo(1)).status).toBe(409);
+		expect(await product(shirt.id)).toMatchObject({ product: { price: '40' } });
+		expect(context.services.currentCatalogue().byId(shirt.id)?.price).toBe(36.99);
+		expect(await numbers()).toBe(2);
+	});
+
+	it('restores archived products of the older publication', async () => {
+		await act(shirt.id, 'archive');
+		await publish();
+		expect((await undo(1)).status).toBe(200);
+		expect(await product(shirt.id)).toMatchObject({ state: 'published', revision: 3 });
+	});
+
+	it.each([
+		['1', 'This is what shoppers see now.'],
+		['7', 'There is no such publication.'],
+		['x', 'There is no such publication.'],
+		['1.5', 'There is no such publication.'],
+		['99999999999999999999', 'There is no such publication.'],
+	])('is not undone to %s', async (number, error) => {
+		const { basis } = await answer();
+		const refused = await context.desk(`POST publications/${number}/undo`, { basis });
+		expect(refused).toMatchObject({ status: 409, body: { error, present: { number: 1 } } });
+	});
+
+	it('has a history, page by page, with who and what', async () => {
+		await save(shirt.id, { price: '36.99' });
+		await publish();
+		await undo(1);
+		const { body } = await context.desk('GET publications');
+		const { publications, next } = v.parse(publicationListAnswerSchema, body);
+		const by = { publishedBy: context.merchant.email };
+		expect(publications).toMatchObject([
+			{
+				...by,
+				number: 3,
+				restores: 1,
+				isCurrent: true,
+				sentences: [`${shirt.name}: price from $36.99 to $34.99.`],
+			},
+			{ ...by, number: 2, restores: null, isCurrent: false },
+			{ publishedBy: null, number: 1, sentences: [] },
+		]);
+		expect(next).toBeNull();
+	});
+
+	it('has a second page of its history', async () => {
+		const [first] = await context.db.selectFrom('publications').selectAll().execute();
+		if (!first) throw new Error('there is no publication');
+		const rows = Array.from({ length: 60 }, (_, at) => ({ ...first, number: at + 2 }));
+		await context.db.insertInto('publications').values(rows).execute();
+		const page = async (query = '') =>
+			v.parse(publicationListAnswerSchema, (await context.desk(`GET publications${query}`)).body);
+		const { publications, next } = await page();
+		const rest = await page(`?after=${next}`);
+		const numbers = [...publications, ...rest.publications].map(({ number }) => number);
+		expect(numbers).toEqual(Array.from({ length: 61 }, (_, at) => 61 - at));
+		expect(rest.next).toBeNull();
+		expect((await context.desk('GET publications?after=x')).status).toBe(400);
+		const far = writeCursor({ value: Number.MAX_SAFE_INTEGER, id: 'publication' });
+		expect((await page(`?after=${far}`)).publications).toHaveLength(50);
+	});
+
+	it.each([{}, { basis: 1 }, { basis: '' }, { basis: 'x y' }, { basis: 'x'.repeat(101) }])(
+		'needs to know what the merchant saw: %j',
+		async (body) => {
+			expect((await context.desk('POST publication', body)).status).toBe(400);
+		},
+	);
+});

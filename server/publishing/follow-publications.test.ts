@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { eventually } from '../../tests/eventually.ts';
+import { catalogue } from '../../tests/publication.ts';
+import { startShop } from '../../tests/shop.ts';
+import { openDatabase } from '../db/open.ts';
+import { publish } from './publish.ts';
+import { changed, openTestPublications } from './testing/publishing-shop.ts';
+
+/** A process has two seconds to notice. Reading and compressing take the rest. */
+const mostMs = 3_000;
+
+describe.each(databaseKinds())(
+	'the processes of a shop on $name',
+	{ timeout: 60_000 },
+	({ name, create }) => {
+		it('follow what another one has published within three seconds', async () => {
+			const databaseUrl = await create();
+			const dataDir = mkdtempSync(join(tmpdir(), 'blue-following-'));
+			const env = { WEB_CONCURRENCY: name === 'SQLite' ? '1' : '2' };
+			const shop = await startShop({ dataDir, databaseUrl, env });
+			const db = await openDatabase(databaseUrl);
+			const publications = await openTestPublications(db, dataDir);
+			const products = changed(catalogue, 'men-captain', { price: 39.99 });
+			expect(await publish({ db, publications, now: Date.now }, { products, by: null })).toEqual({
+				ok: true,
+				value: 2,
+			});
+			const publishedAtMs = performance.now();
+			// Connections go to the processes in turn.
+			await eventually(async () => {
+				for (let count = 0; count < 4; count += 1) {
+					expect(await homePrices(shop.url)).toContain('39.99');
+				}
+			});
+			expect(performance.now() - publishedAtMs).toBeLessThan(mostMs);
+			await db.destroy();
+			await shop.stop();
+			rmSync(dataDir, { recursive: true, force: true });
+		});
+	},
+);
+
+async function homePrices(url: string): Promise<readonly string[]> {
+	const page = await fetch(url, { headers: { connection: 'close' } });
+	return (await page.text()).match(/\d+\.99/g) ?? [];
+}

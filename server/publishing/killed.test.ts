@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { lineFor } from '../../core/checkout/cart.ts';
+import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
+import { databaseKinds } from '../../tests/databases.ts';
+import { eventually } from '../../tests/eventually.ts';
+import { catalogue } from '../../tests/publication.ts';
+import { startShop } from '../../tests/shop.ts';
+import { address } from '../checkout/testing/checkout-bodies.ts';
+import { draftEnding } from './rendered-folder.ts';
+
+const program = join(import.meta.dirname, 'testing/publish-until-killed.ts');
+const shirt = catalogue.byId('men-captain') as Product; // publication 1 has it
+
+/** Publishes the shirt for 39.99 until a step. Returns the signal that ended the process. */
+async function publishAndDie(url: string, dataDir: string, step: string) {
+	const child = spawn(process.execPath, [program, url, dataDir, step], { stdio: 'inherit' });
+	await once(child, 'exit');
+	return child.signalCode;
+}
+
+async function pay(url: string, price: number) {
+	const response = await fetch(`${url}/functions/v1/create-checkout-session`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(checkoutRequest([lineFor({ ...shirt, price }, 'M', 1)], address, null)),
+	});
+	return { status: response.status, ...((await response.json()) as { error?: string }) };
+}
+
+describe.each(databaseKinds())('publishing on $name', { timeout: 60_000 }, ({ create }) => {
+	it.each([
+		['before', 34.99],
+		['rendering', 34.99],
+		['rendered', 34.99],
+		['writing', 34.99],
+		['committed', 39.99],
+	])('killed at the step "%s": pages and checkout agree after a restart', async (step, price) => {
+		const url = await create();
+		const dataDir = mkdtempSync(join(tmpdir(), 'blue-killed-'));
+		expect(await publishAndDie(url, dataDir, step)).toBe('SIGKILL');
+		const shop = await startShop({ dataDir, databaseUrl: url });
+		try {
+			const page = await (await fetch(`${shop.url}/product/${shirt.slug}`)).text();
+			expect(/"price":"?([\d.]+)/.exec(page)?.[1]).toBe(String(price));
+			expect(await pay(shop.url, price)).toMatchObject({ status: 200 });
+			const other = price === 34.99 ? 39.99 : 34.99;
+			expect(await pay(shop.url, other)).toMatchObject({ status: 409, error: pricesChanged });
+			// The program that rendered has noticed that nobody waits for it.
+			await eventually(() => expect(drafts(dataDir)).toEqual([]));
+		} finally {
+			await shop.stop();
+			rmSync(dataDir, { recursive: true, force: true });
+		}
+	});
+});
+
+function drafts(dataDir: string): readonly string[] {
+	try {
+		return readdirSync(join(dataDir, 'publications')).filter((name) => name.endsWith(draftEnding));
+	} catch {
+		return [];
+	}
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { lineFor } from '../../core/checkout/cart.ts';
+import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
+import { centsFromDollars } from '../../core/money.ts';
+import { oneDatabase } from '../../tests/databases.ts';
+import { products } from '../../tests/publication.ts';
+import { address } from '../checkout/testing/checkout-bodies.ts';
+import { openPublishingShop, type PublishingShop } from './testing/publishing-shop.ts';
+
+// `PUBLICATIONS=300 FC_SEED=7 npx vitest run server/publishing/mixed-publications.test.ts`
+const seed = Number(process.env.FC_SEED ?? 1_848_329);
+const count = Number(process.env.PUBLICATIONS ?? 15);
+const shoppers = 6;
+
+const prices = fc.integer({ min: 100, max: 50_000 }).map((cents) => cents / 100);
+const texts = fc
+	.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+	.map((text) => `A${text}`);
+
+/** The four garments with other prices and texts, and sometimes a fifth one. */
+const publications = fc
+	.record({
+		changes: fc.array(fc.record({ price: prices, description: texts }), {
+			minLength: products.length + 1,
+			maxLength: products.length + 1,
+		}),
+		hasFifth: fc.boolean(),
+	})
+	.map(({ changes, hasFifth }): readonly Product[] => {
+		const fifth = { ...(products[0] as Product), id: 'fifth', slug: 'fifth', name: 'Fifth' };
+		const all = hasFifth ? [...products, fifth] : products;
+		return all.map((product, at) => ({ ...product, ...changes[at] }));
+	});
+
+const load = oneDatabase('publish.test.ts runs on both');
+
+describe.each(load)(
+	`${count} publications (seed ${seed})`,
+	{ timeout: 3_600_000 },
+	({ create }) => {
+		let shop: PublishingShop;
+		/** The products of each publication by its number. */
+		const published = new Map<number, readonly Product[]>([[1, products]]);
+		let shown = 1;
+		let isOver = false;
+		beforeAll(async () => {
+			shop = await openPublishingShop(await create());
+		});
+		afterAll(() => shop.stop());
+
+		it('never mix under load, and checkout charges what pages show', async () => {
+			const publishing = publishAll().finally(() => {
+				isOver = true;
+			});
+			const visits = Array.from({ length: shoppers }, (_, at) => shopUntilOver(at));
+			const [, ...made] = await Promise.all([publishing, ...visits]);
+			expect(shown).toBe(count + 1);
+			const outcomes = made.flat();
+			expect(outcomes.length).toBeGreaterThan(count);
+			expect(
+				[...new Set(outcomes)].filter((one) => one !== 'paid' && one !== pricesChanged),
+			).toEqual([]);
+			expect(outcomes).toContain('paid');
+		});
+
+		async function publishAll(): Promise<void> {
+			for (const next of fc.sample(publications, { numRuns: count, seed })) {
+				const within = async (_: unknown, number: number) => void published.set(number, next);
+				const outcome = await shop.publish(next, { within });
+				if (!outcome.ok) throw new Error(outcome.failure);
+				shown = outcome.value;
+			}
+		}
+
+		/** Reads pages of products and pays for what they show. Returns the outcomes of checkout. */
+		async function shopUntilOver(first: number): Promise<readonly string[]> {
+			const outcomes: string[] = [];
+			for (let at = first; !isOver; at += 1) {
+				const { id, slug } = products[at % products.length] as Product;
+				const least = shown;
+				const response = await fetch(`${shop.url}/product/${slug}`);
+				const price = checkPage(await response.text(), id, least);
+				outcomes.push(await pay(id, price));
+			}
+			return outcomes;
+		}
+
+		/** Throws if a page does not show one publication. Returns the price that it shows. */
+		function checkPage(html: string, id: string, least: number): number {
+			const block = /<script type="application\/json" id="publication">(.*?)<\/script>/.exec(html);
+			const carried: { number: number; products: readonly Product[] } = JSON.parse(
+				block?.[1] ?? '',
+			);
+			expect(carried.number).toBeGreaterThanOrEqual(least);
+			expect(carried.products).toEqual(published.get(carried.number));
+			const price = carried.products.find((one) => one.id === id)?.price ?? 0;
+			const described = /<meta name="description" content="[^"]*?\$([\d.,]+)[,"]/.exec(html)?.[1];
+			const structured = /"price":"?([\d.]+)/.exec(html)?.[1];
+			for (const found of [described, structured]) {
+				expect(centsFromDollars(Number(found))).toBe(centsFromDollars(price));
+			}
+			return price;
+		}
+
+		async function pay(id: string, price: number): Promise<string> {
+			const product = { ...(products.find((one) => one.id === id) as Product), price };
+			const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify(checkoutRequest([lineFor(product, 'M', 1)], address, null)),
+			});
+			const { error } = (await response.json()) as { error?: string };
+			return response.status === 200 ? 'paid' : `${error}`;
+		}
+	},
+);

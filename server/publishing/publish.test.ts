@@ -1,0 +1,198 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { lineFor } from '../../core/checkout/cart.ts';
+import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
+import { databaseKinds } from '../../tests/databases.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { PublicationError } from '../catalogue/read-publication.ts';
+import { address, oneShirt } from '../checkout/testing/checkout-bodies.ts';
+import { hashOf } from '../http/compression/encoded-body.ts';
+import { newestNumber } from './publication-rows.ts';
+import {
+	changed,
+	openPublishingShop,
+	openTestPublications,
+	type PublishingShop,
+} from './testing/publishing-shop.ts';
+
+const [tee, , shirt] = products as readonly [Product, Product, Product];
+const page = `/product/${shirt.slug}`;
+
+/** A copy of the shirt, as a merchant makes a fifth garment. */
+const fifth: Product = { ...shirt, id: 'men-harbor', slug: 'mens-harbor-shirt', name: 'Harbor' };
+
+/** The prices of a page: in its description and in its data for machines. */
+function pricesOn(html: string) {
+	const shown = /<meta name="description" content="[^"]*?\$([\d.]+)/.exec(html)?.[1];
+	const data = /"price":"?([\d.]+)/.exec(html)?.[1];
+	const block = /id="publication">({.*?})<\/script>/.exec(html)?.[1];
+	const { number } = JSON.parse(block ?? '{}');
+	return { number, shown, data };
+}
+
+async function pay(url: string, body: unknown) {
+	const response = await fetch(`${url}/functions/v1/create-checkout-session`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	});
+	return { status: response.status, ...((await response.json()) as { error?: string }) };
+}
+
+describe.each(databaseKinds())('publishing on $name', ({ create }) => {
+	let shop: PublishingShop;
+	beforeAll(async () => {
+		shop = await openPublishingShop(await create());
+	});
+	afterAll(() => shop.stop());
+
+	it('starts with the pages of the build, and renders nothing', async () => {
+		expect(shop.publications.currentCatalogue().products).toEqual(products);
+		expect(pricesOn(await shop.text(page))).toEqual({ number: 1, shown: '34.99', data: '34.99' });
+		expect(() => readdirSync(shop.folder)).toThrow('ENOENT');
+	});
+
+	it('changes page, data, files for machines and checkout together', async () => {
+		const next = [...changed(catalogue, shirt.id, { price: 39.99 }), fifth];
+		expect(await shop.publish(next)).toEqual({ ok: true, value: 2 });
+		expect(pricesOn(await shop.text(page))).toEqual({ number: 2, shown: '39.99', data: '39.99' });
+		for (const [path, text] of [
+			[page, '>$39.99<'],
+			['/men', '>$39.99<'],
+			[`${page}.md`, '- Price: $39.99\n'],
+			['/llms.txt', '$39.99'],
+			['/sitemap.xml', `/product/${fifth.slug}<`],
+			[`/product/${fifth.slug}`, '<title>Harbor'],
+		] as const) {
+			expect((await shop.text(path)).includes(text), path).toBe(true);
+		}
+		expect(await pay(shop.url, oneShirt())).toMatchObject({ status: 409, error: pricesChanged });
+		const line = lineFor({ ...shirt, price: 39.99 }, 'M', 1);
+		expect(await pay(shop.url, checkoutRequest([line], address, null))).toMatchObject({
+			status: 200,
+		});
+	});
+
+	it('removes the pages of what is no longer sold', async () => {
+		const before = await fetch(`${shop.url}/product/${tee.slug}.md`);
+		expect(await shop.publish(changed(catalogue, shirt.id, { slug: 'captain' }))).toMatchObject({
+			ok: true,
+		});
+		for (const path of [`/product/${fifth.slug}`, page, `${page}.md`]) {
+			expect((await fetch(`${shop.url}${path}`)).status, path).toBe(404);
+		}
+		expect((await fetch(`${shop.url}/product/captain`)).status).toBe(200);
+		const { status } = await fetch(`${shop.url}/product/${tee.slug}.md`, {
+			headers: { 'if-none-match': before.headers.get('etag') ?? '' },
+		});
+		expect(status, 'an unchanged file has its ETag').toBe(304);
+	});
+
+	it('shows on new pages what was sold out while they were made', async () => {
+		const within = () => shop.publications.pages.restock(new Set([`${tee.id}/S`]));
+		await shop.publish(products, { within });
+		await expect.poll(() => shop.text(`/product/${tee.slug}.md`)).toContain('S (sold out)');
+		await shop.publications.pages.restock(new Set());
+	});
+
+	/** What shoppers see and what is stored. */
+	async function state() {
+		const { rows } = {
+			rows: await shop.context.db.selectFrom('publications').selectAll().execute(),
+		};
+		return {
+			rows,
+			home: hashOf(await shop.text('/')),
+			folders: readdirSync(shop.folder).toSorted(),
+		};
+	}
+
+	it('changes nothing if a page cannot be made, and says which', async () => {
+		const before = await state();
+		const without = products.filter(({ id }) => id !== shirt.id);
+		const refused = await shop.publish(without);
+		expect(refused).toMatchObject({ ok: false });
+		expect(!refused.ok && refused.failure).toMatch(/^The page \/ cannot be made: .*men-captain/);
+		expect(await state()).toEqual(before);
+	});
+
+	it('changes nothing if a product is not valid, and says which', async () => {
+		const before = await state();
+		const refused = await shop.publish(changed(catalogue, tee.id, { price: 0 }));
+		expect(!refused.ok && refused.failure).toContain(`product ${tee.id}: price:`);
+		expect(await state()).toEqual(before);
+	});
+
+	it('changes nothing if what belongs to it cannot be written', async () => {
+		const { home, rows } = await state();
+		const within = async () => Promise.reject(new Error('no history'));
+		const refused = shop.publish(changed(catalogue, tee.id, { price: 1 }), { within });
+		await expect(refused).rejects.toThrow('no history');
+		expect(await state()).toMatchObject({ home, rows });
+	});
+
+	it('tells one of two who publish at once', async () => {
+		const outcomes = await Promise.all([
+			shop.publish(changed(catalogue, tee.id, { price: 21 })),
+			shop.publish(changed(catalogue, tee.id, { price: 22 })),
+		]);
+		const refused = outcomes.filter((one) => !one.ok);
+		expect(refused).toHaveLength(1);
+		expect(refused[0]).toMatchObject({ failure: expect.stringContaining('Somebody else') });
+		const shown = outcomes[0]?.ok ? '21.00' : '22.00';
+		expect(pricesOn(await shop.text(`/product/${tee.slug}`))).toMatchObject({ shown });
+	});
+
+	it('keeps the folders of the present publication and the one before', async () => {
+		const last = await newestNumber(shop.context.db);
+		const numbers = () => [
+			...new Set(readdirSync(shop.folder).map((name) => Number.parseInt(name, 10))),
+		];
+		for (const price of [31, 32]) await shop.publish(changed(catalogue, tee.id, { price }));
+		await expect.poll(() => numbers().toSorted()).toEqual([last + 1, last + 2]);
+	});
+
+	it('is followed by another process, which renders nothing again on the same machine', async () => {
+		const other = await openTestPublications(shop.context.db, join(shop.folder, '..'));
+		expect(other.currentCatalogue().number).toBe(await newestNumber(shop.context.db));
+		await shop.publish(changed(catalogue, tee.id, { price: 44 }));
+		const folder = readdirSync(shop.folder).toSorted().at(-1) ?? '';
+		const writtenAt = statSync(join(shop.folder, folder, 'pages.json')).mtimeMs;
+		await other.refresh();
+		expect(other.currentCatalogue().byId(tee.id)?.price).toBe(44);
+		expect(statSync(join(shop.folder, folder, 'pages.json')).mtimeMs).toBe(writtenAt);
+	});
+
+	it('renders again what a power cut has left incomplete', async () => {
+		const folder = readdirSync(shop.folder).toSorted().at(-1) ?? '';
+		const home = join(shop.folder, folder, 'index.html');
+		const { size } = statSync(home);
+		truncateSync(home, 0);
+		await openTestPublications(shop.context.db, join(shop.folder, '..'));
+		expect(statSync(home).size).toBe(size);
+	});
+
+	it('does not start with a publication that it cannot show', async () => {
+		const number = (await newestNumber(shop.context.db)) + 1;
+		const snapshot = JSON.stringify({ number, products: [tee] });
+		const row = { number, published_at_ms: 0, published_by: null, restores: null };
+		await shop.context.db
+			.insertInto('publications')
+			.values({ ...row, snapshot, hash: '' })
+			.execute();
+		const dataDir = mkdtempSync(join(tmpdir(), 'blue-publishing-'));
+		const opening = openTestPublications(shop.context.db, dataDir);
+		await expect(opening).rejects.toThrow(PublicationError);
+		await expect(opening).rejects.toThrow(
+			/^Publication \d+ cannot be shown, so the shop does not start.\nThe page \/ cannot be made/,
+		);
+		rmSync(dataDir, { recursive: true });
+		// A running process goes on with what it shows.
+		await shop.publications.refresh();
+		expect(shop.publications.currentCatalogue().number).toBe(number - 1);
+		await shop.context.db.deleteFrom('publications').where('number', '=', number).execute();
+	});
+});
