@@ -3,7 +3,7 @@ import type { PictureFile } from '../../../../core/catalogue/picture.ts';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
-type Focus = NonNullable<PictureFile['focus']>;
+export type Focus = NonNullable<PictureFile['focus']>;
 
 interface FocalPointProps {
 	readonly source: PictureSource;

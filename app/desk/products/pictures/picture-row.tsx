@@ -1,14 +1,12 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { imageOf } from '../../../../core/catalogue/image-of.ts';
-import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { findPicture } from '../../../catalogue/pictures.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { DraftPicture } from '../draft-picture.tsx';
-import { CroppedPicture, FocalPoint } from './focal-point.tsx';
-
-export type DraftImage = ProductDraft['images'][number];
-type Focus = NonNullable<NonNullable<DraftImage['file']>['focus']>;
+import { CroppedPicture, FocalPoint, type Focus } from './focal-point.tsx';
+import type { DragEvents } from './use-dragging.ts';
+import type { DraftImage } from './use-picture-edits.ts';
 
 interface PictureRowProps {
 	readonly image: DraftImage;
@@ -23,12 +21,7 @@ interface PictureRowProps {
 	readonly onMove: (step: 1 | -1) => void;
 	readonly onRemove: () => void;
 	/** Dragging by mouse. Fingers and keys use the buttons. */
-	readonly drag: {
-		readonly onDragStart: (event: DragEvent) => void;
-		readonly onDragOver: (event: DragEvent) => void;
-		readonly onDrop: (event: DragEvent) => void;
-		readonly onDragEnd: () => void;
-	};
+	readonly drag: DragEvents;
 	readonly isDropTarget: boolean;
 }
 
