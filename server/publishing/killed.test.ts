@@ -7,12 +7,13 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { lineFor } from '../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { createSqliteDatabase, databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { startShop } from '../../tests/shop.ts';
 import { address } from '../checkout/testing/checkout-bodies.ts';
-import { draftEnding } from './rendered-folder.ts';
+import { openDatabase } from '../db/open.ts';
+import { unfinishedEnding } from './rendered-folder.ts';
 
 const program = join(import.meta.dirname, 'testing/publish-until-killed.ts');
 const shirt = catalogue.byId('men-captain') as Product; // publication 1 has it
@@ -52,7 +53,7 @@ describe.each(databaseKinds())('publishing on $name', { timeout: 60_000 }, ({ cr
 			const other = price === 34.99 ? 39.99 : 34.99;
 			expect(await pay(shop.url, other)).toMatchObject({ status: 409, error: pricesChanged });
 			// The program that rendered has noticed that nobody waits for it.
-			await eventually(() => expect(drafts(dataDir)).toEqual([]));
+			await eventually(() => expect(unfinished(dataDir)).toEqual([]));
 		} finally {
 			await shop.stop();
 			rmSync(dataDir, { recursive: true, force: true });
@@ -60,9 +61,26 @@ describe.each(databaseKinds())('publishing on $name', { timeout: 60_000 }, ({ cr
 	});
 });
 
-function drafts(dataDir: string): readonly string[] {
+it('a shop that cannot show its publication does not start, and says why', async () => {
+	const databaseUrl = await createSqliteDatabase();
+	const db = await openDatabase(databaseUrl);
+	const snapshot = JSON.stringify({ number: 2, products: [shirt] });
+	const row = { number: 2, published_at_ms: 0, published_by: null, restores: null };
+	await db
+		.insertInto('publications')
+		.values({ ...row, snapshot, hash: '' })
+		.execute();
+	await db.destroy();
+	await expect(startShop({ databaseUrl })).rejects.toThrow(
+		/ended:\nPublication 2 cannot be shown, so the shop does not start\.\nThe page \/ cannot be made/,
+	);
+});
+
+function unfinished(dataDir: string): readonly string[] {
 	try {
-		return readdirSync(join(dataDir, 'publications')).filter((name) => name.endsWith(draftEnding));
+		return readdirSync(join(dataDir, 'publications')).filter((name) =>
+			name.endsWith(unfinishedEnding),
+		);
 	} catch {
 		return [];
 	}
