@@ -63,6 +63,9 @@ export interface SiteOptions extends PlaceholderValues {
 /** What the headers of a file depend on. */
 type FileOptions = Pick<SiteOptions, 'siteDir' | 'publicUrl'> & Partial<Pick<SiteOptions, 'auth'>>;
 
+/** Of a publication. */
+const filesAtOnce = 12;
+
 const anyName = '/any.html';
 const workerName = '/sw.js';
 const workerOffName = '/sw-off.js';
@@ -135,11 +138,13 @@ async function openSite(parts: SiteParts): Promise<Site> {
 				),
 			);
 			const nextOptions = { ...options, soldOut };
-			for (const path of paths)
-				next.set(
-					path,
-					await readText(folder, path, nextOptions, compressor.compress, texts.get(path)),
-				);
+			const read = async (path: string) => {
+				const known = texts.get(path);
+				next.set(path, await readText(folder, path, nextOptions, compressor.compress, known));
+			};
+			// Under load each step of a file waits for requests, so several files share the wait.
+			for (let at = 0; at < paths.length; at += filesAtOnce)
+				await Promise.all(paths.slice(at, at + filesAtOnce).map(read));
 			return await openSite({ ...parts, options: nextOptions, texts: next });
 		},
 	};
