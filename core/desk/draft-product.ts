@@ -84,7 +84,7 @@ function dollarsOf(price: string): number | null {
 	return cents === undefined ? null : dollarsFromCents(cents);
 }
 
-/** The search typed, each once, and then the colours, which filters find among them. */
+/** The search words, each once, and then the colours, which filters find among them. */
 function tagsOf({ tags, colours }: ProductDraft): readonly string[] {
 	const typed = tags.map(line).filter((tag) => tag !== '' && !colours.some((one) => one === tag));
 	return [...new Set([...typed, ...colours])];

@@ -110,6 +110,7 @@ function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 			onDone(next) {
 				onClose();
 				onAnswer(next);
+				reloadProducts();
 			},
 		});
 	return <ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose} />;
@@ -161,7 +162,6 @@ function useProductAction({ answer, onAnswer }: Omit<ActionProps, 'onClose'>) {
 		}
 		onDone(done.data);
 		reloadPublication();
-		reloadProducts();
 		return null;
 	}
 	return {
