@@ -248,6 +248,32 @@ test('a product that is not complete says what it needs, and can be deleted', as
 	await expect(page.getByText('Sailing Smock')).toHaveCount(0);
 });
 
+test('a fault of a product that is for sale stops publishing, and is named', async ({
+	page,
+	own,
+}) => {
+	await openProduct(page, own, 'men-captain');
+	await field(page, 'Price in dollars').fill('');
+	await saveProduct(page);
+	await expect(page.getByText('1 thing to correct before you can publish')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+	await expectAccessible(page);
+	await page.getByRole('link', { name: 'Review' }).click();
+	await expect(page.getByText(`${captain}: The price is missing.`)).toBeVisible();
+	await expect(page.getByText('Everything is published.')).toHaveCount(0);
+	await expectAccessible(page);
+	await page.getByRole('link', { name: captain }).click();
+	await page.getByRole('link', { name: 'The price is missing.' }).click();
+	await expect(field(page, 'Price in dollars')).toBeFocused();
+	await page.keyboard.type('34.99');
+	// The same again is no second save.
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+	await expect(page.getByText('Published', { exact: true })).toBeVisible();
+	await expect(page.getByText('to correct before')).toHaveCount(0);
+});
+
 test('the list leaves out what is archived, and is searched and filtered', async ({
 	page,
 	own,
