@@ -100,7 +100,8 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 	for (const path of publication?.paths ?? [])
 		texts.set(path, await readText(publication?.folder ?? '', path, options, compressor.compress));
 	const previous = await readPrevious(options, texts);
-	return await openSite({ options, compressor, texts, files: new Map([...previous, ...files]) });
+	await compressor.retain(hashesOf(texts));
+	return openSite({ options, compressor, texts, files: new Map([...previous, ...files]) });
 }
 
 interface SiteParts {
@@ -113,15 +114,15 @@ interface SiteParts {
 /** Of a publication. */
 const filesAtOnce = 12;
 
-async function openSite(parts: SiteParts): Promise<Site> {
+function openSite(parts: SiteParts): Site {
 	const { options, compressor, texts, files } = parts;
-	await compressor.retain(new Set([...texts.values()].map(({ hash }) => hash)));
 	const forms = new Map([...texts].map(([path, text]) => [path, text.forms]));
 	return {
 		...sortPages(forms),
 		files,
 		restock: (soldOut) => restock(texts, { ...options, soldOut }),
 		async improve(signal) {
+			await compressor.retain(hashesOf(texts));
 			if (!(await compressor.finish('gently', signal))) return;
 			for (const [path, { folder, forms: present }] of texts) {
 				const best = await readText(folder, path, options, compressor.compress);
@@ -145,9 +146,13 @@ async function openSite(parts: SiteParts): Promise<Site> {
 			// Under load each step of a file waits for requests, so several files share the wait.
 			for (let at = 0; at < paths.length; at += filesAtOnce)
 				await Promise.all(paths.slice(at, at + filesAtOnce).map(read));
-			return await openSite({ ...parts, options: nextOptions, texts: next });
+			return openSite({ ...parts, options: nextOptions, texts: next });
 		},
 	};
+}
+
+function hashesOf(texts: ReadonlyMap<string, Text>): ReadonlySet<string> {
+	return new Set([...texts.values()].map(({ hash }) => hash));
 }
 
 async function pathsIn(folder: string): Promise<readonly string[]> {

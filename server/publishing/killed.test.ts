@@ -13,7 +13,7 @@ import { catalogue } from '../../tests/publication.ts';
 import { startShop } from '../../tests/shop.ts';
 import { address } from '../checkout/testing/checkout-bodies.ts';
 import { openDatabase } from '../db/open.ts';
-import { draftEnding } from './rendered-folder.ts';
+import { unfinishedEnding } from './rendered-folder.ts';
 
 const program = join(import.meta.dirname, 'testing/publish-until-killed.ts');
 const shirt = catalogue.byId('men-captain') as Product; // publication 1 has it
@@ -53,7 +53,7 @@ describe.each(databaseKinds())('publishing on $name', { timeout: 60_000 }, ({ cr
 			const other = price === 34.99 ? 39.99 : 34.99;
 			expect(await pay(shop.url, other)).toMatchObject({ status: 409, error: pricesChanged });
 			// The program that rendered has noticed that nobody waits for it.
-			await eventually(() => expect(drafts(dataDir)).toEqual([]));
+			await eventually(() => expect(unfinished(dataDir)).toEqual([]));
 		} finally {
 			await shop.stop();
 			rmSync(dataDir, { recursive: true, force: true });
@@ -76,9 +76,11 @@ it('a shop that cannot show its publication does not start, and says why', async
 	);
 });
 
-function drafts(dataDir: string): readonly string[] {
+function unfinished(dataDir: string): readonly string[] {
 	try {
-		return readdirSync(join(dataDir, 'publications')).filter((name) => name.endsWith(draftEnding));
+		return readdirSync(join(dataDir, 'publications')).filter((name) =>
+			name.endsWith(unfinishedEnding),
+		);
 	} catch {
 		return [];
 	}

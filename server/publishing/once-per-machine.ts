@@ -25,7 +25,7 @@ export async function oncePerMachine<Result>(
 	const renewing = setInterval(() => {
 		const now = new Date();
 		utimes(lock, now, now).catch(() => undefined);
-	}, renewMs);
+	}, renewMs).unref();
 	try {
 		return (await find()) ?? (await work());
 	} finally {

@@ -1,6 +1,7 @@
 import {
 	mkdtempSync,
 	readdirSync,
+	renameSync,
 	rmSync,
 	statSync,
 	truncateSync,
@@ -128,6 +129,18 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		expect(await state()).toEqual(before);
 	});
 
+	it('changes nothing if the pages cannot be stored, and says so', async () => {
+		const { home, rows } = await state();
+		const moved = `${shop.folder}-moved`;
+		renameSync(shop.folder, moved);
+		writeFileSync(shop.folder, 'no folder');
+		const refused = await shop.publish(changed(catalogue, tee.id, { price: 1 }));
+		expect(!refused.ok && refused.failure).toMatch(/^The pages cannot be stored: /);
+		rmSync(shop.folder);
+		renameSync(moved, shop.folder);
+		expect(await state()).toMatchObject({ home, rows });
+	});
+
 	it('changes nothing if a product is not valid, and says which', async () => {
 		const before = await state();
 		const refused = await shop.publish(changed(catalogue, tee.id, { price: 0 }));
@@ -183,8 +196,8 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		const watcher = watch(dataDir, { recursive: true }, (_, name) => void names.add(name ?? ''));
 		await Promise.all(opened);
 		watcher.close();
-		const drafts = [...names].filter((name) => /^publications\/[^/]*\.draft$/.test(name));
-		expect(drafts).toHaveLength(1);
+		const folders = [...names].filter((name) => /^publications\/[^/]*\.unfinished$/.test(name));
+		expect(folders).toHaveLength(1);
 		expect(readdirSync(shop.folder)).toHaveLength(1);
 	});
 

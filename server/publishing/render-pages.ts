@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { readCatalogue } from '../catalogue/read-publication.ts';
 import { readBuiltRender } from './built-render.ts';
-import { draftEnding, pagesFile } from './rendered-folder.ts';
+import { pagesFile, unfinishedEnding } from './rendered-folder.ts';
 
 /** The build of scripts/render-site.ts. */
 interface Renderer {
@@ -20,7 +20,7 @@ interface Renderer {
 
 const [renderDir = '', folder = '', build = ''] = process.argv.slice(2);
 const parent = process.ppid;
-const draft = `${folder}.${randomUUID()}${draftEnding}`;
+const unfinished = `${folder}.${randomUUID()}${unfinishedEnding}`;
 
 try {
 	const catalogue = readCatalogue(JSON.parse(await text(process.stdin)));
@@ -39,9 +39,9 @@ try {
 		sizes[file.path] = await write(file.path, file.text);
 	}
 	await write(pagesFile, JSON.stringify(sizes));
-	await rename(draft, folder);
+	await rename(unfinished, folder);
 } catch (error) {
-	await rm(draft, { recursive: true, force: true });
+	await rm(unfinished, { recursive: true, force: true });
 	process.stdout.write(error instanceof Error ? error.message : String(error));
 	process.exitCode = 1;
 }
@@ -49,7 +49,7 @@ try {
 /** Returns the number of bytes. */
 async function write(path: string, content: string): Promise<number> {
 	const bytes = Buffer.from(content);
-	const file = join(draft, path);
+	const file = join(unfinished, path);
 	try {
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, bytes);

@@ -39,18 +39,23 @@ export async function renderPublication(
 	const hash = publicationHash(catalogue);
 	if (hash === built.publication) return succeed(null);
 	const target = join(folder, `${catalogue.number}-${hash}-${built.build}`);
-	await mkdir(folder, { recursive: true, mode: 0o700 });
 	async function find(): Promise<Rendered | null> {
 		const files = await readRendered(target);
 		return files && succeed(files);
 	}
-	return await oncePerMachine<Rendered>(`${target}.lock`, find, async () => {
+	async function render(): Promise<Rendered> {
 		// It may be there, but not whole.
 		await rm(target, { recursive: true, force: true });
 		const fault = await runProgram([renderDir, target, built.build], snapshotOf(catalogue));
 		if (fault !== null) return fail(fault);
 		return (await find()) ?? fail('The pages have disappeared from the disk.');
-	});
+	}
+	try {
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		return await oncePerMachine(`${target}.lock`, find, render);
+	} catch (cause) {
+		return fail(`The pages cannot be stored: ${String(cause)}.`);
+	}
 }
 
 type Rendered = Outcome<PublicationFiles | null, string>;

@@ -7,7 +7,7 @@ import type { PublicationFiles } from '../http/site.ts';
 export const pagesFile = '/pages.json';
 
 /** The ending of a folder that is being written. */
-export const draftEnding = '.draft';
+export const unfinishedEnding = '.unfinished';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const sizesSchema = v.record(v.string(), v.number());
@@ -30,7 +30,7 @@ export async function readRendered(folder: string): Promise<PublicationFiles | n
 
 /**
  * Deletes what no process shows any more: publications before the previous one, and folders that
- * nobody has used for a day, such as drafts of a killed process and those of earlier builds.
+ * nobody has used for a day, such as unfinished ones of a killed process and those of earlier builds.
  */
 export async function deleteOldFolders(
 	folder: string,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/open.ts';
 import { publish } from '../publish.ts';
-import { draftEnding } from '../rendered-folder.ts';
+import { unfinishedEnding } from '../rendered-folder.ts';
 import { changed, openTestPublications } from './publishing-shop.ts';
 
 /**
@@ -18,7 +18,7 @@ function dieAt(name: string): void {
 const db = await openDatabase(url);
 const publications = await openTestPublications(db, dataDir);
 setInterval(() => {
-	const files = globSync(`*${draftEnding}/**/*.html`, { cwd: join(dataDir, 'publications') });
+	const files = globSync(`*${unfinishedEnding}/**/*.html`, { cwd: join(dataDir, 'publications') });
 	if (files.length > 5) dieAt('rendering');
 }, 5);
 const products = changed(publications.currentCatalogue(), 'men-captain', { price: 39.99 });
