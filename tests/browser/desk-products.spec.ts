@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
 import {
+	expectPublished,
 	field,
 	openProduct,
 	publishAll,
@@ -60,7 +61,7 @@ test('a price is changed by keyboard alone, published, paid, and taken back', as
 	await expect(shopper.getByRole('main')).toContainText('$34.99');
 	await tabTo(page, page.getByRole('button', { name: 'Publish 1 Change' }));
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('Published as number 2. Shoppers see it now.')).toBeVisible();
+	await expectPublished(page, 'Published as number 2. Shoppers see it now.');
 	await expect(page.getByText('Everything is published.')).toBeVisible();
 	await expectAccessible(page);
 
@@ -75,7 +76,7 @@ test('a price is changed by keyboard alone, published, paid, and taken back', as
 
 	await tabTo(page, page.getByRole('button', { name: 'Undo' }));
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('The shop is as it was in number 1.')).toBeVisible();
+	await expectPublished(page, 'The shop is as it was in number 1.');
 	await page.goto(shirt);
 	await expect(page.getByRole('main')).toContainText('$34.99');
 	await page.goto('/desk/products/men-captain');
@@ -87,7 +88,7 @@ test('a price is changed by keyboard alone, published, paid, and taken back', as
 	await page.getByRole('button', { name: 'Publish This Again (number 2)' }).click();
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Publish Number 2' }).click();
-	await expect(page.getByText('The shop is as it was in number 2.')).toBeVisible();
+	await expectPublished(page, 'The shop is as it was in number 2.');
 	await page.goto(shirt);
 	await expect(page.getByRole('main')).toContainText('$36.99');
 });

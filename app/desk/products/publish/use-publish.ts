@@ -7,7 +7,7 @@ import {
 import { useSending } from '../../../forms/use-sending.ts';
 import { createStore, useStore } from '../../../ui/store.ts';
 import { showDeskData, useDeskCall } from '../../data/use-desk.ts';
-import { reloadProducts } from './use-publication.ts';
+import { reloadProducts, reloadPublication } from './use-publication.ts';
 
 /** What was published last in this window. */
 export interface Published {
@@ -52,10 +52,10 @@ export function usePublish(): UsedPublish {
 			return null;
 		}
 		const conflict = v.safeParse(publishConflictSchema, answer.body);
-		if (conflict.success) {
-			showDeskData('publication', conflict.output.present);
-			reloadProducts();
-		}
+		if (conflict.success) showDeskData('publication', conflict.output.present);
+		// Without an answer, it may be published.
+		else reloadPublication();
+		reloadProducts();
 		return answer.sentence;
 	}
 
