@@ -33,12 +33,16 @@ export default defineConfig({
 		},
 	},
 	server: {
-		proxy: Object.fromEntries(
-			serverPaths.map((path) => [
-				`^(?!${stylesPath}([?/]|$))${path}([?/]|$)`,
-				{ target: shopAddress, changeOrigin: false },
-			]),
-		),
+		proxy: {
+			// Uploads, by the length of their hash.
+			'^/pictures/[a-z0-9-]+-[0-9a-f]{16}-': { target: shopAddress },
+			...Object.fromEntries(
+				serverPaths.map((path) => [
+					`^(?!${stylesPath}([?/]|$))${path}([?/]|$)`,
+					{ target: shopAddress, changeOrigin: false },
+				]),
+			),
+		},
 	},
 });
 

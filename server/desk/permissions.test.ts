@@ -110,6 +110,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				'discount_uses',
 				'messages',
 				'message_answers',
+				'pictures',
 				'provider_events',
 				'publications',
 				'product_drafts',

@@ -44,5 +44,10 @@ export async function publishAll(page: Page): Promise<void> {
 		.getByRole('dialog')
 		.getByRole('button', { name: /^Publish \d/ })
 		.click();
-	await expect(page.getByText(/^Published as number \d+\./)).toBeVisible();
+	await expectPublished(page, 'Shoppers see it now.');
+}
+
+/** Waits for the message about a publication. On a busy machine its pages take a while. */
+export async function expectPublished(page: Page, message: string): Promise<void> {
+	await expect(page.getByText(message)).toBeVisible({ timeout: 60_000 });
 }

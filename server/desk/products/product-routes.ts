@@ -11,6 +11,7 @@ import { fail, type Outcome } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
+import { lostPicture } from '../../pictures/lost-picture.ts';
 import type { Services } from '../../services.ts';
 import { auditedInTx } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
@@ -79,6 +80,11 @@ async function putProduct(services: Services, context: DeskContext): Promise<Res
 	const input = await readInput(context, saveProductSchema);
 	if (!input.ok) return refusalAnswer(context, input.failure);
 	const { revision, product } = input.value;
+	const lost = await lostPicture(services.db, product.images);
+	if (lost !== undefined) {
+		const sentence = `Picture ${lost} is no longer stored. Please remove it and upload it again.`;
+		return refusalAnswer(context, { status: 400, sentence });
+	}
 	const seen = { id: idOf(context), revision };
 	const saved = await saveDraft(services.db, seen, product, changeOf(services, context));
 	return saved.ok

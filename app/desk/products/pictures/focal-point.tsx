@@ -3,7 +3,7 @@ import type { PictureFile } from '../../../../core/catalogue/picture.ts';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
-type Focus = NonNullable<PictureFile['focus']>;
+export type Focus = NonNullable<PictureFile['focus']>;
 
 interface FocalPointProps {
 	readonly source: PictureSource;
@@ -53,7 +53,7 @@ export function FocalPoint({ source, focus, name, onChange }: FocalPointProps) {
 					aria-label={`Focal point of ${name}: ${placeText(focus)}. Arrow keys move it.`}
 					onClick={press}
 					onKeyDown={move}
-					className="relative block cursor-crosshair overflow-hidden rounded-field bg-mist outline-offset-2"
+					className="relative block w-fit cursor-crosshair overflow-hidden rounded-field bg-mist outline-offset-2"
 				>
 					<Picture source={source} alt="" sizes="16rem" className="max-h-64 w-auto max-w-full" />
 					<span

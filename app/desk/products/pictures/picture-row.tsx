@@ -1,14 +1,12 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { imageOf } from '../../../../core/catalogue/image-of.ts';
-import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { findPicture } from '../../../catalogue/pictures.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { DraftPicture } from '../draft-picture.tsx';
-import { CroppedPicture, FocalPoint } from './focal-point.tsx';
-
-export type DraftImage = ProductDraft['images'][number];
-type Focus = NonNullable<NonNullable<DraftImage['file']>['focus']>;
+import { CroppedPicture, FocalPoint, type Focus } from './focal-point.tsx';
+import type { DragEvents } from './use-dragging.ts';
+import type { DraftImage } from './use-picture-edits.ts';
 
 interface PictureRowProps {
 	readonly image: DraftImage;
@@ -23,12 +21,7 @@ interface PictureRowProps {
 	readonly onMove: (step: 1 | -1) => void;
 	readonly onRemove: () => void;
 	/** Dragging by mouse. Fingers and keys use the buttons. */
-	readonly drag: {
-		readonly onDragStart: (event: DragEvent) => void;
-		readonly onDragOver: (event: DragEvent) => void;
-		readonly onDrop: (event: DragEvent) => void;
-		readonly onDragEnd: () => void;
-	};
+	readonly drag: DragEvents;
 	readonly isDropTarget: boolean;
 }
 
@@ -76,24 +69,24 @@ export function PictureRow(props: PictureRowProps) {
 					onChange={({ target }) => onAlt(target.value)}
 				/>
 				<div className="flex flex-wrap gap-2">
-					<RowButton isOff={number === 1} name={name} onPress={() => onMove(-1)}>
-						Move Up
-					</RowButton>
-					<RowButton isOff={number === count} name={name} onPress={() => onMove(1)}>
-						Move Down
-					</RowButton>
+					<RowButton text="Move Up" name={name} isOff={number === 1} onPress={() => onMove(-1)} />
+					<RowButton
+						text="Move Down"
+						name={name}
+						isOff={number === count}
+						onPress={() => onMove(1)}
+					/>
 					{source && (
 						<DeskButton
 							variant="quiet"
+							aria-label={`Focal Point, ${name}`}
 							aria-expanded={isFocusOpen}
 							onClick={() => setFocusOpen(!isFocusOpen)}
 						>
-							Focal Point<span className="sr-only">, {name}</span>
+							Focal Point
 						</DeskButton>
 					)}
-					<RowButton name={name} onPress={onRemove}>
-						Remove
-					</RowButton>
+					<RowButton text="Remove" name={name} onPress={onRemove} />
 				</div>
 				{source && isFocusOpen && (
 					<FocalPoint source={source} focus={focus} name={name} onChange={onFocus} />
@@ -104,17 +97,21 @@ export function PictureRow(props: PictureRowProps) {
 }
 
 interface RowButtonProps {
+	readonly text: string;
 	readonly isOff?: boolean;
 	readonly name: string;
 	readonly onPress: () => void;
-	readonly children: ReactNode;
 }
 
-function RowButton({ isOff = false, name, onPress, children }: RowButtonProps) {
+function RowButton({ text, isOff = false, name, onPress }: RowButtonProps) {
 	return (
-		<DeskButton variant="quiet" aria-disabled={isOff} onClick={() => !isOff && onPress()}>
-			{children}
-			<span className="sr-only">, {name}</span>
+		<DeskButton
+			variant="quiet"
+			aria-label={`${text}, ${name}`}
+			aria-disabled={isOff}
+			onClick={() => !isOff && onPress()}
+		>
+			{text}
 		</DeskButton>
 	);
 }

@@ -7,7 +7,7 @@ import {
 import { useSending } from '../../../forms/use-sending.ts';
 import { createStore, useStore } from '../../../ui/store.ts';
 import { showDeskData, useDeskCall } from '../../data/use-desk.ts';
-import { reloadProducts } from './use-publication.ts';
+import { reloadProducts, reloadPublication } from './use-publication.ts';
 
 /** What was published last in this window. */
 export interface Published {
@@ -22,16 +22,12 @@ export interface Published {
 // A module store, because the message about it is shown on several screens.
 const last = createStore<Published | null>(null);
 
-/** What was published last in this window, until it is cleared. */
+/** What was published last in this window; null if nothing was. */
 export function usePublished(): Published | null {
 	return useStore(last);
 }
 
-export function clearPublished(): void {
-	last.set(null);
-}
-
-export interface UsedPublish {
+interface UsedPublish {
 	readonly failure: string | null;
 	readonly isSending: boolean;
 	/** Publishes what the merchant has seen. Resolves to true on success. */
@@ -56,10 +52,10 @@ export function usePublish(): UsedPublish {
 			return null;
 		}
 		const conflict = v.safeParse(publishConflictSchema, answer.body);
-		if (conflict.success) {
-			showDeskData('publication', conflict.output.present);
-			reloadProducts();
-		}
+		if (conflict.success) showDeskData('publication', conflict.output.present);
+		// Without an answer, it may be published.
+		else reloadPublication();
+		reloadProducts();
 		return answer.sentence;
 	}
 
