@@ -63,6 +63,9 @@ export interface SiteOptions extends PlaceholderValues {
 /** What the headers of a file depend on. */
 type FileOptions = Pick<SiteOptions, 'siteDir' | 'publicUrl'> & Partial<Pick<SiteOptions, 'auth'>>;
 
+/** Of a publication. */
+const filesAtOnce = 12;
+
 const anyName = '/any.html';
 const workerName = '/sw.js';
 const workerOffName = '/sw-off.js';
@@ -110,9 +113,6 @@ interface SiteParts {
 	readonly texts: ReadonlyMap<string, Text>;
 	readonly files: Site['files'];
 }
-
-/** Of a publication. */
-const filesAtOnce = 12;
 
 function openSite(parts: SiteParts): Site {
 	const { options, compressor, texts, files } = parts;

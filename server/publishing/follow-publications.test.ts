@@ -10,7 +10,7 @@ import { openDatabase } from '../db/open.ts';
 import { publish } from './publish.ts';
 import { changed, openTestPublications } from './testing/publishing-shop.ts';
 
-/** A process has two seconds to notice. Reading and compressing take the rest. */
+/** A process has one second to notice. Reading and compressing take the rest. */
 const mostMs = 3_000;
 
 describe.each(databaseKinds())(

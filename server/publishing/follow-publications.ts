@@ -1,9 +1,10 @@
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Publications } from './publish.ts';
 
-const everyMs = 2_000;
+/** One query of a number. Three seconds later pages are to be seen everywhere, rendered and compressed. */
+const everyMs = 1_000;
 
-/** Shows what other processes have published, at most two seconds after their commit and a render. */
+/** Shows what other processes have published. */
 export function followPublications(publications: Publications): IntervalJob {
 	return startInterval(everyMs, () => publications.refresh());
 }

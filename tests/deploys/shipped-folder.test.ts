@@ -4,11 +4,14 @@ import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicationHash, snapshotOf } from '../../server/catalogue/read-publication.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
+import { openDatabase } from '../../server/db/open.ts';
 import { eventually } from '../eventually.ts';
 import { cards, payByForm } from '../faults/pay-form.ts';
 import { freePort } from '../free-port.ts';
 import { type Program, startProgram } from '../program.ts';
+import { products } from '../publication.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
@@ -83,6 +86,33 @@ describe('the folder of the image', { timeout: 120_000 }, () => {
 		expect(await exitCodeOf(commandOf(/^HEALTHCHECK .*?CMD (.+)$/m))).toBe(0);
 		await shop.stop();
 		expect(await exitCodeOf(commandOf(/^HEALTHCHECK .*?CMD (.+)$/m))).toBe(1);
+	});
+
+	it('renders a publication without the packages of the build', async () => {
+		const shop = await run(commandOf(/^CMD (.+)$/m));
+		const [, url = ''] = await shop.seen(/shop ready on (http:\/\/[\w.:[\]]+)/);
+		const db = await openDatabase(`sqlite:${join(dataDir, 'blue.db')}`);
+		const publication = {
+			number: 2,
+			products: products.map((product) => ({ ...product, price: 19.99 })),
+		};
+		await db
+			.insertInto('publications')
+			.values({
+				number: 2,
+				published_at_ms: Date.now(),
+				published_by: null,
+				restores: null,
+				snapshot: snapshotOf(publication),
+				hash: publicationHash(publication),
+			})
+			.execute();
+		await db.destroy();
+		await eventually(async () => {
+			const page = await (await fetch(`${url}/product/${products[0]?.slug}`)).text();
+			expect(/"price":"?([\d.]+)/.exec(page)?.[1]).toBe('19.99');
+		});
+		await shop.stop();
 	});
 
 	it('has each installed package in its bill of materials', () => {
