@@ -36,6 +36,7 @@ describe('the catalogue is data', () => {
 			'scripts/dev-pages.ts',
 			'scripts/make-pictures.ts',
 			'server/catalogue/read-publication.ts',
+			'server/desk/products/shop-drafts.ts',
 			'server/publishing/publication-rows.ts',
 			'server/publishing/render-pages.ts',
 		]);

@@ -90,9 +90,9 @@ export const productConflictSchema = v.object({ error: v.string(), present: prod
 /** Something that shoppers will see after publishing. */
 export const publicationChangeSchema = v.object({
 	productId: v.string(),
-	/** `Men’s Captain Long Sleeve Shirt: price from $34.99 to $36.99.` */
+	/** `Deck Shirt: price from $34.99 to $36.99.` */
 	sentence: v.string(),
-	/** The paths of the pages that change most: `/product/mens-captain-long-sleeve-shirt`. */
+	/** The paths of the pages that change most: `/product/deck-shirt`. */
 	pages: v.array(v.string()),
 });
 
