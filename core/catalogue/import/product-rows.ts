@@ -46,7 +46,7 @@ export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<Row
 		const row = { number: place + 2, cells: cellsOf(columns, cells) };
 		const refuse = (column: ProductColumn | null, sentence: string) =>
 			notes.push({ row: row.number, column: column && (named.get(column) ?? null), sentence });
-		if (cells.length > head.length) refuse(null, tooLong);
+		if (cells.slice(head.length).some((cell) => cell.trim() !== '')) refuse(null, tooLong);
 		else if (!groups.add(row)) refuse('handle', noHandle);
 	}
 	return succeed({ columns: named, products: groups.all, notes });

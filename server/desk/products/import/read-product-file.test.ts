@@ -301,7 +301,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		notes: ['Row 2, Title: The name is missing. Enter it here or at the desk.'],
 	},
 	'a row with too many cells': {
-		file: csv(head, tee('a', ',more'), tee('b')),
+		file: csv(head, tee('a', ',more'), tee('b', ',,')),
 		drafts: [{ slug: 'b' }],
 		notes: [
 			'Row 2: The row has more cells than the file has columns, so it is left out. A text with a comma needs quotes.',
