@@ -248,7 +248,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		),
 		drafts: [{ images: [] }],
 		notes: [
-			'2 pictures are at other addresses and left out. Add them at the desk, or import the file by the command with --pictures.',
+			'2 pictures are at other addresses and left out. Add them at the desk, or let the command import the file: it can fetch them.',
 		],
 	},
 	'unknown columns': {
