@@ -12,6 +12,7 @@ import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchPaint } from './paint.ts';
 import { benchPress } from './press.ts';
+import { benchPublish } from './publish.ts';
 import { benchQuietBytes } from './quiet-bytes.ts';
 import type { Findings } from './report.ts';
 import { benchRequests } from './requests.ts';
@@ -97,6 +98,11 @@ export const parts: Readonly<Record<string, Part>> = {
 		measures:
 			'the queries called in Node without HTTP, 95th percentile of 30 calls with 100,000 orders; the first screen in Chromium without throttling, until its first row is in the page as the test driver sees it (some milliseconds late).',
 		run: benchDesk,
+	},
+	publish: {
+		measures:
+			'one changed price, from the call of publish() until the pages are shown, on an idle server in this process with SQLite; the render is a program of its own and includes its start. Copies of the four garments share their pictures. Render, styles and write are measured in a second run in Node.',
+		run: benchPublish,
 	},
 	faults: {
 		measures: 'a count of what is wrong after 2,000 purchases and 100 kills; time plays no part.',

@@ -110,6 +110,9 @@ interface SiteParts {
 	readonly files: Site['files'];
 }
 
+/** Of a publication. */
+const filesAtOnce = 12;
+
 async function openSite(parts: SiteParts): Promise<Site> {
 	const { options, compressor, texts, files } = parts;
 	await compressor.retain(new Set([...texts.values()].map(({ hash }) => hash)));
@@ -135,11 +138,13 @@ async function openSite(parts: SiteParts): Promise<Site> {
 				),
 			);
 			const nextOptions = { ...options, soldOut };
-			for (const path of paths)
-				next.set(
-					path,
-					await readText(folder, path, nextOptions, compressor.compress, texts.get(path)),
-				);
+			const read = async (path: string) => {
+				const known = texts.get(path);
+				next.set(path, await readText(folder, path, nextOptions, compressor.compress, known));
+			};
+			// Under load each step of a file waits for requests, so several files share the wait.
+			for (let at = 0; at < paths.length; at += filesAtOnce)
+				await Promise.all(paths.slice(at, at + filesAtOnce).map(read));
 			return await openSite({ ...parts, options: nextOptions, texts: next });
 		},
 	};

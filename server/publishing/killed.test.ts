@@ -7,11 +7,12 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { lineFor } from '../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { createSqliteDatabase, databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { startShop } from '../../tests/shop.ts';
 import { address } from '../checkout/testing/checkout-bodies.ts';
+import { openDatabase } from '../db/open.ts';
 import { draftEnding } from './rendered-folder.ts';
 
 const program = join(import.meta.dirname, 'testing/publish-until-killed.ts');
@@ -58,6 +59,21 @@ describe.each(databaseKinds())('publishing on $name', { timeout: 60_000 }, ({ cr
 			rmSync(dataDir, { recursive: true, force: true });
 		}
 	});
+});
+
+it('a shop that cannot show its publication does not start, and says why', async () => {
+	const databaseUrl = await createSqliteDatabase();
+	const db = await openDatabase(databaseUrl);
+	const snapshot = JSON.stringify({ number: 2, products: [shirt] });
+	const row = { number: 2, published_at_ms: 0, published_by: null, restores: null };
+	await db
+		.insertInto('publications')
+		.values({ ...row, snapshot, hash: '' })
+		.execute();
+	await db.destroy();
+	await expect(startShop({ databaseUrl })).rejects.toThrow(
+		/ended:\nPublication 2 cannot be shown, so the shop does not start\.\nThe page \/ cannot be made/,
+	);
 });
 
 function drafts(dataDir: string): readonly string[] {

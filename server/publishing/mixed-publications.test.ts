@@ -11,8 +11,8 @@ import { openPublishingShop, type PublishingShop } from './testing/publishing-sh
 
 // `PUBLICATIONS=300 FC_SEED=7 npx vitest run server/publishing/mixed-publications.test.ts`
 const seed = Number(process.env.FC_SEED ?? 1_848_329);
-const count = Number(process.env.PUBLICATIONS ?? 15);
-const shoppers = 6;
+const count = Number(process.env.PUBLICATIONS ?? 8);
+const shoppers = 3;
 
 const prices = fc.integer({ min: 100, max: 50_000 }).map((cents) => cents / 100);
 const texts = fc

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	truncateSync,
+	utimesSync,
+	watch,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -164,6 +173,29 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		await other.refresh();
 		expect(other.currentCatalogue().byId(tee.id)?.price).toBe(44);
 		expect(statSync(join(shop.folder, folder, 'pages.json')).mtimeMs).toBe(writtenAt);
+	});
+
+	it('is rendered once by processes of one machine that start at the same time', async () => {
+		rmSync(shop.folder, { recursive: true });
+		const dataDir = join(shop.folder, '..');
+		const opened = Array.from({ length: 3 }, () => openTestPublications(shop.context.db, dataDir));
+		const names = new Set<string>();
+		const watcher = watch(dataDir, { recursive: true }, (_, name) => void names.add(name ?? ''));
+		await Promise.all(opened);
+		watcher.close();
+		const drafts = [...names].filter((name) => /^publications\/[^/]*\.draft$/.test(name));
+		expect(drafts).toHaveLength(1);
+		expect(readdirSync(shop.folder)).toHaveLength(1);
+	});
+
+	it('goes on after a process that was killed while it rendered', async () => {
+		const [folder = ''] = readdirSync(shop.folder);
+		rmSync(join(shop.folder, folder), { recursive: true });
+		const lock = join(shop.folder, `${folder}.lock`);
+		writeFileSync(lock, '');
+		utimesSync(lock, 0, 0);
+		await openTestPublications(shop.context.db, join(shop.folder, '..'));
+		expect(readdirSync(shop.folder)).toEqual([folder]);
 	});
 
 	it('renders again what a power cut has left incomplete', async () => {

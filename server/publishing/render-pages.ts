@@ -39,7 +39,7 @@ try {
 		sizes[file.path] = await write(file.path, file.text);
 	}
 	await write(pagesFile, JSON.stringify(sizes));
-	await moveTo(folder);
+	await rename(draft, folder);
 } catch (error) {
 	await rm(draft, { recursive: true, force: true });
 	process.stdout.write(error instanceof Error ? error.message : String(error));
@@ -57,15 +57,4 @@ async function write(path: string, content: string): Promise<number> {
 		throw new Error(`The pages cannot be stored: ${String(cause)}.`, { cause });
 	}
 	return bytes.length;
-}
-
-async function moveTo(target: string): Promise<void> {
-	try {
-		await rename(draft, target);
-	} catch (cause) {
-		// Another process of this machine has rendered the same.
-		const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-		if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw cause;
-		await rm(draft, { recursive: true, force: true });
-	}
 }

@@ -9,6 +9,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { publicationHash, snapshotOf } from '../catalogue/read-publication.ts';
 import type { PublicationFiles } from '../http/site.ts';
 import type { BuiltRender } from './built-render.ts';
+import { oncePerMachine } from './once-per-machine.ts';
 import { readRendered } from './rendered-folder.ts';
 
 const program = join(import.meta.dirname, 'render-pages.ts');
@@ -34,20 +35,25 @@ export interface RenderOptions {
 export async function renderPublication(
 	{ renderDir, built, folder }: RenderOptions,
 	catalogue: Catalogue,
-): Promise<Outcome<PublicationFiles | null, string>> {
+): Promise<Rendered> {
 	const hash = publicationHash(catalogue);
 	if (hash === built.publication) return succeed(null);
 	const target = join(folder, `${catalogue.number}-${hash}-${built.build}`);
-	const known = await readRendered(target);
-	if (known) return succeed(known);
 	await mkdir(folder, { recursive: true, mode: 0o700 });
-	// It may be there, but not whole.
-	await rm(target, { recursive: true, force: true });
-	const fault = await runProgram([renderDir, target, built.build], snapshotOf(catalogue));
-	if (fault !== null) return fail(fault);
-	const rendered = await readRendered(target);
-	return rendered ? succeed(rendered) : fail('The pages have disappeared from the disk.');
+	async function find(): Promise<Rendered | null> {
+		const files = await readRendered(target);
+		return files && succeed(files);
+	}
+	return await oncePerMachine<Rendered>(`${target}.lock`, find, async () => {
+		// It may be there, but not whole.
+		await rm(target, { recursive: true, force: true });
+		const fault = await runProgram([renderDir, target, built.build], snapshotOf(catalogue));
+		if (fault !== null) return fail(fault);
+		return (await find()) ?? fail('The pages have disappeared from the disk.');
+	});
 }
+
+type Rendered = Outcome<PublicationFiles | null, string>;
 
 /** Returns a sentence if the program fails. */
 async function runProgram(args: readonly string[], input: string): Promise<string | null> {

@@ -22,6 +22,7 @@ import { takesMoney } from '../../../core/orders/order-status.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
 import type { Stretch } from '../../orders/export-orders.ts';
+import { draftNames } from '../products/shop-drafts.ts';
 import { type DeskRefusal, refuse } from '../refusal.ts';
 
 export interface NumbersOptions {
@@ -176,9 +177,11 @@ async function soldIn(
 	catalogue: Catalogue,
 ): Promise<Sold[]> {
 	const rows = await soldQuery(db, stretch, isLive).execute();
+	const gone = rows.map((row) => row.product_id).filter((id) => !catalogue.byId(id));
+	const names = await draftNames(db, gone);
 	return rows.map(({ product_id: productId, size, pieces, cents }) => ({
 		productId,
-		name: catalogue.byId(productId)?.name ?? productId,
+		name: catalogue.byId(productId)?.name ?? names.get(productId) ?? productId,
 		size,
 		pieces: Number(pieces),
 		cents: Number(cents),

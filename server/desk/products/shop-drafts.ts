@@ -65,3 +65,22 @@ async function readNewest(db: DbOrTx): Promise<Newest> {
 		products: readCatalogue(JSON.parse(row.snapshot)).products,
 	};
 }
+
+/** The names of products that may have left the shop, by id. */
+export async function draftNames(
+	db: DbOrTx,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('product_drafts')
+		.select(['id', 'product'])
+		.where('id', 'in', [...new Set(ids)])
+		.execute();
+	return new Map(
+		rows.map(({ id, product }) => [
+			id,
+			parseColumn('product_drafts.product', productDraftSchema, product).name,
+		]),
+	);
+}

@@ -8,7 +8,7 @@ import { DraftPicture } from '../draft-picture.tsx';
 import { productPath } from '../product-paths.ts';
 import { StateMark } from '../product-state.tsx';
 
-export type ListedProduct = ProductListAnswer['products'][number];
+type ListedProduct = ProductListAnswer['products'][number];
 
 interface RowsProps {
 	readonly products: readonly ListedProduct[];
@@ -117,7 +117,7 @@ function priceText({ price }: ListedProduct): string {
 }
 
 /** `24 in stock, S and M sold out`. */
-export function stockText({ stock, soldOutSizes }: ListedProduct): string {
+function stockText({ stock, soldOutSizes }: ListedProduct): string {
 	const count = stock === null ? 'Unlimited stock' : `${stock} in stock`;
 	if (soldOutSizes.length === 0) return count;
 	return `${count}, ${sizeList.format(soldOutSizes)} sold out`;

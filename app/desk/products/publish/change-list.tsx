@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PublicationAnswer } from '../../../../core/desk/products.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { productPath } from '../product-paths.ts';
-import { pageText } from './publish-texts.ts';
+import { faultsMessage, pageText } from './publish-texts.ts';
 
 interface ChangeListProps {
 	readonly publication: PublicationAnswer;
@@ -12,6 +12,7 @@ interface ChangeListProps {
 
 /** What shoppers will see after publishing, in sentences. */
 export function ChangeList({ publication: { changes }, hasPages = false }: ChangeListProps) {
+	if (changes.length === 0) return null;
 	return (
 		<ul aria-label="Changes" className="border-mist border-t-2">
 			{changes.map(({ productId, sentence, pages }, at) => (
@@ -35,16 +36,13 @@ function ChangedPages({ pages }: { readonly pages: readonly string[] }) {
 }
 
 /** Why nothing can be published, with links to the products. Nothing if there is no fault. */
-export function PublicationFaults({
-	publication: { faults },
-}: Pick<ChangeListProps, 'publication'>) {
+export function PublicationFaults({ publication }: Pick<ChangeListProps, 'publication'>) {
+	const { faults } = publication;
 	if (faults.length === 0) return null;
 	return (
 		<Notice tone="error">
 			<h2 className="font-semibold font-text text-base tracking-normal">
-				{faults.length === 1
-					? 'Please correct this before you publish:'
-					: 'Please correct these before you publish:'}
+				{faultsMessage(publication)}
 			</h2>
 			<ul className="mt-1">
 				{faults.map(({ productId, name, field, sentence }) => (

@@ -20,7 +20,8 @@ export function ChangesReview() {
 
 function Review({ publication }: { readonly publication: PublicationAnswer }) {
 	const { failure, isSending, publish } = usePublish();
-	const { number, publishedAt, publishedBy, changes } = publication;
+	const { number, publishedAt, publishedBy, changes, faults } = publication;
+	const hasChanges = changes.length > 0;
 	return (
 		<div className="grid gap-5">
 			<p className="text-muted">
@@ -28,9 +29,10 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 				{formatMoment(publishedAt)}.
 			</p>
 			<PublicationFaults publication={publication} />
-			{changes.length === 0 ? (
+			{!hasChanges && faults.length === 0 && (
 				<p className="rounded-card bg-mist px-5 py-4 text-lg">Everything is published.</p>
-			) : (
+			)}
+			{hasChanges && (
 				<section aria-labelledby="desk-changes">
 					<h2 id="desk-changes" className="mb-3 text-xl">
 						{unpublishedMessage(publication)}
@@ -40,7 +42,7 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 			)}
 			<Unfinished publication={publication} />
 			<ActionFailure failure={failure} />
-			{changes.length > 0 && (
+			{hasChanges && faults.length === 0 && (
 				<div>
 					<DeskButton
 						variant="action"

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { ChangeList, PublicationFaults, Unfinished } from './change-list.tsx';
 import { publishLabel } from './publish-texts.ts';
@@ -9,7 +8,6 @@ import { usePublish } from './use-publish.ts';
 export function PublishForm({ onClose }: { readonly onClose: () => void }) {
 	const { data } = usePublication();
 	const action = usePublish();
-	const list = useRef<HTMLDivElement>(null);
 	if (!data) return null;
 	async function submit() {
 		if (data && (await action.publish(data))) onClose();
@@ -27,7 +25,7 @@ export function PublishForm({ onClose }: { readonly onClose: () => void }) {
 			onSubmit={submit}
 			onClose={onClose}
 		>
-			<div ref={list} className="grid gap-4">
+			<div className="grid gap-4">
 				<PublicationFaults publication={data} />
 				<ChangeList publication={data} />
 				<Unfinished publication={data} />

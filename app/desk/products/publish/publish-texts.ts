@@ -5,6 +5,12 @@ export function unpublishedMessage({ changes: { length } }: PublicationAnswer): 
 	return length === 1 ? '1 change is not published' : `${length} changes are not published`;
 }
 
+/** `2 things to correct before you can publish`. */
+export function faultsMessage({ faults: { length } }: PublicationAnswer): string {
+	const things = length === 1 ? '1 thing' : `${length} things`;
+	return `${things} to correct before you can publish`;
+}
+
 /** `Publish 3 Changes`. */
 export function publishLabel({ changes: { length } }: PublicationAnswer): string {
 	return length === 1 ? 'Publish 1 Change' : `Publish ${length} Changes`;
@@ -15,7 +21,7 @@ export function publisherText(publishedBy: string | null): string {
 	return publishedBy === null ? 'with the shop' : `by ${publishedBy}`;
 }
 
-/** How long an address of the shop is known to the merchant: the home page has a name. */
+/** The name of a page for the merchant: its path, or a name for the path `/`. */
 export function pageText(path: string): string {
 	return path === '/' ? 'Home page' : path;
 }

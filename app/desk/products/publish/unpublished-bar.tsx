@@ -4,7 +4,7 @@ import { ActionDialog } from '../../parts/action-dialog.tsx';
 import { DeskButton, deskButton } from '../../parts/desk-button.tsx';
 import { publishPath } from '../product-paths.ts';
 import { PublishForm } from './publish-form.tsx';
-import { unpublishedMessage } from './publish-texts.ts';
+import { faultsMessage, unpublishedMessage } from './publish-texts.ts';
 import { PublishedMessage } from './published-message.tsx';
 import { usePublication } from './use-publication.ts';
 
@@ -12,19 +12,24 @@ import { usePublication } from './use-publication.ts';
 export function UnpublishedBar() {
 	const { data } = usePublication();
 	const dialog = useOverlay();
+	const hasFaults = data !== null && data.faults.length > 0;
 	return (
 		<>
 			<PublishedMessage />
-			{data && data.changes.length > 0 && (
+			{data && (data.changes.length > 0 || hasFaults) && (
 				<div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-field border border-coral bg-error-wash px-4 py-3">
-					<p className="grow font-semibold">{unpublishedMessage(data)}</p>
+					<p className="grow font-semibold">
+						{hasFaults ? faultsMessage(data) : unpublishedMessage(data)}
+					</p>
 					<div className="flex flex-wrap gap-2">
 						<Link to={publishPath} className={deskButton('quiet', 'bg-white')}>
 							Review
 						</Link>
-						<DeskButton variant="action" onClick={dialog.open}>
-							Publish
-						</DeskButton>
+						{!hasFaults && (
+							<DeskButton variant="action" onClick={dialog.open}>
+								Publish
+							</DeskButton>
+						)}
 					</div>
 				</div>
 			)}

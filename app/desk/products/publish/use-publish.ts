@@ -22,16 +22,12 @@ export interface Published {
 // A module store, because the message about it is shown on several screens.
 const last = createStore<Published | null>(null);
 
-/** What was published last in this window, until it is cleared. */
+/** What was published last in this window; null if nothing was. */
 export function usePublished(): Published | null {
 	return useStore(last);
 }
 
-export function clearPublished(): void {
-	last.set(null);
-}
-
-export interface UsedPublish {
+interface UsedPublish {
 	readonly failure: string | null;
 	readonly isSending: boolean;
 	/** Publishes what the merchant has seen. Resolves to true on success. */

@@ -1,0 +1,19 @@
+import { openDatabase } from '../../db/open.ts';
+import { publish } from '../publish.ts';
+import { changed, openTestPublications } from './publishing-shop.ts';
+
+/**
+ * `node --expose-gc publish-many.ts DATABASE_URL DATA_DIR COUNT`: publishes COUNT prices one after
+ * another. Writes the memory of the process in MB after each.
+ */
+const [url = '', dataDir = '', count = ''] = process.argv.slice(2);
+const db = await openDatabase(url);
+const publications = await openTestPublications(db, dataDir);
+for (let at = 1; at <= Number(count); at += 1) {
+	const products = changed(publications.currentCatalogue(), 'men-captain', { price: 40 + at });
+	const outcome = await publish({ db, publications, now: Date.now }, { products, by: null });
+	if (!outcome.ok) throw new Error(outcome.failure);
+	await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
+	console.log(Math.round(process.memoryUsage.rss() / 1e6));
+}
+process.exit(0);
