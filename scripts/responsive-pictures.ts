@@ -55,7 +55,7 @@ export async function makePictures(): Promise<{ made: number; deleted: number }>
 			if (present.has(file.name)) continue;
 			await writeFile(
 				path.join(picturesFolder, file.name),
-				await renderPicture(master.bytes, file.width, file.format),
+				await renderPicture(master.bytes, file),
 			);
 			made += 1;
 			console.log(`made ${file.name}`);

@@ -10,7 +10,7 @@ import { type ProductPictureSize, productSizes } from '../mail/templates/mail-pi
 import type { Made } from './made-picture.ts';
 import { mailJpeg } from './mail-jpeg.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
-import { renderPicture, tonesOf } from './render-picture.ts';
+import { renderPicture, tonesOf, uploadEffort } from './render-picture.ts';
 import { composeProduct } from './share-compositions.ts';
 import { shareJpeg } from './share-jpeg.ts';
 
@@ -24,7 +24,7 @@ interface MadeFile {
 const maxRssBytes = 900 * 1024 * 1024;
 const [upload = '', folder = '', logo = ''] = process.argv.slice(2);
 
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 endIfAloneOrTooLarge(process.ppid);
 sharp.cache(false);
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
@@ -53,10 +53,16 @@ async function make({ pixels, width, height }: ReadUpload): Promise<Made> {
 async function* filesOf(pixels: Buffer, width: number): AsyncIterable<MadeFile> {
 	const widths = pictureWidths(width);
 	for (const made of widths) {
-		yield { kind: 'avif', width: made, bytes: await renderPicture(pixels, made, 'avif') };
+		const bytes = await renderPicture(pixels, {
+			width: made,
+			format: 'avif',
+			effort: uploadEffort,
+		});
+		yield { kind: 'avif', width: made, bytes };
 	}
 	const fallback = widthOfFallback(widths);
-	yield { kind: 'webp', width: fallback, bytes: await renderPicture(pixels, fallback, 'webp') };
+	const webp = await renderPicture(pixels, { width: fallback, format: 'webp' });
+	yield { kind: 'webp', width: fallback, bytes: webp };
 	yield { kind: 'share', width: 1200, bytes: await sharePicture(pixels) };
 	for (const size of Object.keys(productSizes) as ProductPictureSize[]) {
 		const opaque = sharp(pixels).flatten({ background: '#ffffff' });

@@ -4,7 +4,7 @@ import { pictureLimits } from '../../core/desk/pictures.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { faultOfFormat, signatureBytes } from './picture-format.ts';
 import { refuseUpload, type UploadRefusal } from './refuse-upload.ts';
-import { pictureSettings } from './render-picture.ts';
+import { pictureSettings, uploadEffort } from './render-picture.ts';
 
 const tooLarge = `The picture is larger than ${pictureLimits.bytes / 1024 / 1024} MB. Please choose a smaller one.`;
 const incomplete = 'The picture did not arrive completely. Please try again.';
@@ -45,7 +45,7 @@ async function writeChunks(
 	chunks: AsyncIterable<Uint8Array>,
 	file: FileHandle,
 ): Promise<Outcome<string, UploadRefusal>> {
-	const hash = createHash('sha256').update(JSON.stringify(pictureSettings));
+	const hash = createHash('sha256').update(JSON.stringify({ ...pictureSettings, uploadEffort }));
 	let start = Buffer.alloc(0);
 	let bytes = 0;
 	for await (const chunk of chunks) {
