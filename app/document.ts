@@ -1,5 +1,5 @@
+import { brand } from '../core/brand.ts';
 import { publicUrlPlaceholder } from './routing/public-url.ts';
-import { withoutScriptHtml } from './without-script.ts';
 
 /** The files of a page, from the build. */
 export interface SiteParts {
@@ -23,6 +23,17 @@ interface DocumentParts extends SiteParts {
 	/** The data that the page's script reads. It comes last, so that no paint waits for it. */
 	readonly dataHtml: string;
 }
+
+/** In every built page, outside React's root. It is visible only without script. */
+export const withoutScriptHtml = [
+	'<noscript>',
+	'<aside aria-label="Without script" class="bg-mist px-4 py-2 text-center text-deep text-sm">',
+	'Script is off in your browser. All of the shop can be read without it; buying, searching and ',
+	'accounts need it. You can also <a href="/products" class="underline">look at everything</a> and ',
+	`write to <a href="mailto:${brand.email}" class="underline">${brand.email}</a>.`,
+	'</aside>',
+	'</noscript>',
+].join('');
 
 /**
  * The first paint waits until the first of these elements is parsed (docs/decisions/015). Otherwise

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, type Product } from '../core/catalogue/catalogue.ts';
 import { catalogue, products } from '../tests/publication.ts';
-import type { SiteParts } from './document.ts';
+import { type SiteParts, withoutScriptHtml } from './document.ts';
 import { builtPages, renderDocument } from './prerender.tsx';
 import { catalogueBlock } from './publication/catalogue-block.ts';
 import { isPublic } from './routing/public-pages.ts';
 import { publicUrlPlaceholder } from './routing/public-url.ts';
-import { withoutScriptHtml } from './without-script.ts';
 
 const parts: SiteParts = {
 	styleHtml: () => '<style>body{margin:0}</style>',

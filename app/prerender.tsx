@@ -17,7 +17,7 @@ import { knownPathsOf } from './routing/known-paths.ts';
 import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { pages } from './routing/pages.ts';
 import { isPublic } from './routing/public-pages.ts';
-import { seoHead } from './seo/seo-head.ts';
+import { dataBlock, pageData } from './seo/page-data.ts';
 
 /** A file of the built site: its path and the code of its page. */
 export interface BuiltPage {
@@ -106,4 +106,11 @@ async function deskAt(path: string) {
 	if (context instanceof Response) throw new Error(`${path} is redirected`);
 	const router = createStaticRouter(dataRoutes, context);
 	return <StaticRouterProvider router={router} context={context} hydrate={false} />;
+}
+
+/** Head elements of the built page for machines. They are not part of the browser's script. */
+function seoHead(path: string, catalogue: Catalogue): string {
+	const isProduct = catalogue.products.some(({ slug }) => path === `/product/${slug}`);
+	const markdown = `<link rel="alternate" type="text/markdown" href="${path}.md">`;
+	return [...(isProduct ? [markdown] : []), dataBlock(pageData(path, catalogue))].join('\n');
 }

@@ -227,7 +227,9 @@ function isTestFile(file: string): boolean {
  */
 const usedByAuth: readonly string[] = [
 	...['core/brand.ts', 'core/outcome.ts'],
-	...['auth-schema', 'open', 'database-unavailable', 'unique-violation'].map(inFolder('db')),
+	...['auth-schema', 'open', 'database-unavailable', 'parse-column', 'unique-violation'].map(
+		inFolder('db'),
+	),
 	...['client-address', 'json', 'loopback', 'request-handler'].map(inFolder('http')),
 	...['bucket', 'captcha', 'client-buckets', 'peer'].map(inFolder('limits')),
 	...['interval-job', 'seal', 'variables'].map(inFolder('runtime')),

@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '../../core/checkout/cart.ts';
 import { quote } from '../../core/checkout/pricing.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
 import { offlineTexts } from '../offline/offline-texts.ts';
-import { useIsOffline } from '../offline/use-is-offline.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Amount } from './amounts.tsx';
@@ -67,4 +67,20 @@ function CheckoutBar({ totalCents }: { readonly totalCents: Cents }) {
 			</div>
 		</BottomBar>
 	);
+}
+
+/** Whether the browser reports no connection. False in the built page. */
+function useIsOffline(): boolean {
+	return useSyncExternalStore(
+		subscribe,
+		() => !navigator.onLine,
+		() => false,
+	);
+}
+
+function subscribe(onChange: () => void): () => void {
+	const controller = new AbortController();
+	const { signal } = controller;
+	for (const event of ['online', 'offline']) window.addEventListener(event, onChange, { signal });
+	return () => controller.abort();
 }

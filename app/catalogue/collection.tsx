@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../ui/picture.tsx';
-import { filterPlacement } from './filters/filter-placement.ts';
 import type { ListingProps } from './filters/use-results.ts';
 import { FoldedListing } from './folded-listing.tsx';
 import { FilteredListing } from './listing.tsx';
 import { pictureSource } from './pictures.ts';
+
+/** From this many products on, a shopper narrows a list more often than they look through it. */
+const enoughToFilter = 12;
+
+/**
+ * Filters beside so many products, or folded into one line above them
+ * (docs/requirements.md#filters).
+ */
+export function filterPlacement(products: number): 'beside' | 'folded' {
+	return products < enoughToFilter ? 'folded' : 'beside';
+}
 
 interface CollectionProps extends ListingProps {
 	readonly title: string;

@@ -1,5 +1,5 @@
+import type { Size } from '../../core/catalogue/catalogue.ts';
 import { NothingFits } from './filters/nothing-fits.tsx';
-import { formatSizes } from './format-sizes.ts';
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
 import type { FilteredList } from './use-filtered-list.ts';
 
@@ -26,4 +26,13 @@ export function FilteredProducts({ list: { results, clear }, columns }: Filtered
 			)}
 		/>
 	);
+}
+
+/** "Sizes S to XXXL" if all are in stock, else those that are: "Sizes S, L". */
+export function formatSizes(made: readonly Size[], inStock: readonly Size[]): string {
+	const [first, second] = inStock;
+	if (first === undefined) return 'Sold out';
+	if (second === undefined) return `Size ${first}`;
+	const isWhole = inStock.length === made.length;
+	return `Sizes ${isWhole ? `${first} to ${inStock.at(-1)}` : inStock.join(', ')}`;
 }

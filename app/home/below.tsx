@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { deferOffscreen } from '../ui/defer-offscreen.ts';
-import { HomeBottomBar } from './bottom-bar.tsx';
 import { Closing } from './closing.tsx';
 import { HomeFaq } from './faq.tsx';
 import { Featured } from './featured.tsx';
@@ -49,5 +51,19 @@ function DeferredSection({ children }: { readonly children: ReactNode }) {
 		<div ref={deferOffscreen} data-deferred="" className="deferred-section">
 			{children}
 		</div>
+	);
+}
+
+/**
+ * A link to the shop along the bottom of small screens
+ * (docs/requirements.md#closing-call-to-action), while no other one (`data-shop-link`) is visible.
+ */
+function HomeBottomBar() {
+	return (
+		<BottomBar insteadOf="[data-shop-link]">
+			<Link to="/products" className={buttonClass('primary', 'w-full')}>
+				Shop the Collection
+			</Link>
+		</BottomBar>
 	);
 }

@@ -1,5 +1,8 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { newsletterPaths } from '../../core/contact/newsletter-links.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { NewsletterFlow } from '../newsletter/newsletter-flow.tsx';
+import { JoinNewsletter } from '../newsletter/join-newsletter.tsx';
+import { LeaveNewsletter } from '../newsletter/leave-newsletter.tsx';
 
 /** /crew/confirm and /crew/leave: the targets of links in mails to subscribers. */
 export function Component() {
@@ -10,5 +13,17 @@ export function Component() {
 			<meta name="referrer" content="no-referrer" />
 			<NewsletterFlow />
 		</>
+	);
+}
+
+/** The token is read when it is sent, because the built page is the same for all links. */
+function NewsletterFlow() {
+	const { pathname } = useLocation();
+	const [params] = useSearchParams();
+	const token = params.get('t') ?? '';
+	return pathname === newsletterPaths.leave ? (
+		<LeaveNewsletter token={token} />
+	) : (
+		<JoinNewsletter token={token} />
 	);
 }

@@ -1,5 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
-import { script, style } from './assets.ts';
+
+/** An inline style or script, allowed by its hash. */
+interface InlineAsset {
+	readonly text: string;
+	readonly hash: string;
+}
+
+const style = readAsset('page.css');
+const script = readAsset('payment.client.js');
+
+function readAsset(name: string): InlineAsset {
+	const text = readFileSync(new URL(name, import.meta.url), 'utf8');
+	return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}
 
 /** Escaped markup that can be embedded in other markup. */
 export type Markup = ReturnType<typeof html>;

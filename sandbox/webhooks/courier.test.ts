@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../testing/harness.ts';
 import { sampleOrder } from '../testing/sample-order.ts';
-import { retryDelayMs } from './backoff.ts';
+import { retryDelayMs } from './courier.ts';
 
 interface EventRow {
 	readonly id: string;

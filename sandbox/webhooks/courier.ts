@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { State } from '../state/state.ts';
-import { retryDelayMs } from './backoff.ts';
 import { postEvent } from './post.ts';
 
 /** The largest number of deliveries at once. */
@@ -10,6 +9,8 @@ const concurrency = 20;
  * How long a stop waits for running deliveries. Aborted ones are sent again after the next start.
  */
 const stopGraceMs = 1000;
+const hourMs = 60 * 60 * 1000;
+const giveUpAfterMs = 3 * 24 * hourMs;
 
 export interface CourierOptions {
 	readonly state: State;
@@ -156,4 +157,17 @@ function signatureHeader(body: string, secret: string, atMs: number): string {
 	const atSec = Math.floor(atMs / 1000);
 	const signature = createHmac('sha256', secret).update(`${atSec}.${body}`).digest('hex');
 	return `t=${atSec},v1=${signature}`;
+}
+
+/**
+ * The delay after the `attempts`-th failed attempt, doubling up to an hour. Undefined once the
+ * event is three days old.
+ */
+export function retryDelayMs(
+	attempts: number,
+	ageMs: number,
+	firstRetryMs: number,
+): number | undefined {
+	if (ageMs >= giveUpAfterMs) return undefined;
+	return Math.min(firstRetryMs * 2 ** (attempts - 1), hourMs);
 }

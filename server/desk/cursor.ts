@@ -48,6 +48,20 @@ export function pageOf<Row>(
 	return { shown, next: last && hasMore ? writeCursor(cursorOf(last)) : null };
 }
 
+/** All rows of a list, page by page. `read` selects one row more than a page shows. */
+export async function* pagesOf<Row>(
+	read: (after: Cursor | undefined) => Promise<readonly Row[]>,
+	cursorOf: (row: Row) => Cursor,
+): AsyncGenerator<readonly Row[]> {
+	for (let after: Cursor | undefined; ; ) {
+		const rows = await read(after);
+		yield rows;
+		const last = rows.at(-1);
+		if (rows.length <= deskPageLength || !last) return;
+		after = cursorOf(last);
+	}
+}
+
 /** Decodes a cursor; undefined if it is invalid. */
 export function readCursor(text: string): Cursor | undefined {
 	const read = v.safeParse(schema, text);

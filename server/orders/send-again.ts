@@ -5,7 +5,6 @@ import type { Database, Tx } from '../db/open.ts';
 import type { OrderLine } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
 import type { OutboxMessage } from '../db/schema.ts';
-import { type OrderRecord, readOrder } from './list-orders.ts';
 import {
 	enqueueExchangeSent,
 	enqueueRefunded,
@@ -13,6 +12,7 @@ import {
 	enqueueShipped,
 } from './order-mails.ts';
 import { enqueueReceipt } from './payment-mails.ts';
+import { type OrderRecord, readOrder } from './read-order.ts';
 import { refundLinesOf } from './refund-lines.ts';
 import { exchangedLines } from './returns/exchange-size.ts';
 import type { ReturnWithLines } from './returns/returns.ts';

@@ -7,7 +7,7 @@ import { refundOrder } from '../payments/refund-order.ts';
 import type { RefundInput } from '../payments/write-refund.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
 import { decideReturn } from './returns/decide-return.ts';
-import { listReturns, type ReturnInput, requestReturn } from './returns/returns.ts';
+import { type ReturnInput, requestReturn, returnsOfOrder } from './returns/returns.ts';
 import { markDelivered, type Shipment, shipOrder } from './ship-order.ts';
 import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
 
@@ -236,7 +236,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			if (!asked.ok) throw new Error(asked.failure);
 			const { number } = asked.value;
 			expect(number).toMatch(/^RET-\w{8}$/);
-			expect(await listReturns(context.db, { orderId: order.id })).toMatchObject([
+			expect(await returnsOfOrder(context.db, order.id)).toMatchObject([
 				{ number, status: 'requested', lines: [{ position: 1, quantity: 1 }] },
 			]);
 			const decide = (to: 'accepted' | 'refused') =>
@@ -326,7 +326,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 		])('of %s is refused, and nothing is written', async (_, changes, failure) => {
 			await ship();
 			expect(await ask(changes)).toEqual({ ok: false, failure });
-			expect(await listReturns(context.db, { orderId: order.id })).toEqual([]);
+			expect(await returnsOfOrder(context.db, order.id)).toEqual([]);
 		});
 
 		it('of an order that was refunded is refused', async () => {

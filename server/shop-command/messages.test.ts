@@ -35,6 +35,14 @@ describe.each(databaseKinds())(
 		const command = (...args: string[]) =>
 			shopCommand({ DATABASE_URL: url, PUBLIC_URL: 'http://localhost:4242' }, ...args);
 
+		const audit = (action: string) =>
+			context.db
+				.selectFrom('desk_audit')
+				.selectAll()
+				.where('action', '=', action)
+				.orderBy('id')
+				.execute();
+
 		it('lists, shows and settles messages', async () => {
 			await send(context, contactPath, contactMessage);
 			await send(context, chatPath, { ...request, email: 'ada@example.com' });
@@ -55,6 +63,15 @@ describe.each(databaseKinds())(
 			expect(shown.out).toContain('From        Grace Hopper');
 			expect((await command('messages', 'done', name)).out).toContain(`Message ${name} is done.`);
 			expect((await command('messages', 'done', name)).out).toContain('was done already');
+			const [first, again, ...others] = await audit('done');
+			expect(first).toMatchObject({ subject: row?.id, outcome: 'done' });
+			expect(first?.actor).toContain('command line');
+			expect([first?.before, first?.after]).toEqual([
+				expect.stringContaining('"unread"'),
+				expect.stringContaining('"done"'),
+			]);
+			expect(again?.before).toBe(again?.after);
+			expect(others).toEqual([]);
 			expect((await command('messages', 'list')).out).not.toContain(name);
 			const done = await command('messages', 'list', '--status', 'done', '--json');
 			expect(JSON.parse(done.out)).toMatchObject([
@@ -72,6 +89,7 @@ describe.each(databaseKinds())(
 			await leave(context, (await joinNewsletter(context, 'gone@example.com')).leave);
 			const file = join(folder, 'crew.csv');
 			expect(await command('subscribers', 'export', file)).toMatchObject({ code: 0 });
+			expect(await audit('export')).toMatchObject([{ subject: 'crew', outcome: 'done' }]);
 			expect(statSync(file).mode & 0o777).toBe(0o600);
 			const [head, first, ...rest] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
 			expect(head).toBe('\u{feff}email,joined at,source,unsubscribe link');

@@ -1,6 +1,7 @@
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, DbOrTx } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
+import { messageState } from '../desk/audit/audit-states.ts';
 import { exportSubscribers } from '../messages/export-subscribers.ts';
 import {
 	countSuspects,
@@ -10,6 +11,7 @@ import {
 	messageView,
 } from '../messages/list-messages.ts';
 import { messageName } from '../messages/messages.ts';
+import { auditedCommand } from './audited-command.ts';
 import type { Answer } from './orders.ts';
 import type { ListMessages, MessageCommand } from './read-message-command.ts';
 import { formatTime, table } from './table.ts';
@@ -29,17 +31,24 @@ export async function runMessageCommand(
 ): Promise<Outcome<Answer, string>> {
 	if (command.kind === 'list-messages') return await list(db, command);
 	if (command.kind === 'export-subscribers') {
-		return await writeCsv(exportSubscribers(db, publicUrl), command.file, 'The subscribers');
+		const action = { action: 'export', subject: 'crew', input: null, now: () => nowMs };
+		return await auditedCommand(db, { ...action, readState: async () => null }, () =>
+			writeCsv(exportSubscribers(db, publicUrl), command.file, 'The subscribers'),
+		);
 	}
 	const message = await findMessage(db, command.name);
 	if (!message) return fail(`There is no message ${command.name}.`);
 	if (command.kind === 'show-message') {
 		return succeed({ text: messageText(message), data: messageView(message) });
 	}
-	const isNew = await markDone(db, message, nowMs);
-	const name = messageName(message.id);
-	const text = isNew ? `Message ${name} is done.` : `Message ${name} was done already.`;
-	return succeed({ text, data: { name, status: 'done' } });
+	const readState = (db: DbOrTx) => messageState(db, message.id);
+	const action = { action: 'done', subject: message.id, input: null, readState };
+	return await auditedCommand(db, { ...action, now: () => nowMs }, async () => {
+		const isNew = await markDone(db, message, nowMs);
+		const name = messageName(message.id);
+		const text = isNew ? `Message ${name} is done.` : `Message ${name} was done already.`;
+		return succeed({ text, data: { name, status: 'done' } });
+	});
 }
 
 async function list(

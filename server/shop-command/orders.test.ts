@@ -87,6 +87,29 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 		);
 	});
 
+	it('lists more orders than the desk’s page has, newest first, and one refunded in part as paid', async () => {
+		const { id, ...row } = order;
+		const orders = Array.from({ length: 120 }, (_, at) => ({
+			...row,
+			id: `${id.slice(0, -3)}${100 + at}`,
+			number: `BLUE-MANY${String(at).padStart(4, '0')}`,
+			attempt_key: null,
+			payment_session_id: null,
+			payment_intent_id: null,
+			created_at_ms: Date.parse('2100-01-01') + Math.floor(at / 7),
+			refunded_cents: at % 2,
+		}));
+		await context.db.insertInto('orders').values(orders).execute();
+		const numbers = async (...options: string[]) => {
+			const { data } = await json('orders', 'list', ...options);
+			return (data as unknown as { number: string }[]).map(({ number }) => number);
+		};
+		const newest = orders.map(({ number }) => number).toReversed();
+		expect(await numbers('--limit', '120')).toEqual(newest);
+		expect(await numbers('--limit', '60', '--status', 'paid')).toEqual(newest.slice(0, 60));
+		await context.db.deleteFrom('orders').where('number', 'like', 'BLUE-MANY%').execute();
+	});
+
 	it('has the desk’s names of states', async () => {
 		expect(await command('refund', order.number)).toMatchObject({ code: 0 });
 		const shown = await command('orders', 'show', order.number);
@@ -149,6 +172,8 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 		expect(await command('returns', 'accept', number)).toMatchObject({ code: 0 });
 		const again = await command('returns', 'decline', number, '--answer', 'No.');
 		expect(again).toMatchObject({ code: 1, err: expect.stringContaining('decided already') });
+		const ofOrder = await json('returns', 'list', '--order', order.number);
+		expect(ofOrder.data).toMatchObject([{ number, status: 'accepted', lines: [{ quantity: 1 }] }]);
 		const refund = await command('refund', order.number, '--cents', '3499', '--return', number);
 		expect(refund).toMatchObject({ code: 0 });
 		const done = await command('returns', 'list', '--status', 'Refunded');

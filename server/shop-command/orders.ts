@@ -6,16 +6,17 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database, DbOrTx } from '../db/open.ts';
 import type { Refund } from '../db/payment-schema.ts';
 import { orderState, returnState } from '../desk/audit/audit-states.ts';
+import { firstOrders } from '../desk/orders/order-list.ts';
+import { pagesOfWholeReturns } from '../desk/returns/return-view.ts';
 import { exportMoney, stretchOfDays } from '../orders/export-orders.ts';
+import { statesOf } from '../orders/order-states.ts';
 import {
-	listOrders,
 	orderRecordView,
 	orderSummary,
 	readOrder,
 	refundView,
 	returnView,
-} from '../orders/list-orders.ts';
-import { statesOf } from '../orders/order-states.ts';
+} from '../orders/read-order.ts';
 import {
 	decisionRefusalMessage,
 	deliveryRefusalMessage,
@@ -25,7 +26,7 @@ import {
 	unshipRefusalMessage,
 } from '../orders/refusal-messages.ts';
 import { decideReturn } from '../orders/returns/decide-return.ts';
-import { listReturns } from '../orders/returns/returns.ts';
+import type { ReturnWithLines } from '../orders/returns/returns.ts';
 import { deliveryTime, markDelivered, type ShipRefusal, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 import { unshipOrder } from '../orders/unship-order.ts';
@@ -65,9 +66,10 @@ export async function runOrderCommand(
 		auditedCommand(db, { ...action, now }, work);
 	switch (command.kind) {
 		case 'list-orders': {
-			const search = await searchOf(services, command.filter.search);
+			const search = await searchOf(services, command.search);
 			if (!search.ok) return search;
-			const orders = await listOrders(db, { ...command.filter, search: search.value });
+			const filters = { ...command.filters, sort: 'newest', search: search.value } as const;
+			const orders = await firstOrders(db, filters, command.limit);
 			return succeed({
 				text: ordersTable(orders, await statesOf(db, orders)),
 				data: orders.map(orderSummary),
@@ -121,7 +123,7 @@ function onReturn({ number: subject, to, answer }: Of<'decide-return'>) {
 /** Only the card provider knows whose charge it is. */
 async function searchOf(
 	{ refundServices }: OrderServices,
-	search = '',
+	search: string,
 ): Promise<Outcome<string, string>> {
 	if (!isChargeId(search)) return succeed(search);
 	const opened = refundServices();
@@ -196,10 +198,9 @@ function formatRefund({ cents, restocks, status }: Refund, number: string): stri
 async function showReturns(db: Database, { status, order }: Of<'list-returns'>): Promise<Result> {
 	const found = order === undefined ? undefined : await findOrderByNumber(db, order);
 	if (order !== undefined && !found) return fail(unknownOrder(order));
-	const rows = await listReturns(db, {
-		...(status === undefined ? {} : { status }),
-		...(found === undefined ? {} : { orderId: found.id }),
-	});
+	const filters = { status: status ?? '', ...(found && { orderId: found.id }) } as const;
+	const rows: ReturnWithLines[] = [];
+	for await (const page of pagesOfWholeReturns(db, filters)) rows.push(...page);
 	return succeed({ text: returnsText(rows), data: rows.map(returnView) });
 }
 

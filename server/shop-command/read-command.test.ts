@@ -133,7 +133,10 @@ describe('orders', () => {
 			'refund BLUE-7QK3MPXA --cents 2999 --return ret-22222222 --restock',
 			{ kind: 'refund', input: { cents: 2999, restock: true, returnNumber: 'RET-22222222' } },
 		],
-		['orders list --status paid --limit 3', { filter: { status: 'paid', limit: 3 } }],
+		[
+			'orders list --status paid --limit 3',
+			{ filters: { status: ['paid', 'partly refunded'] }, limit: 3 },
+		],
 		['backup a.backup --json', { kind: 'backup', file: 'a.backup', isJson: true }],
 	])('%j is read', (line, value) => {
 		expect(readCommand(line.split(' '))).toMatchObject({ ok: true, value });

@@ -1,17 +1,30 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { daysReversed } from '../../core/desk/numbers.ts';
 import { orderNumberPattern } from '../../core/orders/order-number.ts';
-import { fulfilments, orderStatuses } from '../../core/orders/order-status.ts';
+import {
+	type Fulfilment,
+	fulfilments,
+	type MoneyState,
+	type OrderStatus,
+	orderStatuses,
+} from '../../core/orders/order-status.ts';
 import { moneyTexts, parcelTexts } from '../../core/orders/order-texts.ts';
 import { type ReturnState, returnStates, returnStateTexts } from '../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { OrderFilter } from '../orders/list-orders.ts';
 import type { RefundInput } from '../payments/write-refund.ts';
 import { type Arguments, flag, readArguments, text } from './read-arguments.ts';
 
 /** Commands about orders. */
 export type OrderCommand = { readonly isJson: boolean } & (
-	| { readonly kind: 'list-orders'; readonly filter: OrderFilter }
+	| {
+			readonly kind: 'list-orders';
+			readonly filters: {
+				readonly status: 'all' | readonly MoneyState[];
+				readonly parcel: Fulfilment | undefined;
+			};
+			readonly search: string;
+			readonly limit: number;
+	  }
 	| { readonly kind: 'show-order'; readonly number: string }
 	| {
 			readonly kind: 'ship';
@@ -93,7 +106,7 @@ function readOrders([verb, ...args]: readonly string[]): Read {
 	if (verb !== 'list') return fail('Orders: list or show?');
 	const read = readArguments(args, { status: text, parcel: text, search: text, limit: text }, 0);
 	if (!read.ok) return read;
-	const { status, parcel, search, limit = '50' } = read.value.options;
+	const { status, parcel, search = '', limit = '50' } = read.value.options;
 	const money = status === undefined ? undefined : stateNamed(status, orderStatuses, moneyTexts);
 	if (money === null) {
 		return fail(`"${status}" is no status: ${namesOf(orderStatuses, moneyTexts)}.`);
@@ -104,13 +117,19 @@ function readOrders([verb, ...args]: readonly string[]): Read {
 		return fail(`"${parcel}" says nothing of a parcel: ${namesOf(fulfilments, parcelTexts)}.`);
 	}
 	if (!/^[1-9]\d{0,4}$/.test(limit)) return fail(`"${limit}" is no limit: 1 to 99999.`);
-	const filter = {
-		...(money === undefined ? {} : { status: money }),
-		...(fulfilment === undefined ? {} : { fulfilment }),
-		...(search === undefined ? {} : { search }),
+	return succeed({
+		...read.value.base,
+		kind: 'list-orders',
+		filters: { status: statesOf(money), parcel: fulfilment },
+		search,
 		limit: Number(limit),
-	};
-	return succeed({ ...read.value.base, kind: 'list-orders', filter });
+	});
+}
+
+/** An order that was refunded in part is still paid. */
+function statesOf(status: OrderStatus | undefined): 'all' | readonly MoneyState[] {
+	if (status === undefined) return 'all';
+	return status === 'paid' ? ['paid', 'partly refunded'] : [status];
 }
 
 /** Finds a state by the desk's name for it, `to-ship`, or by its value in JSON. Null: there is none. */

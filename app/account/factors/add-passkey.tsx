@@ -1,5 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,19 +24,17 @@ const anyKind: Parameters<GoTrueClient['mfa']['webauthn']['register']>[1] = {
 /** Creates a passkey on the device. */
 export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 	const { client } = useAuth();
-	const [failure, setFailure] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { isSending, failure, run } = useSending();
 
 	async function register() {
-		if (isBusy) return;
-		setIsBusy(true);
-		setFailure(null);
 		const auth = await client();
 		const friendlyName = await prepareFactor(auth, 'webauthn');
 		const { error } = await auth.mfa.webauthn.register({ friendlyName }, anyKind);
-		setIsBusy(false);
-		if (error) setFailure(passkeySentence(error));
-		else onAdded();
+		return error && passkeySentence(error);
+	}
+
+	async function add() {
+		if (await run(register)) onAdded();
 	}
 
 	return (
@@ -49,13 +47,8 @@ export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<Button
-					variant="action"
-					className="max-sm:w-full"
-					aria-disabled={isBusy}
-					onClick={register}
-				>
-					{isBusy ? 'Waiting for your device...' : 'Create the Passkey'}
+				<Button variant="action" className="max-sm:w-full" aria-disabled={isSending} onClick={add}>
+					{isSending ? 'Waiting for your device...' : 'Create the Passkey'}
 				</Button>
 				<Button variant="quiet" className="max-sm:w-full" onClick={onCancel}>
 					Cancel

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,18 +8,16 @@ import { passkeySentence } from './passkey-sentence.ts';
 /** The browser asks for fingerprint, face or security key in its own dialog. */
 export function PasskeyPrompt({ factor, onDone }: FactorPromptProps) {
 	const { client } = useAuth();
-	const [failure, setFailure] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { isSending, failure, run } = useSending();
 
-	async function prove() {
-		if (isBusy) return;
-		setIsBusy(true);
-		setFailure(null);
+	async function authenticate() {
 		const auth = await client();
 		const { error } = await auth.mfa.webauthn.authenticate({ factorId: factor.id });
-		setIsBusy(false);
-		if (error) setFailure(passkeySentence(error));
-		else onDone();
+		return error && passkeySentence(error);
+	}
+
+	async function prove() {
+		if (await run(authenticate)) onDone();
 	}
 
 	return (
@@ -28,10 +26,10 @@ export function PasskeyPrompt({ factor, onDone }: FactorPromptProps) {
 			<Button
 				variant="action"
 				className="sm:justify-self-start"
-				aria-disabled={isBusy}
+				aria-disabled={isSending}
 				onClick={prove}
 			>
-				{isBusy ? 'Waiting for your device...' : 'Use Your Passkey'}
+				{isSending ? 'Waiting for your device...' : 'Use Your Passkey'}
 			</Button>
 			<div role="alert" className="empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}

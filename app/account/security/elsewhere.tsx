@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSending } from '../../forms/use-sending.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,18 +11,17 @@ interface ElsewhereProps {
 /** Ends all other sessions of the account. */
 export function Elsewhere({ onDone }: ElsewhereProps) {
 	const { client } = useAuth();
-	const [isSending, setIsSending] = useState(false);
+	const { isSending, run } = useSending();
 
 	async function signOutOthers() {
-		if (isSending) return;
-		setIsSending(true);
 		const { error } = await (await client()).signOut({ scope: 'others' });
-		setIsSending(false);
-		onDone(error ? authSentence(error) : null);
+		const failure = error && authSentence(error);
+		onDone(failure);
+		return failure;
 	}
 
 	return (
-		<Button variant="quiet" aria-disabled={isSending} onClick={signOutOthers}>
+		<Button variant="quiet" aria-disabled={isSending} onClick={() => run(signOutOthers)}>
 			{isSending ? 'Signing out...' : 'Sign Out Everywhere Else'}
 		</Button>
 	);

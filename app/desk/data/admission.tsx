@@ -1,5 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
-import { type Admission as AdmissionState, admissionSchema } from '../../../core/desk/admission.ts';
+import {
+	type Admission as AdmissionState,
+	admissionCodeSchema,
+	admissionSchema,
+} from '../../../core/desk/admission.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';
 import { useShopperData } from '../../session/use-shopper-data.ts';
@@ -76,32 +80,30 @@ function Step({ step, email }: AdmissionState & { readonly email: string }) {
 /** Asks for the mailed code. The right one opens the desk. */
 function CodeForm() {
 	const { client } = useAuth();
-	const [code, setCode] = useState('');
-	const [failure, setFailure] = useState<string | null>(null);
-	const [isSending, setIsSending] = useState(false);
-
-	async function send(event: SubmitEvent) {
-		event.preventDefault();
-		if (isSending) return;
-		setIsSending(true);
-		setFailure(null);
-		const answer = await callAsShopper(await client(), { path, body: { code } }, () => null);
-		// Everything that was refused before loads again.
-		if (answer.ok) location.reload();
-		else {
-			setIsSending(false);
-			setFailure(answer.sentence);
-		}
-	}
-
+	const form = useForm({
+		schema: admissionCodeSchema,
+		async send(body) {
+			const answer = await callAsShopper(await client(), { path, body }, () => null);
+			// Everything that was refused before loads again.
+			if (answer.ok) location.reload();
+			return answer.ok ? null : answer.sentence;
+		},
+	});
+	const isSending = form.isSending || form.sent !== null;
 	return (
-		<form noValidate onSubmit={send} aria-label="Admission" className="grid w-full gap-5">
+		<form
+			noValidate
+			onSubmit={form.submit}
+			onInput={form.clearError}
+			aria-label="Admission"
+			className="grid w-full gap-5"
+		>
 			<TextField
 				id="admission-code"
 				label="Code from the email"
 				hint="We sent it when your account was added, such as 7QK3-MPXA-90TB."
-				value={code}
-				onChange={({ target }) => setCode(target.value)}
+				name="code"
+				error={form.errors.code}
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
@@ -110,7 +112,7 @@ function CodeForm() {
 				className="max-w-80"
 			/>
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{form.failure && <Notice tone="error">{form.failure}</Notice>}
 			</div>
 			<div>
 				<DeskButton type="submit" variant="action" aria-disabled={isSending}>

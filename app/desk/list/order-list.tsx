@@ -4,11 +4,11 @@ import { type OrderListAnswer, orderListAnswerSchema } from '../../../core/desk/
 import { storeLastList } from '../data/last-list.ts';
 import { Loaded, StatusText } from '../data/loaded.tsx';
 import { rememberFilters } from '../data/remembered-filters.ts';
+import { SaveButton } from '../data/save-button.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { ExportOrders } from './export-orders.tsx';
 import { countFilters, isNarrowed, listPath, withPage } from './list-address.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -130,6 +130,19 @@ function Nothing() {
 					Show All Orders
 				</DeskButton>
 			)}
+		</div>
+	);
+}
+
+/** Downloads all orders of the list, on every page of it. */
+function ExportOrders() {
+	const [address] = useSearchParams();
+	const query = listPath(withPage(address, null)).replace(/^orders/, '');
+	return (
+		<div className="mt-6">
+			<SaveButton path={`orders.csv${query}`} name="blue-orders.csv">
+				Export as CSV
+			</SaveButton>
 		</div>
 	);
 }

@@ -10,15 +10,15 @@ import {
 	useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { type Change, newsAnswerSchema, newsTopics } from '../../../core/desk/news.ts';
+import { safeStorage } from '../../browser/safe-storage.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useIsDeskOpen } from '../data/desk-access.ts';
 import type { DeskRefusal } from '../data/desk-call.ts';
 import { queryClient, reloadChanged, useDeskLoad } from '../data/use-desk.ts';
 import { areaAt, areaOfNews } from '../frame/areas.ts';
 import { countNews, formatNews } from './format-news.ts';
-import { rememberSeen, seenNews } from './seen-news.ts';
 import { useGrowth } from './use-growth.ts';
 
 /** What a colleague does is seen within this time and that of one call. */
@@ -27,6 +27,16 @@ const pollMs = 3000;
 const hiddenPollMs = 10_000;
 /** A shorter interruption is not reported. */
 const unreportedMs = 5000;
+
+/** More news than there are in two minutes. */
+const mostSeen = 300;
+
+/**
+ * News that a window of this browser has shown. The server repeats those of the last two minutes to
+ * every new page, which then neither counts nor announces them again.
+ */
+const storage = safeStorage(() => localStorage, 'blue-desk-seen');
+const seenSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 interface News {
 	/** All news since the page was opened. */
@@ -145,4 +155,16 @@ function useTitleCount(count: number): void {
 			document.title = document.title.replace(/^\(\d+\) /, '');
 		};
 	}, [count]);
+}
+
+/** The ids of what was shown, oldest first. */
+function seenNews(): readonly string[] {
+	const read = v.safeParse(seenSchema, storage.read());
+	return read.success ? read.output : [];
+}
+
+function rememberSeen(ids: readonly string[]): void {
+	if (ids.length === 0) return;
+	const all = [...new Set([...seenNews(), ...ids])];
+	storage.write(JSON.stringify(all.slice(-mostSeen)));
 }

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
-import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { closeOverlays, type OverlayHandle } from '../../ui/dialog/overlay.ts';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { QuickShop } from './quick-shop.tsx';
-import { useLeaveOverlays } from './use-leave-overlays.ts';
 
 const SearchPanel = lazyWhenIdle(
 	async () => (await import('../../search/search-panel.tsx')).SearchPanel,
@@ -36,4 +36,22 @@ export function Panels({ menu, quickShop, search }: PanelsProps) {
 			</Suspense>
 		</>
 	);
+}
+
+/**
+ * Closes all overlays when a link is followed, even a link to the present page. A dialog closes
+ * after the press was painted, because closing it restyles the whole page.
+ */
+function useLeaveOverlays(): void {
+	useEffect(() => {
+		document.addEventListener('click', leave);
+		return () => document.removeEventListener('click', leave);
+	}, []);
+}
+
+/** The router has handled the click. */
+function leave({ target, defaultPrevented }: Event): void {
+	if (!defaultPrevented || !(target instanceof Element) || !target.closest('a')) return;
+	if (document.querySelector('dialog:modal')) afterPaint(closeOverlays);
+	else closeOverlays();
 }

@@ -26,9 +26,9 @@ export function GalleryControls({ pictures, shown, onMove }: GalleryControlsProp
 	return (
 		<div className="flex items-center justify-between md:justify-center lg:hidden noscript:hidden">
 			{arrow('Previous picture', shown - 1, 'left')}
-			<ul className="flex">
+			<ul className="flex min-w-0">
 				{pictures.map((picture, at) => (
-					<li key={imageOf(picture)}>
+					<li key={imageOf(picture)} className="w-11">
 						<button
 							type="button"
 							onClick={() => onMove(at)}

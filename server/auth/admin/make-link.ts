@@ -9,7 +9,12 @@ import { AuthError, invalid } from '../errors.ts';
 import type { Client } from '../request.ts';
 import { loadWhole, lockUser } from '../users/find-users.ts';
 import { assertEmailFree } from '../users/free-address.ts';
-import { type Metadata, mergeMetadata, parseMetadata, type WholeUser } from '../users/user-json.ts';
+import {
+	type Metadata,
+	mergeMetadata,
+	userMetadataOf,
+	type WholeUser,
+} from '../users/user-json.ts';
 import { createInvited } from './create-invited.ts';
 
 /** The types of POST /admin/generate_link, and the link type of each. */
@@ -104,7 +109,7 @@ async function prepare(
 	if (type !== 'signup' && type !== 'invite') return user;
 	// Refuses an address of this user that is confirmed.
 	if (user.email_confirmed_at_ms !== null) await assertEmailFree(tx, email, '');
-	const merged = mergeMetadata(parseMetadata(user.user_metadata), data);
+	const merged = mergeMetadata(userMetadataOf(user), data);
 	return await setColumns(tx, user, { user_metadata: JSON.stringify(merged) });
 }
 

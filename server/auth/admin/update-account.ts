@@ -13,7 +13,13 @@ import { loadWhole } from '../users/find-users.ts';
 import { refreshProviders } from '../users/identities.ts';
 import { setEmail, setPhone } from '../users/set-address.ts';
 import { madeByService } from '../users/sign-up-claim.ts';
-import { checkMetadata, mergeMetadata, parseMetadata, userJson } from '../users/user-json.ts';
+import {
+	appMetadataOf,
+	checkMetadata,
+	mergeMetadata,
+	userJson,
+	userMetadataOf,
+} from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { findTarget, lockTarget } from './find-target.ts';
 import { assertFree } from './free-addresses.ts';
@@ -73,8 +79,8 @@ async function change(
 
 /** The metadata without the claims that a new or confirmed address added. */
 function sameKeys(user: UserRow, before: UserRow): string {
-	const keys = Object.keys(parseMetadata(before.user_metadata));
-	const entries = Object.entries(parseMetadata(user.user_metadata));
+	const keys = Object.keys(userMetadataOf(before));
+	const entries = Object.entries(userMetadataOf(user));
 	return JSON.stringify(Object.fromEntries(entries.filter(([key]) => keys.includes(key))));
 }
 
@@ -86,8 +92,8 @@ async function setColumns(
 	nowMs: number,
 ): Promise<UserRow> {
 	const merged = {
-		user: checkMetadata(mergeMetadata(parseMetadata(user.user_metadata), input.userMetadata)),
-		app: checkMetadata(mergeMetadata(parseMetadata(user.app_metadata), input.appMetadata)),
+		user: checkMetadata(mergeMetadata(userMetadataOf(user), input.userMetadata)),
+		app: checkMetadata(mergeMetadata(appMetadataOf(user), input.appMetadata)),
 	};
 	await tx
 		.updateTable('auth_users')

@@ -7,19 +7,23 @@ import {
 	verifyRegistrationResponse,
 	type WebAuthnCredential,
 } from '@simplewebauthn/server';
+import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
 import type { FactorRow } from '../../db/auth-schema.ts';
+import { parseColumn } from '../../db/parse-column.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { CredentialResponse } from './credential-response.ts';
 import type { FactorCaller } from './factor-caller.ts';
 import { findFactors, isVerified } from './find-factors.ts';
 
 /** The stored state of a ceremony. A factor's first ceremony creates its credential. */
-export interface Ceremony {
-	readonly type: 'create' | 'request';
+export const ceremonySchema = v.object({
+	type: v.picklist(['create', 'request']),
 	/** Base64url. */
-	readonly challenge: string;
-}
+	challenge: v.string(),
+});
+
+type Ceremony = v.InferOutput<typeof ceremonySchema>;
 
 /** COSE identifiers of EdDSA, ES256 and RS256, which authenticators have and Node verifies. */
 const algorithms = [-8, -7, -257];
@@ -127,18 +131,18 @@ function expected({ ceremony, site }: CeremonyAnswer) {
 }
 
 /** A WebAuthn credential as JSON in the factor's column. */
-interface StoredCredential {
-	readonly id: string;
+const credentialSchema = v.object({
+	id: v.string(),
 	/** COSE, base64url. */
-	readonly publicKey: string;
+	publicKey: v.string(),
 	/** The authenticator's own use counter. A counter that decreases means a copied key. */
-	readonly counter: number;
-	readonly transports: readonly string[];
-}
+	counter: v.number(),
+	transports: v.array(v.string()),
+});
 
 function writeCredential(credential: WebAuthnCredential): string {
 	const { id, publicKey, counter, transports = [] } = credential;
-	const stored: StoredCredential = {
+	const stored: v.InferOutput<typeof credentialSchema> = {
 		id,
 		publicKey: Buffer.from(publicKey).toString('base64url'),
 		counter,
@@ -148,11 +152,6 @@ function writeCredential(credential: WebAuthnCredential): string {
 }
 
 function readCredential(column: string): WebAuthnCredential {
-	const stored = JSON.parse(column) as StoredCredential; // written by `writeCredential`
-	return {
-		id: stored.id,
-		publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
-		counter: stored.counter,
-		transports: [...stored.transports],
-	};
+	const stored = parseColumn('auth_factors.credential', credentialSchema, column);
+	return { ...stored, publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')) };
 }

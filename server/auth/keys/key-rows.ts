@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import * as v from 'valibot';
 import type { DbOrTx } from '../../db/open.ts';
+import { parseColumn } from '../../db/parse-column.ts';
 import { nameOfSigningKey, toStore } from '../../secrets/secret-rows.ts';
 import { unwrap } from '../../secrets/secrets-key.ts';
 
@@ -18,6 +20,14 @@ export interface SigningKey {
 }
 
 const algorithm = 'ES256';
+
+const publicSchema = v.object({
+	kty: v.literal('EC'),
+	x: v.string(),
+	y: v.string(),
+	crv: v.string(),
+});
+const privateSchema = v.object({ ...publicSchema.entries, d: v.string() });
 
 /** Creates a key pair for the table. The client verifies ES256 itself, without a call. */
 export async function makeKeyRow(db: DbOrTx, nowMs: number) {
@@ -44,8 +54,9 @@ export async function readKeys(store: DbOrTx): Promise<readonly SigningKey[]> {
 		.execute();
 	return await Promise.all(
 		rows.map(async (row) => {
-			const jwk = JSON.parse(row.public_jwk) as JWK; // written by `makeKeyRow`
-			const privateJwk = unwrap(nameOfSigningKey(row.id), row.private_jwk);
+			const jwk = parseColumn('auth_signing_keys.public_jwk', publicSchema, row.public_jwk);
+			const privateText = unwrap(nameOfSigningKey(row.id), row.private_jwk);
+			const privateJwk = parseColumn('auth_signing_keys.private_jwk', privateSchema, privateText);
 			return {
 				kid: row.id,
 				alg: row.algorithm,
@@ -57,7 +68,7 @@ export async function readKeys(store: DbOrTx): Promise<readonly SigningKey[]> {
 					key_ops: ['verify'],
 				},
 				publicKey: await importKey(jwk, row.algorithm),
-				privateKey: await importKey(JSON.parse(privateJwk) as JWK, row.algorithm),
+				privateKey: await importKey(privateJwk, row.algorithm),
 				isCurrent: row.is_current === 1,
 				retiredAtMs: row.retired_at_ms,
 			};

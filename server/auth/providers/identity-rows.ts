@@ -1,7 +1,7 @@
 import type { IdentityRow, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { addIdentity, refreshProviders } from '../users/identities.ts';
-import { mergeMetadata, parseMetadata } from '../users/user-json.ts';
+import { mergeMetadata, userMetadataOf } from '../users/user-json.ts';
 import type { Person } from './person.ts';
 
 /** Finds the identity of a provider's subject; undefined if there is none. */
@@ -54,7 +54,7 @@ export async function mergeUserData(
 	{ data }: Person,
 	nowMs: number,
 ): Promise<UserRow> {
-	const merged = mergeMetadata(parseMetadata(user.user_metadata), data);
+	const merged = mergeMetadata(userMetadataOf(user), data);
 	return await tx
 		.updateTable('auth_users')
 		.set({ user_metadata: JSON.stringify(merged), updated_at_ms: nowMs })

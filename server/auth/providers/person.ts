@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { parseColumn } from '../../db/parse-column.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { seal, unseal } from '../factors/seal.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import { readEmail } from '../request.ts';
-import type { Metadata } from '../users/user-json.ts';
+import { type Metadata, metadataSchema } from '../users/user-json.ts';
 
 /** A user as a provider describes it. */
 export interface Person {
@@ -80,7 +81,7 @@ const personSchema = v.object({
 	subject: v.string(),
 	email: v.nullable(v.string()),
 	isEmailVerified: v.boolean(),
-	data: v.record(v.string(), v.unknown()),
+	data: metadataSchema,
 });
 
 /** Encrypts a person until the code of a flow is exchanged. */
@@ -89,5 +90,9 @@ export function sealPerson(secrets: Secrets, flowId: string, person: Person): st
 }
 
 export function unsealPerson(secrets: Secrets, flowId: string, sealed: string): Person {
-	return v.parse(personSchema, JSON.parse(unseal(secrets, flowId, sealed)));
+	return parseColumn(
+		'auth_flow_states.provider_person',
+		personSchema,
+		unseal(secrets, flowId, sealed),
+	);
 }

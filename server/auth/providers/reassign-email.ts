@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { clearCodes } from '../codes/tokens/code-columns.ts';
 import { AuthError } from '../errors.ts';
 import { proveEmail } from '../users/prove-email.ts';
-import { parseMetadata } from '../users/user-json.ts';
+import { identityDataOf } from '../users/user-json.ts';
 
 /**
  * Gives a user whose identity was removed the address of a remaining one, unless one of them has
@@ -46,9 +46,11 @@ async function bestAddress(
 	user: UserRow,
 	left: readonly IdentityRow[],
 ): Promise<Address | null> {
-	const addresses = left.flatMap(({ email, identity_data: data }) =>
-		email === null ? [] : [{ email, isVerified: parseMetadata(data).email_verified === true }],
-	);
+	const addresses = left.flatMap((identity) => {
+		const { email } = identity;
+		const isVerified = identityDataOf(identity).email_verified === true;
+		return email === null ? [] : [{ email, isVerified }];
+	});
 	if (addresses.length === 0) return null;
 	const taken = await tx
 		.selectFrom('auth_users')

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { mergeMetadata, parseMetadata } from './user-json.ts';
+import { identityDataOf, mergeMetadata, userMetadataOf } from './user-json.ts';
 
 /** Marks the e-mail address or phone number of a user as proven, on user and identity, once. */
 export async function confirmAddress(
@@ -17,7 +17,7 @@ export async function confirmAddress(
 		.where('provider_id', '=', user.id)
 		.executeTakeFirst();
 	if (identity) {
-		const data = mergeMetadata(parseMetadata(identity.identity_data), proof);
+		const data = mergeMetadata(identityDataOf(identity), proof);
 		await tx
 			.updateTable('auth_identities')
 			.set({ identity_data: JSON.stringify(data), updated_at_ms: nowMs })
@@ -32,7 +32,7 @@ export async function confirmAddress(
 		.updateTable('auth_users')
 		.set({
 			...confirmedAtMs,
-			user_metadata: JSON.stringify(mergeMetadata(parseMetadata(user.user_metadata), proof)),
+			user_metadata: JSON.stringify(mergeMetadata(userMetadataOf(user), proof)),
 			updated_at_ms: nowMs,
 		})
 		.where('id', '=', user.id)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
-import { parseMetadata } from './user-json.ts';
+import { identityDataOf } from './user-json.ts';
 
 /** Refuses (422 `email_exists`) an address of another user or of another user's identity. */
 export async function assertEmailFree(tx: Tx, email: string, userId: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function hasVerifiedIdentity(
 		.where('email', '=', email)
 		.where('user_id', '!=', exceptUserId)
 		.execute();
-	return identities.some(({ identity_data: data }) => parseMetadata(data).email_verified === true);
+	return identities.some((identity) => identityDataOf(identity).email_verified === true);
 }
 
 /** Refuses (422 `phone_exists`) a number of another user. */

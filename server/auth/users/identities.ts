@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { type Metadata, parseMetadata } from './user-json.ts';
+import { appMetadataOf, type Metadata } from './user-json.ts';
 
 export interface NewIdentity {
 	readonly userId: string;
@@ -51,7 +51,7 @@ export async function refreshProviders(tx: Tx, userId: string): Promise<UserRow>
 		.orderBy('provider')
 		.execute();
 	const providers = [...new Set(identities.map(({ provider }) => provider))];
-	const { provider: _first, providers: _all, ...others } = parseMetadata(user.app_metadata);
+	const { provider: _first, providers: _all, ...others } = appMetadataOf(user);
 	const [provider] = providers;
 	const metadata = provider === undefined ? others : { provider, providers, ...others };
 	return await tx

@@ -1,7 +1,7 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { addIdentity, refreshProviders } from './identities.ts';
-import { mergeMetadata, parseMetadata } from './user-json.ts';
+import { identityDataOf, mergeMetadata, userMetadataOf } from './user-json.ts';
 
 /**
  * Sets a proven e-mail address on user and identity. The user is not anonymous any more, and a
@@ -24,7 +24,7 @@ export async function setEmail(
 			email_change_sent_at_ms: null,
 			email_change_confirmations: 0,
 			is_anonymous: 0,
-			user_metadata: JSON.stringify(mergeMetadata(parseMetadata(user.user_metadata), proof)),
+			user_metadata: JSON.stringify(mergeMetadata(userMetadataOf(user), proof)),
 			updated_at_ms: nowMs,
 		})
 		.where('id', '=', user.id)
@@ -50,7 +50,7 @@ export async function setPhone(
 			new_phone: null,
 			phone_change_sent_at_ms: null,
 			is_anonymous: 0,
-			user_metadata: JSON.stringify(mergeMetadata(parseMetadata(user.user_metadata), shown)),
+			user_metadata: JSON.stringify(mergeMetadata(userMetadataOf(user), shown)),
 			updated_at_ms: nowMs,
 		})
 		.where('id', '=', user.id)
@@ -77,7 +77,7 @@ async function putIdentity(
 		await addIdentity(tx, { userId: user.id, provider, providerId, email, data, nowMs });
 		return;
 	}
-	const merged = mergeMetadata(parseMetadata(identity.identity_data), data);
+	const merged = mergeMetadata(identityDataOf(identity), data);
 	await tx
 		.updateTable('auth_identities')
 		.set({ identity_data: JSON.stringify(merged), email, updated_at_ms: nowMs })

@@ -16,7 +16,7 @@ import { lockUser } from './find-users.ts';
 import { assertEmailFree, assertPhoneFree } from './free-address.ts';
 import type { NewPassword } from './new-password.ts';
 import { setEmail, setPhone } from './set-address.ts';
-import { checkMetadata, type Metadata, mergeMetadata, parseMetadata } from './user-json.ts';
+import { checkMetadata, type Metadata, mergeMetadata, userMetadataOf } from './user-json.ts';
 
 /** Null fields stay unchanged. */
 export interface UserUpdate {
@@ -106,7 +106,7 @@ async function setPassword(
 }
 
 async function setData(tx: Tx, auth: AuthContext, user: UserRow, data: Metadata): Promise<UserRow> {
-	const merged = checkMetadata(mergeMetadata(parseMetadata(user.user_metadata), data));
+	const merged = checkMetadata(mergeMetadata(userMetadataOf(user), data));
 	return await tx
 		.updateTable('auth_users')
 		.set({ user_metadata: JSON.stringify(merged), updated_at_ms: auth.now() })

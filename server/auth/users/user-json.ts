@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { FactorRow, IdentityRow, UserRow } from '../../db/auth-schema.ts';
+import { parseColumn } from '../../db/parse-column.ts';
 import { invalid } from '../errors.ts';
 
 /** A user with everything that answers show. */
@@ -35,8 +37,8 @@ export function userJson({ user, identities, factors }: WholeUser) {
 		}),
 		...(user.new_email && { new_email: user.new_email }),
 		...(user.new_phone && { new_phone: user.new_phone }),
-		app_metadata: parseMetadata(user.app_metadata),
-		user_metadata: parseMetadata(user.user_metadata),
+		app_metadata: appMetadataOf(user),
+		user_metadata: userMetadataOf(user),
 		identities: identities.map(identityJson),
 		...(factors.length > 0 && { factors: factors.map(factorJson) }),
 		created_at: time(user.created_at_ms),
@@ -53,7 +55,7 @@ export function identityJson(identity: IdentityRow) {
 		identity_id: identity.id,
 		id: identity.provider_id,
 		user_id: identity.user_id,
-		identity_data: parseMetadata(identity.identity_data),
+		identity_data: identityDataOf(identity),
 		provider: identity.provider,
 		...times({ last_sign_in_at: identity.last_sign_in_at_ms }),
 		created_at: time(identity.created_at_ms),
@@ -116,9 +118,18 @@ function times<Name extends string>(
 /** An object that is stored as JSON in a column. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** Reads a column that only the shop writes, as an object. */
-export function parseMetadata(column: string): Metadata {
-	return JSON.parse(column) as Metadata; // written by JSON.stringify of a Metadata
+export const metadataSchema = v.record(v.string(), v.unknown());
+
+export function userMetadataOf(user: Pick<UserRow, 'user_metadata'>): Metadata {
+	return parseColumn('auth_users.user_metadata', metadataSchema, user.user_metadata);
+}
+
+export function appMetadataOf(user: Pick<UserRow, 'app_metadata'>): Metadata {
+	return parseColumn('auth_users.app_metadata', metadataSchema, user.app_metadata);
+}
+
+export function identityDataOf(identity: Pick<IdentityRow, 'identity_data'>): Metadata {
+	return parseColumn('auth_identities.identity_data', metadataSchema, identity.identity_data);
 }
 
 /** Merges key by key. A key that is sent as null is removed. */

@@ -54,6 +54,24 @@ export async function returnState(db: DbOrTx, number: string) {
 	return { ...state, sizes: sizes.join(', ') };
 }
 
+/** The part of a message that actions change, without any text. */
+export async function messageState(db: DbOrTx, id: string) {
+	const message = await db
+		.selectFrom('messages')
+		.select(['status', 'revision'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+	if (!message) return null;
+	const answers = await db
+		.selectFrom('message_answers')
+		.select('id')
+		.where('message_id', '=', id)
+		.orderBy('at_ms')
+		.orderBy('id')
+		.execute();
+	return { ...message, answers: answers.map((answer) => answer.id) };
+}
+
 /** How many of a size are on the shelf, with those to ship; null: unlimited. */
 export async function stockState(db: DbOrTx, key: LineKey) {
 	const row = await db

@@ -1,21 +1,14 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { daysReversed } from '../../../core/desk/numbers.ts';
-import {
-	chosenDay,
-	deskPageLength,
-	type OrderFilters,
-	orderListSchema,
-} from '../../../core/desk/order-requests.ts';
-import type { Database } from '../../db/open.ts';
+import { chosenDay, orderListSchema } from '../../../core/desk/order-requests.ts';
 import { exportMoney, exportOrders, stretchOfDays } from '../../orders/export-orders.ts';
 import { searchOfCharge } from '../../payments/charge-search.ts';
 import type { Services } from '../../services.ts';
 import { csvAnswer } from '../csv-answer.ts';
-import type { Cursor } from '../cursor.ts';
 import type { DeskEnv } from '../merchant-only.ts';
 import { parseInput, refusalAnswer } from '../refusal.ts';
-import { pageQuery, placeIn } from './order-list.ts';
+import { pagesOfIds } from './order-list.ts';
 
 const daysSchema = v.pipe(
 	v.object({ from: chosenDay(), to: chosenDay() }),
@@ -42,15 +35,4 @@ export function addExportRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		const money = exportMoney(db, stretchOfDays(input.value), { isLive });
 		return await csvAnswer(services, context, file, money);
 	});
-}
-
-/** The ids of all orders of a list, in its order, page by page. */
-async function* pagesOfIds(db: Database, filters: OrderFilters): AsyncGenerator<readonly string[]> {
-	for (let after: Cursor | undefined; ; ) {
-		const page = await pageQuery(db, filters, after).execute();
-		yield page.map(({ id }) => id);
-		const last = page.at(-1);
-		if (page.length <= deskPageLength || !last) return;
-		after = placeIn(filters.sort, last);
-	}
 }

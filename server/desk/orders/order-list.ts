@@ -22,20 +22,26 @@ import {
 } from '../../../core/orders/order-status.ts';
 import { moneyColumn } from '../../db/money-column.ts';
 import type { Database } from '../../db/open.ts';
+import type { Order } from '../../db/order-schema.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statesOf } from '../../orders/order-states.ts';
 import { foundOrders } from '../../orders/search-orders.ts';
 import { addressOf } from '../../orders/stored-address.ts';
-import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
+import { type Cursor, isBeyond, pageOf, pagesOf } from '../cursor.ts';
 import { withoutMoney } from './order-counts.ts';
 
 const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
 const toShipStates: readonly MoneyState[] = ['paid', 'partly refunded'];
 
+/** The filters of the desk. A command can list orders in several payment states. */
+interface Filters extends Omit<OrderFilters, 'status'> {
+	readonly status?: OrderFilters['status'] | readonly MoneyState[];
+}
+
 /** A page of filtered orders. It reads only the rows it shows (by index, without offset). */
 export async function pageOfOrders(
 	db: Database,
-	filters: OrderFilters,
+	filters: Filters,
 	after: Cursor | undefined,
 ): Promise<OrderListAnswer> {
 	const found = await pageQuery(db, filters, after).execute();
@@ -45,6 +51,35 @@ export async function pageOfOrders(
 		shown.map(({ id }) => id),
 	);
 	return { orders, next };
+}
+
+/** The ids of all filtered orders, page by page. */
+export async function* pagesOfIds(
+	db: Database,
+	filters: Filters,
+): AsyncGenerator<readonly string[]> {
+	const pages = pagesOf(
+		(after) => pageQuery(db, filters, after).execute(),
+		(order) => placeIn(filters.sort, order),
+	);
+	for await (const page of pages) yield page.map(({ id }) => id);
+}
+
+/** The first filtered orders with all their columns. */
+export async function firstOrders(
+	db: Database,
+	filters: Filters,
+	limit: number,
+): Promise<readonly Order[]> {
+	const orders: Order[] = [];
+	for await (const ids of pagesOfIds(db, filters)) {
+		if (ids.length === 0) break;
+		const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+		const byId = new Map(rows.map((row) => [row.id, row]));
+		orders.push(...ids.flatMap((id) => byId.get(id) ?? []));
+		if (orders.length >= limit) break;
+	}
+	return orders.slice(0, limit);
 }
 
 export interface Place {
@@ -66,7 +101,7 @@ const sorts = {
 } as const;
 
 /** Selects the ids of a page plus one more to detect a next page. */
-export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | undefined) {
+export function pageQuery(db: Database, filters: Filters, after: Cursor | undefined) {
 	const { column, direction } = sorts[filters.sort];
 	const found = foundOrders(db, filters.search);
 	const page = found ? searchedRows(db, found, filters, after) : listedRows(db, filters, after);
@@ -79,12 +114,13 @@ export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | u
 }
 
 /** The payment and fulfilment states that the filters select. */
-function kindsOf({ status, parcel, search }: OrderFilters) {
+function kindsOf({ status, parcel, search }: Filters) {
 	if (status === 'to-ship') return { money: toShipStates, parcels: ['unfulfilled'] as const };
 	if (status === 'unpaid') return { money: nobodyPaid, parcels: fulfilments };
 	const money = moneyStates.filter((state) => {
 		// A search must not hide an order that was never paid: its shopper may be on the phone.
 		if (status === undefined) return search !== '' || !nobodyPaid.includes(state);
+		if (typeof status === 'object') return status.includes(state);
 		return status === 'all' || status === 'disputed' || status === state;
 	});
 	return { money, parcels: parcel === undefined ? fulfilments : [parcel] };
@@ -96,7 +132,7 @@ function kindsOf({ status, parcel, search }: OrderFilters) {
  */
 function listedRows(
 	db: Database,
-	filters: OrderFilters,
+	filters: Filters,
 	after: Cursor | undefined,
 ): AliasableExpression<Place> {
 	const { money, parcels } = kindsOf(filters);
@@ -118,7 +154,7 @@ function partitionRows(
 	db: Database,
 	money: MoneyState,
 	parcel: Fulfilment,
-	filters: OrderFilters,
+	filters: Filters,
 	after: Cursor | undefined,
 ) {
 	const { column, direction } = sorts[filters.sort];
@@ -130,7 +166,7 @@ function partitionRows(
 		.limit(deskPageLength + 1);
 }
 
-function placed(db: Database, filters: OrderFilters, after: Cursor | undefined) {
+function placed(db: Database, filters: Filters, after: Cursor | undefined) {
 	return db
 		.selectFrom('orders')
 		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents'])
@@ -139,7 +175,7 @@ function placed(db: Database, filters: OrderFilters, after: Cursor | undefined) 
 
 /** Whether an order has the dispute and the day of the filter, and comes after the cursor. */
 function isWithin(
-	{ status, from, to, sort }: OrderFilters,
+	{ status, from, to, sort }: Filters,
 	after: Cursor | undefined,
 ): Expression<SqlBool> {
 	const eb = expressionBuilder<Schema, 'orders'>();
@@ -165,7 +201,7 @@ function isWithin(
 function searchedRows(
 	db: Database,
 	found: NonNullable<ReturnType<typeof foundOrders>>,
-	filters: OrderFilters,
+	filters: Filters,
 	after: Cursor | undefined,
 ) {
 	const { money, parcels } = kindsOf(filters);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import type { TemplateName } from '../../mail/template-data.ts';
-import type { OrderRecord } from '../../orders/list-orders.ts';
+import type { OrderRecord } from '../../orders/read-order.ts';
 import { canSendAgain, isSentAgain } from '../../orders/send-again.ts';
 
 // What the history of an order is made of: changes, mails, notes, and what was done at the desk.

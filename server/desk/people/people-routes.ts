@@ -7,12 +7,14 @@ import {
 	subscriberListSchema,
 } from '../../../core/desk/people.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
+import type { DbOrTx } from '../../db/open.ts';
 import { answerMessage } from '../../messages/answer-message.ts';
 import { exportMessages } from '../../messages/export-messages.ts';
 import { exportSubscribers } from '../../messages/export-subscribers.ts';
 import { markDone, markUnread } from '../../messages/list-messages.ts';
 import type { Services } from '../../services.ts';
 import { answerPage } from '../answer-page.ts';
+import { messageState } from '../audit/audit-states.ts';
 import { audited } from '../audit.ts';
 import { csvAnswer } from '../csv-answer.ts';
 import type { DeskEnv } from '../merchant-only.ts';
@@ -123,27 +125,15 @@ async function write(
 	const known = id === null ? undefined : await deskMessage(db, id);
 	if (id === null || !known) return context.json({ error: unknownMessage }, 404);
 	const { userId: accountId } = context.get('merchant');
-	const readState = () => stateOf(services, id);
+	const readState = (db: DbOrTx) => messageState(db, id);
 	const done = await audited(
 		services,
 		{ accountId, action, subject: id, input, readState, now },
 		() => work(id),
 	);
 	services.wakeOutbox();
-	if (done.ok) return context.json(await deskMessage(db, id));
+	const message = await deskMessage(db, id);
+	if (done.ok) return context.json(message);
 	const { sentence: error, status } = done.failure;
-	const message = await deskMessage(db, id);
 	return context.json(status === 409 ? { error, message } : { error }, status);
-}
-
-/** Without any text. */
-async function stateOf({ db }: Services, id: string) {
-	const message = await deskMessage(db, id);
-	return message
-		? {
-				status: message.status,
-				revision: message.revision,
-				answers: message.answers.map((one) => one.id),
-			}
-		: null;
 }

@@ -11,10 +11,11 @@ import { isoTime } from '../../../core/iso-time.ts';
 import type { ReturnState } from '../../../core/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
 import { isPaidBack } from '../../orders/returns/close-return.ts';
+import { allWithLines, type ReturnWithLines } from '../../orders/returns/returns.ts';
 import { termsIn } from '../../orders/search-index.ts';
 import { addressOf } from '../../orders/stored-address.ts';
 import { freeOf } from '../../stock/levels.ts';
-import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
+import { type Cursor, newestAfter, pageOf, pagesOf } from '../cursor.ts';
 
 /** The expression must equal that of the index. */
 const state = sql<ReturnState>`(coalesce(progress, returns.status))`;
@@ -29,11 +30,15 @@ export async function pageOfReturns(
 	const found = await (filters.search
 		? searched(db, filters.search, after)
 		: listed(db, filters, after));
-	const { shown, next } = pageOf(found, ({ created_at_ms: value, id }) => ({ value, id }));
+	const { shown, next } = pageOf(found, placeOf);
 	return {
 		returns: await viewed(db, shown, catalogue),
 		next,
 	};
+}
+
+function placeOf({ created_at_ms: value, id }: Row): Cursor {
+	return { value, id };
 }
 
 /** A return by its number. */
@@ -96,14 +101,28 @@ function newestFirst(rows: readonly Row[]): readonly Row[] {
 		.slice(0, deskPageLength + 1);
 }
 
+interface QueryFilters {
+	readonly status: ReturnState | '';
+	readonly orderId?: string;
+}
+
+/** All returns with their lines, newest first, page by page. */
+export async function* pagesOfWholeReturns(
+	db: Database,
+	filters: QueryFilters,
+): AsyncGenerator<readonly ReturnWithLines[]> {
+	const pages = pagesOf((after) => returnsQuery(db, filters, after).execute(), placeOf);
+	for await (const rows of pages) yield await allWithLines(db, rows);
+}
+
 export function returnsQuery(
 	db: Database,
-	{ status }: { readonly status: ReturnState | '' },
+	{ status, orderId }: QueryFilters,
 	after: Cursor | undefined,
 ) {
-	const returns = allReturns(db).$if(status !== '', (query) =>
-		query.where(sql<string>`${state}`, '=', sql.lit(status)),
-	);
+	const returns = allReturns(db)
+		.$if(status !== '', (query) => query.where(sql<string>`${state}`, '=', sql.lit(status)))
+		.$if(orderId !== undefined, (query) => query.where('returns.order_id', '=', orderId ?? ''));
 	return newestOf(returns, after);
 }
 
@@ -115,19 +134,8 @@ function allReturns(db: Database) {
 	return db
 		.selectFrom('returns')
 		.innerJoin('orders', 'orders.id', 'returns.order_id')
+		.selectAll('returns')
 		.select([
-			'returns.id',
-			'returns.number',
-			'returns.order_id',
-			'returns.kind',
-			'returns.reason',
-			'returns.note',
-			'returns.answer',
-			'returns.created_at_ms',
-			'returns.received_at_ms',
-			'returns.reserved_until_ms',
-			'returns.carrier',
-			'returns.tracking_number',
 			'orders.number as order',
 			'orders.address',
 			'orders.status as orderStatus',

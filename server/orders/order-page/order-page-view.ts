@@ -13,7 +13,7 @@ import { lineView, orderView, postalAddress } from './order-status.ts';
 export interface KnownOrder {
 	readonly order: Order;
 	readonly lines: readonly OrderLine[];
-	/** Newest first, as `listReturns` returns them. */
+	/** Newest first, as `returnsOfOrder` returns them. */
 	readonly returns: readonly ReturnWithLines[];
 	readonly isCancelled: boolean;
 	/** Those that were made, oldest first. */

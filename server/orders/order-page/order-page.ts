@@ -4,7 +4,7 @@ import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import type { Order } from '../../db/order-schema.ts';
 import type { Services } from '../../services.ts';
 import { refundLinesOf } from '../refund-lines.ts';
-import { listReturns } from '../returns/returns.ts';
+import { returnsOfOrder } from '../returns/returns.ts';
 import { revisionOf } from '../revision.ts';
 import { changeStateOf } from '../shopper-changes.ts';
 import { findOrderByNumber, linesOf } from '../store.ts';
@@ -55,7 +55,7 @@ export async function openOrder(
 /** The present data of the order page. */
 export async function viewOf({ db, now }: Services, order: Order) {
 	const lines = await linesOf(db, order.id);
-	const returns = await listReturns(db, { orderId: order.id });
+	const returns = await returnsOfOrder(db, order.id);
 	const refunds = await db
 		.selectFrom('refunds')
 		.selectAll()

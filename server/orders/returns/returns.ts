@@ -6,7 +6,6 @@ import {
 	mayAskForReturn,
 	type ReturnKind,
 	type ReturnReason,
-	type ReturnState,
 } from '../../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
@@ -95,7 +94,7 @@ async function request(
 	const refusal = order ? orderRefusal(order, input, nowMs) : 'unknown-order';
 	if (!order || refusal) return fail(refusal ?? 'unknown-order');
 	const lines = await linesOf(db, order.id);
-	const returns = await listReturns(db, { orderId: order.id });
+	const returns = await returnsOfOrder(db, order.id);
 	const refunds = await refundLinesOf(db, order.id);
 	for (const line of input.lines) {
 		const bought = lines.find(({ position }) => position === line.position);
@@ -193,28 +192,22 @@ async function insert(
 	return { ...row, lines };
 }
 
-/** Filters of the list; all returns without a filter. */
-export interface ReturnFilter {
-	readonly orderId?: string;
-	readonly status?: ReturnState;
-}
-
-/** Returns with their lines, newest first, at most 500. */
-export async function listReturns(
-	db: DbOrTx,
-	{ orderId, status }: ReturnFilter = {},
-): Promise<ReturnWithLines[]> {
+/** The returns of an order with their lines, newest first. */
+export async function returnsOfOrder(db: DbOrTx, orderId: string): Promise<ReturnWithLines[]> {
 	const rows = await db
 		.selectFrom('returns')
 		.selectAll()
-		.$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
-		.$if(status !== undefined, (query) =>
-			query.where(({ fn }) => fn.coalesce('progress', 'status'), '=', status ?? 'requested'),
-		)
+		.where('order_id', '=', orderId)
 		.orderBy('created_at_ms', 'desc')
 		.orderBy('id', 'desc')
-		.limit(500)
 		.execute();
+	return await allWithLines(db, rows);
+}
+
+export async function allWithLines(
+	db: DbOrTx,
+	rows: readonly Return[],
+): Promise<ReturnWithLines[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
 	const lines = await db

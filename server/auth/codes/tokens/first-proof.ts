@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { UserRow } from '../../../db/auth-schema.ts';
 import type { Tx } from '../../../db/open.ts';
+import { parseColumn } from '../../../db/parse-column.ts';
 import { endSessions } from '../../sessions/logout.ts';
 import { emptyAccount } from '../../users/empty-account.ts';
 import { addIdentity, refreshProviders } from '../../users/identities.ts';
 import { isEmailProven } from '../../users/prove-email.ts';
 import { madeByService } from '../../users/sign-up-claim.ts';
-import { mergeMetadata, parseMetadata } from '../../users/user-json.ts';
+import { mergeMetadata, metadataSchema, userMetadataOf } from '../../users/user-json.ts';
 import { setColumns } from './code-columns.ts';
 import type { FoundToken } from './find-tokens.ts';
 
@@ -62,10 +63,13 @@ async function withFreshIdentity(
 	return await refreshProviders(tx, id);
 }
 
-const heldSchema = v.object({ passwordHash: v.nullable(v.string()), userMetadata: v.string() });
+const heldSchema = v.object({
+	passwordHash: v.nullable(v.string()),
+	userMetadata: v.pipe(v.string(), v.parseJson(), metadataSchema),
+});
 
 async function hold(tx: Tx, flowId: string, user: UserRow): Promise<void> {
-	const held: v.InferOutput<typeof heldSchema> = {
+	const held: v.InferInput<typeof heldSchema> = {
 		passwordHash: user.password_hash,
 		userMetadata: user.user_metadata,
 	};
@@ -81,13 +85,12 @@ async function hold(tx: Tx, flowId: string, user: UserRow): Promise<void> {
  * sessions from before are replaced. A password that was set meanwhile stays.
  */
 export async function restoreSignUp(tx: Tx, user: UserRow, heldSignUp: string): Promise<void> {
-	const { passwordHash, userMetadata } = v.parse(heldSchema, JSON.parse(heldSignUp));
+	const held = parseColumn('auth_flow_states.held_sign_up', heldSchema, heldSignUp);
 	if (user.password_hash !== null) return;
 	await endSessions(tx, user.id, null);
-	const held = parseMetadata(userMetadata);
-	const metadata = mergeMetadata(held, parseMetadata(user.user_metadata));
+	const metadata = mergeMetadata(held.userMetadata, userMetadataOf(user));
 	await setColumns(tx, user, {
-		password_hash: passwordHash,
+		password_hash: held.passwordHash,
 		user_metadata: JSON.stringify(metadata),
 	});
 }

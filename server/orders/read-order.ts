@@ -1,39 +1,13 @@
 import type { Selectable } from 'kysely';
 import { isoTime } from '../../core/iso-time.ts';
-import type { Fulfilment, OrderStatus } from '../../core/orders/order-status.ts';
 import { moneyState } from '../../core/orders/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderHistoryTable, OrderLine } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
 import { type RefundLineOf, refundableOrder, refundLinesOf } from './refund-lines.ts';
-import { listReturns, type ReturnWithLines } from './returns/returns.ts';
-import { foundOrders } from './search-orders.ts';
+import { type ReturnWithLines, returnsOfOrder } from './returns/returns.ts';
 import { chargeOf, findOrderByNumber, linesOf } from './store.ts';
 import { addressOf } from './stored-address.ts';
-
-/** Which orders to list; all where nothing is named. */
-export interface OrderFilter {
-	readonly status?: OrderStatus;
-	readonly fulfilment?: Fulfilment;
-	/** As at the desk (`foundOrders`). */
-	readonly search?: string;
-	readonly limit: number;
-}
-
-/** Newest first. */
-export async function listOrders(
-	db: DbOrTx,
-	{ status, fulfilment, search, limit }: OrderFilter,
-): Promise<Order[]> {
-	let query = db.selectFrom('orders').selectAll();
-	if (status !== undefined) query = query.where('status', '=', status);
-	if (fulfilment !== undefined) query = query.where('fulfilment', '=', fulfilment);
-	const found = foundOrders(db, search ?? '');
-	if (found) {
-		query = query.where('id', 'in', db.selectFrom(found.as('found')).select('found.order_id'));
-	}
-	return await query.orderBy('created_at_ms', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
 
 /** All that there is of an order. */
 export interface OrderRecord {
@@ -65,7 +39,7 @@ export async function readOrder(db: DbOrTx, number: string): Promise<OrderRecord
 			.where('order_id', '=', of)
 			.orderBy('opened_at_ms')
 			.execute(),
-		listReturns(db, { orderId: of }),
+		returnsOfOrder(db, of),
 		db.selectFrom('order_history').selectAll().where('order_id', '=', of).orderBy('id').execute(),
 	]);
 	return { order, lines, refunds, refundLines, disputes, returns, history };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Size } from '../../core/catalogue/catalogue.ts';
-import { formatSizes } from './format-sizes.ts';
+import { formatSizes } from './filtered-products.tsx';
 
 const made: readonly Size[] = ['S', 'M', 'L', 'XL'];
 
