@@ -62,7 +62,7 @@ export function planImport(file: ImportedFile, drafts: readonly PresentDraft[]):
 
 function picturesLeftOut(count: number): string {
 	const what = count === 1 ? '1 picture is' : `${count} pictures are`;
-	return `${what} at other addresses and left out. Add them at the desk, or import the file by the command with --pictures.`;
+	return `${what} at other addresses and left out. Add them at the desk, or let the command import the file: it can fetch them.`;
 }
 
 const isTwice = 'The file has its address twice: give it its own handle.';

@@ -23,6 +23,9 @@ const noProducts =
 	'This is no file of products: its first row has no columns Handle and Title. At Shopify, choose Products, Export, and “Plain CSV file”.';
 const otherSeparator =
 	'The columns of this file are not separated by commas. Save it as “CSV UTF-8 (comma delimited)”.';
+/** As many as a shop has. */
+const mostProducts = 1000;
+const tooMany = 'A shop has at most 1,000. Leave the others out of the file.';
 const tooLong =
 	'The row has more cells than the file has columns, so it is left out. A text with a comma needs quotes.';
 const noHandle = 'The cell is empty, so the row is left out. Each row needs its product’s handle.';
@@ -46,9 +49,11 @@ export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<Row
 		const row = { number: place + 2, cells: cellsOf(columns, cells) };
 		const refuse = (column: ProductColumn | null, sentence: string) =>
 			notes.push({ row: row.number, column: column && (named.get(column) ?? null), sentence });
-		if (cells.length > head.length) refuse(null, tooLong);
+		if (cells.slice(head.length).some((cell) => cell.trim() !== '')) refuse(null, tooLong);
 		else if (!groups.add(row)) refuse('handle', noHandle);
 	}
+	const { length } = groups.all;
+	if (length > mostProducts) return fail(`The file has ${length} products. ${tooMany}`);
 	return succeed({ columns: named, products: groups.all, notes });
 }
 

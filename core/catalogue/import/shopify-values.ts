@@ -35,7 +35,7 @@ export function coloursNamed(names: string): readonly Colour[] | undefined {
 	return known.length < found.length ? undefined : [...new Set(known)];
 }
 
-const words = {
+const patterns = {
 	women: /\b(women|womens|woman|womans|ladies|lady|female)\b/,
 	men: /\b(men|mens|man|mans|male)\b/,
 	short: /\bshort[ -]?sleeves?\b/,
@@ -49,9 +49,9 @@ const words = {
  */
 export function categoryOf(texts: readonly string[]): Category | undefined {
 	const compared = texts.map((text) => text.toLowerCase().replaceAll(/[’']/g, ''));
-	const wearer = firstSaid(compared, ['women', 'men']).join();
-	const sleeves = firstSaid(compared, ['long', 'short']).join();
-	const isTee = firstSaid(compared, ['tee']).length > 0;
+	const wearer = firstMatches(compared, ['women', 'men']).join();
+	const sleeves = firstMatches(compared, ['long', 'short']).join();
+	const isTee = firstMatches(compared, ['tee']).length > 0;
 	if (wearer === 'men' && sleeves === 'long') return 'Men’s Long Sleeve';
 	if (wearer === 'women' && (sleeves === 'short' || (sleeves === '' && isTee))) {
 		return 'Women’s Short Sleeve';
@@ -59,13 +59,13 @@ export function categoryOf(texts: readonly string[]): Category | undefined {
 	return undefined;
 }
 
-/** The words of the first text that has one. */
-function firstSaid<Word extends keyof typeof words>(
+/** The options that fit the first text that any fits. */
+function firstMatches<Option extends keyof typeof patterns>(
 	texts: readonly string[],
-	options: readonly Word[],
-): readonly Word[] {
-	const found = texts.map((text) => options.filter((option) => words[option].test(text)));
-	return found.find((said) => said.length > 0) ?? [];
+	options: readonly Option[],
+): readonly Option[] {
+	const found = texts.map((text) => options.filter((option) => patterns[option].test(text)));
+	return found.find((fitting) => fitting.length > 0) ?? [];
 }
 
 /** The address of a product by its handle: `Über_Tee` is `uber-tee`. May be empty. */

@@ -8,6 +8,8 @@ import { ActionForm } from '../../parts/action-form.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import type { UsedImport } from './use-import.ts';
 
+const scrolled = 'wrap-anywhere -m-1 grid max-h-[50dvh] gap-6 overflow-y-auto p-1';
+
 interface ImportFormProps {
 	readonly action: UsedImport;
 	readonly onClose: () => void;
@@ -23,10 +25,12 @@ export function ImportForm({ action, onClose }: ImportFormProps) {
 		if (chosen && (await action.confirm(chosen))) onClose();
 	}
 	const lists = (
-		<>
+		// It gets the focus first, so that a long list is not scrolled to the button at its end.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+		<section tabIndex={0} aria-label="What the file does" className={scrolled}>
 			<Sentences label="What happens" sentences={report.products.map(importSentence)} />
 			<Notes report={report} />
-		</>
+		</section>
 	);
 	if (count === 0) {
 		return (
@@ -53,7 +57,7 @@ export function ImportForm({ action, onClose }: ImportFormProps) {
 			onSubmit={submit}
 			onClose={onClose}
 		>
-			<div className="wrap-anywhere grid gap-6">{lists}</div>
+			{lists}
 		</ActionForm>
 	);
 }

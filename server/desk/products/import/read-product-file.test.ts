@@ -248,7 +248,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		),
 		drafts: [{ images: [] }],
 		notes: [
-			'2 pictures are at other addresses and left out. Add them at the desk, or import the file by the command with --pictures.',
+			'2 pictures are at other addresses and left out. Add them at the desk, or let the command import the file: it can fetch them.',
 		],
 	},
 	'unknown columns': {
@@ -301,7 +301,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		notes: ['Row 2, Title: The name is missing. Enter it here or at the desk.'],
 	},
 	'a row with too many cells': {
-		file: csv(head, tee('a', ',more'), tee('b')),
+		file: csv(head, tee('a', ',more'), tee('b', ',,')),
 		drafts: [{ slug: 'b' }],
 		notes: [
 			'Row 2: The row has more cells than the file has columns, so it is left out. A text with a comma needs quotes.',
@@ -371,6 +371,11 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		file: Buffer.alloc(20 * 1024 * 1024 + 1, 'a'),
 		refused: 'The file has more than 20 MB. Split it, for example by collection.',
 	},
+	'more products than a shop may have': {
+		file: csv(head, ...Array.from({ length: 1001 }, (_, at) => tee(`tee-${at}`))),
+		refused:
+			'The file has 1001 products. A shop has at most 1,000. Leave the others out of the file.',
+	},
 	'JSON of another program': {
 		file: '{"products":[]}',
 		refused: 'This is no file of products that this shop has written.',
@@ -405,15 +410,15 @@ it.each(Object.entries(fixtures))('%s', async (_, { file, drafts = [], notes = [
 it('reads 10,000 rows', async () => {
 	const sizes = ['XS', 'S', 'M', 'L'];
 	const rows = Array.from({ length: 10_000 }, (_, at) => {
-		const size = sizes[at % 4];
-		return `tee-${Math.floor(at / 4)},Tee ${at},Women tee,Size,${size},29.99,"<p>Soft, and ""light"".</p>"`;
+		const size = sizes[at % 10] ?? '';
+		return `tee-${Math.floor(at / 10)},Tee ${at},Women tee,Size,${size},29.99,"<p>Soft, and ""light"".</p>"`;
 	});
 	const read = await readProductFile(Buffer.from(csv(`${head},Body (HTML)`, ...rows)));
 	if (!read.ok) throw new Error(read.failure);
 	const { steps, notes } = planImport(read.value, []);
-	expect([steps.length, notes.length]).toEqual([2500, 0]);
-	expect(steps[2499]?.product).toMatchObject({
-		slug: 'tee-2499',
+	expect([steps.length, notes.length]).toEqual([1000, 0]);
+	expect(steps[999]?.product).toMatchObject({
+		slug: 'tee-999',
 		sizes,
 		description: 'Soft, and "light".',
 	});
