@@ -177,6 +177,22 @@ describe('files beside the pages', () => {
 		expect(urls.toSorted()).toEqual(listed.map(({ canonical }) => canonical).toSorted());
 	});
 
+	it('the feeds name every size with pictures that exist, and the page of its product', () => {
+		const urls = ['feeds/google-merchant.xml', 'products.jsonl'].map((file) => {
+			const text = readFileSync(join(siteDir, file), 'utf8');
+			return [...text.matchAll(/https:\/\/public-url\.invalid(\/[^<"]+)/g)].map(([url]) => url);
+		});
+		for (const named of urls) {
+			const pictures = named.filter((url) => url.endsWith('.webp'));
+			expect(pictures.length).toBeGreaterThan(0);
+			expect(pictures.filter((url) => !existsSync(fileOf(url)))).toEqual([]);
+			const sizes = products.flatMap(({ slug, sizes }) =>
+				sizes.map((size) => `${publicUrlPlaceholder}/product/${slug}?size=${size}`),
+			);
+			expect(named.filter((url) => url.includes('?size='))).toEqual(sizes);
+		}
+	});
+
 	it('security.txt names an address, and has not expired', () => {
 		const text = readFileSync(join(siteDir, '.well-known/security.txt'), 'utf8');
 		expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);

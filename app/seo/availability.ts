@@ -12,3 +12,8 @@ export function availabilityPlaceholder({ id }: Product, size: Size): string {
 export function availabilityTextPlaceholder({ id }: Product, size: Size): string {
 	return `https://availability.invalid/words/${id}/${size}`;
 }
+
+/** The placeholder in feeds: the server writes `in_stock` or `out_of_stock`. */
+export function availabilityFeedPlaceholder({ id }: Product, size: Size): string {
+	return `https://availability.invalid/feed/${id}/${size}`;
+}

@@ -6,11 +6,12 @@ import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityPlaceholder } from './availability.ts';
+import { decimalPrice, productUrl, sizeUrl } from './size-data.ts';
 import { returnsData, returnsId, shippingData, storeId, type Thing } from './store-data.ts';
 
 /** A product with its sizes, shipping costs and return policy. */
 export function productData(product: Product): readonly Thing[] {
-	const url = publicUrl(`/product/${product.slug}`);
+	const url = productUrl(product);
 	const shippingId = `${url}#shipping`;
 	const alone = { category: product.category, priceCents: priceCents(product), quantity: 1 };
 	return [
@@ -42,7 +43,7 @@ function groupData(product: Product, url: string, shippingId: string): Thing {
 			sku: `${product.id}-${size}`,
 			...variantData(product, size),
 			size,
-			url: sizeUrl(url, size),
+			url: sizeUrl(product, size),
 			image: images[0],
 			offers: offerData(product, size, url, shippingId),
 		})),
@@ -65,8 +66,8 @@ function offerData(product: Product, size: Size, url: string, shippingId: string
 	return {
 		'@type': 'Offer',
 		'@id': `${url}#offer-${size}`,
-		url: sizeUrl(url, size),
-		price: (priceCents(product) / 100).toFixed(2),
+		url: sizeUrl(product, size),
+		price: decimalPrice(product),
 		priceCurrency: currency.toUpperCase(),
 		availability: availabilityPlaceholder(product, size),
 		itemCondition: 'https://schema.org/NewCondition',
@@ -74,9 +75,4 @@ function offerData(product: Product, size: Size, url: string, shippingId: string
 		shippingDetails: { '@id': shippingId },
 		hasMerchantReturnPolicy: { '@id': returnsId },
 	};
-}
-
-/** The URL of the page with a chosen size (app/product/size-in-address.ts). */
-function sizeUrl(url: string, size: Size): string {
-	return `${url}?size=${size}`;
 }

@@ -42,6 +42,7 @@ describe('files for machines', () => {
 		for (const { name, slug } of products) {
 			expect(text).toContain(`[${name}](${publicUrlPlaceholder}/product/${slug}.md)`);
 		}
+		expect(text).toContain(`[All products](${publicUrlPlaceholder}/products.jsonl)`);
 		expect(text).toContain(`[About](${publicUrlPlaceholder}/about)`);
 		expect(text).not.toContain('/contact)');
 	});

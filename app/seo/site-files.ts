@@ -4,6 +4,8 @@ import { formatCents } from '../../core/money.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
+import { merchantFeed } from './merchant-feed.ts';
+import { productLines } from './product-lines.ts';
 import { productMarkdown } from './product-markdown.ts';
 
 /** A text file of the built site with its path. */
@@ -20,6 +22,8 @@ export function catalogueFiles(
 	return [
 		{ path: '/sitemap.xml', text: sitemap(listed) },
 		{ path: '/llms.txt', text: llms(listed, catalogue) },
+		{ path: '/feeds/google-merchant.xml', text: merchantFeed(catalogue) },
+		{ path: linesPath, text: productLines(catalogue) },
 		...catalogue.products.map((product) => ({
 			path: `/product/${product.slug}.md`,
 			text: productMarkdown(product),
@@ -36,6 +40,7 @@ export function fixedFiles(builtAt: Date): readonly SiteText[] {
 	];
 }
 
+const linesPath = '/products.jsonl';
 const securityPath = '/.well-known/security.txt';
 
 /** Less than a year, as RFC 9116 asks for. */
@@ -121,6 +126,7 @@ Contact: ${brand.email}, ${brand.phone}, ${postalAddress}. ${promiseTexts.answer
 ## Products
 
 ${products.join('\n')}
+- [All products](${publicUrl(linesPath)}): JSON Lines, with each size, its availability and the pictures
 
 ## Pages
 

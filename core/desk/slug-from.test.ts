@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeName, slugFrom } from './slug-from.ts';
+import { freeName, idFrom, slugFrom } from './slug-from.ts';
 
 it.each([
 	['Men’s Captain Long Sleeve Shirt', 'mens-captain-long-sleeve-shirt'],
@@ -10,6 +10,19 @@ it.each([
 	[`${'x'.repeat(79)} y`, 'x'.repeat(79)],
 ])('the address of %j is %j', (name, slug) => {
 	expect(slugFrom(name)).toBe(slug);
+});
+
+it.each([
+	['Men’s Captain Long Sleeve Shirt', 'mens-captain-long-sleeve-shirt'],
+	[
+		'Women’s Orange Octopus Short Sleeve Tee with Pocket',
+		'womens-orange-octopus-short-sleeve-tee-wit',
+	],
+	[`${'x'.repeat(41)} y`, 'x'.repeat(41)],
+	['海', 'product'],
+])('the id of %j is %j', (name, id) => {
+	expect(idFrom(name)).toBe(id);
+	expect(`${id}-99-XXXL`.length).toBeLessThanOrEqual(50);
 });
 
 it('a taken name gets a number', () => {

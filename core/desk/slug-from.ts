@@ -1,15 +1,23 @@
 /** The longest one leaves a place for a number at its end. */
 const mostCharacters = 80;
 
+/** Product feeds allow 50 characters for an id with a number at its end and a size. */
+const mostOfId = 42;
+
 /** The address of a product by its name: `mens-captain-shirt` for “Men’s Captain Shirt”. */
-export function slugFrom(name: string): string {
+export function slugFrom(name: string, most = mostCharacters): string {
 	return name
 		.normalize('NFKD')
 		.toLowerCase()
 		.replace(/[\p{M}'’]/gu, '')
 		.replace(/[^a-z0-9]+/g, '-')
-		.slice(0, mostCharacters)
+		.slice(0, most)
 		.replace(/^-|-$/g, '');
+}
+
+/** The id of a new product by its name or address. */
+export function idFrom(name: string): string {
+	return slugFrom(name, mostOfId) || 'product';
 }
 
 /** This name, or the first of `name-2`, `name-3` … that is not taken. */

@@ -70,6 +70,20 @@ describe('createPages', () => {
 		expect(script).toContain('https://public-url.invalid');
 	});
 
+	it('sends a feed with its type, to be asked for again', async () => {
+		const { status, headers } = await get('/products.jsonl');
+		expect(status).toBe(200);
+		expect(headers).toMatchObject({
+			'content-type': 'application/jsonl; charset=utf-8',
+			'cache-control': 'no-cache',
+			etag: expect.stringMatching(/^"[\w-]+"$/),
+		});
+		const again = await get('/products.jsonl', {
+			headers: { 'if-none-match': String(headers.etag) },
+		});
+		expect(again.status).toBe(304);
+	});
+
 	it('shows what is sold out, and updates it when that changes', async () => {
 		const soldOut = new Set(['7/M']);
 		const pages = await createPages({ siteDir, publicUrl, isPractice: true, soldOut, auth });
@@ -77,17 +91,28 @@ describe('createPages', () => {
 		await using running = await listen(server);
 		const read = async () => {
 			const page = await ask(running.url, '/product/tee');
-			const { body } = await ask(running.url, '/product/tee.md');
-			return { page: page.body.toString(), etag: page.headers.etag, text: body.toString() };
+			const [text, feed] = await Promise.all(
+				['/product/tee.md', '/products.jsonl'].map((path) => ask(running.url, path)),
+			);
+			return {
+				page: page.body.toString(),
+				etag: page.headers.etag,
+				text: text?.body.toString(),
+				feed: feed?.body.toString(),
+				feedEtag: feed?.headers.etag,
+			};
 		};
 		const before = await read();
 		expect(before.page).toContain('"availability":"https://schema.org/InStock"');
 		expect(before.text).toBe('S (in stock), M (sold out)\n');
+		expect(before.feed).toBe('{"S":"in_stock","M":"out_of_stock"}\n');
 		await pages.restock(new Set(['7/S']));
 		const after = await read();
 		expect(after.page).toContain('"availability":"https://schema.org/OutOfStock"');
 		expect(after.text).toBe('S (sold out), M (in stock)\n');
+		expect(after.feed).toBe('{"S":"out_of_stock","M":"in_stock"}\n');
 		expect(after.etag).not.toBe(before.etag);
+		expect(after.feedEtag).not.toBe(before.feedEtag);
 		const accepted = { headers: { 'accept-encoding': 'br' } };
 		const packed = await ask(running.url, '/product/tee', accepted);
 		expect(brotliDecompressSync(packed.body).toString()).toBe(after.page);

@@ -43,7 +43,14 @@ export interface CaptchaPlaceholders {
 	readonly siteKey: string;
 }
 
-const availability = /https:\/\/availability\.invalid\/(words\/)?([\w-]+\/[\w-]+)/g;
+const availability = /https:\/\/availability\.invalid\/(?:(words|feed)\/)?([\w-]+\/[\w-]+)/g;
+
+/** What stands for an availability in texts, in feeds and in the data of pages. */
+const availabilities = {
+	words: { inStock: 'in stock', soldOut: 'sold out' },
+	feed: { inStock: 'in_stock', soldOut: 'out_of_stock' },
+	url: { inStock: 'https://schema.org/InStock', soldOut: 'https://schema.org/OutOfStock' },
+} as const;
 
 const retainedDays = new RegExp(`retention\\.invalid/(${retentionNames.join('|')})`, 'g');
 
@@ -66,10 +73,8 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 			};
 			return `data-${name}="${attribute(known[name] ?? '')}"`;
 		})
-		.replace(availability, (_, text: string | undefined, key: string) => {
-			const isSoldOut = soldOut.has(key);
-			if (text) return isSoldOut ? 'sold out' : 'in stock';
-			return `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`;
+		.replace(availability, (_, form: 'words' | 'feed' | undefined, key: string) => {
+			return availabilities[form ?? 'url'][soldOut.has(key) ? 'soldOut' : 'inStock'];
 		});
 }
 

@@ -34,6 +34,15 @@ const page = `/product/${shirt.slug}`;
 /** A copy of the shirt, as a merchant makes a fifth garment. */
 const fifth: Product = { ...shirt, id: 'men-harbor', slug: 'mens-harbor-shirt', name: 'Harbor' };
 
+const feed = '/feeds/google-merchant.xml';
+
+/** What the feed says of the sizes of each product: `{product id} {availability} {price}`. */
+async function offersInFeed(shop: PublishingShop): Promise<ReadonlySet<string>> {
+	const fields = ['item_group_id', 'availability', 'price'].map((name) => `<g:${name}>(.+?)<`);
+	const items = (await shop.text(feed)).matchAll(new RegExp(fields.join('.*?'), 'gs'));
+	return new Set(Array.from(items, ([, ...values]) => values.join(' ')));
+}
+
 /** The prices of a page: in its description and in its data for machines. */
 function pricesOn(html: string) {
 	const shown = /<meta name="description" content="[^"]*?\$([\d.]+)/.exec(html)?.[1];
@@ -75,10 +84,15 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 			[`${page}.md`, '- Price: $39.99\n'],
 			['/llms.txt', '$39.99'],
 			['/sitemap.xml', `/product/${fifth.slug}<`],
+			['/products.jsonl', '"price":39.99,'],
 			[`/product/${fifth.slug}`, '<title>Harbor'],
 		] as const) {
 			expect((await shop.text(path)).includes(text), path).toBe(true);
 		}
+		expect([...(await offersInFeed(shop))]).toEqual([
+			...products.map(({ id, price }) => `${id} in_stock ${id === shirt.id ? 39.99 : price} USD`),
+			`${fifth.id} in_stock ${fifth.price} USD`,
+		]);
 		expect(await pay(shop.url, oneShirt())).toMatchObject({ status: 409, error: pricesChanged });
 		const line = lineFor({ ...shirt, price: 39.99 }, 'M', 1);
 		expect(await pay(shop.url, checkoutRequest([line], address, null))).toMatchObject({
@@ -99,12 +113,15 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 			headers: { 'if-none-match': before.headers.get('etag') ?? '' },
 		});
 		expect(status, 'an unchanged file has its ETag').toBe(304);
+		expect(await shop.text(feed)).toContain('/product/captain?size=M</link>');
+		expect(await shop.text(feed)).not.toContain(fifth.id);
 	});
 
 	it('shows on new pages what was sold out while they were made', async () => {
 		const within = () => shop.publications.pages.restock(new Set([`${tee.id}/S`]));
 		await shop.publish(products, { within });
 		await expect.poll(() => shop.text(`/product/${tee.slug}.md`)).toContain('S (sold out)');
+		expect(await offersInFeed(shop)).toContain(`${tee.id} out_of_stock ${tee.price} USD`);
 		await shop.publications.pages.restock(new Set());
 	});
 

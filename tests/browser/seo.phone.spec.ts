@@ -1,7 +1,7 @@
 import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 
-const placeholder = 'public-url.invalid';
+const placeholder = /(public-url|availability)\.invalid/;
 
 test('files for machines have their content types and the URL of the shop', async ({
 	page,
@@ -12,6 +12,8 @@ test('files for machines have their content types and the URL of the shop', asyn
 		'/robots.txt': 'text/plain; charset=utf-8',
 		'/.well-known/security.txt': 'text/plain; charset=utf-8',
 		'/llms.txt': 'text/plain; charset=utf-8',
+		'/feeds/google-merchant.xml': 'application/xml; charset=utf-8',
+		'/products.jsonl': 'application/jsonl; charset=utf-8',
 		'/site.webmanifest': 'application/manifest+json; charset=utf-8',
 		[`/product/${products[0]?.slug}.md`]: 'text/markdown; charset=utf-8',
 		'/favicon.ico': 'image/x-icon',
@@ -21,7 +23,7 @@ test('files for machines have their content types and the URL of the shop', asyn
 		const answer = await request.get(path);
 		expect(answer.status(), path).toBe(200);
 		expect(answer.headers()['content-type']).toBe(type);
-		expect(await answer.text()).not.toContain(placeholder);
+		expect(await answer.text()).not.toMatch(placeholder);
 	}
 	await page.goto('/about');
 	const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');

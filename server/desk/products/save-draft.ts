@@ -1,6 +1,6 @@
 import { emptyDraft, type ProductDraft } from '../../../core/desk/product-draft.ts';
 import type { NewProduct } from '../../../core/desk/products.ts';
-import { freeName, slugFrom } from '../../../core/desk/slug-from.ts';
+import { freeName, idFrom, slugFrom } from '../../../core/desk/slug-from.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { wasPublished } from './product-view.ts';
@@ -30,7 +30,7 @@ export async function createDraft(
 	const original = drafts.find((draft) => draft.id === copyOf);
 	if (copyOf !== undefined && !original) return fail('unknown');
 	const product = newDraft(name, original, drafts);
-	const id = freeName(slugFrom(product.name) || 'product', new Set(drafts.map((one) => one.id)));
+	const id = freeName(idFrom(product.name), new Set(drafts.map((one) => one.id)));
 	const last = await db
 		.selectFrom('product_drafts')
 		.select(({ fn }) => fn.max('position').as('position'))

@@ -24,6 +24,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
 	'404.html': samplePage('Page Not Found'),
 	'product/tee.md':
 		'S (https://availability.invalid/words/7/S), M (https://availability.invalid/words/7/M)\n',
+	'products.jsonl':
+		'{"S":"https://availability.invalid/feed/7/S","M":"https://availability.invalid/feed/7/M"}\n',
 	'product/404.html': samplePage('Product Not Found'),
 	'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml\n',
 	'favicon.ico': Buffer.from([0, 0, 1, 0]),

@@ -7,7 +7,7 @@ import {
 } from '../../../../core/catalogue/import/plan-import.ts';
 import { faultsOf } from '../../../../core/desk/draft-faults.ts';
 import { fieldTexts, type ImportReport } from '../../../../core/desk/product-import.ts';
-import { freeName, slugFrom } from '../../../../core/desk/slug-from.ts';
+import { freeName, idFrom } from '../../../../core/desk/slug-from.ts';
 import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
 import { type Change, lockDrafts, mostDrafts, saveDraft } from '../save-draft.ts';
@@ -98,7 +98,7 @@ async function insertDrafts(
 		.executeTakeFirstOrThrow();
 	const taken = new Set(drafts.map(({ id }) => id));
 	const rows = added.map(({ id, product }, at) => {
-		const free = freeName(id ?? (slugFrom(product.slug || product.name) || 'product'), taken);
+		const free = freeName(id ?? idFrom(product.slug || product.name), taken);
 		taken.add(free);
 		return {
 			id: free,

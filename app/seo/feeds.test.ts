@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
+import { parsePublication } from '../../core/catalogue/publication.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { publicUrlPlaceholder } from '../routing/public-url.ts';
+import { merchantFeed } from './merchant-feed.ts';
+import { productLines } from './product-lines.ts';
+
+const [tee, , shirt] = products as readonly [Product, Product, Product];
+
+/** A shirt with everything that can be known of a product. */
+const known: Product = {
+	...shirt,
+	price: 35,
+	sizes: ['S', 'M', 'L'],
+	variants: [
+		{ size: 'S', sku: 'CAP-S', gtin: '4006381333931', weightGrams: 240 },
+		{ size: 'M', sku: 'CAP-M' },
+	],
+	facts: { dryingMinutes: 40, gramsPerSquareMeter: 145, origin: 'Portugal' },
+	care: 'Wash cold.',
+};
+
+function catalogueWith(...some: readonly Product[]) {
+	return catalogueOf({ number: 2, products: some });
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** The fields of each item. Throws if the feed is not well-formed. */
+function itemsOf(feed: string): readonly Readonly<Record<string, readonly string[]>>[] {
+	// Anything else between the tags, such as a lone & or <, does not match.
+	const text = '(?:[^<>&\\uFFFE\\uFFFF]|&(?:amp|lt|gt|quot);)*';
+	const fields = `(?:<([\\w:]+)>${text}</\\1>\\n)+`;
+	const items = `(?:<item>\\n(?:<([\\w:]+)>${text}</\\2>\\n)+</item>\\n)*`;
+	const head =
+		'<\\?xml version="1.0" encoding="UTF-8"\\?>\\n<rss version="2.0" xmlns:g="[^"]+">\\n';
+	expect(feed).toMatch(
+		new RegExp(`^${head}<channel>\\n${fields}${items}</channel>\\n</rss>\\n$`, 'u'),
+	);
+	return feed
+		.split('<item>')
+		.slice(1)
+		.map((item) => {
+			const found = [...item.matchAll(/<([\w:]+)>([^<]*)<\/\1>/g)];
+			const pairs = found.map(([, name = '', value = '']) => ({
+				name,
+				value: value.replace(/&(\w+);/g, (_, entity: string) => entities[entity] ?? ''),
+			}));
+			return Object.fromEntries(
+				Object.entries(Object.groupBy(pairs, ({ name }) => name)).map(([name, all = []]) => [
+					name,
+					all.map(({ value }) => value),
+				]),
+			);
+		});
+}
+
+function linesOf(text: string) {
+	return text
+		.split('\n')
+		.slice(0, -1)
+		.map((line) => JSON.parse(line));
+}
+
+describe('the feed of Google Merchant Center', () => {
+	it('has each size of each product once', () => {
+		const ids = itemsOf(merchantFeed(catalogue)).flatMap((item) => item['g:id']);
+		const sizes = products.flatMap(({ id, sizes }) => sizes.map((size) => `${id}-${size}`));
+		expect(ids).toEqual(sizes);
+	});
+
+	it('says in the words of Google what the page says', () => {
+		const [item] = itemsOf(merchantFeed(catalogueWith(tee)));
+		const picture = (name: string) =>
+			expect.stringMatching(`^${publicUrlPlaceholder}/pictures/${name}-\\w+-\\d+\\.webp$`);
+		expect(item).toEqual({
+			'g:id': ['women-octopus-blue-XS'],
+			'g:item_group_id': ['women-octopus-blue'],
+			title: ['Women’s Blue Octopus Short Sleeve Tee, XS'],
+			description: [tee.description],
+			link: [`${publicUrlPlaceholder}/product/${tee.slug}?size=XS`],
+			'g:image_link': [picture('women-octopus-blue-front')],
+			'g:additional_image_link': tee.images.slice(1).map(({ name }) => picture(name)),
+			'g:availability': ['https://availability.invalid/feed/women-octopus-blue/XS'],
+			'g:price': ['29.99 USD'],
+			'g:brand': ['Blue'],
+			'g:condition': ['new'],
+			'g:size': ['XS'],
+			'g:color': ['White/Blue'],
+			'g:gender': ['female'],
+			'g:age_group': ['adult'],
+			'g:product_type': ['Women’s Short Sleeve'],
+			'g:identifier_exists': ['no'],
+		});
+	});
+
+	it('has the identifiers and the weight of a size where they are known', () => {
+		const [small, medium, large] = itemsOf(merchantFeed(catalogueWith(known)));
+		expect(small).toMatchObject({
+			'g:price': ['35.00 USD'],
+			'g:gender': ['male'],
+			'g:gtin': ['4006381333931'],
+			'g:mpn': ['CAP-S'],
+			'g:shipping_weight': ['240 g'],
+		});
+		expect(small).not.toHaveProperty('g:identifier_exists');
+		expect(medium).toMatchObject({ 'g:mpn': ['CAP-M'] });
+		for (const name of ['g:gtin', 'g:identifier_exists', 'g:shipping_weight']) {
+			expect(medium).not.toHaveProperty(name);
+		}
+		expect(large).toMatchObject({ 'g:identifier_exists': ['no'] });
+	});
+
+	it('has at most ten additional pictures, as Google accepts', () => {
+		const images: Product['images'] = [
+			tee.images[0],
+			...products.flatMap((product) => product.images.slice(1)),
+		];
+		expect(images.length).toBeGreaterThan(11);
+		const [item] = itemsOf(merchantFeed(catalogueWith({ ...tee, images })));
+		expect(item?.['g:additional_image_link']).toHaveLength(10);
+	});
+
+	it('has the uploaded picture of a product', () => {
+		const file = {
+			hash: '0123456789abcdef',
+			width: 1500,
+			height: 2000,
+			tones: ['#ffffff', '#ffffff', '#ffffff'],
+		} as const;
+		const images: Product['images'] = [{ name: 'harbor', alt: 'Front', file }];
+		const [item] = itemsOf(merchantFeed(catalogueWith({ ...tee, images })));
+		expect(item?.['g:image_link']).toEqual([
+			`${publicUrlPlaceholder}/pictures/harbor-0123456789abcdef-1280.webp`,
+		]);
+		expect(item).not.toHaveProperty('g:additional_image_link');
+	});
+});
+
+describe('all products as JSON Lines', () => {
+	it('have a line each, with what is known', () => {
+		const [line, other] = linesOf(productLines(catalogueWith(known, tee)));
+		expect(line).toMatchObject({
+			id: 'men-captain',
+			name: known.name,
+			url: `${publicUrlPlaceholder}/product/${known.slug}`,
+			price: 35,
+			currency: 'USD',
+			colors: known.colours,
+			fabric: { material: '100% polyester', gramsPerSquareMeter: 145 },
+			dryingMinutes: 40,
+			origin: 'Portugal',
+			care: 'Wash cold.',
+		});
+		expect(line.sizes[0]).toEqual({
+			size: 'S',
+			id: 'men-captain-S',
+			url: `${publicUrlPlaceholder}/product/${known.slug}?size=S`,
+			availability: 'https://availability.invalid/feed/men-captain/S',
+			sku: 'CAP-S',
+			gtin: '4006381333931',
+			weightGrams: 240,
+		});
+		expect(line.images.map(({ alt }: { alt: string }) => alt)).toEqual(
+			known.images.map(({ alt }) => alt),
+		);
+		expect(other.sizes).toHaveLength(tee.sizes.length);
+		expect(other).not.toHaveProperty('origin');
+	});
+});
+
+describe('any text that can be published', () => {
+	const texts = fc.oneof(
+		fc.constantFrom(
+			'</description><g:price>0 USD</g:price>',
+			']]><!--<![CDATA[ & &amp; &#0; "\' \u{feff}\u{fffe}\u{ffff}',
+			'{"}\\n\\',
+			'a\nb\n\nc',
+		),
+		fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+	);
+
+	it('stays a text in both feeds', () => {
+		let published = 0;
+		fc.assert(
+			fc.property(texts, texts, (name, description) => {
+				const product = { ...tee, name, description };
+				if (!parsePublication({ number: 2, products: [product] }).ok) return;
+				published += 1;
+				const hostile = catalogueWith(product, shirt);
+				const items = itemsOf(merchantFeed(hostile));
+				expect(items).toHaveLength(tee.sizes.length + shirt.sizes.length);
+				const inXml = (text: string) => text.replace(/[\uFFFE\uFFFF]/g, '');
+				expect(items[0]).toMatchObject({
+					title: [`${inXml(name)}, XS`],
+					description: [inXml(description)],
+					'g:price': ['29.99 USD'],
+				});
+				expect(linesOf(productLines(hostile))).toMatchObject([
+					{ name, description, price: 29.99 },
+					{ id: shirt.id },
+				]);
+			}),
+		);
+		expect(published).toBeGreaterThan(20);
+	});
+});

@@ -1,0 +1,80 @@
+import { brand } from '../../core/brand.ts';
+import type { Catalogue, Category, Product, Size } from '../../core/catalogue/catalogue.ts';
+import { currency } from '../../core/money.ts';
+import { pictureSource } from '../catalogue/pictures.ts';
+import { publicUrl } from '../routing/public-url.ts';
+import { availabilityFeedPlaceholder } from './availability.ts';
+import { decimalPrice, sizeId, sizeUrl, variantOf } from './size-data.ts';
+import { xmlElement } from './xml.ts';
+
+/** More additional pictures are refused. */
+const mostOtherImages = 10;
+
+const genders: Readonly<Record<Category, string>> = {
+	'Women’s Short Sleeve': 'female',
+	'Men’s Long Sleeve': 'male',
+};
+
+type Field = readonly [name: string, value: string];
+
+/**
+ * The feed of Google Merchant Center: RSS 2.0 with one item for each size of each product. The names
+ * of the fields and their formats are those of Google's product data specification.
+ */
+export function merchantFeed({ products }: Catalogue): string {
+	const items = products.flatMap((product) =>
+		product.sizes.map((size) => `<item>\n${elements(fieldsOf(product, size))}\n</item>\n`),
+	);
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+${elements([
+	['title', brand.name],
+	['link', publicUrl('/')],
+	['description', brand.tagline],
+])}
+${items.join('')}</channel>
+</rss>
+`;
+}
+
+function elements(fields: readonly Field[]): string {
+	return fields.map(([name, value]) => xmlElement(name, value)).join('\n');
+}
+
+function fieldsOf(product: Product, size: Size): readonly Field[] {
+	const [front = '', ...others] = product.images.map((image) =>
+		publicUrl(pictureSource(image).fallback),
+	);
+	return [
+		['g:id', sizeId(product, size)],
+		['g:item_group_id', product.id],
+		['title', `${product.name}, ${size}`],
+		['description', product.description],
+		['link', sizeUrl(product, size)],
+		['g:image_link', front],
+		...others.slice(0, mostOtherImages).map((other): Field => ['g:additional_image_link', other]),
+		['g:availability', availabilityFeedPlaceholder(product, size)],
+		['g:price', `${decimalPrice(product)} ${currency.toUpperCase()}`],
+		['g:brand', brand.name],
+		['g:condition', 'new'],
+		['g:size', size],
+		['g:color', product.colours.join('/')],
+		['g:gender', genders[product.category]],
+		['g:age_group', 'adult'],
+		['g:product_type', product.category],
+		...variantFields(product, size),
+	];
+}
+
+/** The identifiers of a size, or that it has none, and its weight. */
+function variantFields(product: Product, size: Size): readonly Field[] {
+	const { sku, gtin, weightGrams } = variantOf(product, size) ?? {};
+	const fields: Field[] = [];
+	if (gtin) fields.push(['g:gtin', gtin]);
+	if (sku) fields.push(['g:mpn', sku]);
+	// The brand and a SKU identify a size too.
+	if (!gtin && !sku) fields.push(['g:identifier_exists', 'no']);
+	if (weightGrams) fields.push(['g:shipping_weight', `${weightGrams} g`]);
+	return fields;
+}

@@ -1,0 +1,52 @@
+import { brand } from '../../core/brand.ts';
+import {
+	type Catalogue,
+	type Product,
+	priceCents,
+	type Size,
+} from '../../core/catalogue/catalogue.ts';
+import { fabric } from '../../core/catalogue/fabric.ts';
+import { currency, dollarsFromCents } from '../../core/money.ts';
+import { pictureSource } from '../catalogue/pictures.ts';
+import { publicUrl } from '../routing/public-url.ts';
+import { availabilityFeedPlaceholder } from './availability.ts';
+import { productUrl, sizeId, sizeUrl, variantOf } from './size-data.ts';
+
+/** All products as JSON Lines: one object a line. What is not known of a product is left out. */
+export function productLines({ products }: Catalogue): string {
+	return products.map((product) => `${JSON.stringify(productLine(product))}\n`).join('');
+}
+
+function productLine(product: Product) {
+	const { id, name, category, description, colours, facts, care } = product;
+	return {
+		id,
+		name,
+		brand: brand.name,
+		category,
+		description,
+		url: productUrl(product),
+		price: dollarsFromCents(priceCents(product)),
+		currency: currency.toUpperCase(),
+		colors: colours,
+		images: product.images.map((image) => ({
+			url: publicUrl(pictureSource(image).fallback),
+			alt: image.alt,
+		})),
+		sizes: product.sizes.map((size) => sizeLine(product, size)),
+		fabric: { ...fabric, gramsPerSquareMeter: facts?.gramsPerSquareMeter },
+		dryingMinutes: facts?.dryingMinutes,
+		origin: facts?.origin,
+		care,
+	};
+}
+
+function sizeLine(product: Product, size: Size) {
+	return {
+		...variantOf(product, size),
+		size,
+		id: sizeId(product, size),
+		url: sizeUrl(product, size),
+		availability: availabilityFeedPlaceholder(product, size),
+	};
+}
