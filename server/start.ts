@@ -32,6 +32,7 @@ import { startReleasingExchanges } from './orders/returns/lapsed-exchanges.ts';
 import { openPractice, type PracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/reconcile.ts';
+import { startForgettingPictures } from './pictures/forget-pictures.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { isPlainPostgres } from './plain-postgres.ts';
@@ -224,6 +225,8 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add('release of exchanges', () => releasing.stop());
 	const forgettingVitals = startForgettingVitals(services);
 	shutdown.add('deletion of vitals', () => forgettingVitals.stop());
+	const forgettingPictures = startForgettingPictures({ ...services, dataDir: config.dataDir });
+	shutdown.add('deletion of pictures', () => forgettingPictures.stop());
 	const reindexing = startReindexing(services);
 	shutdown.add('search index', () => reindexing.stop());
 	const app = createApp(services);

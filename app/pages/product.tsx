@@ -32,8 +32,8 @@ function KnownProduct({ product }: { readonly product: Product }) {
 	return (
 		<div className="page-width">
 			<PageHead
-				title={product.name}
-				description={productSummary(product)}
+				title={product.searchTitle ?? product.name}
+				description={product.searchDescription ?? productSummary(product)}
 				path={`/product/${product.slug}`}
 			/>
 			<Breadcrumb name={product.name} />

@@ -21,7 +21,12 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 					<h1 className="mt-2 text-section">{product.name}</h1>
 					<p className="tabular mt-2 font-semibold text-xl">{formatCents(priceCents(product))}</p>
 				</div>
-				<p className="max-w-136 leading-relaxed">{product.description}</p>
+				{product.description.split(/\n+/).map((text, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their places
+					<p key={at} className="max-w-136 leading-relaxed">
+						{text}
+					</p>
+				))}
 				<BuyForm product={product} stock={stock} chosen={chosen} left={left} />
 				<Terms product={product} isOut={left === 0} />
 			</div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
@@ -27,6 +28,21 @@ describe('the data of a page for machines', () => {
 					url: `${publicUrlPlaceholder}/product/${product.slug}?size=${size}`,
 				},
 			})),
+		);
+	});
+
+	it('SKU, GTIN and weight of a size if they are known', () => {
+		const [tee, ...others] = products;
+		if (!tee) throw new Error('There is no product');
+		const variants = [{ size: 'M', sku: 'TEE-M', gtin: '96385074', weightGrams: 140 }] as const;
+		const next = catalogueOf({ number: 2, products: [{ ...tee, variants }, ...others] });
+		const [group] = pageData(`/product/${tee.slug}`, next);
+		expect(group?.hasVariant).toMatchObject(
+			tee.sizes.map((size) =>
+				size === 'M'
+					? { size, sku: 'TEE-M', gtin: '96385074', weight: { value: 140, unitCode: 'GRM' } }
+					: { size, sku: `${tee.id}-${size}` },
+			),
 		);
 	});
 

@@ -40,11 +40,24 @@ function groupData(product: Product, url: string, shippingId: string): Thing {
 			'@type': 'Product',
 			name: `${product.name}, ${size}`,
 			sku: `${product.id}-${size}`,
+			...variantData(product, size),
 			size,
 			url: sizeUrl(url, size),
 			image: images[0],
 			offers: offerData(product, size, url, shippingId),
 		})),
+	};
+}
+
+/** What is known of a size. */
+function variantData({ variants = [] }: Product, size: Size): Thing {
+	const { sku, gtin, weightGrams } = variants.find((variant) => variant.size === size) ?? {};
+	return {
+		...(sku !== undefined && { sku }),
+		...(gtin !== undefined && { gtin }),
+		...(weightGrams !== undefined && {
+			weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' },
+		}),
 	};
 }
 

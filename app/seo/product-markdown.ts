@@ -10,14 +10,14 @@ export function productMarkdown(product: Product): string {
 	const url = publicUrl(`/product/${product.slug}`);
 	return `# ${product.name}
 
-${product.description}
+${paragraphs(product.description)}
 
 - Price: ${formatCents(priceCents(product))}
 - Sizes: ${product.sizes.map((size) => `${size} (${availabilityTextPlaceholder(product, size)})`).join(', ')}
 - Colors: ${product.colours.join(', ')}
 - Category: ${product.category}
 - Fabric: ${fabric.material}, ${fabric.rating}, blocks ${fabric.blockedUvPercent}% of UV rays
-- See it and buy it: ${url}
+${known(product)}- See it and buy it: ${url}
 
 ## Delivery
 
@@ -29,4 +29,25 @@ ${promiseTexts.shipping}
 
 ${promiseTexts.returns} The whole of it: ${publicUrl('/terms#returns')}
 `;
+}
+
+function paragraphs(text: string): string {
+	return text.split(/\n+/).join('\n\n');
+}
+
+/** Lines about what is known of a product and its sizes. */
+function known({ care, facts, variants = [] }: Product): string {
+	const lines = [
+		...(facts?.origin ? [`Made in: ${facts.origin}`] : []),
+		...(care ? [`Care: ${care.split(/\n+/).join(' ')}`] : []),
+		...variants.map(({ size, sku, gtin, weightGrams }) => {
+			const parts = [
+				...(sku ? [`SKU ${sku}`] : []),
+				...(gtin ? [`GTIN ${gtin}`] : []),
+				...(weightGrams ? [`${weightGrams} g`] : []),
+			];
+			return `Size ${size}: ${parts.join(', ')}`;
+		}),
+	];
+	return lines.map((line) => `- ${line}\n`).join('');
 }

@@ -42,6 +42,32 @@ describe('a publication', () => {
 		],
 		[{ slug: tee.slug }, `product men-captain: slug: another product has ${tee.slug}`],
 		[{ facts: { origin: '' } }, 'product men-captain: facts.origin: must not be empty'],
+		[{ name: 'a\u0000' }, 'product men-captain: name: must not have control characters'],
+		[{ name: 'a\nb' }, 'product men-captain: name: must not have control characters'],
+		[{ name: 'a'.repeat(121) }, 'product men-captain: name: must have at most 120 characters'],
+		[{ price: 10_000.01 }, 'product men-captain: price: must be at most 10000'],
+		[
+			{ images: [shirt.images[0], shirt.images[0]] },
+			'product men-captain: images: must not contain a picture twice',
+		],
+		[{ care: '' }, 'product men-captain: care: must not be empty'],
+		[
+			{ variants: [{ size: 'XS', sku: 'A' }] },
+			'product men-captain: variants: must be of sizes that are made, in their order',
+		],
+		[
+			{
+				variants: [
+					{ size: 'M', sku: 'A' },
+					{ size: 'L', sku: 'A' },
+				],
+			},
+			'product men-captain: variants: must not contain a SKU or GTIN twice',
+		],
+		[
+			{ variants: [{ size: 'M', gtin: '96385075' }] },
+			'product men-captain: variants.0.gtin: must be a valid GTIN',
+		],
 	])('is refused with its product and field: %j', (change, fault) => {
 		expect(faultsOf(change)).toEqual([fault]);
 	});

@@ -47,6 +47,7 @@ describe('the faults of a draft', () => {
 		[{ name: ' ' }, 'name: The name is missing.'],
 		[{ name: 'Cap\nwith brim' }, 'name: The name must be in one line.'],
 		[{ name: 'x'.repeat(121) }, 'name: The name has at most 120 characters. It has 121 now.'],
+		[{ name: 'Cap\u0007' }, 'name: The name has characters that cannot be shown.'],
 		[{ slug: 'Captain Shirt' }, `slug: ${names}`],
 		[{ slug: 'captain-' }, `slug: ${names}`],
 		[{ slug: 'cap' }, 'slug: The address is that of Cap. Choose another one.'],

@@ -86,8 +86,8 @@ function dollarsOf(price: string): number | null {
 
 /** The search words, each once, and then the colours, which filters find among them. */
 function tagsOf({ tags, colours }: ProductDraft): readonly string[] {
-	const words = tags.map(line).filter((tag) => tag !== '' && !colours.some((one) => one === tag));
-	return [...new Set([...words, ...colours])];
+	const typed = tags.map(line).filter((tag) => tag !== '' && !colours.some((one) => one === tag));
+	return [...new Set([...typed, ...colours])];
 }
 
 function factsOf({ facts }: ProductDraft) {

@@ -6,9 +6,6 @@ import { deskText } from './texts.ts';
 // A draft is what the merchant typed. It may be incomplete: `faultsOf` says what is missing before
 // it can be published. The limits here only keep a row small.
 
-/** Part of an address, or empty. */
-const name = (label: string) => deskText(label, 200);
-
 export const draftPictureSchema = v.object({
 	...pictureSchema.pipe[0].entries,
 	alt: deskText('The alternative text', 2000),
@@ -24,8 +21,8 @@ const variantSchema = v.object({
 
 /** A product that the merchant edits. Numbers are text as typed; an unknown value is empty. */
 export const productDraftSchema = v.object({
-	name: name('The name'),
-	slug: name('The address'),
+	name: deskText('The name', 200),
+	slug: deskText('The address', 200),
 	description: deskText('The description', 10_000),
 	category: v.nullable(v.picklist(categories)),
 	/** In dollars: `34.99`. */

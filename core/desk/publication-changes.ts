@@ -61,7 +61,7 @@ const aspects: Readonly<Record<Field, Aspect>> = {
 	description: changed('the text is changed', ({ description }) => description),
 	sizes: { read: ({ sizes }) => sizes.join(), isOnCards: true, sentence: sizesSentence },
 	images: { read: pictureText, isOnCards: true, sentence: picturesSentence },
-	tags: changed('the search words are changed', (product) => searchWords(product).join('\n')),
+	tags: changed('the search words are changed', (product) => otherTags(product).join('\n')),
 	colours: fromTo('colors', ({ colours }) => colours.join(' and ')),
 	featured: {
 		read: ({ featured }) => String(featured),
@@ -140,7 +140,7 @@ function priceText(product: Product): string {
 }
 
 /** The tags without those that follow from the colours. */
-function searchWords({ tags, colours }: Product): readonly string[] {
+function otherTags({ tags, colours }: Product): readonly string[] {
 	return tags.filter((tag) => !colours.some((colour) => colour === tag));
 }
 

@@ -63,9 +63,6 @@ export interface SiteOptions extends PlaceholderValues {
 /** What the headers of a file depend on. */
 type FileOptions = Pick<SiteOptions, 'siteDir' | 'publicUrl'> & Partial<Pick<SiteOptions, 'auth'>>;
 
-/** Of a publication. */
-const filesAtOnce = 12;
-
 const anyName = '/any.html';
 const workerName = '/sw.js';
 const workerOffName = '/sw-off.js';
@@ -112,6 +109,9 @@ interface SiteParts {
 	readonly texts: ReadonlyMap<string, Text>;
 	readonly files: Site['files'];
 }
+
+/** Of a publication. */
+const filesAtOnce = 12;
 
 async function openSite(parts: SiteParts): Promise<Site> {
 	const { options, compressor, texts, files } = parts;

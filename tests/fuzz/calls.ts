@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { returnReasons } from '../../core/orders/returns.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
+import { shirtDraft } from '../drafts.ts';
 import { goodAddress } from '../generated.ts';
 
 /** A malformed or malicious call. */
@@ -171,6 +172,12 @@ const good: Readonly<Record<string, object>> = {
 	'codes/:code': { ...discountTerms, revision: 1 },
 	':code/end': { revision: 1 },
 	':code/resume': { revision: 1 },
+	'desk/products': { name: 'Cap', copyOf: 'men-captain' },
+	'products/:productId': { revision: 1, product: shirtDraft },
+	archive: { revision: 1 },
+	restore: { revision: 1 },
+	publication: { basis: '1-x' },
+	undo: { basis: '1-x' },
 	answer: { text: 'An answer.', seen: 0 },
 	stripe: { id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } },
 };

@@ -93,6 +93,6 @@ export function shades(catalogue: Catalogue): readonly FeaturePicture[] {
 
 function shirt(catalogue: Catalogue, id: string) {
 	const product = catalogue.byId(id);
-	if (!product) throw new Error(`No product has the id ${id}`);
+	if (!product) throw new Error(`It shows the product ${id}, which must stay in the shop.`);
 	return { to: `/product/${product.slug}`, linkText: 'See the Shirt' };
 }

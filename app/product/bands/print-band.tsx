@@ -9,6 +9,7 @@ import { Band } from './band.tsx';
 
 /** The print from close by, how it came about, and what the shirt is made of. */
 export function PrintBand({ product }: { readonly product: Product }) {
+	const origin = originOf(product);
 	const closeUp = product.images.find(({ name }) => name.endsWith('-detail'));
 	return (
 		<>
@@ -24,7 +25,7 @@ export function PrintBand({ product }: { readonly product: Product }) {
 						/>
 					)}
 					<div className="grid gap-4 leading-relaxed">
-						<p className="heading text-xl leading-tight!">{originOf(product)}</p>
+						{origin && <p className="heading text-xl leading-tight!">{origin}</p>}
 						<p>
 							We draw every print ourselves, and each begins in a sketchbook on deck. We draw few
 							designs and keep making them.
@@ -37,7 +38,12 @@ export function PrintBand({ product }: { readonly product: Product }) {
 					{madeOf(product).map(([name, text]) => (
 						<div key={name} className="border-line border-t pt-3">
 							<dt className="font-semibold">{name}</dt>
-							<dd className="mt-0.5 text-muted">{text}</dd>
+							{text.split(/\n+/).map((line, at) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
+								<dd key={at} className="mt-0.5 text-muted">
+									{line}
+								</dd>
+							))}
 						</div>
 					))}
 				</dl>
@@ -53,19 +59,31 @@ export function PrintBand({ product }: { readonly product: Product }) {
 	);
 }
 
-/** Why we drew this print (docs/requirements.md#product-page). */
-function originOf({ tags }: Product): string {
-	return tags.includes('octopus')
-		? 'The octopus, because it is the cleverest thing under the boat.'
-		: 'The wheel and anchor, because somebody has to steer.';
+/** Why we drew this print, if it is one of ours (docs/requirements.md#product-page). */
+function originOf({ tags }: Product): string | undefined {
+	if (tags.includes('octopus')) {
+		return 'The octopus, because it is the cleverest thing under the boat.';
+	}
+	return tags.includes('captain')
+		? 'The wheel and anchor, because somebody has to steer.'
+		: undefined;
 }
 
-function madeOf({ facts }: Product): readonly (readonly [name: string, text: string])[] {
+/** Some texts have several lines. */
+function madeOf(product: Product): readonly (readonly [name: string, text: string])[] {
+	const { facts, care, variants = [] } = product;
+	const weights = variants.flatMap(({ size, weightGrams }) =>
+		weightGrams === undefined ? [] : `${size} ${weightGrams} g`,
+	);
+	const codes = variants.flatMap(({ size, sku }) => (sku === undefined ? [] : `${size} ${sku}`));
 	return [
 		['Fabric', `${fabric.material}, ${fabric.rating}`],
 		['Seams', 'They lie flat'],
 		['Print', 'Taken right into the fiber, so it stays put'],
 		['Color and shape', 'They hold through salt, sun and a great many washes'],
 		...(facts?.origin ? [['Made in', facts.origin] as const] : []),
+		...(care ? [['Care', care] as const] : []),
+		...(weights.length > 0 ? [['Weight', weights.join(', ')] as const] : []),
+		...(codes.length > 0 ? [['Article numbers', codes.join(', ')] as const] : []),
 	];
 }

@@ -176,9 +176,10 @@ async function soldIn(
 	catalogue: Catalogue,
 ): Promise<Sold[]> {
 	const rows = await soldQuery(db, stretch, isLive).execute();
-	return rows.map(({ product_id: productId, size, pieces, cents }) => ({
+	return rows.map(({ product_id: productId, name, size, pieces, cents }) => ({
 		productId,
-		name: catalogue.byId(productId)?.name ?? productId,
+		// A product that has left the shop has its name in the orders.
+		name: catalogue.byId(productId)?.name ?? name,
 		size,
 		pieces: Number(pieces),
 		cents: Number(cents),
@@ -192,6 +193,7 @@ export function soldQuery(db: Database, { fromMs, toMs }: Stretch, isLive: boole
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
 		.select(['order_lines.product_id', 'order_lines.size'])
 		.select(({ fn }) => [
+			fn.max('order_lines.name').as('name'),
 			fn.sum<number | string>('order_lines.quantity').as('pieces'),
 			sql<number | string>`sum(order_lines.quantity * order_lines.price_cents)`.as('cents'),
 		])

@@ -95,7 +95,7 @@ async function publishProducts(
 				if (number !== shop.newest.number + 1) throw new StaleDrafts();
 				await lockDrafts(tx);
 				if (next.restores !== undefined) await restoreDrafts(tx, shop, next.products, publisher);
-				await writePrices(tx, shop, next.products, { number, nowMs: publisher.nowMs });
+				await writePrices(tx, shop, next.products, { number, nowMs: services.now() });
 				await publisher.within(tx);
 			},
 		});

@@ -261,6 +261,8 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 			},
 		});
 		expect((await context.shown(order)).lines).toMatchObject([{ name: shirt.name }]);
+		const { body } = await context.desk('GET numbers?span=day');
+		expect(body.sold).toMatchObject([{ productId: shirt.id, name: shirt.name, pieces: 1 }]);
 		const stock = await context.db.selectFrom('stock').select(['product_id', 'on_hand']).execute();
 		expect(stock).toEqual([{ product_id: shirt.id, on_hand: 7 }]);
 		await act(shirt.id, 'restore');

@@ -20,7 +20,7 @@ export function Basics({ form }: { readonly form: ProductForm }) {
 			<TextField
 				{...textField(form, 'slug')}
 				label="Address"
-				hint={`${location.host}/product/${product.slug || '…'}${followsName ? ' It follows the name until you type it.' : ''}`}
+				hint={`${location.host}/product/${product.slug || '…'}${followsName ? ', follows the name until you type here' : ''}`}
 				maxLength={200}
 				autoCapitalize="none"
 				spellCheck={false}

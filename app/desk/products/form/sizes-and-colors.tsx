@@ -15,7 +15,7 @@ export function SizesAndColors({ form }: { readonly form: ProductForm }) {
 		<FormSection
 			id="sizes"
 			title="Sizes and Colors"
-			lead="A new size begins without pieces. Count them under Stock."
+			lead="Count the pieces of a new size under Stock. Until then it sells without a limit."
 		>
 			<ChoiceGroup field="sizes" label="Sizes" error={form.errorOf('sizes')}>
 				{allSizes.map((size) => (

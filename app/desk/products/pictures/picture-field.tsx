@@ -60,12 +60,12 @@ export function PictureField({ pictures, onChange, errorOf, idOf }: PictureField
 	}
 
 	function step(from: number, by: 1 | -1) {
-		const label = document.activeElement?.textContent?.replace(/,.*/, '') ?? '';
+		const label = document.activeElement?.textContent;
 		move(from, from + by);
 		focusAfter.current = () => {
 			const row = list.current?.children[from + by];
 			const buttons = [...(row?.querySelectorAll('button') ?? [])];
-			buttons.find(({ textContent }) => textContent?.startsWith(label))?.focus();
+			buttons.find(({ textContent }) => textContent === label)?.focus();
 		};
 	}
 

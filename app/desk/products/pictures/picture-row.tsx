@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { imageOf } from '../../../../core/catalogue/image-of.ts';
 import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { findPicture } from '../../../catalogue/pictures.ts';
@@ -76,24 +76,24 @@ export function PictureRow(props: PictureRowProps) {
 					onChange={({ target }) => onAlt(target.value)}
 				/>
 				<div className="flex flex-wrap gap-2">
-					<RowButton isOff={number === 1} name={name} onPress={() => onMove(-1)}>
-						Move Up
-					</RowButton>
-					<RowButton isOff={number === count} name={name} onPress={() => onMove(1)}>
-						Move Down
-					</RowButton>
+					<RowButton text="Move Up" name={name} isOff={number === 1} onPress={() => onMove(-1)} />
+					<RowButton
+						text="Move Down"
+						name={name}
+						isOff={number === count}
+						onPress={() => onMove(1)}
+					/>
 					{source && (
 						<DeskButton
 							variant="quiet"
+							aria-label={`Focal Point, ${name}`}
 							aria-expanded={isFocusOpen}
 							onClick={() => setFocusOpen(!isFocusOpen)}
 						>
-							Focal Point<span className="sr-only">, {name}</span>
+							Focal Point
 						</DeskButton>
 					)}
-					<RowButton name={name} onPress={onRemove}>
-						Remove
-					</RowButton>
+					<RowButton text="Remove" name={name} onPress={onRemove} />
 				</div>
 				{source && isFocusOpen && (
 					<FocalPoint source={source} focus={focus} name={name} onChange={onFocus} />
@@ -104,17 +104,21 @@ export function PictureRow(props: PictureRowProps) {
 }
 
 interface RowButtonProps {
+	readonly text: string;
 	readonly isOff?: boolean;
 	readonly name: string;
 	readonly onPress: () => void;
-	readonly children: ReactNode;
 }
 
-function RowButton({ isOff = false, name, onPress, children }: RowButtonProps) {
+function RowButton({ text, isOff = false, name, onPress }: RowButtonProps) {
 	return (
-		<DeskButton variant="quiet" aria-disabled={isOff} onClick={() => !isOff && onPress()}>
-			{children}
-			<span className="sr-only">, {name}</span>
+		<DeskButton
+			variant="quiet"
+			aria-label={`${text}, ${name}`}
+			aria-disabled={isOff}
+			onClick={() => !isOff && onPress()}
+		>
+			{text}
 		</DeskButton>
 	);
 }

@@ -17,13 +17,20 @@ export function UploadRows({ uploads, retry, drop }: Uploads) {
 					</div>
 					<div className="flex gap-2">
 						{upload.state.kind === 'failed' && upload.state.mayRetry && (
-							<DeskButton variant="quiet" onClick={() => retry(upload)}>
-								Try Again<span className="sr-only">: {upload.file.name}</span>
+							<DeskButton
+								variant="quiet"
+								aria-label={`Try Again: ${upload.file.name}`}
+								onClick={() => retry(upload)}
+							>
+								Try Again
 							</DeskButton>
 						)}
-						<DeskButton variant="plain" onClick={() => drop(upload)}>
-							{upload.state.kind === 'failed' ? 'Dismiss' : 'Stop'}
-							<span className="sr-only">: {upload.file.name}</span>
+						<DeskButton
+							variant="plain"
+							aria-label={`${dropText(upload)}: ${upload.file.name}`}
+							onClick={() => drop(upload)}
+						>
+							{dropText(upload)}
 						</DeskButton>
 					</div>
 				</li>
@@ -58,4 +65,8 @@ function State({ upload: { state, file } }: { readonly upload: Upload }) {
 			);
 		}
 	}
+}
+
+function dropText({ state }: Upload): string {
+	return state.kind === 'failed' ? 'Dismiss' : 'Stop';
 }

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../core/catalogue/catalogue.ts';
+import { catalogue } from '../../../tests/publication.ts';
+import { PrintBand } from './print-band.tsx';
+
+const captain = catalogue.byId('men-captain');
+if (!captain) throw new Error('The catalogue has no captain shirt');
+
+function html(change: Partial<Product>): string {
+	return renderToStaticMarkup(
+		<MemoryRouter>
+			<PrintBand product={{ ...captain, ...change } as Product} />
+		</MemoryRouter>,
+	);
+}
+
+describe('what the shirt is made of', () => {
+	it('has care, weights and article numbers that are known', () => {
+		const shown = html({
+			care: 'Wash cold.\nHang to dry.',
+			variants: [
+				{ size: 'S', sku: 'CAP-S', weightGrams: 180 },
+				{ size: 'M', weightGrams: 190 },
+			],
+		});
+		expect(shown).toMatch(/Care<\/dt><dd[^>]*>Wash cold\.<\/dd><dd[^>]*>Hang to dry\.<\/dd>/);
+		expect(shown).toContain('S 180 g, M 190 g');
+		expect(shown).toContain('S CAP-S<');
+	});
+
+	it('has none that are not', () => {
+		expect(html({})).not.toMatch(/Care<|Weight<|Article numbers<|undefined/);
+	});
+
+	it('shows HTML as text', () => {
+		expect(html({ care: '<b>Cold</b>' })).toContain('&lt;b&gt;Cold&lt;/b&gt;');
+	});
+});
+
+it('says why we drew a print only of our own', () => {
+	expect(html({})).toContain('The wheel and anchor');
+	expect(html({ tags: ['men', 'whale'] })).not.toMatch(/wheel|octopus/);
+});

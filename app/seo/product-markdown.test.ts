@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { products } from '../../tests/publication.ts';
+import { productMarkdown } from './product-markdown.ts';
+
+const [tee] = products;
+if (!tee) throw new Error('There is no product');
+
+it('has paragraphs, care and what is known of sizes', () => {
+	const text = productMarkdown({
+		...tee,
+		description: 'One.\nTwo.',
+		care: 'Wash cold.\nHang to dry.',
+		facts: { origin: 'Portugal' },
+		variants: [
+			{ size: 'S', sku: 'TEE-S', gtin: '96385074', weightGrams: 140 },
+			{ size: 'M', weightGrams: 150 },
+		],
+	});
+	expect(text).toContain('\n\nOne.\n\nTwo.\n\n- Price');
+	expect(text).toContain(`- Made in: Portugal
+- Care: Wash cold. Hang to dry.
+- Size S: SKU TEE-S, GTIN 96385074, 140 g
+- Size M: 150 g
+- See it`);
+});
+
+it('has no line about what is not known', () => {
+	expect(productMarkdown(tee)).not.toMatch(/Made in|Care|Size S:|undefined/);
+});
