@@ -18,7 +18,7 @@ const known = builtPages(catalogue);
 const addresses = new Set(known.map(({ path }) => path));
 /** Pages of one shopper or of nobody must not be indexed. */
 function isListed(path: string): boolean {
-	return isPublic(path) && path !== '/product/404';
+	return isPublic(path) && path !== '/product/404' && path !== '/product/410';
 }
 
 function all(html: string, pattern: RegExp): string[] {

@@ -30,7 +30,7 @@ describe('the changes of a publication', () => {
 		[{ price: 36.99 }, 'price from $34.99 to $36.99.'],
 		[
 			{ slug: 'captain' },
-			'address from /product/mens-captain-long-sleeve-shirt to /product/captain; the old one finds nothing any more.',
+			'address from /product/mens-captain-long-sleeve-shirt to /product/captain; the old one leads to the new one.',
 		],
 		[
 			{ category: 'Women’s Short Sleeve' },
