@@ -66,7 +66,7 @@ export async function renderDocument(
 		fontFiles,
 		...(await renderPath(path, catalogue)),
 		seoHtml: seoHead(path, catalogue),
-		dataHtml: missingProductBlock(path, catalogue) + catalogueBlock(catalogue),
+		dataHtml: catalogueBlock(catalogue) + missingProductBlock(path, catalogue),
 	});
 }
 

@@ -14,7 +14,7 @@ export function missingProductAt(path: string): MissingProduct {
 export function missingProductBlock(path: string, { bySlug }: Catalogue): string {
 	const [, slug] = /^\/product\/([^/]+)$/.exec(path) ?? [];
 	if (slug === undefined || bySlug(slug)) return '';
-	return `<script type="application/json" id="${blockId}">"${missingProductAt(path)}"</script>\n`;
+	return `\n<script type="application/json" id="${blockId}">"${missingProductAt(path)}"</script>`;
 }
 
 /** Why the server has sent this document without a product; null: it has sent another page. */
