@@ -3,6 +3,7 @@ import { catalogueOf, type Product } from '../core/catalogue/catalogue.ts';
 import { catalogue, products } from '../tests/publication.ts';
 import { type SiteParts, withoutScriptHtml } from './document.ts';
 import { builtPages, renderDocument } from './prerender.tsx';
+import { missingProductBlock } from './product/missing-product.ts';
 import { catalogueBlock } from './publication/catalogue-block.ts';
 import { isPublic } from './routing/public-pages.ts';
 import { publicUrlPlaceholder } from './routing/public-url.ts';
@@ -18,7 +19,7 @@ const known = builtPages(catalogue);
 const addresses = new Set(known.map(({ path }) => path));
 /** Pages of one shopper or of nobody must not be indexed. */
 function isListed(path: string): boolean {
-	return isPublic(path) && path !== '/product/404';
+	return isPublic(path) && path !== '/product/404' && path !== '/product/410';
 }
 
 function all(html: string, pattern: RegExp): string[] {
@@ -76,7 +77,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 	it('is complete: head elements before the body, then its data, nothing to stream later', async () => {
 		const html = await renderDocument(path, catalogue, parts);
 		const [body = '', rest] = html.slice(html.indexOf('<body>')).split(catalogueBlock(catalogue));
-		expect(rest).toBe('\n</body>\n</html>\n');
+		expect(rest).toBe(`${missingProductBlock(path, catalogue)}\n</body>\n</html>\n`);
 		expect(body.startsWith(`<body>${withoutScriptHtml}<div id="root">`)).toBe(true);
 		expect(body).not.toMatch(/<(script|template|title|meta|link)\b/);
 	});

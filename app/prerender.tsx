@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { deskPages } from './desk/frame/areas.ts';
 import { deskRoutes } from './desk/frame/desk-app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
+import { missingProductBlock } from './product/missing-product.ts';
 import { catalogueBlock } from './publication/catalogue-block.ts';
 import { CatalogueContext } from './publication/catalogue-context.ts';
 import { isDeskPath } from './routing/desk-path.ts';
@@ -28,7 +29,7 @@ export interface BuiltPage {
 }
 
 /**
- * All files that the build writes: known paths, two error pages, the page of all orders, and the
+ * All files that the build writes: known paths, three error pages, the page of all orders, and the
  * desk.
  */
 export function builtPages(catalogue: Catalogue): readonly BuiltPage[] {
@@ -43,6 +44,7 @@ export function builtPages(catalogue: Catalogue): readonly BuiltPage[] {
 		...known,
 		{ path: '/404', file: '404.html', pageName: 'not-found' },
 		{ path: '/product/404', file: 'product/404.html', pageName: 'product' },
+		{ path: '/product/410', file: 'product/410.html', pageName: 'product' },
 		{ path: '/order/any', file: 'order/any.html', pageName: 'order' },
 		...deskPages.map((path) => ({ path, file: `${path.slice(1)}/index.html`, pageName: null })),
 		{ path: '/desk/orders/any', file: 'desk/orders/any.html', pageName: null },
@@ -64,7 +66,7 @@ export async function renderDocument(
 		fontFiles,
 		...(await renderPath(path, catalogue)),
 		seoHtml: seoHead(path, catalogue),
-		dataHtml: catalogueBlock(catalogue),
+		dataHtml: catalogueBlock(catalogue) + missingProductBlock(path, catalogue),
 	});
 }
 

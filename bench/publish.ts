@@ -112,9 +112,9 @@ const placeholders = {
 function timed(pages: Pages, times: { files: number; compress: number; swap: number }): Pages {
 	return {
 		...pages,
-		async prepare(files) {
+		async prepare(files, oldPaths) {
 			const startedMs = performance.now();
-			const show = await pages.prepare(files);
+			const show = await pages.prepare(files, oldPaths);
 			times.files = files.paths.length;
 			times.compress = performance.now() - startedMs;
 			return async () => {

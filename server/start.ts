@@ -269,7 +269,7 @@ function captchaVerifier(captcha: CaptchaSettings | null): Services['verifyCaptc
 
 async function openPages(
 	{ config, db, log, httpServer, shutdown }: Parts,
-	files: Pick<SiteOptions, 'catalogueFiles' | 'publication'>,
+	files: Pick<SiteOptions, 'catalogueFiles' | 'publication' | 'oldPaths'>,
 ): Promise<Pages> {
 	const soldOut = await findSoldOut(db);
 	const pages = await createPages({

@@ -54,7 +54,7 @@ const aspects: Readonly<Record<Field, Aspect>> = {
 	slug: {
 		...fromTo('address', pageOf),
 		sentence: (was, is) =>
-			`address from ${pageOf(was)} to ${pageOf(is)}; the old one finds nothing any more`,
+			`address from ${pageOf(was)} to ${pageOf(is)}; the old one leads to the new one`,
 	},
 	category: fromTo('category', ({ category }) => category),
 	price: fromTo('price', priceText),

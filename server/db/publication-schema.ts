@@ -5,6 +5,7 @@ export interface PublicationSchema {
 	publications: PublicationsTable;
 	product_drafts: ProductDraftsTable;
 	price_changes: PriceChangesTable;
+	product_addresses: ProductAddressesTable;
 }
 
 /** All published catalogues, the newest last. A row is never changed. */
@@ -44,4 +45,10 @@ export interface PriceChangesTable {
 	price_cents: number;
 	from_ms: number;
 	publication_number: number;
+}
+
+/** Every address that was published. A later product with the same address takes it over. */
+export interface ProductAddressesTable {
+	slug: string;
+	product_id: string;
 }

@@ -25,6 +25,10 @@ describe('createPages', () => {
 			isPractice: true,
 			soldOut: new Set(),
 			auth,
+			oldPaths: new Map([
+				['/product/shirt', '/product/tee'],
+				['/product/gone', null],
+			]),
 		});
 		const server = createServer((request, response) => {
 			if (!pages.answer(request, response, 'test-id')) response.writeHead(299).end('a call');
@@ -278,6 +282,8 @@ describe('createPages', () => {
 		['/product/none/', 'Product Not Found'],
 		['/product/tee/more', 'Product Not Found'],
 		['/product/404.html', 'Product Not Found'],
+		['/product/410.html', 'Product Not Found'],
+		['/product/shirt/more', 'Product Not Found'],
 	])('answers 404 to %s with: %s', async (path, title) => {
 		const { status, headers, body } = await get(path, { headers: { 'if-none-match': '*' } });
 		expect(status).toBe(404);
@@ -289,9 +295,35 @@ describe('createPages', () => {
 		['/products/', '/products'],
 		['/products/?sort=name&x=%2F', '/products?sort=name&x=%2F'],
 		['/product/tee/', '/product/tee'],
-	])('sends %s to %s for good', async (path, location) => {
-		const { status, headers } = await get(path);
-		expect({ status, location: headers.location }).toEqual({ status: 308, location });
+		['/product/shirt', '/product/tee'],
+		['/product/shirt/', '/product/tee'],
+		['/product/shirt?size=M&x=%2F', '/product/tee?size=M&x=%2F'],
+		['/product/shirt/?size=M', '/product/tee?size=M'],
+	])('sends %s to %s, until a later publication', async (path, location) => {
+		for (const method of ['GET', 'HEAD']) {
+			const { status, headers } = await get(path, { method });
+			expect({ status, location: headers.location }).toEqual({ status: 308, location });
+			// A browser that remembered it would go in circles after the next change.
+			expect(headers['cache-control']).toBe('no-cache');
+		}
+	});
+
+	it.each(['/product/gone', '/product/gone/', '/product/gone?size=M'])(
+		'answers 410 to %s, which is no longer sold',
+		async (path) => {
+			const { status, headers, body } = await get(path);
+			expect(status).toBe(410);
+			expect(body.toString()).toContain('<title>No Longer Sold</title>');
+			const head = await get(path, { method: 'HEAD' });
+			expect(head).toMatchObject({ status: 410, body: Buffer.alloc(0) });
+			expect(head.headers['content-length']).toBe(headers['content-length']);
+		},
+	);
+
+	it('has old addresses for reading only', async () => {
+		for (const path of ['/product/shirt', '/product/gone']) {
+			expect((await get(path, { method: 'POST' })).status).toBe(404);
+		}
 	});
 
 	it.each([

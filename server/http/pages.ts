@@ -4,8 +4,8 @@ import { securityHeaders } from './headers.ts';
 import type { SoldOut } from './placeholders.ts';
 import { requestIdHeader } from './request-log.ts';
 import { sendFile } from './send-file.ts';
-import { sendError, sendNotFound, sendText } from './send-text.ts';
-import { type PublicationFiles, readSite, type SiteOptions } from './site.ts';
+import { sendError, sendMissing, sendText } from './send-text.ts';
+import { type OldPaths, type PublicationFiles, readSite, type SiteOptions } from './site.ts';
 
 export interface Pages {
 	/**
@@ -18,7 +18,7 @@ export interface Pages {
 	/** Compresses pages at the best level, in the background. */
 	improve(signal: AbortSignal): Promise<void>;
 	/** Reads the files of a publication. The returned function shows all of them at one moment. */
-	prepare(files: PublicationFiles): Promise<ShowPages>;
+	prepare(files: PublicationFiles, oldPaths: OldPaths): Promise<ShowPages>;
 }
 
 /** The promise resolves when the pages show what is sold out now. */
@@ -47,6 +47,7 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 	let { soldOut } = options;
 	let site = await readSite(options);
 	let inMemory = new Map(site.inMemory);
+	let oldPaths: OldPaths = options.oldPaths ?? new Map();
 	const plainHeaders = rawHeaders(securityHeaders(options.publicUrl));
 
 	function answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
@@ -73,16 +74,29 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 		path: string,
 		id: readonly string[],
 	): void {
-		const page = site.notFound.find(({ prefix }) => path.startsWith(prefix))?.page;
-		// Redirects only to a known page: `//elsewhere.example/` must not leave the site.
-		if (path.endsWith('/') && inMemory.has(path.slice(0, -1))) {
-			const location = path.slice(0, -1) + (request.url ?? '').slice(path.length);
-			response.writeHead(308, [...plainHeaders, ...id, 'Location', location]).end();
-		} else if (page) {
-			sendNotFound(request, response, page, id);
-		} else {
-			sendError(response, 404, nothingHere, [...plainHeaders, ...id]);
+		const present = presentPath(path);
+		if (present) {
+			const location = present + (request.url ?? '').slice(path.length);
+			// A later publication may change it.
+			const headers = ['Location', location, 'Cache-Control', 'no-cache'];
+			response.writeHead(308, [...plainHeaders, ...id, ...headers]).end();
+			return;
 		}
+		const status = present === null ? 410 : 404;
+		const missing = site.missing.find(
+			(one) => one.status === status && path.startsWith(one.prefix),
+		);
+		if (missing) sendMissing(request, response, missing, id);
+		else sendError(response, status, nothingHere, [...plainHeaders, ...id]);
+	}
+
+	/**
+	 * Where the page of a path is today: only a known page, because `//elsewhere.example/` must not
+	 * leave the site. Null: it is gone for good.
+	 */
+	function presentPath(path: string): string | null | undefined {
+		const plain = path.replace(/\/$/, '');
+		return plain !== path && inMemory.has(plain) ? plain : oldPaths.get(plain);
 	}
 
 	function refuseMethod(response: ServerResponse, isThere: boolean, id: readonly string[]): void {
@@ -112,11 +126,12 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 		answer,
 		restock,
 		improve: (signal) => site.improve(signal),
-		async prepare(files) {
+		async prepare(files, nextOldPaths) {
 			const known = soldOut;
 			const next = await site.withPublication(files, known);
 			return async () => {
 				site = next;
+				oldPaths = nextOldPaths;
 				inMemory = new Map(next.inMemory);
 				if (soldOut !== known) await restock(soldOut);
 			};

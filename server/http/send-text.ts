@@ -19,14 +19,14 @@ export function sendText(
 	sendForm(request, response, 200, form, id);
 }
 
-/** Sends the "not found" page. */
-export function sendNotFound(
+/** Sends the page for a path that has none. */
+export function sendMissing(
 	request: IncomingMessage,
 	response: ServerResponse,
-	page: EncodedBodies,
+	{ status, page }: { readonly status: number; readonly page: EncodedBodies },
 	id: RawHeaders,
 ): void {
-	sendForm(request, response, 404, choose(request, page), id);
+	sendForm(request, response, status, choose(request, page), id);
 }
 
 /** Sends `{ error }`, the format of all errors that are not pages. */

@@ -30,8 +30,8 @@ export interface SiteFile {
 export interface Site {
 	readonly inMemory: ReadonlyMap<string, EncodedBodies>;
 	readonly files: ReadonlyMap<string, SiteFile>;
-	/** Pages for unknown paths, by the prefix of the path. The longest prefix is first. */
-	readonly notFound: readonly { readonly prefix: string; readonly page: EncodedBodies }[];
+	/** Pages for paths that have none, by the prefix of the path. The longest prefix is first. */
+	readonly missing: readonly MissingPage[];
 	/** Pages that answer every path with one more segment, by their prefix: `/order/{number}`. */
 	readonly anyUnder: ReadonlyMap<string, EncodedBodies>;
 	/** Fills the stock placeholders again. Returns the changed pages by path. */
@@ -41,6 +41,18 @@ export interface Site {
 	/** The site with the files of another publication. Unchanged files are not compressed again. */
 	readonly withPublication: (files: PublicationFiles, soldOut: SoldOut) => Promise<Site>;
 }
+
+/** Unknown, or known and gone for good. */
+export type MissingStatus = 404 | 410;
+
+interface MissingPage {
+	readonly status: MissingStatus;
+	readonly prefix: string;
+	readonly page: EncodedBodies;
+}
+
+/** Paths of pages that were published once, and the paths of today; null: gone for good. */
+export type OldPaths = ReadonlyMap<string, string | null>;
 
 /** The files of a publication, which take the place of those that the build rendered. */
 export interface PublicationFiles {
@@ -58,6 +70,7 @@ export interface SiteOptions extends PlaceholderValues {
 	readonly catalogueFiles?: readonly string[];
 	/** Null: the files of the build show the present publication. */
 	readonly publication?: PublicationFiles | null;
+	readonly oldPaths?: OldPaths;
 }
 
 /** What the headers of a file depend on. */
@@ -67,6 +80,7 @@ type FileOptions = Pick<SiteOptions, 'siteDir' | 'publicUrl'> & Partial<Pick<Sit
 const filesAtOnce = 12;
 
 const anyName = '/any.html';
+const missingStatuses: readonly MissingStatus[] = [404, 410];
 const workerName = '/sw.js';
 const workerOffName = '/sw-off.js';
 
@@ -255,25 +269,26 @@ function isHashed(path: string): boolean {
 
 /**
  * `/products/index.html` answers at `/products`, `/product/404.html` at unknown paths under
- * `/product/`, `/order/any.html` at every `/order/x`.
+ * `/product/`, `/product/410.html` at those that are gone, `/order/any.html` at every `/order/x`.
  */
 function sortPages(
 	read: ReadonlyMap<string, EncodedBodies>,
-): Pick<Site, 'inMemory' | 'notFound' | 'anyUnder'> {
+): Pick<Site, 'inMemory' | 'missing' | 'anyUnder'> {
 	const inMemory = new Map<string, EncodedBodies>();
 	const anyUnder = new Map<string, EncodedBodies>();
-	const notFound: { prefix: string; page: EncodedBodies }[] = [];
+	const missing: MissingPage[] = [];
 	for (const [path, text] of read) {
-		if (path.endsWith('/404.html')) {
-			notFound.push({ prefix: path.slice(0, -'404.html'.length), page: text });
+		const status = missingStatuses.find((one) => path.endsWith(`/${one}.html`));
+		if (status) {
+			missing.push({ status, prefix: path.slice(0, -'404.html'.length), page: text });
 		} else if (path.endsWith(anyName)) {
 			anyUnder.set(path.slice(0, -anyName.length + 1), text);
 		} else {
 			inMemory.set(addressOf(path), text);
 		}
 	}
-	notFound.sort((a, b) => b.prefix.length - a.prefix.length);
-	return { inMemory, notFound, anyUnder };
+	missing.sort((a, b) => b.prefix.length - a.prefix.length);
+	return { inMemory, missing, anyUnder };
 }
 
 function addressOf(path: string): string {

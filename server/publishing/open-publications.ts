@@ -7,6 +7,7 @@ import type { Database } from '../db/open.ts';
 import type { Pages } from '../http/pages.ts';
 import type { SiteOptions } from '../http/site.ts';
 import { readBuiltRender } from './built-render.ts';
+import { readOldPaths } from './product-addresses.ts';
 import { newestCatalogue, newestNumber } from './publication-rows.ts';
 import type { Publications } from './publish.ts';
 import { renderPublication } from './render-publication.ts';
@@ -19,7 +20,7 @@ export interface PublicationsOptions {
 	/** The build's `dist/render`. */
 	readonly renderDir: string;
 	readonly openPages: (
-		files: Required<Pick<SiteOptions, 'catalogueFiles' | 'publication'>>,
+		files: Required<Pick<SiteOptions, 'catalogueFiles' | 'publication' | 'oldPaths'>>,
 	) => Promise<Pages>;
 	/** Called after every change of the pages. */
 	readonly onShow: () => void;
@@ -50,6 +51,7 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 	const pages = await options.openPages({
 		catalogueFiles: built.files,
 		publication: first.value,
+		oldPaths: await readOldPaths(db, catalogue),
 	});
 	let failed = { number: 0, atMs: 0 };
 
@@ -58,7 +60,7 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 		if (!rendered.ok) return rendered;
 		if (!rendered.value) return fail('This publication is older than the pages of the shop.');
 		const files = rendered.value;
-		const showPages = await pages.prepare(files);
+		const showPages = await pages.prepare(files, await readOldPaths(db, next));
 		return succeed(() => {
 			// Another publication may have been faster.
 			if (next.number <= catalogue.number) return;

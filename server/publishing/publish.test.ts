@@ -100,21 +100,53 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		});
 	});
 
+	/** The status of a path, and where it leads. */
+	async function statusOf(path: string) {
+		const { status, headers } = await fetch(`${shop.url}${path}`, { redirect: 'manual' });
+		return [status, headers.get('location')].filter((part) => part !== null);
+	}
+
 	it('removes the pages of what is no longer sold', async () => {
 		const before = await fetch(`${shop.url}/product/${tee.slug}.md`);
 		expect(await shop.publish(changed(catalogue, shirt.id, { slug: 'captain' }))).toMatchObject({
 			ok: true,
 		});
-		for (const path of [`/product/${fifth.slug}`, page, `${page}.md`]) {
-			expect((await fetch(`${shop.url}${path}`)).status, path).toBe(404);
-		}
-		expect((await fetch(`${shop.url}/product/captain`)).status).toBe(200);
+		expect(await statusOf(`/product/${fifth.slug}`)).toEqual([410]);
+		expect(await statusOf(`/product/${fifth.slug}.md`)).toEqual([410]);
+		expect(await statusOf(`${page}?size=M`)).toEqual([308, '/product/captain?size=M']);
+		expect(await statusOf(`${page}.md`)).toEqual([308, '/product/captain.md']);
+		expect(await statusOf('/product/captain')).toEqual([200]);
+		expect(await statusOf('/product/never')).toEqual([404]);
 		const { status } = await fetch(`${shop.url}/product/${tee.slug}.md`, {
 			headers: { 'if-none-match': before.headers.get('etag') ?? '' },
 		});
 		expect(status, 'an unchanged file has its ETag').toBe(304);
 		expect(await shop.text(feed)).toContain('/product/captain?size=M</link>');
 		expect(await shop.text(feed)).not.toContain(fifth.id);
+	});
+
+	it('leads from each address to that of today, and back after an undo', async () => {
+		await shop.publish(changed(catalogue, shirt.id, { slug: 'captain-2' }));
+		expect(await statusOf(page)).toEqual([308, '/product/captain-2']);
+		expect(await statusOf('/product/captain')).toEqual([308, '/product/captain-2']);
+		const other = await openTestPublications(shop.context.db, join(shop.folder, '..'));
+		expect(other.currentCatalogue().bySlug('captain-2')).toBeDefined();
+		await shop.publish(products, { restores: 1 });
+		expect(await statusOf(page)).toEqual([200]);
+		expect(await statusOf('/product/captain')).toEqual([308, page]);
+		expect(await statusOf('/product/captain-2')).toEqual([308, page]);
+	});
+
+	it('gives an old address to the new product that takes it', async () => {
+		await shop.publish([...products, { ...fifth, slug: 'captain' }]);
+		expect(await shop.text('/product/captain')).toContain('<title>Harbor');
+		await shop.publish([...products, fifth]);
+		expect(await statusOf('/product/captain')).toEqual([308, `/product/${fifth.slug}`]);
+		await shop.publish(products);
+		expect(await statusOf('/product/captain')).toEqual([410]);
+		const html = await shop.text('/product/captain');
+		expect(html).toContain('<h1 class="text-title">No Longer Sold</h1>');
+		expect(html).toContain('>"retired"</script>');
 	});
 
 	it('shows on new pages what was sold out while they were made', async () => {

@@ -6,6 +6,7 @@ import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Services } from '../services.ts';
+import { writeAddresses } from './product-addresses.ts';
 import { newestNumber } from './publication-rows.ts';
 
 /** The pages of this process, and the catalogue that belongs to them. */
@@ -63,6 +64,7 @@ export async function publish(
 			if (isUniqueViolation(error)) return fail(somebodyElse);
 			throw error;
 		}
+		await writeAddresses(tx, parsed.value.products);
 		await within?.(tx, number);
 		return succeed(number);
 	});

@@ -27,6 +27,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
 	'products.jsonl':
 		'{"S":"https://availability.invalid/feed/7/S","M":"https://availability.invalid/feed/7/M"}\n',
 	'product/404.html': samplePage('Product Not Found'),
+	'product/410.html': samplePage('No Longer Sold'),
 	'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml\n',
 	'favicon.ico': Buffer.from([0, 0, 1, 0]),
 	'assets/client-abc123.js': `${'export const sea = "blue";\n'.repeat(100)}// https://public-url.invalid`,

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { openDesk } from './desk-merchant.ts';
+import { expect } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+import {
+	field,
+	openProduct,
+	publishAll,
+	saveProduct,
+	publishingTest as test,
+} from './publishing-shop.ts';
+
+const first = '/product/mens-bosun-shirt';
+const second = '/product/bosun';
+
+test.use({ expectedErrors: [/status of 4(04|10)/] });
+
+test('links to old addresses reach the product, until it is no longer sold', async ({
+	page,
+	own,
+	browser,
+}) => {
+	test.slow();
+	const heading = (shopper: Page) => shopper.getByRole('main').getByRole('heading', { level: 1 });
+	await openProduct(page, own, 'men-captain');
+	await page.getByRole('button', { name: 'Duplicate' }).click();
+	await expect(page).not.toHaveURL(/men-captain$/);
+	const editor = page.url();
+	await field(page, 'Name').fill('Men’s Bosun Shirt');
+	await saveProduct(page);
+	await publishAll(page);
+
+	const shopper = await (await browser.newContext({ baseURL: own.url })).newPage();
+	await shopper.goto('/men');
+	await hydrated(shopper);
+
+	await field(page, 'Address').fill('bosun');
+	await saveProduct(page);
+	await publishAll(page);
+
+	// The open tab goes on with the addresses that it knows.
+	await shopper.getByRole('main').getByRole('link', { name: 'Men’s Bosun Shirt' }).first().click();
+	await expect(heading(shopper)).toHaveText('Men’s Bosun Shirt');
+	await expect(shopper).toHaveURL(first);
+	await shopper.goto(`${first}?size=M`);
+	await expect(shopper).toHaveURL(`${second}?size=M`);
+	await expect(heading(shopper)).toHaveText('Men’s Bosun Shirt');
+	await shopper.goto('/men');
+	await hydrated(shopper);
+	await followInTab(shopper, first);
+	await expect(shopper).toHaveURL(second);
+	await expect(heading(shopper)).toHaveText('Men’s Bosun Shirt');
+
+	await openDesk(page, own, new URL(editor).pathname);
+	await page.getByRole('button', { name: 'Archive' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+	await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+	await publishAll(page);
+	const answer = await page.goto(first);
+	expect(answer?.status()).toBe(410);
+	await hydrated(page);
+	await expect(heading(page)).toHaveText('No Longer Sold');
+	await followInTab(page, '/product/never');
+	await expect(heading(page)).toHaveText('Product Not Found');
+	await page.getByRole('link', { name: 'Back to Products' }).click();
+	await followInTab(page, second);
+	await expect(heading(page)).toHaveText('No Longer Sold');
+	await shopper.context().close();
+});
+
+/** Navigates as a link within the page, such as one of an older tab, does. */
+async function followInTab(page: Page, path: string): Promise<void> {
+	await page.evaluate((to) => {
+		history.pushState(null, '', to);
+		dispatchEvent(new PopStateEvent('popstate'));
+	}, path);
+}
