@@ -25,9 +25,9 @@ export function GalleryControls({ pictures, shown, onMove }: GalleryControlsProp
 	return (
 		<div className="flex items-center justify-between md:justify-center lg:hidden noscript:hidden">
 			{arrow('Previous picture', shown - 1, 'left')}
-			<ul className="flex">
+			<ul className="flex min-w-0">
 				{pictures.map(({ name, alt }, at) => (
-					<li key={name}>
+					<li key={name} className="w-11">
 						<button
 							type="button"
 							onClick={() => onMove(at)}

@@ -20,8 +20,8 @@ const ZoomDialog = lazy(loadZoom);
 const fetchZoom = () => void loadZoom().catch(() => {});
 
 /**
- * The pictures: side by side on wide screens, else a strip with scroll snapping that fingers, keys
- * and buttons move. Without script the pictures are stacked.
+ * The pictures: a mosaic on wide screens, else a strip with scroll snapping that fingers, keys and
+ * buttons move. Without script the pictures are stacked.
  */
 export function Gallery({ pictures }: GalleryProps) {
 	const { list, shown, show, following } = useStrip(pictures.length);
@@ -39,18 +39,22 @@ export function Gallery({ pictures }: GalleryProps) {
 	};
 	return (
 		<div className="min-w-0">
-			<ul ref={list} aria-label="Pictures of the product" {...following} className="gallery">
-				{pictures.map((picture, at) => (
-					<li key={picture.name}>
-						<Slide
-							picture={picture}
-							isFirst={at === 0}
-							onPress={() => enlarge(at)}
-							onTab={() => show(at)}
-						/>
-					</li>
-				))}
-			</ul>
+			<div className="relative">
+				<ul ref={list} aria-label="Pictures of the product" {...following} className="gallery">
+					{pictures.map((picture, at) => (
+						<li key={picture.name}>
+							<Slide
+								picture={picture}
+								isFirst={at === 0}
+								sizes={sizesOf(at, pictures.length)}
+								onPress={() => enlarge(at)}
+								onTab={() => show(at)}
+							/>
+						</li>
+					))}
+				</ul>
+				<p className="tabular gallery-count">{`${shown + 1} of ${pictures.length}`}</p>
+			</div>
 			<GalleryControls pictures={pictures} shown={shown} onMove={moveTo} />
 			<LiveRegion message={announcement} />
 			{isZoomed && (
@@ -68,9 +72,16 @@ export function Gallery({ pictures }: GalleryProps) {
 	);
 }
 
+/** The places of the mosaic in gallery.css. */
+function sizesOf(at: number, count: number): string {
+	if (at === 0) return pictureSizes.gallery;
+	return count === 5 && at >= 3 ? pictureSizes.galleryHalf : pictureSizes.galleryTile;
+}
+
 interface SlideProps {
 	readonly picture: CataloguePicture;
 	readonly isFirst: boolean;
+	readonly sizes: string;
 	readonly onPress: () => void;
 	/**
 	 * Tab has led here. The browser itself does not scroll to a picture that is still visible while
@@ -80,7 +91,7 @@ interface SlideProps {
 }
 
 /** A picture as a button that enlarges it. */
-function Slide({ picture, isFirst, onPress, onTab }: SlideProps) {
+function Slide({ picture, isFirst, sizes, onPress, onTab }: SlideProps) {
 	return (
 		<button
 			type="button"
@@ -97,7 +108,7 @@ function Slide({ picture, isFirst, onPress, onTab }: SlideProps) {
 			<Picture
 				source={pictureSource(picture.name)}
 				alt={picture.alt}
-				sizes={isFirst ? pictureSizes.gallery : pictureSizes.galleryTile}
+				sizes={sizes}
 				isFirst={isFirst}
 				isLazy={!isFirst}
 				className="size-full object-[50%_45%] object-cover"
