@@ -18,10 +18,10 @@ def n1(s,scale,seed):
 def stitch(d,s,d0,seed,h,sh,per=.30):
     g=np.exp(-((d-d0)/.045)**2); ph=(s/per)%1; dash=np.clip(np.sin(np.pi*ph)*2.4,0,1)
     h+= -.34*g+.62*g*dash; sh-= .30*np.exp(-((d-d0)/.06)**2)*(1-.75*dash)
-def hem(d,s,wd,seed,h,sh):
+def hem(d,s,wd,seed,h,sh,stitched=True):
     h+=.55*np.clip((wd+.12-d)/.16,0,1)*(d<90)
     near=np.exp(-((d-wd+.25)/.7)**2); h+=.42*n1(s+d*.5,.30,seed)*near+.22*n1(s,.9,seed+1)*np.exp(-((d-wd*.5)/1.6)**2)
-    stitch(d,s,wd-.12,seed,h,sh); stitch(d,s,wd-.42,seed+1,h,sh)
+    if stitched: stitch(d,s,wd-.12,seed,h,sh); stitch(d,s,wd-.42,seed+1,h,sh)
     sh-=.16*np.exp(-((d-wd-.10)/.07)**2)
 def seam(d,s,seed,h,sh,ridge=True):
     h+=-.7*np.exp(-(d/.11)**2)+(.38*np.clip((.85-d)/.35,0,1) if ridge else 0)+.16*n1(s+d*.3,.6,seed)*np.exp(-(d/.8)**2)

@@ -8,12 +8,12 @@ from mathutils import Matrix, Vector
 from scipy.ndimage import gaussian_filter, zoom
 HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
 import body_form, close_up, cloth_mesh, denoise, grade, materials as mt
-from garment_build import GARMENTS
+from garment_build import GARMENTS, STYLES, pattern
 
 argv = sys.argv[sys.argv.index('--') + 1:]; BUILD, OUT = os.path.abspath(argv[0]), os.path.abspath(argv[1])
 O = dict(a.split('=', 1) for a in argv[2:]); num = lambda k, d: float(O.get(k, d))
 garment, view = O['garment'], O.get('view', 'front'); style = GARMENTS[garment][0]; S = mt.S
-WIDTH, HEIGHT = (1600, 2000) if view == 'detail' else (1920, 2400)
+WIDTH, HEIGHT = (1600, 2000) if view == 'detail' else (1920, 2400); close = view in ('detail', 'sleeve')
 WHITE, NAVY, SKY = (.77, .775, .77), (.013, .027, .075), (.60, .765, .865)
 # file, width, top edge below the shoulder, middle: all in cm, fronts as seen from the front;
 # about 3 inches below the collar
@@ -56,6 +56,11 @@ if view == 'detail':   # around x and z in cm, as seen from the front
     outer = np.flatnonzero((PAN == 0)[:, None] * (abs(UV[..., 0]) < 90)); place = P[F.ravel()[outer]]
     near = outer[np.hypot(place[:, 0] - x, place[:, 2] - z).argmin()]; u, v = UV.reshape(-1, 2)[near]
     patch = close_up.piece((P, F, UV, PAN, PRINTED), (u - wide, u + wide, v - high, v + high), fabric, prints['front'], num('step', .8 / num('scale', 100)))
+    target = Vector(P[F.ravel()[near]] * S); add('close-up', patch[0], patch[1], CLOTH, [mt.yarn()], colours=patch[2]); del patch
+if view == 'sleeve':   # around a point so far up from the cuff and around the arm from its outer side, in cm
+    panel, up, around, underarm = int(num('panel', 2)), num('up', 2.5), num('around', 3), pattern(STYLES[style])['under']; end, height = underarm[-1, 0], num('frame', 14)
+    outer = np.flatnonzero((PAN == panel)[:, None] * np.ones(3, bool)); near = outer[np.hypot(UV.reshape(-1, 2)[outer, 0] - end + up, UV.reshape(-1, 2)[outer, 1] - around).argmin()]
+    patch = close_up.sleeve_end((P, F, UV, PAN, PRINTED), panel, underarm, num('high', 11.4), fabric, num('step', .8 / num('scale', 100)))
     target = Vector(P[F.ravel()[near]] * S); add('close-up', patch[0], patch[1], CLOTH, [mt.yarn()], colours=patch[2]); del patch
 gap = num('gap', 26.); wall = np.array(((-300, gap, -300), (300, gap, -300), (300, gap, 300), (-300, gap, 300))) * np.array((turn, turn, 1))
 add('wall', wall, np.array(((0, 1, 2, 3),)), WALL, [mt.wall(SKY)])
@@ -113,10 +118,10 @@ def shot(percent, samples, of_wall):
 
 
 full = int(num('scale', 100)); a = shot(full, int(num('spp', 8)), False)
-filled = view == 'detail' and a['Image'][..., 3].min() > .999   # no wall to see
+filled = close and a['Image'][..., 3].min() > .999   # no wall to see
 b = np.zeros((4, 4, 4), np.float32) if filled else shot(max(8, full // 4), 14, True)['Image']
 picture, alpha = a['Image'][..., :3], np.clip(a['Image'][..., 3], 0, 1); direct, bounced, colour, normal = (a[p][..., :3] for p in PASSES[1:5])
 diffuse = np.minimum(direct + bounced, 12.); rest = picture - (direct + bounced) * colour; index = np.rint(a['IndexOB'][..., 0]).astype(int)
-k = full / 100; clean = denoise.clean(diffuse, colour, rest, normal, alpha, index, {CLOTH: 1 if view == 'detail' else max(2, round(5 * k)), LINEN: max(2, round(5 * k)), WOOD: max(1, round(2 * k))})
+k = full / 100; clean = denoise.clean(diffuse, colour, rest, normal, alpha, index, {CLOTH: 1 if close else max(2, round(5 * k)), LINEN: max(2, round(5 * k)), WOOD: max(1, round(2 * k))})
 h, w = alpha.shape; back = np.stack([zoom(gaussian_filter(b[..., c], 2.), (h / b.shape[0], w / b.shape[1]), order=3, mode='nearest', grid_mode=True) for c in range(3)], -1)
 grade.save(clean + back * (1 - alpha[..., None]), OUT, exposure=num('ev', .18))
