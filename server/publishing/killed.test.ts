@@ -64,7 +64,8 @@ describe.each(databaseKinds())('publishing on $name', { timeout: 60_000 }, ({ cr
 it('a shop that cannot show its publication does not start, and says why', async () => {
 	const databaseUrl = await createSqliteDatabase();
 	const db = await openDatabase(databaseUrl);
-	const snapshot = JSON.stringify({ number: 2, products: [shirt] });
+	const images = [{ name: 'there-is-none', alt: 'No picture' }];
+	const snapshot = JSON.stringify({ number: 2, products: [{ ...shirt, images }] });
 	const row = { number: 2, published_at_ms: 0, published_by: null, restores: null };
 	await db
 		.insertInto('publications')

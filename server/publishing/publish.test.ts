@@ -29,6 +29,8 @@ import {
 } from './testing/publishing-shop.ts';
 
 const [tee, , shirt] = products as readonly [Product, Product, Product];
+/** It is valid, but no page can show it. */
+const withoutPicture: Partial<Product> = { images: [{ name: 'there-is-none', alt: 'No picture' }] };
 const page = `/product/${shirt.slug}`;
 
 /** A copy of the shirt, as a merchant makes a fifth garment. */
@@ -171,10 +173,9 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 
 	it('changes nothing if a page cannot be made, and says which', async () => {
 		const before = await state();
-		const without = products.filter(({ id }) => id !== shirt.id);
-		const refused = await shop.publish(without);
+		const refused = await shop.publish(changed(catalogue, tee.id, withoutPicture));
 		expect(refused).toMatchObject({ ok: false });
-		expect(!refused.ok && refused.failure).toMatch(/^The page \/ cannot be made: .*men-captain/);
+		expect(!refused.ok && refused.failure).toMatch(/^The page \/ cannot be made: .*there-is-none/);
 		expect(await state()).toEqual(before);
 	});
 
@@ -271,7 +272,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 
 	it('does not start with a publication that it cannot show', async () => {
 		const number = (await newestNumber(shop.context.db)) + 1;
-		const snapshot = JSON.stringify({ number, products: [tee] });
+		const snapshot = JSON.stringify({ number, products: [{ ...tee, ...withoutPicture }] });
 		const row = { number, published_at_ms: 0, published_by: null, restores: null };
 		await shop.context.db
 			.insertInto('publications')

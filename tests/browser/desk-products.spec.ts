@@ -116,6 +116,14 @@ test('a fifth garment is made from a duplicate, and bought', async ({ page, own 
 	const shown = page.getByRole('link', { name: 'See It in the Shop' });
 	await expect(shown).toHaveAttribute('href', '/product/mens-bosun-shirt');
 
+	// A new size starts with no piece.
+	await page.goto('/desk/stock');
+	const count = page.getByLabel('Men’s Bosun Shirt, size M, on hand');
+	await expect(count).toHaveValue('0');
+	await count.fill('3');
+	await count.press('Enter');
+	await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible();
+
 	await page.goto('/men');
 	await expect(page.getByRole('main')).toContainText('Men’s Bosun Shirt');
 	await addToCart(page, '/product/mens-bosun-shirt', 'M');

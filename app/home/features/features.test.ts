@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { catalogueOf } from '../../../core/catalogue/catalogue.ts';
 import { catalogue, products } from '../../../tests/publication.ts';
-import { shades } from './features.ts';
+import { features, shades } from './features.ts';
 
 it('the colors are those on sale, each on a shirt that has it', () => {
 	const sold = new Set(products.flatMap(({ colours }) => colours));
@@ -9,4 +10,12 @@ it('the colors are those on sale, each on a shirt that has it', () => {
 		const shirt = products.find(({ slug }) => to === `/product/${slug}`);
 		expect(shirt?.colours).toContain(title);
 	}
+});
+
+it('a shirt that is no longer sold leads to those that are', () => {
+	const others = products.filter(({ id }) => id !== 'men-captain');
+	const { sizing, sun } = features(catalogueOf({ number: 2, products: others }));
+	expect(sizing).toMatchObject({ to: '/products', linkText: 'See All Products' });
+	expect(sun).toMatchObject({ linkText: 'See the Shirt' });
+	expect(features(catalogue).sizing.to).toMatch(/^\/product\/.*#size-guide$/);
 });

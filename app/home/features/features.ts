@@ -48,8 +48,7 @@ export function features(catalogue: Catalogue) {
 		sizing: {
 			source: pictureSource('men-captain-back'),
 			alt: 'Back of a navy long sleeve shirt, cut straight from the shoulders to the hem',
-			to: `${shirt(catalogue, 'men-captain').to}#size-guide`,
-			linkText: 'See the Size Guide',
+			...sizeGuide(catalogue, 'men-captain'),
 			figure: 'XS to 3XL',
 			title: 'Sizing',
 			text: sizingText,
@@ -91,8 +90,18 @@ export function shades(catalogue: Catalogue): readonly FeaturePicture[] {
 	];
 }
 
-function shirt(catalogue: Catalogue, id: string) {
+type ShirtLink = Pick<FeaturePicture, 'to' | 'linkText'>;
+
+function shirt(catalogue: Catalogue, id: string): ShirtLink {
 	const product = catalogue.byId(id);
-	if (!product) throw new Error(`It shows the product ${id}, which must stay in the shop.`);
-	return { to: `/product/${product.slug}`, linkText: 'See the Shirt' };
+	return product ? { to: `/product/${product.slug}`, linkText: 'See the Shirt' } : allProducts;
 }
+
+function sizeGuide(catalogue: Catalogue, id: string): ShirtLink {
+	const { to } = shirt(catalogue, id);
+	if (to === allProducts.to) return allProducts;
+	return { to: `${to}#size-guide`, linkText: 'See the Size Guide' };
+}
+
+/** The pictures stay when the merchant sells their shirts no longer. */
+const allProducts: ShirtLink = { to: '/products', linkText: 'See All Products' };

@@ -9,6 +9,8 @@ import { fail, type Outcome } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { publish } from '../../publishing/publish.ts';
 import type { Services } from '../../services.ts';
+import { readLevel } from '../../stock/levels.ts';
+import { setStock } from '../../stock/set-stock.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
 import type { StoredDraft, StoredDrafts } from './shop-drafts.ts';
 
@@ -95,6 +97,7 @@ async function publishProducts(
 				if (number !== shop.newest.number + 1) throw new StaleDrafts();
 				await lockDrafts(tx);
 				if (next.restores !== undefined) await restoreDrafts(tx, shop, next.products, publisher);
+				if (next.restores === undefined) await countNewSizes(tx, shop, next.products, publisher);
 				await writePrices(tx, shop, next.products, { number, nowMs: services.now() });
 				await publisher.within(tx);
 			},
@@ -103,6 +106,39 @@ async function publishProducts(
 		if (error instanceof StaleDrafts) return fail(stale);
 		throw error;
 	}
+}
+
+/**
+ * A size that was never sold starts with 0 pieces, until the merchant counts them. A product that
+ * comes back sells as it did.
+ */
+async function countNewSizes(
+	tx: Tx,
+	{ published }: StoredDrafts,
+	products: readonly Product[],
+	{ accountId, nowMs }: Change,
+): Promise<void> {
+	const before = new Map(published.map((product) => [product.id, product]));
+	const sold = await everPublished(tx, products);
+	for (const { id, sizes } of products) {
+		if (!before.has(id) && sold.has(id)) continue;
+		for (const size of sizes) {
+			if (before.get(id)?.sizes.includes(size) || (await readLevel(tx, { id, size }))) continue;
+			await setStock(tx, { id, size }, 0, nowMs, accountId);
+		}
+	}
+}
+
+/** Those of these products that had a price before. */
+async function everPublished(tx: Tx, products: readonly Product[]): Promise<ReadonlySet<string>> {
+	const ids = products.map(({ id }) => id);
+	const rows = await tx
+		.selectFrom('price_changes')
+		.select('product_id')
+		.distinct()
+		.where('product_id', 'in', ids)
+		.execute();
+	return new Set(rows.map((row) => row.product_id));
 }
 
 /** Writes the prices that differ from those of the publication before. */

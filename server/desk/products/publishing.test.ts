@@ -76,6 +76,12 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		return checkoutRequest([lineFor(sold, 'M', 1)], address, null);
 	}
 
+	/** Sets the stock of a new size, which starts with no piece. */
+	async function count(id: string): Promise<void> {
+		const set = await context.desk(`PUT stock/${id}/M`, { onHand: 5, seen: 0 });
+		expect(set.status).toBe(200);
+	}
+
 	const prices = async (id: string) =>
 		await context.db
 			.selectFrom('price_changes')
@@ -131,11 +137,33 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		expect(await product(id)).toMatchObject({ state: 'new', faults: [], isDeletable: true });
 		expect(await sentences()).toEqual(['New product: Captain Cap, $19.50.']);
 		expect((await publish()).status).toBe(200);
+		await count(id);
 		const order = await context.buy(cartWith(id));
 		expect(order.subtotal_cents).toBe(1950);
 		expect(await product(id)).toMatchObject({ state: 'published', isDeletable: false });
 		const { revision } = await product(id);
 		expect((await context.desk(`DELETE products/${id}`, { revision })).status).toBe(409);
+	});
+
+	it('starts a size that was never sold with 0 pieces, and leaves what comes back', async () => {
+		const level = async (id: string, size: string) => {
+			const { body } = await context.desk('GET stock');
+			const all = body.products as {
+				id: string;
+				sizes: { size: string; onHand: number | null }[];
+			}[];
+			return all.find((one) => one.id === id)?.sizes.find((one) => one.size === size)?.onHand;
+		};
+		const id = await newCap();
+		await save(shirt.id, { sizes: ['XS', ...shirt.sizes] });
+		expect((await publish()).status).toBe(200);
+		expect([await level(id, 'M'), await level(shirt.id, 'XS')]).toEqual([0, 0]);
+		expect(await level(shirt.id, 'M')).toBeNull();
+		await act(shirt.id, 'archive');
+		expect((await publish()).status).toBe(200);
+		await act(shirt.id, 'restore');
+		expect((await publish()).status).toBe(200);
+		expect(await level(shirt.id, 'M')).toBeNull();
 	});
 
 	it('does not wait for new products that are not complete', async () => {

@@ -15,7 +15,7 @@ export function SizesAndColors({ form }: { readonly form: ProductForm }) {
 		<FormSection
 			id="sizes"
 			title="Sizes and Colors"
-			lead="Count the pieces of a new size under Stock. Until then it sells without a limit."
+			lead="A new size starts with 0 pieces. Count them under Stock once it is published."
 		>
 			<ChoiceGroup field="sizes" label="Sizes" error={form.errorOf('sizes')}>
 				{allSizes.map((size) => (
