@@ -64,7 +64,10 @@ test('links to old addresses reach the product, until it is no longer sold', asy
 	await expect(heading(page)).toHaveText('No Longer Sold');
 	await followInTab(page, '/product/never');
 	await expect(heading(page)).toHaveText('Product Not Found');
+	await hydrated(page);
 	await page.getByRole('link', { name: 'Back to Products' }).click();
+	await expect(page).toHaveURL('/products');
+	await hydrated(page);
 	await followInTab(page, second);
 	await expect(heading(page)).toHaveText('No Longer Sold');
 	await shopper.context().close();
