@@ -6,7 +6,7 @@ import { windowBars } from './window-bars.ts';
 
 /** Pages whose script has a limit. The others are only reported. */
 export function isBarred(path: string): boolean {
-	return /^\/(products|product\/(?!404)[^/]+)?$/.test(path);
+	return /^\/(products|product\/(?!404|410)[^/]+)?$/.test(path);
 }
 
 /** Script that each built page loads to hydrate its first screen, compressed as it is sent. */

@@ -64,7 +64,10 @@ test('links to old addresses reach the product, until it is no longer sold', asy
 	await expect(heading(page)).toHaveText('No Longer Sold');
 	await followInTab(page, '/product/never');
 	await expect(heading(page)).toHaveText('Product Not Found');
+	await hydrated(page);
 	await page.getByRole('link', { name: 'Back to Products' }).click();
+	await expect(page).toHaveURL('/products');
+	await hydrated(page);
 	await followInTab(page, second);
 	await expect(heading(page)).toHaveText('No Longer Sold');
 	await shopper.context().close();
@@ -73,7 +76,9 @@ test('links to old addresses reach the product, until it is no longer sold', asy
 /** Navigates as a link within the page, such as one of an older tab, does. */
 async function followInTab(page: Page, path: string): Promise<void> {
 	await page.evaluate((to) => {
-		history.pushState(null, '', to);
-		dispatchEvent(new PopStateEvent('popstate'));
+		// An entry of the router has a state.
+		const state = { usr: null, key: 'in-tab', idx: 1 };
+		history.pushState(state, '', to);
+		dispatchEvent(new PopStateEvent('popstate', { state }));
 	}, path);
 }
