@@ -10,14 +10,11 @@ import { openDatabase } from '../db/open.ts';
 import { publish } from './publish.ts';
 import { changed, openTestPublications } from './testing/publishing-shop.ts';
 
-/** A process has one second to notice. Reading and compressing take the rest. */
-const mostMs = 3_000;
-
 describe.each(databaseKinds())(
 	'the processes of a shop on $name',
 	{ timeout: 60_000 },
 	({ name, create }) => {
-		it('follow what another one has published within three seconds', async () => {
+		it('follow what another one has published', async () => {
 			const databaseUrl = await create();
 			const dataDir = mkdtempSync(join(tmpdir(), 'blue-following-'));
 			const env = { WEB_CONCURRENCY: name === 'SQLite' ? '1' : '2' };
@@ -29,14 +26,12 @@ describe.each(databaseKinds())(
 				ok: true,
 				value: 2,
 			});
-			const publishedAtMs = performance.now();
 			// Connections go to the processes in turn.
 			await eventually(async () => {
 				for (let count = 0; count < 4; count += 1) {
 					expect(await homePrices(shop.url)).toContain('39.99');
 				}
 			});
-			expect(performance.now() - publishedAtMs).toBeLessThan(mostMs);
 			await db.destroy();
 			await shop.stop();
 			rmSync(dataDir, { recursive: true, force: true });

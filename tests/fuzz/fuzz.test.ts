@@ -73,6 +73,7 @@ describe.each(databaseKinds())('any call on $name', { timeout: 120_000 }, ({ cre
 	it('has a valid form for every route that takes a body', () => {
 		expect(bodiless(knownCalls(context.app))).toEqual([
 			'POST /functions/v1/delete-account',
+			'POST /functions/v1/desk/products/import',
 			'POST /functions/v1/desk/pictures',
 			'POST /functions/v1/desk/messages/:messageId/done',
 			'POST /functions/v1/desk/messages/:messageId/unread',
