@@ -7,11 +7,11 @@ import { expect, it } from 'vitest';
 import { createSqliteDatabase } from '../../tests/databases.ts';
 
 const program = join(import.meta.dirname, 'testing/publish-many.ts');
-const count = 50;
+const count = 25;
 /** MB. The pages of one publication have eight. */
 const most = 30;
 
-it('fifty publications need no more memory than ten', { timeout: 600_000 }, async () => {
+it('twenty-five publications need no more memory than ten', { timeout: 600_000 }, async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-memory-'));
 	const args = ['--expose-gc', program, await createSqliteDatabase(), dataDir, String(count)];
 	const { stdout } = await promisify(execFile)(process.execPath, args);
