@@ -35,7 +35,7 @@ describe.each(databaseKinds())('an upload in a draft on $name', ({ create }) => 
 		[
 			'that was deleted',
 			{ name: 'cap', hash: '0123456789abcdef', x: 50 },
-			/^Picture 5 is no longer/,
+			/^Picture \d+ is no longer stored/,
 		],
 		['with a focal point outside', { name: 'cap', hash: '0123456789abcdef', x: 101 }, /./],
 		['with a name that leaves the folder', { name: '../x', hash: '0123456789abcdef', x: 5 }, /./],
