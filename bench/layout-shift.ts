@@ -21,7 +21,10 @@ declare global {
 interface LayoutShift extends PerformanceEntry {
 	readonly value: number;
 	readonly hadRecentInput: boolean;
-	readonly sources: readonly { readonly node?: Node | null }[];
+	readonly sources: readonly {
+		readonly node?: Node | null;
+		readonly previousRect: DOMRectReadOnly;
+	}[];
 }
 
 /** Stores a cart with one of everything before the page reads it. */
@@ -83,6 +86,9 @@ function recordShifts() {
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries().filter(isShift)) {
 			if (entry.hadRecentInput) continue;
+			// Content that `content-visibility` shows for the first time was nowhere before.
+			const isNew = entry.sources.every(({ previousRect }) => previousRect.width === 0);
+			if (isNew && entry.sources.length > 0) continue;
 			shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
 		}
 	}).observe({ type: 'layout-shift', buffered: true });

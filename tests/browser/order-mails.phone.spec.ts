@@ -57,6 +57,6 @@ test('the receipt in the mail viewer has the course and the pictures of the orde
 	await mail.setContent(await answer.text(), { waitUntil: 'load' });
 	expect(await mail.evaluate(findBrokenPictures)).toEqual([]);
 	await expect(mail.getByText(/^Leaves/).first()).toBeVisible();
-	await expect(mail.locator('img[src*="womens-blue-octopus"]')).toBeVisible();
+	await expect(mail.locator('img[src*="women-octopus-blue-front"]')).toBeVisible();
 	await expect(mail.getByRole('link', { name: 'See Your Order' })).toBeVisible();
 });

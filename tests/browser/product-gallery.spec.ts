@@ -80,8 +80,11 @@ test.describe('with a finger', () => {
 				type,
 				touchPoints: xs.map((x, id) => ({ x, y, id })),
 			});
-		for (const [step, xs] of path.entries())
+		for (const [step, xs] of path.entries()) {
 			await touch(step === 0 ? 'touchStart' : 'touchMove', xs);
+			// A finger is not faster than frames: Chromium would guess how far it goes on.
+			await page.evaluate(() => new Promise(requestAnimationFrame));
+		}
 		await touch('touchEnd', []);
 	}
 

@@ -26,6 +26,7 @@ export async function startDeployed(): Promise<Deployed> {
 	const folder = mkdtempSync(join(tmpdir(), 'blue-deployed-'));
 	const siteDir = join(folder, 'site');
 	cpSync('dist/site', siteDir, { recursive: true });
+	cpSync('dist/render', join(folder, 'render'), { recursive: true });
 	let shop: Shop = await startShop({ env: { SITE_DIR: siteDir } });
 	const { url } = shop;
 	async function restart(env: Readonly<Record<string, string>>) {
