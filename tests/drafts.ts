@@ -43,7 +43,7 @@ function some<Value>(values: readonly Value[], minLength: number) {
 	);
 }
 
-/** Drafts of which many are complete, and each field is wrong in some. */
+/** Many drafts are complete. Each field is wrong in some drafts. */
 export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 	name: line,
 	slug: slugs,

@@ -1,6 +1,6 @@
 /**
- * Whether these digits are a Global Trade Item Number: 8, 12, 13 or 14 digits, the last of which is
- * the check digit. From the right, every second digit counts three times.
+ * Whether these digits are a Global Trade Item Number: 8, 12, 13 or 14 digits. The last one is the
+ * check digit. From the right, every second digit counts three times.
  */
 export function isGtin(digits: string): boolean {
 	if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;

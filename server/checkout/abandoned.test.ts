@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { applyRetention } from '../accounts/retention.ts';
 import { createApp } from '../app.ts';
+import type { Order } from '../db/order-schema.ts';
 import { openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { changeStatus, unansweredCause } from '../orders/change-status.ts';
 import type { Services } from '../services.ts';
@@ -47,11 +48,21 @@ describe.each(databaseKinds())(
 			return { status: response.status, body: await response.json() };
 		}
 
+		/** The time of its payment page is up. */
+		async function timeUp(order: Order) {
+			await context.db
+				.updateTable('orders')
+				.set({ payment_expires_at_ms: Date.now() })
+				.where('id', '=', order.id)
+				.execute();
+			await context.say('checkout.session.expired', order);
+		}
+
 		async function abandon(address: string, times: number) {
 			for (let time = 0; time < times; time += 1) {
 				const { status, body } = await ask(address);
 				expect(status).toBe(200);
-				await context.say('checkout.session.expired', await context.order(body));
+				await timeUp(await context.order(body));
 			}
 		}
 
@@ -124,7 +135,7 @@ describe.each(databaseKinds())(
 				await context.order(declined.body),
 			);
 			const free = await ask(address, { size: 'L' });
-			await context.say('checkout.session.expired', await context.order(free.body));
+			await timeUp(await context.order(free.body));
 			// Nobody can pay while the provider is away.
 			const unanswered = await context.order((await ask(address)).body);
 			await changeStatus(context.services.db, unanswered.id, {
@@ -136,6 +147,13 @@ describe.each(databaseKinds())(
 			await ask(address, { headers: first });
 			await ask(address, { headers: attempt(first['idempotency-key']) });
 			expect(await rowsOf(address)).toHaveLength(0);
+		});
+
+		it('are not counted where the shop closed the page, and the event of that comes first', async () => {
+			const address = newAddress();
+			const earlier = await context.order((await ask(address)).body);
+			await context.say('checkout.session.expired', earlier);
+			expect(await rowsOf(address)).toEqual([]);
 		});
 
 		it('are forgotten after a day', async () => {

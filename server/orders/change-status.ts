@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Transaction } from 'kysely';
 import { mayBecome, type OrderStatus } from '../../core/orders/order-status.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
+import type { Order } from '../db/order-schema.ts';
 import { recordExpired } from '../stock/expired-reservations.ts';
 import { type MissingStock, releaseReservations, sellLines } from '../stock/reservations.ts';
 import { arrivalColumns } from './order-page/arrival.ts';
@@ -97,6 +98,7 @@ async function findStatus(db: Tx, orderId: string) {
 			'status',
 			'client_address',
 			'payment_session_id',
+			'payment_expires_at_ms',
 			exists(
 				selectFrom('order_lines')
 					.innerJoin('stock', (join) =>
@@ -112,21 +114,30 @@ async function findStatus(db: Tx, orderId: string) {
 		.executeTakeFirst();
 }
 
+/** The provider's clock may differ from ours. */
+const clockDifferenceMs = 60_000;
+
 /** The end of an order whose provider cannot be asked. */
 export const unansweredCause = 'overdue, the provider did not answer';
 
 async function applyStock(
 	db: Tx,
 	orderId: string,
-	{ client_address: client }: { readonly client_address: string | null },
+	order: Pick<Order, 'client_address' | 'payment_expires_at_ms'>,
 	{ to, cause, nowMs }: StatusChange,
 ): Promise<readonly MissingStock[]> {
 	if (to === 'expired' || to === 'failed') {
 		const released = await releaseReservations(db, orderId);
-		// A replaced order's reservation has passed on, a declined card was an honest attempt, and an
-		// outage of the provider is not the client's.
+		// A page that ends before its time was closed by the shop, a declined card was an honest attempt,
+		// and an outage of the provider is not the client's.
+		const isTimeUp = nowMs >= order.payment_expires_at_ms - clockDifferenceMs;
 		const isAbandoned =
-			to === 'expired' && cause !== 'replaced' && cause !== unansweredCause && released > 0;
+			to === 'expired' &&
+			cause !== 'replaced' &&
+			cause !== unansweredCause &&
+			isTimeUp &&
+			released > 0;
+		const client = order.client_address;
 		if (isAbandoned && client !== null) await recordExpired(db, client, nowMs);
 	}
 	if (to !== 'paid') return [];

@@ -84,7 +84,7 @@ async function removeCopies(db: Database, folder: string): Promise<void> {
 	}
 }
 
-/** Uploads in the middle of which the shop has ended. */
+/** Deletes what is left of uploads during which the shop stopped. */
 async function removeBrokenOff(folder: string, beforeMs: number): Promise<void> {
 	for (const name of await readdir(folder).catch(() => [])) {
 		const found = await stat(join(folder, name)).catch(() => undefined);
