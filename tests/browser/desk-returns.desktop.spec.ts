@@ -109,8 +109,11 @@ test('a return and an exchange are processed from the request to the end, by key
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Refund $29.99' }).click();
 	await expect(row).toContainText('$29.99 refunded');
+	// The list is loaded again without it. The row stays until the merchant leaves the list.
+	await page.waitForResponse((answer) => answer.url().includes('/returns?status=waiting'));
 	// The pressed button is removed, but the focus stays in the row.
 	await expect(row.getByRole('link', { name: asked.number })).toBeFocused();
+	await expect(row).toContainText('$29.99 refunded');
 
 	const exchange = rowOf(page, swap);
 	await exchange.getByRole('button', { name: 'Accept' }).click();

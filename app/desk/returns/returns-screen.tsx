@@ -1,5 +1,10 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type ReturnListAnswer, returnListAnswerSchema } from '../../../core/desk/returns.ts';
+import {
+	type ListedReturn,
+	type ReturnListAnswer,
+	returnListAnswerSchema,
+} from '../../../core/desk/returns.ts';
 import { Loaded } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
@@ -25,7 +30,8 @@ export function ReturnsScreen() {
 	const [address] = useSearchParams();
 	// Each step of a return is also in the history of its order.
 	const topics = ['returns', 'orders'] as const;
-	const used = useDesk(returnsPath(address), returnListAnswerSchema, { topics });
+	const path = returnsPath(address);
+	const used = useDesk(path, returnListAnswerSchema, { topics });
 	const pagination = usePagination(used);
 	useKeys({
 		j: () => moveFocus(1),
@@ -39,7 +45,7 @@ export function ReturnsScreen() {
 		<DeskScreen title="Returns" keys={keysShown}>
 			<ReturnFilters />
 			<Loaded used={used} loading="Looking through the returns…">
-				{(data) => <Found data={data} isBehind={used.isBehind} onData={used.set} />}
+				{(data) => <Found key={path} data={data} isBehind={used.isBehind} onData={used.set} />}
 			</Loaded>
 			<PageLinks pagination={pagination} />
 		</DeskScreen>
@@ -61,7 +67,9 @@ interface FoundProps {
 }
 
 function Found({ data, isBehind, onData }: FoundProps) {
-	const { returns, next } = data;
+	const [changed, setChanged] = useState<Changed>(null);
+	const { next } = data;
+	const returns = withChanged(data.returns, changed);
 	return (
 		<>
 			<div role="status" className="sr-only">
@@ -73,13 +81,22 @@ function Found({ data, isBehind, onData }: FoundProps) {
 				<ReturnList
 					returns={returns}
 					onReturn={(now) => {
-						const shown = returns.map((one) => (one.number === now.number ? now : one));
-						onData({ ...data, returns: shown });
+						const index = returns.findIndex(({ number }) => number === now.number);
+						setChanged({ now, index });
+						onData({ ...data, returns: returns.with(index, now) });
 					}}
 				/>
 			)}
 		</>
 	);
+}
+
+type Changed = { readonly now: ListedReturn; readonly index: number } | null;
+
+/** A return that was changed here stays in its place, although the list no longer has it. */
+function withChanged(listed: readonly ListedReturn[], changed: Changed): readonly ListedReturn[] {
+	if (changed === null || listed.some(({ number }) => number === changed.now.number)) return listed;
+	return listed.toSpliced(changed.index, 0, changed.now);
 }
 
 function formatCount(count: number, hasMore: boolean): string {
