@@ -6,6 +6,7 @@ import {
 	StaticRouterProvider,
 } from 'react-router';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { resolveCollections } from '../core/catalogue/collection-rule.ts';
 import { App } from './app.tsx';
 import { deskPages } from './desk/frame/areas.ts';
 import { deskRoutes } from './desk/frame/desk-app.tsx';
@@ -45,19 +46,23 @@ export function builtPages(catalogue: Catalogue): readonly BuiltPage[] {
 		{ path: '/404', file: '404.html', pageName: 'not-found' },
 		{ path: '/product/404', file: 'product/404.html', pageName: 'product' },
 		{ path: '/product/410', file: 'product/410.html', pageName: 'product' },
+		{ path: '/collections/404', file: 'collections/404.html', pageName: 'collection' },
+		{ path: '/collections/410', file: 'collections/410.html', pageName: 'collection' },
 		{ path: '/order/any', file: 'order/any.html', pageName: 'order' },
 		...deskPages.map((path) => ({ path, file: `${path.slice(1)}/index.html`, pageName: null })),
 		{ path: '/desk/orders/any', file: 'desk/orders/any.html', pageName: null },
 		{ path: '/desk/products/any', file: 'desk/products/any.html', pageName: null },
+		{ path: '/desk/collections/any', file: 'desk/collections/any.html', pageName: null },
 	];
 }
 
 /** The HTML document of a path. */
 export async function renderDocument(
 	path: string,
-	catalogue: Catalogue,
+	published: Catalogue,
 	parts: SiteParts,
 ): Promise<string> {
+	const catalogue = resolveCollections(published);
 	// Chromium sends the full page URL as Referer to files that a style loads, despite the page's
 	// policy. URLs of private pages may contain secrets.
 	const fontFiles = isPublic(path) ? [] : parts.fontFiles;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import { collectionAt } from './catalogue/collection-products.ts';
 
 /** Web vitals and their thresholds (web.dev/vitals). */
 export const vitalLimits = {
@@ -70,6 +71,8 @@ const counted = [
 export function countedAs(path: string, catalogue: Catalogue): string {
 	const [, first = '', second = ''] = path.split('/');
 	if (first === 'product' && catalogue.bySlug(second)) return '/product/*';
+	if (first === 'collections' && second !== '')
+		return collectionAt(path, catalogue) ? '/collections/*' : 'other';
 	return counted.includes(path) ? path : 'other';
 }
 

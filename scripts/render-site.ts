@@ -6,6 +6,7 @@ import type { SiteParts } from '../app/document.ts';
 import { builtPages, renderDocument } from '../app/prerender.tsx';
 import { catalogueFiles, type SiteText } from '../app/seo/site-files.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { collectionAt } from '../core/catalogue/collection-products.ts';
 import { createUsedStyles, type KnownStyles } from './used-styles.ts';
 
 export { builtPages };
@@ -77,7 +78,9 @@ function createParts(
 
 function faultOf(path: string, catalogue: Catalogue, cause: unknown): string {
 	const product = catalogue.products.find(({ slug }) => path === `/product/${slug}`);
-	const page = product ? `The page of ${product.name}` : `The page ${path}`;
+	const collection = collectionAt(path, catalogue);
+	const name = product?.name ?? collection?.title;
+	const page = name ? `The page of ${name}` : `The page ${path}`;
 	const reason = cause instanceof Error ? cause.message : String(cause);
 	return `${page} cannot be made: ${reason.replace(/\.$/, '')}.`;
 }

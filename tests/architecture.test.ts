@@ -144,6 +144,7 @@ const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 		...['ui', 'browser', 'publication', 'forms', 'routing', 'vitals', 'offline', 'session'],
 		...['catalogue', 'seo', 'cart', 'checkout', 'orders', 'account', 'chat', 'search', 'layout'],
 		...[
+			'collections',
 			'product',
 			'wishlist',
 			'home',

@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { products } from '../../tests/publication.ts';
+import { collectionAt } from '../../core/catalogue/collection-products.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { CatalogueContext } from '../publication/catalogue-context.ts';
 import { Collection, filterPlacement } from './collection.tsx';
-import { menListing } from './listings.ts';
+import { listingOf } from './listings.ts';
 
 it('filters are folded until there are twelve products', () => {
 	expect([0, 2, 11].map(filterPlacement)).toEqual(['folded', 'folded', 'folded']);
@@ -23,17 +25,14 @@ function manyShirts(count: number): readonly Product[] {
 }
 
 function html(count: number): string {
+	const men = collectionAt('/men', catalogue);
+	if (!men) throw new Error('There is no collection');
+	const shirts = manyShirts(count);
 	return renderToStaticMarkup(
 		<StaticRouter location="/men">
-			<Collection
-				title="Men’s Collection"
-				picture="gallery-deck"
-				crop=""
-				listing={menListing}
-				products={manyShirts(count)}
-			>
-				Shirts
-			</Collection>
+			<CatalogueContext value={catalogue}>
+				<Collection collection={men} listing={listingOf(men, shirts)} products={shirts} />
+			</CatalogueContext>
 		</StaticRouter>,
 	);
 }
@@ -55,5 +54,12 @@ describe('a collection', () => {
 		expect(page).toMatch(/<aside[^>]*><form [^>]*aria-label="Filters"/);
 		expect(page).toContain('<select');
 		expect(page).not.toContain('Filter &amp; Sort');
+	});
+
+	it('without products says so, and shows what we make', () => {
+		const page = html(0);
+		expect(page).toContain('There is nothing in this collection right now.');
+		expect(page).toContain('What We Make');
+		expect(page).not.toContain('<form');
 	});
 });

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { Collection as CollectionData } from '../../core/catalogue/collection.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { ListingProps } from './filters/use-results.ts';
 import { FoldedListing } from './folded-listing.tsx';
 import { FilteredListing } from './listing.tsx';
+import { OurProducts } from './our-products.tsx';
 import { pictureSource } from './pictures.ts';
 
 /** From this many products on, a shopper narrows a list more often than they look through it. */
@@ -16,21 +17,20 @@ export function filterPlacement(products: number): 'beside' | 'folded' {
 	return products < enoughToFilter ? 'folded' : 'beside';
 }
 
+/** The parts of the build's pictures that stay visible on a wide screen. */
+const crops: Readonly<Record<string, string>> = {
+	'gallery-deck': 'object-[50%_36%] sm:object-[84%_62%]',
+	'gallery-lifeline': 'object-[50%_62%]',
+};
+
 interface CollectionProps extends ListingProps {
-	readonly title: string;
-	/** Name of the banner's picture. */
-	readonly picture: string;
-	/** The part of the picture that stays visible on a wide screen. */
-	readonly crop: string;
-	/** Extra text in the banner. */
-	readonly note?: string;
-	/** A sentence under the title. */
-	readonly children: ReactNode;
+	readonly collection: CollectionData;
 }
 
 /** A collection with a banner. Few products need no list of filters beside them. */
 export function Collection(props: CollectionProps) {
 	const { listing, products } = props;
+	if (products.length === 0) return <EmptyCollection {...props} />;
 	if (filterPlacement(products.length) === 'folded') {
 		const banner = (
 			<Banner
@@ -44,11 +44,30 @@ export function Collection(props: CollectionProps) {
 	}
 	return (
 		<>
-			<div className="page-width pt-3 sm:pt-5">
-				<Banner {...props} className="min-h-44 sm:min-h-52" />
-			</div>
+			<WideBanner {...props} />
 			<FilteredListing listing={listing} products={products} />
 		</>
+	);
+}
+
+/** A collection without products offers those that we make. */
+function EmptyCollection(props: CollectionProps) {
+	return (
+		<>
+			<WideBanner {...props} />
+			<div className="page-width pt-8">
+				<p className="mb-10 text-lg">There is nothing in this collection right now.</p>
+				<OurProducts />
+			</div>
+		</>
+	);
+}
+
+function WideBanner(props: CollectionProps) {
+	return (
+		<div className="page-width pt-3 sm:pt-5">
+			<Banner {...props} className="min-h-44 sm:min-h-52" />
+		</div>
 	);
 }
 
@@ -60,24 +79,29 @@ interface BannerProps extends CollectionProps {
 
 /** The text is on the picture on phones, beside it on wider screens, and below it in a tall banner. */
 function Banner({ pictureClass = '', shadeClass = '', ...props }: BannerProps) {
-	const { title, picture, crop, note, children, className } = props;
+	const { collection, products, className } = props;
+	const { title, intro, note } = collection;
+	const picture = collection.picture ?? products[0]?.images[0];
+	const crop = picture?.file ? '' : (crops[picture?.name ?? ''] ?? '');
 	return (
 		<div
 			className={`relative isolate flex flex-col justify-end overflow-hidden rounded-card bg-ink text-white ${className}`}
 		>
-			<Picture
-				source={pictureSource(picture)}
-				alt=""
-				sizes="(min-width: 64rem) min(46vw, 49rem), 92vw"
-				isFirst
-				className={`-z-20 absolute right-0 size-full object-cover sm:w-1/2 ${crop} ${pictureClass}`}
-			/>
+			{picture && (
+				<Picture
+					source={pictureSource(picture)}
+					alt=""
+					sizes="(min-width: 64rem) min(46vw, 49rem), 92vw"
+					isFirst
+					className={`-z-20 absolute right-0 size-full object-cover sm:w-1/2 ${crop} ${pictureClass}`}
+				/>
+			)}
 			<div
 				className={`-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-ink/65 to-ink/25 sm:bg-linear-to-r sm:from-50% sm:from-ink sm:via-none sm:to-70% sm:to-transparent ${shadeClass}`}
 			/>
 			<div className="p-5 sm:px-8 sm:py-6 sm:max-lg:max-w-[56%] sm:max-lg:pr-0">
 				<h1 className="text-title">{title}</h1>
-				<p className="mt-2 max-w-[25rem] leading-snug sm:text-lg">{children}</p>
+				{intro && <p className="mt-2 max-w-[25rem] leading-snug sm:text-lg">{intro}</p>}
 				{note && (
 					<p className="mt-3 w-fit rounded-full bg-sky px-4 py-1 font-semibold text-ink">{note}</p>
 				)}

@@ -21,15 +21,15 @@ const ofBack =
 	'[data-tone="cap-back-0123456789abcdef-20-70"]{background:linear-gradient(#ffffff,#eeeeee,#dddddd);object-position:20% 70%}';
 
 it('pictures of the build have no rules of their own', () => {
-	expect(toneRules({ products })).toBe('');
+	expect(toneRules({ collections: [], products })).toBe('');
 });
 
 it('an upload has its tones, and the point that a crop keeps, once', () => {
-	expect(toneRules({ products: [cap, tee, cap] })).toBe(ofFront + ofBack);
+	expect(toneRules({ collections: [], products: [cap, tee, cap] })).toBe(ofFront + ofBack);
 });
 
 it('a page has those of the pictures that it shows', () => {
 	const html = '<img data-tone="cap-back-0123456789abcdef-20-70">';
-	expect(toneRules({ products: [cap] }, html)).toBe(ofBack);
-	expect(toneRules({ products: [cap] }, '')).toBe('');
+	expect(toneRules({ collections: [], products: [cap] }, html)).toBe(ofBack);
+	expect(toneRules({ collections: [], products: [cap] }, '')).toBe('');
 });

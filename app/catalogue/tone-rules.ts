@@ -5,8 +5,15 @@ import { pictureSource } from './pictures.ts';
  * The rules of uploaded pictures: the placeholder while one loads, and the point that a crop keeps.
  * Those of the build's pictures are in its style sheets. With `html` only of the pictures in it.
  */
-export function toneRules({ products }: Pick<Catalogue, 'products'>, html?: string): string {
-	const rules = new Map(products.flatMap(({ images }) => images.flatMap(ruleOf)));
+export function toneRules(
+	{ products, collections }: Pick<Catalogue, 'products' | 'collections'>,
+	html?: string,
+): string {
+	const pictures = [
+		...products.flatMap(({ images }) => images),
+		...collections.flatMap(({ picture }) => picture ?? []),
+	];
+	const rules = new Map(pictures.flatMap(ruleOf));
 	const shown = [...rules].filter(([tone]) => html?.includes(`data-tone="${tone}"`) ?? true);
 	return shown.map(([, rule]) => rule).join('');
 }

@@ -10,12 +10,10 @@ export const opening: readonly NavEntry[] = [
 	['/about', 'About'],
 ];
 
-export const collections: readonly NavEntry[] = [
-	['/new-arrivals', 'New Arrivals'],
-	['/men', 'Men’s'],
-	['/women', 'Women’s'],
-	['/contact', 'Contact'],
-];
+export const contact: NavEntry = ['/contact', 'Contact'];
+
+/** The names of collections in menus, where they differ from the titles. */
+export const menuNames: Readonly<Record<string, string>> = { '/men': 'Men’s', '/women': 'Women’s' };
 
 export const legal: readonly NavEntry[] = [
 	['/privacy', 'Privacy Policy'],

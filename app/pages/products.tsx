@@ -1,20 +1,17 @@
+import { sortProducts } from '../../core/catalogue/filters.ts';
 import { CategoryListing } from '../catalogue/category-listing.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { CollectionHead } from '../collections/collection-head.tsx';
+import { useFixedCollection } from '../collections/use-collection.ts';
 
 export function Component() {
+	const { collection, products } = useFixedCollection('/products');
+	const { title, intro, sort } = collection;
 	return (
 		<div className="page-width pt-5 sm:pt-8">
-			<PageHead
-				title="Shop All"
-				description="Every shirt and tee of Blue: men’s long sleeve shirts and women’s short sleeve tees in performance fabric with UPF 50+."
-				path="/products"
-			/>
-			<h1 className="text-title">Shop All</h1>
-			<p className="mt-2 mb-4 max-w-[38rem] text-muted sm:mb-5 sm:text-lg">
-				Four pieces in performance fabric, rated UPF 50+ and quick to dry.
-			</p>
-			<CategoryListing products={useCatalogue().products} />
+			<CollectionHead collection={collection} />
+			<h1 className="text-title">{title}</h1>
+			<p className="mt-2 mb-4 max-w-[38rem] text-muted sm:mb-5 sm:text-lg">{intro}</p>
+			<CategoryListing products={sortProducts(products, sort)} />
 		</div>
 	);
 }

@@ -26,6 +26,7 @@ function page(name: string, path: string, load: Page['load'], loadParts?: Page['
 	return { name, path, load, loadParts };
 }
 
+const collection: Page['load'] = () => import('../pages/collection.tsx');
 const auth: Page['load'] = () => import('../pages/auth.tsx');
 const newsletter: Page['load'] = () => import('../pages/newsletter.tsx');
 const account: Page['load'] = () => import('../pages/account.tsx');
@@ -44,8 +45,9 @@ export const pages: readonly Page[] = [
 		() => import('../pages/product.tsx'),
 		() => import('../product/below.tsx'),
 	),
-	page('men', '/men', () => import('../pages/men.tsx')),
-	page('women', '/women', () => import('../pages/women.tsx')),
+	page('collection', '/men', collection),
+	page('collection', '/women', collection),
+	page('collection', '/collections/:slug', collection),
 	page('new-arrivals', '/new-arrivals', () => import('../pages/new-arrivals.tsx')),
 	page(
 		'contact',

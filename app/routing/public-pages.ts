@@ -1,7 +1,7 @@
 // Not in the table of pages, because the service worker imports this without the pages' code.
 
 const publicPage =
-	/^\/(?:products|product\/[^/]+|men|women|new-arrivals|contact|about|privacy|terms)?$/;
+	/^\/(?:products|product\/[^/]+|collections\/[^/]+|men|women|new-arrivals|contact|about|privacy|terms)?$/;
 
 /** Whether a page is the same for everybody, so that search engines may list it. */
 export function isPublic(path: string): boolean {

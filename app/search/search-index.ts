@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
+import { isFixed, pathOf } from '../../core/catalogue/collection-products.ts';
 import { perCatalogue } from '../../core/catalogue/per-catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { pageNames } from '../routing/page-names.ts';
@@ -42,6 +43,16 @@ function entriesOf(catalogue: Catalogue): readonly Entry[] {
 				' ',
 			),
 		})),
+		...catalogue.collections
+			.filter((collection) => !isFixed(collection))
+			.map((collection) => ({
+				id: pathOf(collection),
+				kind: 'page' as const,
+				title: collection.title,
+				to: pathOf(collection),
+				product: null,
+				keywords: collection.intro ?? '',
+			})),
 		...Object.entries(pageNames).map(([to, title]) => ({
 			id: to,
 			kind: 'page' as const,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { collectionAt, nameOf } from '../../core/catalogue/collection-products.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { productData } from './product-data.ts';
@@ -12,7 +13,8 @@ export function pageData(path: string, catalogue: Catalogue): readonly Thing[] {
 		const trail = [home, { name: 'Products', path: '/products' }, { name: product.name, path }];
 		return [...productData(product), trailData(trail)];
 	}
-	const name = pageNames[path];
+	const collection = collectionAt(path, catalogue);
+	const name = collection ? nameOf(collection, pageNames) : pageNames[path];
 	return name === undefined ? [] : [trailData([home, { name, path }])];
 }
 

@@ -1,5 +1,6 @@
 import manifest from '../../art/share/manifest.json' with { type: 'json' };
 import type { Catalogue, Picture } from '../../core/catalogue/catalogue.ts';
+import { collectionAt, pickedProducts } from '../../core/catalogue/collection-products.ts';
 import { imageOf } from '../../core/catalogue/image-of.ts';
 import { uploadedJpeg } from '../../core/catalogue/picture-path.ts';
 
@@ -23,11 +24,21 @@ const built: Readonly<Record<'pages' | 'garments', Readonly<Record<string, Built
 /** A page without its own picture uses that of the home page. */
 export function sharePicture(path: string, catalogue: Catalogue): SharePicture {
 	const product = catalogue.bySlug(path.replace(/^\/product\//, ''));
-	const own = product && shareOfProduct(product.images[0]);
+	const picture = product?.images[0] ?? pictureOfCollection(path, catalogue);
+	const own = picture && shareOf(picture);
 	return own ?? builtShare(built.pages[path] ?? manifest.pages['/']);
 }
 
-function shareOfProduct(front: Picture): SharePicture | undefined {
+/** The banner of a collection, or its first product. The fixed ones have pictures of their own. */
+function pictureOfCollection(path: string, catalogue: Catalogue): Picture | undefined {
+	const collection = collectionAt(path, catalogue);
+	if (!collection) return undefined;
+	const { picture } = collection;
+	if (picture?.file || built.pages[path]) return picture;
+	return pickedProducts(collection, catalogue)[0]?.images[0];
+}
+
+function shareOf(front: Picture): SharePicture | undefined {
 	const path = uploadedJpeg(imageOf(front), 'share');
 	if (path) return { path, alt: front.alt };
 	const garment = built.garments[front.name];

@@ -1,5 +1,6 @@
 import { brand } from '../../core/brand.ts';
 import { type Catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
+import { collectionAt, nameOf } from '../../core/catalogue/collection-products.ts';
 import { formatCents } from '../../core/money.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { pageNames } from '../routing/page-names.ts';
@@ -112,7 +113,8 @@ function llms(listed: readonly string[], catalogue: Catalogue): string {
 		return `- [${product.name}](${url}): ${product.category}, ${price}, sizes ${product.sizes.join(', ')}`;
 	});
 	const pages = listed.flatMap((path) => {
-		const name = pageNames[path];
+		const collection = collectionAt(path, catalogue);
+		const name = collection ? nameOf(collection, pageNames) : pageNames[path];
 		return name === undefined ? [] : [`- [${name}](${publicUrl(path)})`];
 	});
 	return `# ${brand.name}

@@ -33,12 +33,13 @@ export interface Catalogue extends Publication {
 	related(product: Product): readonly Product[];
 }
 
-export function catalogueOf({ number, products }: Publication): Catalogue {
+export function catalogueOf({ number, products, collections }: Publication): Catalogue {
 	const byId = new Map(products.map((product) => [product.id, product]));
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	return {
 		number,
 		products,
+		collections,
 		byId: (id) => byId.get(id),
 		bySlug: (slug) => bySlug.get(slug),
 		related({ id, category }) {

@@ -16,6 +16,11 @@ export const mostCharacters = {
 	searchTitle: 120,
 	searchDescription: 320,
 	sku: 60,
+	// Of a collection.
+	title: 80,
+	intro: 300,
+	note: 60,
+	menuText: 30,
 } as const;
 
 export function isLine(text: string): boolean {

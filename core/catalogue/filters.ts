@@ -14,6 +14,8 @@ export const sorts = [
 	'name',
 	'price-low',
 	'price-high',
+	/** As the merchant picked the products. */
+	'picked',
 ] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -105,9 +107,10 @@ function hasSizeAsked({ id, sizes }: Listed, filters: Filters, isInStock: IsInSt
  * Products of equal rank keep the default order, which is also `best-selling`
  * (docs/requirements.md#filters).
  */
-function sortProducts<T extends Listed>(products: readonly T[], sort: Sort): readonly T[] {
+export function sortProducts<T extends Listed>(products: readonly T[], sort: Sort): readonly T[] {
 	switch (sort) {
 		case 'best-selling':
+		case 'picked':
 			return products;
 		case 'featured':
 			return products.toSorted((a, b) => Number(b.featured) - Number(a.featured));

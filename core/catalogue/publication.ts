@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { centsFromDollars } from '../money.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { allSizes, categories, colours, inOrderOfSizes } from './catalogue.ts';
+import { collectionsSchema } from './collection.ts';
 import { listOf, nameInAddress, textLine, textLines, wholeNumber } from './fields.ts';
+import { firstCollections } from './first-collections.ts';
 import { isGtin } from './gtin.ts';
 import { imageOf } from './image-of.ts';
 import { pictureSchema } from './picture.ts';
@@ -124,11 +126,15 @@ const publicationSchema = v.pipe(
 	v.object({
 		number: v.pipe(v.number(), v.integer(), v.minValue(1)),
 		products: v.pipe(v.array(productSchema), v.minLength(1, 'must not be empty'), v.readonly()),
+		collections: v.optional(collectionsSchema, () => [...firstCollections]),
 	}),
 	v.readonly(),
 );
 
 export type Publication = v.InferOutput<typeof publicationSchema>;
+
+/** All that shoppers see of a publication. */
+export type PublicationContent = Omit<Publication, 'number'>;
 
 /** Checks a publication. A failure has one line for each fault, with its product and field. */
 export function parsePublication(input: unknown): Outcome<Publication, readonly string[]> {
@@ -140,6 +146,10 @@ export function parsePublication(input: unknown): Outcome<Publication, readonly 
 
 function faultOf(input: unknown, issue: v.BaseIssue<unknown>): string {
 	const [list, at, ...field] = (v.getDotPath(issue) ?? '').split('.');
+	if (list === 'collections') {
+		const place = at === undefined ? 'collections' : `collection number ${Number(at) + 1}`;
+		return [place, ...field, issue.message].join(': ');
+	}
 	if (list !== 'products' || at === undefined) return `${list || 'publication'}: ${issue.message}`;
 	return `product ${productName(input, Number(at))}: ${field.join('.')}: ${issue.message}`;
 }

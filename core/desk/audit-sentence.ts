@@ -83,6 +83,9 @@ const phrases: Readonly<Record<string, (facts: AuditFacts, catalogue: Catalogue)
 	'product-archive': (facts) => phrase('Archived', 'archive', productName(facts)),
 	'product-restore': (facts) => phrase('Restored', 'restore', productName(facts)),
 	'product-delete': (facts) => phrase('Deleted', 'delete', productName(facts)),
+	'collection-archive': (facts) => phrase('Archived', 'archive', collectionName(facts)),
+	'collection-restore': (facts) => phrase('Restored', 'restore', collectionName(facts)),
+	'collection-delete': (facts) => phrase('Deleted', 'delete', collectionName(facts)),
 	'product-import': ({ subject, input }) => {
 		const counts = `${number(input, 'added')} new, ${number(input, 'changed')} changed`;
 		return phrase('Imported', 'import', `${subject || 'a file of products'}: ${counts}`);
@@ -154,6 +157,10 @@ function stockPhrase(facts: AuditFacts, catalogue: Catalogue): Phrase {
 /** The name of a draft at that time. */
 function productName({ subject, before }: AuditFacts): string {
 	return text(before, 'name') || `the product ${subject}`;
+}
+
+function collectionName({ subject, before }: AuditFacts): string {
+	return `the collection ${text(before, 'name') || subject}`;
 }
 
 /** The most changes that a sentence lists. */

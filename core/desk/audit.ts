@@ -12,6 +12,7 @@ export const auditKinds = {
 	products: [
 		...['publish', 'publish-again', 'product-archive', 'product-restore', 'product-delete'],
 		...['product-import'],
+		...['collection-archive', 'collection-restore', 'collection-delete'],
 	],
 	codes: ['code-new', 'code-change', 'code-end', 'code-resume'],
 	messages: ['answer', 'done', 'unread'],

@@ -128,7 +128,7 @@ describe('the faults of a draft', () => {
 				if (!product) return;
 				complete += 1;
 				const parsed = parsePublication({ number: 2, products: [product] });
-				expect(parsed).toEqual({ ok: true, value: { number: 2, products: [product] } });
+				expect(parsed).toMatchObject({ ok: true, value: { products: [product] } });
 				expect(productOf('cap', draftOf(product))).toEqual(product);
 			}),
 		);

@@ -41,14 +41,14 @@ export function faultsOf(draft: ProductDraft, others: OtherProducts): readonly D
 	];
 }
 
-type Sentence = string | false;
+export type Sentence = string | false;
 
-function at(field: string, sentence: Sentence): readonly DraftFault[] {
+export function at(field: string, sentence: Sentence): readonly DraftFault[] {
 	return sentence === false ? [] : [{ field, sentence }];
 }
 
 /** `missing` is the end of the sentence about an empty text, if it must not be empty. */
-function lineFault(label: string, typed: string, most: number, missing?: string): Sentence {
+export function lineFault(label: string, typed: string, most: number, missing?: string): Sentence {
 	const text = line(typed);
 	if (text === '') return missing !== undefined && `${label} ${missing}.`;
 	if (/[\n\r\u2028\u2029]/.test(text)) return `${label} must be in one line.`;
@@ -72,18 +72,24 @@ function lengthFault(label: string, { length }: string, most: number): Sentence 
 }
 
 /** `1,200` */
-function count(number: number): string {
+export function count(number: number): string {
 	return number.toLocaleString('en-US');
 }
 
 function slugFault(slug: string, others: OtherProducts): Sentence {
+	const taken = others.find((other) => other.slug === slug);
+	return (
+		addressFault(slug, 'captain-shirt') ||
+		(taken !== undefined &&
+			`The address is that of ${taken.name || 'another product'}. Choose another one.`)
+	);
+}
+
+export function addressFault(slug: string, example: string): Sentence {
 	if (slug === '') return 'The address is missing.';
 	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-		return 'The address has lowercase letters, digits and single hyphens between them, such as captain-shirt.';
+		return `The address has lowercase letters, digits and single hyphens between them, such as ${example}.`;
 	}
-	const taken = others.find((other) => other.slug === slug);
-	if (taken)
-		return `The address is that of ${taken.name || 'another product'}. Choose another one.`;
 	return lengthFault('The address', slug, mostCharacters.slug);
 }
 
@@ -127,7 +133,7 @@ function pictureFaults(images: ProductDraft['images']): readonly DraftFault[] {
 	];
 }
 
-function altFault(alt: string): Sentence {
+export function altFault(alt: string): Sentence {
 	const missing = 'is missing: say what the picture shows, for people who do not see it';
 	return lineFault('The alternative text', alt, mostCharacters.alt, missing);
 }
@@ -154,7 +160,7 @@ function factFaults({ dryingMinutes, gramsPerSquareMeter, origin }: ProductDraft
 	];
 }
 
-function wholeFault(label: string, unit: string, typed: string, most: number): Sentence {
+export function wholeFault(label: string, unit: string, typed: string, most: number): Sentence {
 	const number = wholeOf(typed);
 	if (number === '' || (number >= 1 && number <= most)) return false;
 	return `${label} must be a whole number of ${unit} from 1 to ${count(most)}, or nothing.`;

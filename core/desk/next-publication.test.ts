@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { products } from '../../tests/publication.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { draftOfCollection } from './collections/collection-draft.ts';
 import { draftOf } from './draft-product.ts';
 import { faultsInShop, type ListedDraft, nextPublication, stateOf } from './next-publication.ts';
 import { emptyDraft, type ProductDraft } from './product-draft.ts';
@@ -16,9 +17,22 @@ const cap: ListedDraft = {
 	isArchived: false,
 };
 
+const collections = {
+	published: catalogue.collections,
+	drafts: catalogue.collections.map((collection) => ({
+		id: collection.id,
+		collection: draftOfCollection(collection),
+		isArchived: false,
+	})),
+};
+
 /** The shop whose first tee is changed, with further drafts. */
 function shopWith(change: Partial<ListedDraft>, ...more: readonly ListedDraft[]) {
-	return { published: products, drafts: [{ ...tee, ...change }, ...drafts.slice(1), ...more] };
+	return {
+		published: products,
+		collections,
+		drafts: [{ ...tee, ...change }, ...drafts.slice(1), ...more],
+	};
 }
 
 const changed = (change: Partial<ProductDraft>) => ({ product: { ...tee.product, ...change } });
@@ -26,7 +40,14 @@ const changed = (change: Partial<ProductDraft>) => ({ product: { ...tee.product,
 describe('the next publication', () => {
 	it('is the present one if no draft is changed', () => {
 		const next = nextPublication(shopWith({}));
-		expect(next).toEqual({ products, changes: [], faults: [], unfinished: [] });
+		expect(next).toEqual({
+			products,
+			collections: catalogue.collections,
+			changes: [],
+			faults: [],
+			unfinished: [],
+			unfinishedCollections: [],
+		});
 	});
 
 	it('has what is changed, what is new at its end, and not what is archived', () => {
@@ -59,6 +80,7 @@ describe('the next publication', () => {
 	it('has at least one product', () => {
 		const next = nextPublication({
 			published: products,
+			collections,
 			drafts: drafts.map((draft) => ({ ...draft, isArchived: true })),
 		});
 		expect(next.faults.map(({ sentence }) => sentence)).toEqual([

@@ -1,4 +1,10 @@
 import type { Product } from '../catalogue/catalogue.ts';
+import type { Collection } from '../catalogue/collection.ts';
+import {
+	type ListedCollection,
+	nextCollections,
+	type ShopCollections,
+} from './collections/next-collections.ts';
 import { faultsOf } from './draft-faults.ts';
 import { productOf } from './draft-product.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -16,6 +22,7 @@ export interface ListedDraft {
 export interface ShopDrafts {
 	readonly drafts: readonly ListedDraft[];
 	readonly published: readonly Product[];
+	readonly collections: ShopCollections;
 }
 
 /**
@@ -47,11 +54,13 @@ export function stateOf({ published }: ShopDrafts, draft: ListedDraft): ProductS
 
 export interface NextPublication {
 	readonly products: readonly Product[];
+	readonly collections: readonly Collection[];
 	readonly changes: readonly PublicationChange[];
 	/** Nothing is published while there is one. */
 	readonly faults: readonly PublicationFault[];
 	/** New products with faults. They are not among the products. */
 	readonly unfinished: readonly ListedDraft[];
+	readonly unfinishedCollections: readonly ListedCollection[];
 }
 
 /**
@@ -73,7 +82,16 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 		else if (found.length > 0) unfinished.push(draft);
 	}
 	if (products.length === 0) faults.push(noProduct);
-	return { products, changes: changesBetween(shop.published, products), faults, unfinished };
+	const next = nextCollections(shop.collections, products);
+	const { collections } = next;
+	return {
+		products,
+		collections,
+		changes: [...changesBetween(shop.published, products, collections), ...next.changes],
+		faults: [...faults, ...next.faults],
+		unfinished,
+		unfinishedCollections: next.unfinished,
+	};
 }
 
 function namedFault({ id, product }: ListedDraft, present: Product, fault: DraftFault) {

@@ -89,7 +89,10 @@ export const productConflictSchema = v.object({ error: v.string(), present: prod
 
 /** Something that shoppers will see after publishing. */
 export const publicationChangeSchema = v.object({
-	productId: v.string(),
+	/** Null: it is no change of a product. */
+	productId: v.nullable(v.string()),
+	/** If it is a change of a collection. */
+	collectionId: v.exactOptional(v.string()),
 	/** `Deck Shirt: price from $34.99 to $36.99.` */
 	sentence: v.string(),
 	/** The paths of the pages that change most: `/product/deck-shirt`. */
@@ -98,10 +101,12 @@ export const publicationChangeSchema = v.object({
 
 export type PublicationChange = v.InferOutput<typeof publicationChangeSchema>;
 
-/** A product with a fault. The id is null if the fault is that of the whole shop. */
+/** A product or a collection with a fault. Both ids are missing if the fault is that of the whole shop. */
 export const publicationFaultSchema = v.object({
 	productId: v.nullable(v.string()),
-	/** The product's name. */
+	/** If it is the fault of a collection. */
+	collectionId: v.exactOptional(v.string()),
+	/** The name of the product or the collection. */
 	name: v.string(),
 	...draftFaultSchema.entries,
 });
@@ -118,8 +123,14 @@ export const publicationAnswerSchema = v.object({
 	changes: v.array(publicationChangeSchema),
 	/** Nothing is published while there is one. */
 	faults: v.array(publicationFaultSchema),
-	/** New products that are not complete. They stay out of the publication. */
-	unfinished: v.array(v.object({ productId: v.string(), name: v.string() })),
+	/** New products and collections that are not complete. They stay out of the publication. */
+	unfinished: v.array(
+		v.object({
+			productId: v.nullable(v.string()),
+			collectionId: v.exactOptional(v.string()),
+			name: v.string(),
+		}),
+	),
 	/** What publishing must name, so that it publishes what the merchant has seen. */
 	basis: v.string(),
 });

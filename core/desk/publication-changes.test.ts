@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDraft } from '../../tests/drafts.ts';
-import { products } from '../../tests/publication.ts';
+import { catalogue, products } from '../../tests/publication.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import { productOf } from './draft-product.ts';
 import { changesBetween } from './publication-changes.ts';
+
+const { collections } = catalogue;
 
 const [tee, otherTee, shirt, otherShirt] = products as readonly [
 	Product,
@@ -80,23 +82,23 @@ describe('the changes of a publication', () => {
 
 	it('name what is new and what leaves', () => {
 		const cap = { ...shirt, id: 'cap', slug: 'cap', name: 'Cap', featured: false };
-		expect(changesBetween(products, [...products.slice(1), cap])).toEqual([
+		expect(changesBetween(products, [...products.slice(1), cap], collections)).toEqual([
 			{
 				productId: tee.id,
 				sentence: `${tee.name} is no longer for sale.`,
-				pages: [`/product/${tee.slug}`, '/', '/products', '/women', '/new-arrivals'],
+				pages: [`/product/${tee.slug}`, '/', '/new-arrivals', '/products', '/women'],
 			},
 			{
 				productId: 'cap',
 				sentence: 'New product: Cap, $34.99.',
-				pages: ['/product/cap', '/products', '/men', '/new-arrivals'],
+				pages: ['/product/cap', '/new-arrivals', '/products', '/men'],
 			},
 		]);
 	});
 
 	it('name the pages: only that of the product, or those with its card too', () => {
 		const pagesOf = (change: Partial<Product>) =>
-			changesBetween([shirt], [{ ...shirt, ...change }])[0]?.pages;
+			changesBetween([shirt], [{ ...shirt, ...change }], collections)[0]?.pages;
 		expect(pagesOf({ care: 'Wash cold.' })).toEqual([`/product/${shirt.slug}`]);
 		expect(pagesOf({ slug: 'captain' })).toContain('/product/captain');
 		expect(pagesOf({ price: 36.99 })).toContain('/men');

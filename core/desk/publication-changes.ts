@@ -1,29 +1,47 @@
-import { type Category, type Product, priceCents } from '../catalogue/catalogue.ts';
+import { type Product, priceCents } from '../catalogue/catalogue.ts';
+import type { Collection } from '../catalogue/collection.ts';
+import { pathOf } from '../catalogue/collection-products.ts';
+import { productsOf } from '../catalogue/collection-rule.ts';
 import { imageOf } from '../catalogue/image-of.ts';
+import type { PublicationContent } from '../catalogue/publication.ts';
 import { formatCents } from '../money.ts';
+import { collectionChanges } from './collections/collection-changes.ts';
 import type { PublicationChange } from './products.ts';
 
 /**
  * What shoppers will see when `next` is published, in sentences for the merchant: what leaves, what
  * changes, what is new. Empty if they will see no difference.
  */
-export function changesBetween(
-	published: readonly Product[],
-	next: readonly Product[],
+export function contentChanges(
+	published: PublicationContent,
+	next: PublicationContent,
 ): readonly PublicationChange[] {
-	const before = new Map(published.map((product) => [product.id, product]));
-	const after = new Set(next.map(({ id }) => id));
 	return [
-		...published.filter(({ id }) => !after.has(id)).map(removal),
-		...next.flatMap((product) => {
-			const was = before.get(product.id);
-			return was ? changesOfProduct(was, product) : [];
-		}),
-		...next.filter(({ id }) => !before.has(id)).map(addition),
+		...changesBetween(published.products, next.products, next.collections),
+		...collectionChanges(published.collections, next.collections, next.products),
 	];
 }
 
-function removal(product: Product): PublicationChange {
+/** What they will see of the products. `collections` says which pages have a card of a product. */
+export function changesBetween(
+	published: readonly Product[],
+	next: readonly Product[],
+	collections: readonly Collection[] = [],
+): readonly PublicationChange[] {
+	const listsWith = (product: Product) => pagesWithCard(product, collections);
+	const before = new Map(published.map((product) => [product.id, product]));
+	const after = new Set(next.map(({ id }) => id));
+	return [
+		...published.filter(({ id }) => !after.has(id)).map((one) => removal(one, listsWith)),
+		...next.flatMap((product) => {
+			const was = before.get(product.id);
+			return was ? changesOfProduct(was, product, listsWith) : [];
+		}),
+		...next.filter(({ id }) => !before.has(id)).map((one) => addition(one, listsWith)),
+	];
+}
+
+function removal(product: Product, listsWith: ListsWith): PublicationChange {
 	return {
 		productId: product.id,
 		sentence: `${product.name} is no longer for sale.`,
@@ -31,7 +49,7 @@ function removal(product: Product): PublicationChange {
 	};
 }
 
-function addition(product: Product): PublicationChange {
+function addition(product: Product, listsWith: ListsWith): PublicationChange {
 	return {
 		productId: product.id,
 		sentence: `New product: ${product.name}, ${priceText(product)}.`,
@@ -104,7 +122,11 @@ function changed(sentence: string, read: (product: Product) => string): Aspect {
 	return { read, sentence: () => sentence };
 }
 
-function changesOfProduct(was: Product, is: Product): readonly PublicationChange[] {
+function changesOfProduct(
+	was: Product,
+	is: Product,
+	listsWith: ListsWith,
+): readonly PublicationChange[] {
 	return fields
 		.map((field) => aspects[field])
 		.filter(({ read }) => read(was) !== read(is))
@@ -125,14 +147,12 @@ function pageOf({ slug }: Product): string {
 	return `/product/${slug}`;
 }
 
-const collections: Readonly<Record<Category, string>> = {
-	'Men’s Long Sleeve': '/men',
-	'Women’s Short Sleeve': '/women',
-};
+type ListsWith = (product: Product) => readonly string[];
 
-/** The pages with a card of the product. */
-function listsWith({ category, featured }: Product): readonly string[] {
-	return [...(featured ? ['/'] : []), '/products', collections[category], '/new-arrivals'];
+/** The home page and those of collections, if they have a card of the product. */
+function pagesWithCard(product: Product, collections: readonly Collection[]): readonly string[] {
+	const has = (collection: Collection) => productsOf(collection, [product]).length > 0;
+	return [...(product.featured ? ['/'] : []), ...collections.filter(has).map(pathOf)];
 }
 
 function priceText(product: Product): string {

@@ -1,4 +1,4 @@
-import { type Cents, centsFromDollars } from '../money.ts';
+import { type Cents, centsFromDollars, dollarsFromCents } from '../money.ts';
 
 /** Commas separate groups of three digits only: `10,00` could mean ten or a thousand dollars. */
 const amountPattern = /^(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;
@@ -9,4 +9,10 @@ export function typedCents(typed: string): Cents | undefined {
 	if (!amountPattern.test(plain)) return undefined;
 	const cents = centsFromDollars(Number(plain.replaceAll(',', '')));
 	return cents === 0 ? undefined : cents;
+}
+
+/** Parses a typed amount in dollars; undefined if it is invalid. */
+export function typedDollars(typed: string): number | undefined {
+	const cents = typedCents(typed);
+	return cents === undefined ? undefined : dollarsFromCents(cents);
 }

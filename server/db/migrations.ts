@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { accountChanges } from './migrations/account-changes.ts';
 import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
+import { collections } from './migrations/collections.ts';
 import { deliveryDates } from './migrations/delivery-dates.ts';
 import { desk } from './migrations/desk.ts';
 import { deskOrders } from './migrations/desk-orders.ts';
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0036-product-drafts': { up: productDrafts },
 	'0037-picture-files': { up: pictureFiles },
 	'0038-product-addresses': { up: productAddresses },
+	'0039-collections': { up: collections },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

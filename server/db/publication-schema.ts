@@ -6,6 +6,8 @@ export interface PublicationSchema {
 	product_drafts: ProductDraftsTable;
 	price_changes: PriceChangesTable;
 	product_addresses: ProductAddressesTable;
+	collection_drafts: CollectionDraftsTable;
+	collection_addresses: CollectionAddressesTable;
 }
 
 /** All published catalogues, the newest last. A row is never changed. */
@@ -51,4 +53,25 @@ export interface PriceChangesTable {
 export interface ProductAddressesTable {
 	slug: string;
 	product_id: string;
+}
+
+/** The collections that the merchant edits. Those that were published once stay here. */
+export interface CollectionDraftsTable {
+	id: string;
+	/** Its place in menus, smallest first. */
+	position: number;
+	revision: Generated<number>;
+	/** JSON of a `CollectionDraft`. */
+	collection: string;
+	/** An archived one is not part of the next publication. */
+	state: 'active' | 'archived';
+	changed_at_ms: number;
+	/** The merchant's account; null: it came with the shop. */
+	changed_by: string | null;
+}
+
+/** Every address under `/collections` that was published. A later collection takes it over. */
+export interface CollectionAddressesTable {
+	slug: string;
+	collection_id: string;
 }

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { answerPage } from './answer-page.ts';
 import { pageOfAudit } from './audit/audit-view.ts';
 import { addCodeRoutes } from './codes/code-routes.ts';
+import { addCollectionRoutes } from './collections/collection-routes.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { type DeskEnv, merchantOnly } from './merchant-only.ts';
 import { addNewsRoutes } from './news/news-routes.ts';
@@ -45,6 +46,7 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addStockRoutes(desk, services);
 	addProductRoutes(desk, services);
 	addImportRoutes(desk, services);
+	addCollectionRoutes(desk, services);
 	addPublicationRoutes(desk, services);
 	addPictureRoutes(desk, services);
 	addCodeRoutes(desk, services);

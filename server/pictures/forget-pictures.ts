@@ -53,6 +53,13 @@ async function forgetUnused(db: Database, beforeMs: number): Promise<void> {
 					exists(selectFrom('product_drafts').select('id').where('product', 'like', `%${hash}%`)),
 				),
 			)
+			.where(({ not, exists, selectFrom }) =>
+				not(
+					exists(
+						selectFrom('collection_drafts').select('id').where('collection', 'like', `%${hash}%`),
+					),
+				),
+			)
 			.execute();
 	}
 }
@@ -61,6 +68,8 @@ async function forgetUnused(db: Database, beforeMs: number): Promise<void> {
 async function* textsThatName(db: Database): AsyncIterable<string> {
 	const drafts = await db.selectFrom('product_drafts').select('product').execute();
 	for (const { product } of drafts) yield product;
+	const collections = await db.selectFrom('collection_drafts').select('collection').execute();
+	for (const { collection } of collections) yield collection;
 	for (let number = 0; ; ) {
 		const next = await db
 			.selectFrom('publications')

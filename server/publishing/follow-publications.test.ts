@@ -22,7 +22,9 @@ describe.each(databaseKinds())(
 			const db = await openDatabase(databaseUrl);
 			const publications = await openTestPublications(db, dataDir);
 			const products = changed(catalogue, 'men-captain', { price: 39.99 });
-			expect(await publish({ db, publications, now: Date.now }, { products, by: null })).toEqual({
+			expect(
+				await publish({ db, publications, now: Date.now }, { ...catalogue, products, by: null }),
+			).toEqual({
 				ok: true,
 				value: 2,
 			});

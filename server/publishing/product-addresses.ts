@@ -1,6 +1,7 @@
 import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { OldPaths } from '../http/site.ts';
+import { readOldCollectionPaths } from './collection-addresses.ts';
 
 /** Records the addresses of products. An address belongs to the product that had it last. */
 export async function writeAddresses(tx: Tx, products: readonly Product[]): Promise<void> {
@@ -15,10 +16,10 @@ export async function writeAddresses(tx: Tx, products: readonly Product[]): Prom
 		.execute();
 }
 
-/** The paths of products that the catalogue no longer has, and where the products are in it. */
+/** The paths of pages that the catalogue no longer has, and where they are in it. */
 export async function readOldPaths(db: DbOrTx, catalogue: Catalogue): Promise<OldPaths> {
 	const rows = await db.selectFrom('product_addresses').selectAll().execute();
-	const paths = new Map<string, string | null>();
+	const paths = new Map(await readOldCollectionPaths(db, catalogue));
 	for (const { slug, product_id: id } of rows) {
 		if (catalogue.bySlug(slug)) continue;
 		const present = catalogue.byId(id);

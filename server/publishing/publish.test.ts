@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
 import { lineFor } from '../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
 import { databaseKinds } from '../../tests/databases.ts';
@@ -149,6 +150,67 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		const html = await shop.text('/product/captain');
 		expect(html).toContain('<h1 class="text-title">No Longer Sold</h1>');
 		expect(html).toContain('>"retired"</script>');
+	});
+
+	describe('with collections', () => {
+		const deck: Collection = {
+			id: 'deck',
+			slug: 'on-deck',
+			title: 'On Deck',
+			intro: 'For long days <aboard>.',
+			picked: [shirt.id, tee.id],
+			sort: 'picked',
+			isInMenu: true,
+		};
+		const empty: Collection = { ...deck, id: 'empty', slug: 'empty', title: 'Empty', picked: [] };
+		const publishWith = (...more: readonly Collection[]) =>
+			shop.publish(products, { collections: [...catalogue.collections, ...more] });
+
+		it('shows a new one on its page, in menus, in the sitemap and in llms.txt', async () => {
+			expect(await publishWith(deck, empty)).toMatchObject({ ok: true });
+			const html = await shop.text('/collections/on-deck');
+			expect(html).toContain('<title>On Deck | Blue</title>');
+			expect(html).toContain('For long days &lt;aboard&gt;.');
+			expect(html).toContain('"@type":"BreadcrumbList"');
+			expect(html.indexOf(`"/product/${shirt.slug}"`)).toBeLessThan(
+				html.indexOf(`"/product/${tee.slug}"`),
+			);
+			expect(await shop.text('/about')).toContain('href="/collections/on-deck"');
+			expect(await shop.text('/sitemap.xml')).toContain('/collections/on-deck<');
+			expect(await shop.text('/llms.txt')).toContain('- [On Deck](https://');
+		});
+
+		it('says on an empty one that there is nothing, and leaves it out of menus', async () => {
+			const html = await shop.text('/collections/empty');
+			expect(html).toContain('There is nothing in this collection right now.');
+			expect(html).toContain(`href="/product/${tee.slug}"`);
+			expect(await shop.text('/about')).not.toContain('href="/collections/empty"');
+		});
+
+		it('changes the pages that every shop has', async () => {
+			const changedMen = catalogue.collections.map((one) =>
+				one.id === 'men' ? { ...one, title: 'Shirts', rule: { categories: [tee.category] } } : one,
+			);
+			expect(await shop.publish(products, { collections: changedMen })).toMatchObject({ ok: true });
+			const html = await shop.text('/men');
+			expect(html).toContain('<h1 class="text-title">Shirts</h1>');
+			expect(html).toContain(`href="/product/${tee.slug}"`);
+			expect(html).not.toContain(`href="/product/${shirt.slug}"`);
+		});
+
+		it('leads from old addresses to that of today, and says what is gone', async () => {
+			await publishWith({ ...deck, slug: 'deck' });
+			expect(await statusOf('/collections/on-deck?sort=name')).toEqual([
+				308,
+				'/collections/deck?sort=name',
+			]);
+			expect(await statusOf('/collections/empty')).toEqual([410]);
+			expect(await shop.text('/collections/empty')).toContain('Collection Not Found');
+			await publishWith();
+			expect(await statusOf('/collections/deck')).toEqual([410]);
+			expect(await statusOf('/collections/never')).toEqual([404]);
+			expect(await shop.text('/about')).not.toContain('/collections/');
+		});
 	});
 
 	it('shows on new pages what was sold out while they were made', async () => {

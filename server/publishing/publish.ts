@@ -1,4 +1,5 @@
 import { type Catalogue, catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
 import { parsePublication } from '../../core/catalogue/publication.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { publicationHash, snapshotOf } from '../catalogue/read-publication.ts';
@@ -6,6 +7,7 @@ import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Services } from '../services.ts';
+import { writeCollectionAddresses } from './collection-addresses.ts';
 import { writeAddresses } from './product-addresses.ts';
 import { newestNumber } from './publication-rows.ts';
 
@@ -22,6 +24,7 @@ export interface Publications {
 
 export interface Publishing {
 	readonly products: readonly Product[];
+	readonly collections: readonly Collection[];
 	/** The merchant's account. */
 	readonly by: string | null;
 	/** The number of the older publication that is published again. */
@@ -40,11 +43,11 @@ const somebodyElse =
  */
 export async function publish(
 	services: Pick<Services, 'db' | 'publications' | 'now'>,
-	{ products, by, restores, within }: Publishing,
+	{ products, collections, by, restores, within }: Publishing,
 ): Promise<Outcome<number, string>> {
 	const { db, publications, now } = services;
 	const number = (await newestNumber(db)) + 1;
-	const parsed = parsePublication({ number, products });
+	const parsed = parsePublication({ number, products, collections });
 	if (!parsed.ok) return fail(parsed.failure.join('\n'));
 	const prepared = await publications.prepare(catalogueOf(parsed.value));
 	if (!prepared.ok) return prepared;
@@ -65,6 +68,7 @@ export async function publish(
 			throw error;
 		}
 		await writeAddresses(tx, parsed.value.products);
+		await writeCollectionAddresses(tx, parsed.value.collections);
 		await within?.(tx, number);
 		return succeed(number);
 	});

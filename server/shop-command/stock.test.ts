@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
-import { products } from '../../tests/publication.ts';
+import { catalogue, products } from '../../tests/publication.ts';
 import { shopCommand, shopCommandProcess } from '../../tests/shop-command.ts';
 import { openDatabase } from '../db/open.ts';
 import { publish } from '../publishing/publish.ts';
@@ -99,7 +99,8 @@ describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ creat
 
 	it('knows the products of the newest publication', async () => {
 		const cap = { ...products[0], id: 'cap', slug: 'blue-cap', name: 'Blue Cap' } as Product;
-		const published = await publish(context.services, { products: [...products, cap], by: null });
+		const next = { ...catalogue, products: [...products, cap], by: null };
+		const published = await publish(context.services, next);
 		expect(published).toEqual({ ok: true, value: 2 });
 		const set = await command(url, 'stock', 'set', 'blue-cap', 'm', '3');
 		expect(set.out).toContain('Blue Cap, size M: 3 on hand now.');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { emptyCollection } from '../../core/desk/collections/collection-draft.ts';
 import { returnReasons } from '../../core/orders/returns.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import { shirtDraft } from '../drafts.ts';
@@ -174,6 +175,8 @@ const good: Readonly<Record<string, object>> = {
 	':code/resume': { revision: 1 },
 	'desk/products': { name: 'Cap', copyOf: 'men-captain' },
 	'products/:productId': { revision: 1, product: shirtDraft },
+	'desk/collections': { title: 'Summer', ids: ['men'] },
+	'collections/:collectionId': { revision: 1, collection: emptyCollection },
 	archive: { revision: 1 },
 	restore: { revision: 1 },
 	publication: { basis: '1-x' },

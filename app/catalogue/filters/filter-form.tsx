@@ -48,7 +48,7 @@ export function FilterForm({ id, listing, products, results, columns }: FilterFo
 			aria-label="Filters"
 			className={columns ? 'columns-2 gap-x-6 *:pt-0 xl:gap-x-12' : 'divide-y divide-line'}
 		>
-			<Group title="Category">
+			<Group title="Category" isEmpty={listing.categories.length === 0}>
 				{optionsOf('categories').map(({ value, count, input }) => (
 					<Checkbox key={value} {...input} name="category" value={slugOf.categories(value)}>
 						<OptionCount name={value} count={count} />
@@ -58,7 +58,7 @@ export function FilterForm({ id, listing, products, results, columns }: FilterFo
 			<Group title="Price">
 				<PriceRange filters={filters} change={change} />
 			</Group>
-			<Group title="Color">
+			<Group title="Color" isEmpty={listing.colours.length === 0}>
 				{optionsOf('colours').map(({ value, count, input }) => (
 					<Checkbox key={value} {...input} name="color" value={slugOf.colours(value)}>
 						<span
@@ -101,7 +101,15 @@ export function FilterForm({ id, listing, products, results, columns }: FilterFo
 	);
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+	readonly title: string;
+	/** A group without an option is left out. */
+	readonly isEmpty?: boolean;
+	readonly children: ReactNode;
+}
+
+function Group({ title, isEmpty = false, children }: GroupProps) {
+	if (isEmpty) return null;
 	return (
 		<fieldset className="break-inside-avoid py-5 first:pt-0">
 			<legend className="float-left mb-1 font-semibold">{title}</legend>

@@ -3,5 +3,11 @@ export function productPath(id: string): string {
 	return `/desk/products/${encodeURIComponent(id)}`;
 }
 
+/** The page of a collection at the desk. */
+export function collectionPath(id: string): string {
+	return `${collectionsPath}/${encodeURIComponent(id)}`;
+}
+
+export const collectionsPath = '/desk/collections';
 export const publishPath = '/desk/publish';
 export const historyPath = '/desk/publish?view=history';

@@ -3,6 +3,9 @@ import { Link } from 'react-router';
 import logoLight from '../../../art/masters/logo-light.svg';
 import wave from '../../../art/masters/wave-divider.svg';
 import { brand } from '../../../core/brand.ts';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
+import { nameOf, pathOf } from '../../../core/catalogue/collection-products.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { deferOffscreen } from '../../ui/defer-offscreen.ts';
 import { legal, type NavEntry } from '../nav-links.ts';
 import { ContactDetails } from './contact-details.tsx';
@@ -14,15 +17,20 @@ const menu: readonly NavEntry[] = [
 	['/orders/find', 'Find Your Order'],
 ];
 
-const quickLinks: readonly NavEntry[] = [
-	['/new-arrivals', 'New Arrivals'],
-	['/products', 'Products'],
-	['/men', 'Men'],
-	['/women', 'Women'],
-];
+const quickNames: Readonly<Record<string, string>> = {
+	'/products': 'Products',
+	'/men': 'Men',
+	'/women': 'Women',
+};
 
 /** The line breaks after the comma. */
 const taglineHalves = brand.tagline.split(/(?<=,) /);
+
+function quickLinks({ collections }: Catalogue): readonly NavEntry[] {
+	return collections
+		.filter(({ isInMenu }) => isInMenu)
+		.map((one) => [pathOf(one), nameOf(one, quickNames)]);
+}
 
 /** The footer (docs/requirements.md#footer). */
 export function Footer() {
@@ -49,7 +57,7 @@ export function Footer() {
 						</p>
 					</div>
 					<FooterNav title="Menu" links={menu} />
-					<FooterNav title="Quick Links" links={quickLinks} />
+					<FooterNav title="Quick Links" links={quickLinks(useCatalogue())} />
 					<section aria-labelledby="footer-contact" className="max-md:col-span-full">
 						<h2 id="footer-contact" className="mb-3 text-label">
 							Get In Touch

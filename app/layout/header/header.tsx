@@ -2,12 +2,15 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
 import logo from '../../../art/masters/logo.svg';
 import { brand } from '../../../core/brand.ts';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
+import { isFixed, nameOf, pathOf } from '../../../core/catalogue/collection-products.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { BelowFirstScreen, lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { type OverlayHandle, useIsOpen, useOverlayHandle } from '../../ui/dialog/overlay.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panels } from '../menu/panels.tsx';
 import { ShopMenu } from '../menu/shop-menu.tsx';
-import { collections, type NavEntry, opening } from '../nav-links.ts';
+import { contact, menuNames, type NavEntry, opening } from '../nav-links.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { HeaderIcon } from './header-icon.tsx';
@@ -47,7 +50,8 @@ export function Header() {
 								</Opener>
 								<ShopMenu overlay={shop} />
 							</li>
-							{collections.map(navItem)}
+							{collectionLinks(useCatalogue()).map(navItem)}
+							{navItem(contact)}
 						</ul>
 					</nav>
 					<Opener
@@ -82,6 +86,13 @@ export function Header() {
 			<Panels menu={menu} quickShop={quickShop} search={search} />
 		</>
 	);
+}
+
+/** There is space for those that every shop has. The menus have all. */
+function collectionLinks({ collections }: Catalogue): readonly NavEntry[] {
+	return collections
+		.filter((one) => one.isInMenu && isFixed(one) && one.id !== 'products')
+		.map((one) => [pathOf(one), nameOf(one, menuNames)]);
 }
 
 interface OpenerProps extends ComponentProps<typeof IconButton> {

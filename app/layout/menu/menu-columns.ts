@@ -1,9 +1,12 @@
+import { type Catalogue, categories, type Product } from '../../../core/catalogue/catalogue.ts';
+import type { Collection } from '../../../core/catalogue/collection.ts';
 import {
-	type Catalogue,
-	type Category,
-	categories,
-	type Product,
-} from '../../../core/catalogue/catalogue.ts';
+	isFixed,
+	nameOf,
+	pathOf,
+	pickedProducts,
+} from '../../../core/catalogue/collection-products.ts';
+import type { NavEntry } from '../nav-links.ts';
 
 export interface MenuColumn {
 	readonly title: string;
@@ -13,25 +16,48 @@ export interface MenuColumn {
 
 const perColumn = 2;
 
+const columnNames: Readonly<Record<string, string>> = {
+	'/men': 'Men’s Long Sleeve',
+	'/women': 'Women’s Short Sleeve',
+};
+
 /** The columns of the shop menu, two products each (docs/requirements.md#shop-menu). */
-export function categoryColumns(catalogue: Catalogue): readonly MenuColumn[] {
-	const column = (category: Category, to: string) => ({
-		title: category,
-		to,
-		products: featuredOf(catalogue, category).slice(0, perColumn),
-	});
-	return [column('Men’s Long Sleeve', '/men'), column('Women’s Short Sleeve', '/women')];
+export function collectionColumns(catalogue: Catalogue): readonly MenuColumn[] {
+	return catalogue.collections
+		.filter(({ id, isInMenu }) => isInMenu && (id === 'men' || id === 'women'))
+		.map((collection) => ({
+			...columnOf(collection),
+			products: featuredOf(collection, catalogue).slice(0, perColumn),
+		}));
 }
 
 /** The first column. It has one product of each category. */
-export function newArrivals(catalogue: Catalogue): MenuColumn {
-	const newest = categories.flatMap((category) => featuredOf(catalogue, category).slice(-1));
-	return { title: 'New Arrivals', to: '/new-arrivals', products: newest.slice(0, perColumn) };
+export function newArrivals(catalogue: Catalogue): MenuColumn | undefined {
+	const collection = catalogue.collections.find(
+		({ id, isInMenu }) => isInMenu && id === 'new-arrivals',
+	);
+	if (!collection) return undefined;
+	const products = featuredOf(collection, catalogue);
+	const newest = categories.flatMap((category) =>
+		products.filter((product) => product.category === category).slice(-1),
+	);
+	return { ...columnOf(collection), products: newest.slice(0, perColumn) };
 }
 
-/** Featured products first. A column is not empty while the category has products. */
-function featuredOf({ products }: Catalogue, category: Category): readonly Product[] {
-	return products
-		.filter((product) => product.category === category)
-		.toSorted((a, b) => Number(b.featured) - Number(a.featured));
+/** The collections that the merchant has added. */
+export function moreCollections(catalogue: Catalogue): readonly NavEntry[] {
+	return catalogue.collections
+		.filter((collection) => collection.isInMenu && !isFixed(collection))
+		.map((collection) => [pathOf(collection), nameOf(collection)]);
+}
+
+function columnOf(collection: Collection) {
+	return { title: nameOf(collection, columnNames), to: pathOf(collection) };
+}
+
+/** Featured products first. A column is not empty while the collection has products. */
+function featuredOf(collection: Collection, catalogue: Catalogue): readonly Product[] {
+	return pickedProducts(collection, catalogue).toSorted(
+		(a, b) => Number(b.featured) - Number(a.featured),
+	);
 }

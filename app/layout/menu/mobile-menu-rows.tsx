@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
 import { NavLink } from 'react-router';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
+import { nameOf, pathOf } from '../../../core/catalogue/collection-products.ts';
 import { countItems } from '../../../core/checkout/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { formatCount } from '../../cart/format-count.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
@@ -14,11 +17,6 @@ const WishlistCount = lazyWhenIdle(
 	async () => (await import('../../wishlist/wishlist-controls.tsx')).WishlistCount,
 );
 
-const lists: readonly NavEntry[] = [
-	['/products', 'Shop All'],
-	['/new-arrivals', 'New Arrivals'],
-];
-
 const pages: readonly NavEntry[] = [
 	['/', 'Home'],
 	['/about', 'About'],
@@ -28,6 +26,15 @@ const pages: readonly NavEntry[] = [
 const rowClass =
 	'flex min-h-12 w-full items-center justify-between gap-3 border-line border-b px-6 text-left';
 const currentClass = 'aria-[current=page]:bg-mist';
+
+/** The collections without a picture in the menu: all products first. */
+function listsOf({ collections }: Catalogue): readonly NavEntry[] {
+	return ['products', 'new-arrivals'].flatMap((id) =>
+		collections
+			.filter((one) => one.isInMenu && one.id === id)
+			.map((one): NavEntry => [pathOf(one), nameOf(one)]),
+	);
+}
 
 interface MobileMenuRowsProps {
 	readonly onQuickShop: () => void;
@@ -40,7 +47,7 @@ export function MobileMenuRows({ onQuickShop, onSignOut }: MobileMenuRowsProps) 
 			<nav aria-label="Mobile">
 				<PicturedCollections />
 				<ul>
-					{lists.map(([to, text]) => (
+					{listsOf(useCatalogue()).map(([to, text]) => (
 						<li key={to}>
 							<NavLink
 								to={to}

@@ -1,38 +1,44 @@
 import { NavLink } from 'react-router';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
+import type { Collection } from '../../../core/catalogue/collection.ts';
+import { nameOf, pathOf, pickedProducts } from '../../../core/catalogue/collection-products.ts';
 import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { menuNames } from '../nav-links.ts';
 import { SmallPicture } from './menu-product.tsx';
 
 /** Each is shown by the picture of its first product. */
-const collections = [
-	{ to: '/men', text: 'Men’s', category: 'Men’s Long Sleeve' },
-	{ to: '/women', text: 'Women’s', category: 'Women’s Short Sleeve' },
-] as const;
-
 export function PicturedCollections() {
+	const catalogue = useCatalogue();
 	return (
 		<ul className="grid grid-cols-2 gap-3 px-6 pt-5 pb-3">
-			{collections.map((collection) => (
-				<li key={collection.to}>
-					<PicturedLink {...collection} />
-				</li>
-			))}
+			{catalogue.collections
+				.filter(({ id, isInMenu }) => isInMenu && id !== 'products' && id !== 'new-arrivals')
+				.map((collection) => (
+					<li key={collection.id}>
+						<PicturedLink collection={collection} catalogue={catalogue} />
+					</li>
+				))}
 		</ul>
 	);
 }
 
-function PicturedLink({ to, text, category }: (typeof collections)[number]) {
-	const { products } = useCatalogue();
-	const product = products.find((one) => one.category === category);
+interface PicturedLinkProps {
+	readonly collection: Collection;
+	readonly catalogue: Catalogue;
+}
+
+function PicturedLink({ collection, catalogue }: PicturedLinkProps) {
+	const [product] = pickedProducts(collection, catalogue);
 	return (
 		<NavLink
-			to={to}
+			to={pathOf(collection)}
 			className="block underline-offset-4 hover:underline aria-[current=page]:underline"
 		>
 			{product && (
 				<SmallPicture product={product} sizes="10rem" className="[&_img]:aspect-square" />
 			)}
 			<span className="heading-optical mt-1.5 block font-heading font-semibold text-part">
-				{text}
+				{nameOf(collection, menuNames)}
 			</span>
 		</NavLink>
 	);

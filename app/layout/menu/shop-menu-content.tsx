@@ -5,7 +5,13 @@ import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { categoryColumns, type MenuColumn, newArrivals } from './menu-columns.ts';
+import type { NavEntry } from '../nav-links.ts';
+import {
+	collectionColumns,
+	type MenuColumn,
+	moreCollections,
+	newArrivals,
+} from './menu-columns.ts';
 import { MenuProduct, NewProduct } from './menu-product.tsx';
 
 /** Three columns of products, and a link to all of them. Each product has one picture. */
@@ -15,23 +21,8 @@ export function ShopMenuContent() {
 	return (
 		<>
 			<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">
-				<Column column={arrivals}>
-					<Picture
-						source={pictureSource('gallery-morning')}
-						alt=""
-						sizes="min(28vw, 30rem)"
-						isLazy
-						className="mt-1.5 aspect-16/9 w-full rounded-field object-cover object-[0%_45%]"
-					/>
-					<ul className="mt-3 divide-y divide-line">
-						{arrivals.products.map((product) => (
-							<li key={product.id}>
-								<NewProduct product={product} />
-							</li>
-						))}
-					</ul>
-				</Column>
-				{categoryColumns(catalogue).map((column) => (
+				{arrivals && <Arrivals column={arrivals} />}
+				{collectionColumns(catalogue).map((column) => (
 					<Column key={column.to} column={column}>
 						<ul className="mt-1.5 grid grid-cols-2 gap-4">
 							{column.products.map((product) => (
@@ -43,6 +34,7 @@ export function ShopMenuContent() {
 					</Column>
 				))}
 			</div>
+			<MoreCollections links={moreCollections(catalogue)} />
 			<div className="bg-mist">
 				<div className="page-width flex items-center justify-between gap-6 py-3">
 					<p className="heading-optical font-heading font-semibold text-card">
@@ -54,6 +46,48 @@ export function ShopMenuContent() {
 				</div>
 			</div>
 		</>
+	);
+}
+
+function Arrivals({ column }: Pick<ColumnProps, 'column'>) {
+	return (
+		<Column column={column}>
+			<Picture
+				source={pictureSource('gallery-morning')}
+				alt=""
+				sizes="min(28vw, 30rem)"
+				isLazy
+				className="mt-1.5 aspect-16/9 w-full rounded-field object-cover object-[0%_45%]"
+			/>
+			<ul className="mt-3 divide-y divide-line">
+				{column.products.map((product) => (
+					<li key={product.id}>
+						<NewProduct product={product} />
+					</li>
+				))}
+			</ul>
+		</Column>
+	);
+}
+
+/** The collections without a column. */
+function MoreCollections({ links }: { readonly links: readonly NavEntry[] }) {
+	if (links.length === 0) return null;
+	return (
+		<nav aria-label="More collections" className="page-width pb-6">
+			<ul className="flex flex-wrap gap-2 border-line border-t pt-4">
+				{links.map(([to, text]) => (
+					<li key={to}>
+						<Link
+							to={to}
+							className="inline-flex min-h-11 items-center rounded-full border border-edge px-5 font-semibold transition-colors hover:border-ink"
+						>
+							{text}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
 

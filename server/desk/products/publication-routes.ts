@@ -86,15 +86,22 @@ async function staleSentence(
 	basis: string,
 ): Promise<string | null> {
 	if (basis === basisOf(shop)) return null;
-	const { newest, drafts } = shop;
+	const { newest, drafts, collections } = shop;
 	const isPublished = !basis.startsWith(`${newest.number}-`);
-	const latest = drafts.toSorted((a, b) => b.changedAtMs - a.changedAtMs)[0];
+	const named = [
+		...drafts.map((draft) => ({ ...draft, name: draft.product.name || 'a product' })),
+		...collections.drafts.map((draft) => ({
+			...draft,
+			name: draft.collection.title || 'a collection',
+		})),
+	];
+	const latest = named.toSorted((a, b) => b.changedAtMs - a.changedAtMs)[0];
 	const [by, atMs] =
 		isPublished || !latest
 			? [newest.publishedBy, newest.publishedAtMs]
 			: [latest.changedBy, latest.changedAtMs];
 	const nameOf = await accountNames(db, [by]);
-	const did = isPublished ? 'published' : `changed ${latest?.product.name || 'a product'}`;
+	const did = isPublished ? 'published' : `changed ${latest?.name ?? 'the order'}`;
 	const age = formatAge(isoTime(atMs), isoTime(now()));
 	return `${nameOf(by) ?? 'Somebody'} ${did} ${age} ago. Look at the changes again, then publish.`;
 }

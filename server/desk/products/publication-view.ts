@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type { PublicationAnswer, PublicationListAnswer } from '../../../core/desk/products.ts';
-import { changesBetween } from '../../../core/desk/publication-changes.ts';
+import { contentChanges } from '../../../core/desk/publication-changes.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { accountNames } from '../account-names.ts';
 import { type Cursor, pageOf } from '../cursor.ts';
-import { basisOf, productsOf } from './publish-drafts.ts';
+import { basisOf, contentOf } from './publish-drafts.ts';
 import { readDrafts } from './shop-drafts.ts';
 
 /** What is live, and what publishing would change. */
 export async function publicationAnswer(db: DbOrTx): Promise<PublicationAnswer> {
 	const shop = await readDrafts(db);
 	const { number, publishedAtMs, publishedBy } = shop.newest;
-	const { changes, faults, unfinished } = nextPublication(shop);
+	const { changes, faults, unfinished, unfinishedCollections } = nextPublication(shop);
 	const nameOf = await accountNames(db, [publishedBy]);
 	return {
 		number,
@@ -22,7 +22,14 @@ export async function publicationAnswer(db: DbOrTx): Promise<PublicationAnswer> 
 		publishedBy: nameOf(publishedBy),
 		changes: [...changes],
 		faults: [...faults],
-		unfinished: unfinished.map(({ id, product }) => ({ productId: id, name: product.name })),
+		unfinished: [
+			...unfinished.map(({ id, product }) => ({ productId: id, name: product.name })),
+			...unfinishedCollections.map(({ id, collection }) => ({
+				productId: null,
+				collectionId: id,
+				name: collection.title,
+			})),
+		],
 		basis: basisOf(shop),
 	};
 }
@@ -68,12 +75,12 @@ async function sentencesOf(
 	numbers: readonly number[],
 ): Promise<readonly (readonly string[])[]> {
 	const all: (readonly string[])[] = [];
-	let products = await productsOf(db, numbers[0] ?? 0);
+	let content = await contentOf(db, numbers[0] ?? 0);
 	for (const number of numbers) {
-		const before = await productsOf(db, number - 1);
-		const changes = products && before ? changesBetween(before, products) : [];
+		const before = await contentOf(db, number - 1);
+		const changes = content && before ? contentChanges(before, content) : [];
 		all.push(changes.map(({ sentence }) => sentence));
-		products = before;
+		content = before;
 	}
 	return all;
 }

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto';
 import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
-import { parsePublication } from '../../../core/catalogue/publication.ts';
+import { type PublicationContent, parsePublication } from '../../../core/catalogue/publication.ts';
 import { draftOf } from '../../../core/desk/draft-product.ts';
-import { nextPublication } from '../../../core/desk/next-publication.ts';
+import { type NextPublication, nextPublication } from '../../../core/desk/next-publication.ts';
 import type { ProductDraft } from '../../../core/desk/product-draft.ts';
-import { changesBetween } from '../../../core/desk/publication-changes.ts';
+import { contentChanges } from '../../../core/desk/publication-changes.ts';
 import { fail, type Outcome } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { publish } from '../../publishing/publish.ts';
 import type { Services } from '../../services.ts';
 import { readLevel } from '../../stock/levels.ts';
 import { setStock } from '../../stock/set-stock.ts';
+import { restoreCollections } from '../collections/restore-collections.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
 import type { StoredDraft, StoredDrafts } from './shop-drafts.ts';
+import { StaleDrafts } from './stale-drafts.ts';
 
 /** What a merchant has seen before publishing: the number of the publication, and all drafts. */
-export function basisOf({ newest, drafts }: StoredDrafts): string {
-	const seen = drafts.map(({ id, revision }) => `${id} ${revision}`).join('\n');
+export function basisOf({ newest, drafts, collections }: StoredDrafts): string {
+	const seen = [drafts, collections.drafts]
+		.map((some) => some.map(({ id, revision }) => `${id} ${revision}`).join('\n'))
+		.join('\n\n');
 	const hash = createHash('sha256').update(seen).digest('base64url').slice(0, 22);
 	return `${newest.number}-${hash}`;
 }
@@ -30,19 +34,16 @@ type PublishServices = Pick<Services, 'db' | 'publications' | 'now'>;
 
 const stale = 'The products were changed in the meantime. Look at the changes again, then publish.';
 
-/** Thrown within the transaction to undo it: somebody else was faster. */
-class StaleDrafts extends Error {}
-
 /** Publishes the drafts. Returns the number of the publication, or a sentence for the merchant. */
 export async function publishDrafts(
 	services: PublishServices,
 	shop: StoredDrafts,
 	publisher: Publisher,
 ): Promise<Outcome<number, string>> {
-	const { products, changes, faults } = nextPublication(shop);
-	if (faults.length > 0) return fail('Some products are not complete. Nothing was published.');
+	const { products, collections, changes, faults } = nextPublication(shop);
+	if (faults.length > 0) return fail(incomplete(faults));
 	if (changes.length === 0) return fail('Nothing has changed since the last publication.');
-	return await publishProducts(services, shop, publisher, { products });
+	return await publishContent(services, shop, publisher, { products, collections });
 }
 
 /**
@@ -55,35 +56,40 @@ export async function publishAgain(
 	publisher: Publisher,
 	number: number,
 ): Promise<Outcome<number, string>> {
-	const products = await productsOf(services.db, number);
-	if (!products) return fail('There is no such publication.');
-	if (changesBetween(shop.published, products).length === 0) {
+	const content = await contentOf(services.db, number);
+	if (!content) return fail('There is no such publication.');
+	if (contentChanges(shop.newest, content).length === 0) {
 		return fail('This is what shoppers see now.');
 	}
-	return await publishProducts(services, shop, publisher, { products, restores: number });
+	return await publishContent(services, shop, publisher, { ...content, restores: number });
 }
 
-/** The products of a publication; undefined if there is none that this release understands. */
-export async function productsOf(
+function incomplete(faults: NextPublication['faults']): string {
+	const isOfProducts = faults.every(({ collectionId }) => collectionId === undefined);
+	const what = isOfProducts ? 'Some products are' : 'Some products or collections are';
+	return `${what} not complete. Nothing was published.`;
+}
+
+/** What a publication shows; undefined if there is none that this release understands. */
+export async function contentOf(
 	db: DbOrTx,
 	number: number,
-): Promise<readonly Product[] | undefined> {
+): Promise<PublicationContent | undefined> {
 	const row = await db
 		.selectFrom('publications')
 		.select('snapshot')
 		.where('number', '=', number)
 		.executeTakeFirst();
 	const parsed = row && parsePublication(JSON.parse(row.snapshot));
-	return parsed?.ok ? parsed.value.products : undefined;
+	return parsed?.ok ? parsed.value : undefined;
 }
 
-interface Next {
-	readonly products: readonly Product[];
+interface Next extends PublicationContent {
 	/** The number of an older publication. */
 	readonly restores?: number;
 }
 
-async function publishProducts(
+async function publishContent(
 	services: PublishServices,
 	shop: StoredDrafts,
 	publisher: Publisher,
@@ -96,7 +102,10 @@ async function publishProducts(
 			async within(tx, number) {
 				if (number !== shop.newest.number + 1) throw new StaleDrafts();
 				await lockDrafts(tx);
-				if (next.restores !== undefined) await restoreDrafts(tx, shop, next.products, publisher);
+				if (next.restores !== undefined) {
+					await restoreDrafts(tx, shop, next.products, publisher);
+					await restoreCollections(tx, shop.collections, next.collections, publisher);
+				}
 				if (next.restores === undefined) await countNewSizes(tx, shop, next.products, publisher);
 				await writePrices(tx, shop, next.products, { number, nowMs: services.now() });
 				await publisher.within(tx);

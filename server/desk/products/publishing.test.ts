@@ -107,7 +107,7 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 			{
 				productId: shirt.id,
 				sentence: `${shirt.name}: price from $34.99 to $36.99.`,
-				pages: [`/product/${shirt.slug}`, '/', '/products', '/men', '/new-arrivals'],
+				pages: [`/product/${shirt.slug}`, '/', '/new-arrivals', '/products', '/men'],
 			},
 		]);
 		expect((await publish()).body).toMatchObject({

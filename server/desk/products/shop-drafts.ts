@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
+import type { Collection } from '../../../core/catalogue/collection.ts';
 import type { ListedDraft, ShopDrafts } from '../../../core/desk/next-publication.ts';
 import { productDraftSchema } from '../../../core/desk/product-draft.ts';
 import { readCatalogue } from '../../catalogue/read-publication.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import type { ProductDraftsTable } from '../../db/publication-schema.ts';
+import { readCollections, type StoredCollections } from '../collections/shop-collections.ts';
 
 /** A draft with who changed it last. */
 export interface StoredDraft extends ListedDraft {
@@ -21,11 +23,13 @@ interface Newest {
 	readonly publishedAtMs: number;
 	readonly publishedBy: string | null;
 	readonly products: readonly Product[];
+	readonly collections: readonly Collection[];
 }
 
 /** All drafts in the order of the shop, and the newest publication. */
 export interface StoredDrafts extends ShopDrafts {
 	readonly drafts: readonly StoredDraft[];
+	readonly collections: StoredCollections;
 	readonly newest: Newest;
 }
 
@@ -37,7 +41,8 @@ export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
 		.orderBy('position')
 		.orderBy('id')
 		.execute();
-	return { drafts: rows.map(draftFrom), published: newest.products, newest };
+	const collections = await readCollections(db, newest.collections);
+	return { drafts: rows.map(draftFrom), published: newest.products, collections, newest };
 }
 
 function draftFrom(row: Selectable<ProductDraftsTable>): StoredDraft {
@@ -58,11 +63,13 @@ async function readNewest(db: DbOrTx): Promise<Newest> {
 		.orderBy('number', 'desc')
 		.limit(1)
 		.executeTakeFirstOrThrow();
+	const { products, collections } = readCatalogue(JSON.parse(row.snapshot));
 	return {
 		number: row.number,
 		publishedAtMs: row.published_at_ms,
 		publishedBy: row.published_by,
-		products: readCatalogue(JSON.parse(row.snapshot)).products,
+		products,
+		collections,
 	};
 }
 

@@ -10,8 +10,10 @@ const [url = '', dataDir = '', count = ''] = process.argv.slice(2);
 const db = await openDatabase(url);
 const publications = await openTestPublications(db, dataDir);
 for (let at = 1; at <= Number(count); at += 1) {
-	const products = changed(publications.currentCatalogue(), 'men-captain', { price: 40 + at });
-	const outcome = await publish({ db, publications, now: Date.now }, { products, by: null });
+	const present = publications.currentCatalogue();
+	const products = changed(present, 'men-captain', { price: 40 + at });
+	const next = { ...present, products, by: null };
+	const outcome = await publish({ db, publications, now: Date.now }, next);
 	if (!outcome.ok) throw new Error(outcome.failure);
 	await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
 	console.log(Math.round(process.memoryUsage.rss() / 1e6));

@@ -21,7 +21,8 @@ setInterval(() => {
 	const files = globSync(`*${unfinishedEnding}/**/*.html`, { cwd: join(dataDir, 'publications') });
 	if (files.length > 5) dieAt('rendering');
 }, 5);
-const products = changed(publications.currentCatalogue(), 'men-captain', { price: 39.99 });
+const present = publications.currentCatalogue();
+const products = changed(present, 'men-captain', { price: 39.99 });
 await publish(
 	{
 		db,
@@ -36,5 +37,5 @@ await publish(
 			},
 		},
 	},
-	{ products, by: null, within: async () => dieAt('writing') },
+	{ ...present, products, by: null, within: async () => dieAt('writing') },
 );

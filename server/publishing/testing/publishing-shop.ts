@@ -60,7 +60,10 @@ export async function openPublishingShop(databaseUrl: string): Promise<Publishin
 		services,
 		publications,
 		folder: join(dataDir, 'publications'),
-		publish: (products, more = {}) => publish(services, { products, by: null, ...more }),
+		publish(products, more = {}) {
+			const { collections } = publications.currentCatalogue();
+			return publish(services, { products, collections, by: null, ...more });
+		},
 		text: async (path) => await (await fetch(`${url}${path}`)).text(),
 		async stop() {
 			await running[Symbol.asyncDispose]();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PublicationAnswer } from '../../../../core/desk/products.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { productPath } from '../product-paths.ts';
+import { collectionPath, productPath } from '../product-paths.ts';
 import { faultsMessage, pageText } from './publish-texts.ts';
 
 interface ChangeListProps {
@@ -15,9 +15,9 @@ export function ChangeList({ publication: { changes }, hasPages = false }: Chang
 	if (changes.length === 0) return null;
 	return (
 		<ul aria-label="Changes" className="border-mist border-t-2">
-			{changes.map(({ productId, sentence, pages }, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: two sentences of a product can be equal
-				<li key={`${productId} ${at}`} className="wrap-anywhere border-mist border-b-2 py-3">
+			{changes.map(({ sentence, pages }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two sentences can be equal
+				<li key={at} className="wrap-anywhere border-mist border-b-2 py-3">
 					<p className="text-lg">{sentence}</p>
 					{hasPages && pages.length > 0 && <ChangedPages pages={pages} />}
 				</li>
@@ -35,7 +35,7 @@ function ChangedPages({ pages }: { readonly pages: readonly string[] }) {
 	);
 }
 
-/** Why nothing can be published, with links to the products. Nothing if there is no fault. */
+/** Why nothing can be published, with links to what has them. Nothing if there is no fault. */
 export function PublicationFaults({ publication }: Pick<ChangeListProps, 'publication'>) {
 	const { faults } = publication;
 	if (faults.length === 0) return null;
@@ -45,20 +45,18 @@ export function PublicationFaults({ publication }: Pick<ChangeListProps, 'public
 				{faultsMessage(publication)}
 			</h2>
 			<ul className="mt-1">
-				{faults.map(({ productId, name, field, sentence }) => (
-					<li key={`${productId} ${field}`} className="wrap-anywhere py-1">
-						{productId === null ? null : (
+				{faults.map((fault) => (
+					<li
+						key={`${pathOf(fault)} ${fault.field} ${fault.sentence}`}
+						className="wrap-anywhere py-1"
+					>
+						{pathOf(fault) && (
 							<>
-								<Link
-									to={productPath(productId)}
-									className="inline-flex min-h-8 items-center underline underline-offset-4"
-								>
-									{name || 'Product without a name'}
-								</Link>
+								<SubjectLink subject={fault} className="inline-flex min-h-8 items-center" />
 								{': '}
 							</>
 						)}
-						{sentence}
+						{fault.sentence}
 					</li>
 				))}
 			</ul>
@@ -66,22 +64,43 @@ export function PublicationFaults({ publication }: Pick<ChangeListProps, 'public
 	);
 }
 
-/** New products that are not complete yet, and so stay out. */
+/** New products and collections that are not complete yet, and so stay out. */
 export function Unfinished({ publication }: Pick<ChangeListProps, 'publication'>) {
 	const { unfinished } = publication;
 	if (unfinished.length === 0) return null;
 	return (
 		<p className="text-muted">
 			Not complete yet, so {unfinished.length === 1 ? 'it stays' : 'they stay'} at the desk:{' '}
-			{unfinished.map(({ productId, name }, at) => (
-				<span key={productId}>
+			{unfinished.map((subject, at) => (
+				<span key={pathOf(subject)}>
 					{at > 0 && ', '}
-					<Link to={productPath(productId)} className="underline underline-offset-4">
-						{name || 'Product without a name'}
-					</Link>
+					<SubjectLink subject={subject} />
 				</span>
 			))}
 			.
 		</p>
 	);
+}
+
+/** A product or a collection. */
+type Subject = PublicationAnswer['unfinished'][number];
+
+interface SubjectLinkProps {
+	readonly subject: Subject;
+	readonly className?: string;
+}
+
+function SubjectLink({ subject, className = '' }: SubjectLinkProps) {
+	const noun = subject.collectionId === undefined ? 'Product' : 'Collection';
+	return (
+		<Link to={pathOf(subject) ?? ''} className={`underline underline-offset-4 ${className}`}>
+			{subject.name || `${noun} without a name`}
+		</Link>
+	);
+}
+
+/** Its page at the desk; undefined for the whole shop. */
+function pathOf({ productId, collectionId }: Subject): string | undefined {
+	if (collectionId !== undefined) return collectionPath(collectionId);
+	return productId === null ? undefined : productPath(productId);
 }

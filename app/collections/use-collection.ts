@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
+import { collectionAt, pickedProducts } from '../../core/catalogue/collection-products.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
+
+export interface UsedCollection {
+	readonly collection: Collection;
+	readonly products: readonly Product[];
+}
+
+/** The collection with its page at this path, and its products; undefined if there is none. */
+export function useCollectionAt(path: string): UsedCollection | undefined {
+	const catalogue = useCatalogue();
+	return useMemo(() => {
+		const collection = collectionAt(path, catalogue);
+		return collection && { collection, products: pickedProducts(collection, catalogue) };
+	}, [path, catalogue]);
+}
+
+/** One of the collections that every shop has. */
+export function useFixedCollection(path: '/products' | '/new-arrivals'): UsedCollection {
+	const used = useCollectionAt(path);
+	if (!used) throw new Error(`The publication has no collection at ${path}`);
+	return used;
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { Collection } from '../catalogue/collection.tsx';
+import { listingOf } from '../catalogue/listings.ts';
+import { CollectionHead } from '../collections/collection-head.tsx';
+import { type UsedCollection, useCollectionAt } from '../collections/use-collection.ts';
+
+const UnknownCollection = lazy(async () => ({
+	default: (await import('../collections/unknown-collection.tsx')).UnknownCollection,
+}));
+
+/** `/men`, `/women` and every page under `/collections`. */
+export function Component() {
+	const used = useCollectionAt(useLocation().pathname);
+	// The key resets the listing for another collection.
+	if (used) return <KnownCollection key={used.collection.id} {...used} />;
+	return (
+		<Suspense>
+			<UnknownCollection />
+		</Suspense>
+	);
+}
+
+function KnownCollection({ collection, products }: UsedCollection) {
+	const listing = useMemo(() => listingOf(collection, products), [collection, products]);
+	return (
+		<>
+			<CollectionHead collection={collection} />
+			<Collection collection={collection} listing={listing} products={products} />
+		</>
+	);
+}

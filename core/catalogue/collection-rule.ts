@@ -1,0 +1,54 @@
+import type { Catalogue, Product } from './catalogue.ts';
+import type { Collection, CollectionRule } from './collection.ts';
+
+/** The part of a product that rules ask for. */
+export type RuledProduct = Pick<Product, 'id' | 'price' | 'featured'> & {
+	readonly category: string;
+	readonly colours: readonly string[];
+	readonly tags: readonly string[];
+};
+
+/** The products of a collection: in the order of the shop, or as they were picked. */
+export function productsOf<T extends RuledProduct>(
+	{ rule = {}, picked }: Pick<Collection, 'rule' | 'picked'>,
+	products: readonly T[],
+): readonly T[] {
+	if (picked) {
+		const byId = new Map(products.map((product) => [product.id, product]));
+		return picked.flatMap((id) => byId.get(id) ?? []);
+	}
+	const found = products.filter((product) => fulfils(product, rule));
+	return rule.newest === undefined ? found : found.slice(-rule.newest);
+}
+
+function fulfils(product: RuledProduct, rule: CollectionRule): boolean {
+	const { price, category } = product;
+	return (
+		has(rule.categories, [category]) &&
+		has(rule.colours, product.colours) &&
+		has(rule.tags, product.tags) &&
+		price >= (rule.priceFrom ?? 0) &&
+		price <= (rule.priceTo ?? price) &&
+		(!rule.featured || product.featured)
+	);
+}
+
+function has(wanted: readonly string[] | undefined, values: readonly string[]): boolean {
+	return wanted === undefined || values.some((value) => wanted.includes(value));
+}
+
+/**
+ * The catalogue as pages have it: each collection with the ids of its products instead of its rule,
+ * so that browsers need no rules. An empty one is in no menu, because it leads nowhere.
+ */
+export function resolveCollections(catalogue: Catalogue): Catalogue {
+	const collections = catalogue.collections.map(({ rule, ...collection }) => {
+		const picked = productsOf({ ...(rule && { rule }), ...collection }, catalogue.products);
+		return {
+			...collection,
+			picked: picked.map(({ id }) => id),
+			isInMenu: collection.isInMenu && picked.length > 0,
+		};
+	});
+	return { ...catalogue, collections };
+}

@@ -1,0 +1,95 @@
+import { mostOfCollection } from '../../catalogue/collection.ts';
+import { isFixed } from '../../catalogue/collection-products.ts';
+import { mostCharacters } from '../../catalogue/fields.ts';
+import { formatCents } from '../../money.ts';
+import {
+	addressFault,
+	altFault,
+	at,
+	lineFault,
+	type Sentence,
+	wholeFault,
+} from '../draft-faults.ts';
+import type { DraftFault } from '../products.ts';
+import { typedDollars } from '../typed-cents.ts';
+import type { CollectionDraft } from './collection-draft.ts';
+
+/** The other collections of the shop, whose addresses are taken. */
+export type OtherCollections = readonly Pick<CollectionDraft, 'title' | 'slug'>[];
+
+/** The pages of unknown collections and of those that are gone. */
+const takenByPages: readonly string[] = ['404', '410'];
+
+/**
+ * Why a draft cannot be published, in sentences for the merchant at the fields. A draft without a
+ * fault always makes a valid collection (`collectionOf`), and one with a fault never does.
+ */
+export function collectionFaults(
+	id: string,
+	draft: CollectionDraft,
+	others: OtherCollections,
+): readonly DraftFault[] {
+	const { picture } = draft;
+	const optional = (field: TextField, label: string) =>
+		at(field, lineFault(label, draft[field], mostCharacters[field]));
+	return [
+		...at('title', lineFault('The title', draft.title, mostCharacters.title, 'is missing')),
+		...at('slug', slugFault(id, draft.slug, others)),
+		...optional('intro', 'The text'),
+		...optional('note', 'The note'),
+		...(picture ? at('picture.alt', altFault(picture.alt)) : []),
+		...(draft.by === 'rule' ? ruleFaults(draft.rule) : pickedFaults(draft.picked)),
+		...optional('menuText', 'The name in menus'),
+		...optional('searchTitle', 'The title'),
+		...optional('searchDescription', 'The description'),
+	];
+}
+
+type TextField = 'intro' | 'note' | 'menuText' | 'searchTitle' | 'searchDescription';
+
+function slugFault(id: string, slug: string, others: OtherCollections): Sentence {
+	if (isFixed({ id })) return slug !== id && `The address is always /${id}.`;
+	if (takenByPages.includes(slug)) return 'The shop needs this address itself. Choose another one.';
+	const taken = others.find((other) => other.slug === slug);
+	return (
+		addressFault(slug, 'summer-sale') ||
+		(taken !== undefined &&
+			`The address is that of ${taken.title || 'another collection'}. Choose another one.`)
+	);
+}
+
+function ruleFaults(rule: CollectionDraft['rule']): readonly DraftFault[] {
+	const { values, newest } = mostOfCollection;
+	const [from, to] = [typedDollars(rule.priceFrom), typedDollars(rule.priceTo)];
+	const isReversed = from !== undefined && to !== undefined && from > to;
+	return [
+		...(['categories', 'colours', 'tags'] as const).flatMap((name) =>
+			at(`rule.${name}`, rule[name].length > values && `Choose at most ${values}.`),
+		),
+		...at('rule.tags', tagFault(rule.tags)),
+		...at('rule.priceFrom', priceFault(rule.priceFrom)),
+		...at(
+			'rule.priceTo',
+			priceFault(rule.priceTo) || (isReversed && 'The highest price is below the lowest one.'),
+		),
+		...at('rule.newest', wholeFault('This', 'products', rule.newest, newest)),
+	];
+}
+
+function tagFault(tags: readonly string[]): Sentence {
+	const faults = tags.map((tag) => lineFault('A search word', tag, mostCharacters.tag));
+	return faults.find((fault) => fault !== false) ?? false;
+}
+
+function priceFault(typed: string): Sentence {
+	if (typed.trim() === '') return false;
+	const dollars = typedDollars(typed);
+	if (dollars === undefined) return 'The price must be an amount in dollars, such as 34.99.';
+	const most = mostOfCollection.dollars;
+	return dollars > most && `The price is at most ${formatCents(most * 100)}.`;
+}
+
+function pickedFaults(picked: readonly string[]): readonly DraftFault[] {
+	const most = mostOfCollection.picked;
+	return at('picked', picked.length > most && `A collection has at most ${most} picked products.`);
+}

@@ -1,0 +1,177 @@
+import type { Context, Hono } from 'hono';
+import { formatAge } from '../../../core/desk/ages.ts';
+import {
+	collectionOrderSchema,
+	collectionSeenSchema,
+	newCollectionSchema,
+	saveCollectionSchema,
+} from '../../../core/desk/collections/collection-calls.ts';
+import { collectionDraftSchema } from '../../../core/desk/collections/collection-draft.ts';
+import { isoTime } from '../../../core/iso-time.ts';
+import { fail, type Outcome } from '../../../core/outcome.ts';
+import { commitIfOk } from '../../db/commit-if-ok.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
+import { parseColumn } from '../../db/parse-column.ts';
+import { lostPicture } from '../../pictures/lost-picture.ts';
+import type { Services } from '../../services.ts';
+import { auditedInTx } from '../audit.ts';
+import type { DeskEnv } from '../merchant-only.ts';
+import type { Change, SeenDraft } from '../products/save-draft.ts';
+import { type DeskRefusal, readInput, refusalAnswer } from '../refusal.ts';
+import { collectionList, collectionProducts, findCollection } from './collection-view.ts';
+import {
+	type ActionRefusal,
+	createCollection,
+	deleteCollection,
+	orderCollections,
+	saveCollection,
+	setCollectionState,
+} from './save-collection.ts';
+
+type DeskContext = Context<DeskEnv>;
+
+/** Registers the calls about collections. */
+export function addCollectionRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	const { db } = services;
+	desk.get('/collections', async (context) => context.json(await collectionList(db)));
+	desk.get('/collection-products', async (context) => context.json(await collectionProducts(db)));
+	desk.post('/collections', (context) => postCollection(services, context));
+	desk.put('/collections', (context) => putOrder(services, context));
+	desk.get('/collections/:collectionId', (context) => answerCollection(services, context));
+	desk.put('/collections/:collectionId', (context) => putCollection(services, context));
+	desk.delete('/collections/:collectionId', act(services, 'collection-delete', deleteCollection));
+	for (const [path, state] of [
+		['archive', 'archived'],
+		['restore', 'active'],
+	] as const) {
+		desk.post(
+			`/collections/:collectionId/${path}`,
+			act(services, `collection-${path}`, (tx, seen, change) =>
+				setCollectionState(tx, seen, state, change),
+			),
+		);
+	}
+}
+
+const noSuchCollection = 'There is no such collection.';
+
+function idOf(context: DeskContext): string {
+	return context.req.param('collectionId') ?? '';
+}
+
+function changeOf({ now }: Services, context: DeskContext): Change {
+	return { accountId: context.get('merchant').userId, nowMs: now() };
+}
+
+async function postCollection(services: Services, context: DeskContext): Promise<Response> {
+	const input = await readInput(context, newCollectionSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const created = await commitIfOk(services.db, (tx) =>
+		createCollection(tx, input.value.title, changeOf(services, context)),
+	);
+	if (created.ok) return context.json({ id: created.value });
+	return context.json({ error: 'The shop has 100 collections. Please delete one first.' }, 409);
+}
+
+async function putOrder({ db }: Services, context: DeskContext): Promise<Response> {
+	const input = await readInput(context, collectionOrderSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const { ids } = input.value;
+	const isOrdered = await db.transaction().execute((tx) => orderCollections(tx, ids));
+	const present = await collectionList(db);
+	if (isOrdered) return context.json(present);
+	return context.json({ error: 'The list was changed in the meantime. Here it is now.' }, 409);
+}
+
+async function answerCollection({ db }: Services, context: DeskContext): Promise<Response> {
+	const collection = await findCollection(db, idOf(context));
+	return collection ? context.json(collection) : context.json({ error: noSuchCollection }, 404);
+}
+
+async function putCollection(services: Services, context: DeskContext): Promise<Response> {
+	const input = await readInput(context, saveCollectionSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const { revision, collection } = input.value;
+	const pictures = collection.picture ? [collection.picture] : [];
+	if ((await lostPicture(services.db, pictures)) !== undefined) {
+		const sentence = 'The picture is no longer stored. Please remove it and upload it again.';
+		return refusalAnswer(context, { status: 400, sentence });
+	}
+	const seen = { id: idOf(context), revision };
+	const saved = await saveCollection(services.db, seen, collection, changeOf(services, context));
+	return saved.ok
+		? await answerCollection(services, context)
+		: await answerRefusal(services, context, refusalOf(saved.failure));
+}
+
+function refusalOf(why: ActionRefusal): DeskRefusal {
+	switch (why) {
+		case 'unknown':
+			return { status: 404, sentence: noSuchCollection };
+		case 'changed':
+			return { status: 409, sentence: 'It was changed in the meantime.', isStale: true };
+		case 'published':
+			return {
+				status: 409,
+				sentence: 'This collection was in the shop, and its address is known. You can archive it.',
+			};
+		case 'fixed':
+			return { status: 409, sentence: 'Every shop has this collection. You can change it.' };
+	}
+}
+
+/** A stale one answers who saved and when, and the present draft. */
+async function answerRefusal(
+	{ db, now }: Services,
+	context: DeskContext,
+	refusal: DeskRefusal,
+): Promise<Response> {
+	const present = refusal.isStale ? await findCollection(db, idOf(context)) : undefined;
+	if (!present) return refusalAnswer(context, refusal);
+	const who = present.changedBy ?? 'Somebody';
+	const age = formatAge(present.changedAt, isoTime(now()));
+	return context.json({ error: `${who} changed this collection ${age} ago.`, present }, 409);
+}
+
+/** Makes a handler that changes the state of a collection, and records it. */
+function act(
+	services: Services,
+	action: string,
+	work: (tx: Tx, seen: SeenDraft, change: Change) => Promise<Outcome<null, ActionRefusal>>,
+) {
+	return async function answerAction(context: DeskContext): Promise<Response> {
+		const input = await readInput(context, collectionSeenSchema);
+		if (!input.ok) return refusalAnswer(context, input.failure);
+		const seen = { id: idOf(context), revision: input.value.revision };
+		const change = changeOf(services, context);
+		const readState = (db: DbOrTx) => draftState(db, seen.id);
+		const about = {
+			accountId: change.accountId,
+			action,
+			subject: seen.id,
+			input: input.value,
+			readState,
+			now: services.now,
+		};
+		const done = await auditedInTx(services, about, async (tx) => {
+			const worked = await work(tx, seen, change);
+			return worked.ok ? worked : fail(refusalOf(worked.failure));
+		});
+		if (!done.ok) return await answerRefusal(services, context, done.failure);
+		return context.json((await findCollection(services.db, seen.id)) ?? {});
+	};
+}
+
+/** What the audit trail records of a draft before and after. */
+async function draftState(db: DbOrTx, id: string) {
+	const row = await db
+		.selectFrom('collection_drafts')
+		.select(['collection', 'state', 'revision'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+	if (!row) return null;
+	const { state, revision } = row;
+	const column = 'collection_drafts.collection';
+	const { title: name } = parseColumn(column, collectionDraftSchema, row.collection);
+	return { name, state, revision };
+}

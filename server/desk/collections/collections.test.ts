@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathOf } from '../../../core/catalogue/collection-products.ts';
+import {
+	type CollectionAnswer,
+	type CollectionListAnswer,
+	collectionAnswerSchema,
+	collectionConflictSchema,
+	collectionListAnswerSchema,
+	collectionProductsSchema,
+} from '../../../core/desk/collections/collection-calls.ts';
+import type { CollectionDraft } from '../../../core/desk/collections/collection-draft.ts';
+import { databaseKinds } from '../../../tests/databases.ts';
+import { products } from '../../../tests/publication.ts';
+import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
+
+const [tee, otherTee, shirt] = products.map(({ id }) => id) as [string, string, string];
+
+describe.each(databaseKinds())('collections at the desk on $name', ({ create }) => {
+	let context: DeskTestContext;
+	beforeAll(async () => {
+		context = await openDeskTestContext(await create());
+	}, 60_000);
+	afterAll(async () => await context.stop());
+
+	async function list(): Promise<CollectionListAnswer['collections']> {
+		const { body } = await context.desk('GET collections');
+		return v.parse(collectionListAnswerSchema, body).collections;
+	}
+
+	async function read(id: string): Promise<CollectionAnswer> {
+		const { body } = await context.desk(`GET collections/${id}`);
+		return v.parse(collectionAnswerSchema, body);
+	}
+
+	async function newCollection(title: string): Promise<string> {
+		return (await context.desk('POST collections', { title })).body.id;
+	}
+
+	async function save(id: string, change: Partial<CollectionDraft>) {
+		const { collection, revision } = await read(id);
+		return await context.desk(`PUT collections/${id}`, {
+			revision,
+			collection: { ...collection, ...change },
+		});
+	}
+
+	async function act(id: string, action: 'archive' | 'restore') {
+		const { revision } = await read(id);
+		return await context.desk(`POST collections/${id}/${action}`, { revision });
+	}
+
+	async function remove(id: string) {
+		const { revision } = await read(id);
+		return await context.desk(`DELETE collections/${id}`, { revision });
+	}
+
+	const publication = async () => (await context.desk('GET publication')).body;
+	const sentences = async () =>
+		(await publication()).changes.map(({ sentence }: { sentence: string }) => sentence);
+
+	async function publish() {
+		const { basis } = await publication();
+		const { status } = await context.desk('POST publication', { basis });
+		expect(status).toBe(200);
+	}
+
+	const published = () =>
+		context.services.currentCatalogue().collections.map((one) => [pathOf(one), one.title]);
+
+	it('are four in a new shop, with the products of their rules', async () => {
+		expect((await list()).map(({ path, state, productIds }) => [path, state, productIds])).toEqual([
+			['/new-arrivals', 'published', products.map(({ id }) => id)],
+			['/products', 'published', products.map(({ id }) => id)],
+			['/men', 'published', products.slice(2).map(({ id }) => id)],
+			['/women', 'published', [tee, otherTee]],
+		]);
+		expect(await sentences()).toEqual([]);
+	});
+
+	it('choose from the products of the next publication', async () => {
+		const { body } = await context.desk('GET collection-products');
+		const choices = v.parse(collectionProductsSchema, body).products;
+		expect(choices.map(({ id }) => id)).toEqual(products.map(({ id }) => id));
+	});
+
+	it('are made, filled, published and changed', async () => {
+		const id = await newCollection('Deck & Dock');
+		expect(await read(id)).toMatchObject({
+			state: 'new',
+			isDeletable: true,
+			collection: { title: 'Deck & Dock', slug: 'deck-dock', by: 'hand' },
+		});
+		expect((await save(id, { picked: [shirt, tee] })).status).toBe(200);
+		expect(await sentences()).toEqual(['New collection: Deck & Dock, with 2 products.']);
+		await publish();
+		expect(published()).toContainEqual(['/collections/deck-dock', 'Deck & Dock']);
+		expect(await read(id)).toMatchObject({ state: 'published', isDeletable: false });
+		expect((await list()).at(-1)).toMatchObject({ productIds: [shirt, tee], isInMenu: true });
+		await save(id, { title: 'Deck' });
+		expect(await sentences()).toEqual([
+			'Collection Deck & Dock: title from “Deck & Dock” to “Deck”.',
+		]);
+		await publish();
+	});
+
+	it('that were published can be archived, and not deleted', async () => {
+		const refused = await remove('deck-dock');
+		expect(refused).toMatchObject({
+			status: 409,
+			body: {
+				error: 'This collection was in the shop, and its address is known. You can archive it.',
+			},
+		});
+		expect((await act('deck-dock', 'archive')).body).toMatchObject({ state: 'archived' });
+		expect(await sentences()).toEqual(['The collection Deck is no longer in the shop.']);
+		await publish();
+		expect(published()).toHaveLength(4);
+		const { body } = await context.desk('GET audit?kind=products');
+		expect(body.entries.map(({ what }: { what: string }) => what)).toContain(
+			'Archived the collection Deck.',
+		);
+	});
+
+	it('come back as they were when an older publication is published again', async () => {
+		const { basis } = await publication();
+		const undone = await context.desk('POST publications/2/undo', { basis });
+		expect(undone.status).toBe(200);
+		expect(published().at(-1)).toEqual(['/collections/deck-dock', 'Deck & Dock']);
+		expect(await read('deck-dock')).toMatchObject({
+			state: 'published',
+			collection: { title: 'Deck & Dock' },
+		});
+		const { body } = await context.desk('GET publications');
+		expect(body.publications[0]).toMatchObject({
+			restores: 2,
+			sentences: ['New collection: Deck & Dock, with 2 products.'],
+		});
+	});
+
+	it('that every shop has cannot be archived or deleted', async () => {
+		const fixed = { error: 'Every shop has this collection. You can change it.' };
+		expect(await act('men', 'archive')).toMatchObject({ status: 409, body: fixed });
+		expect(await remove('men')).toMatchObject({ status: 409, body: fixed });
+	});
+
+	it('have an order, which is published too', async () => {
+		const ids = (await list()).map(({ id }) => id);
+		const ordered = await context.desk('PUT collections', { ids: ids.toReversed() });
+		expect(ordered.body.collections.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+		expect(await sentences()).toEqual(['The collections have another order in menus.']);
+		expect((await context.desk('PUT collections', { ids: ids.slice(1) })).status).toBe(409);
+		expect((await context.desk('PUT collections', { ids: [...ids, 'men'] })).status).toBe(409);
+		expect((await context.desk('PUT collections', { ids })).status).toBe(200);
+		expect(await sentences()).toEqual([]);
+	});
+
+	it('tell the second of two windows who was faster', async () => {
+		const { collection, revision } = await read('women');
+		await save('women', { intro: 'Tees.' });
+		const second = await context.desk('PUT collections/women', { revision, collection });
+		expect(second.status).toBe(409);
+		const { error, present } = v.parse(collectionConflictSchema, second.body);
+		expect(error).toContain(`${context.merchant.email} changed this collection`);
+		expect(present.collection.intro).toBe('Tees.');
+	});
+
+	it('make a basis of publishing stale', async () => {
+		const { basis } = await publication();
+		await save('women', { intro: 'Soft tees.' });
+		const { status, body } = await context.desk('POST publication', { basis });
+		expect(status).toBe(409);
+		expect(body.error).toContain('changed Women’s Collection');
+	});
+
+	it('refuse what is no collection', async () => {
+		expect((await context.desk('GET collections/none')).status).toBe(404);
+		const { collection, revision } = await read('men');
+		const wrong = { revision, collection: { ...collection, title: 'x'.repeat(201) } };
+		expect(await context.desk('PUT collections/men', wrong)).toMatchObject({
+			status: 400,
+			body: { error: 'The title has at most 200 characters.' },
+		});
+		const black: [string, string, string] = ['#000000', '#000000', '#000000'];
+		const picture = {
+			name: 'deck',
+			alt: 'A deck',
+			file: {
+				hash: '0'.repeat(16),
+				width: 800,
+				height: 600,
+				tones: black,
+			},
+		};
+		expect(await save('men', { picture })).toMatchObject({
+			status: 400,
+			body: { error: 'The picture is no longer stored. Please remove it and upload it again.' },
+		});
+	});
+
+	it('that were never published can be deleted', async () => {
+		const id = await newCollection('');
+		expect(id).toBe('collection');
+		expect((await remove(id)).status).toBe(200);
+		expect((await list()).map((one) => one.id)).not.toContain(id);
+	});
+});

@@ -1,0 +1,135 @@
+import { mostOfCollection } from '../../../core/catalogue/collection.ts';
+import { isFixed } from '../../../core/catalogue/collection-products.ts';
+import {
+	type CollectionDraft,
+	emptyCollection,
+} from '../../../core/desk/collections/collection-draft.ts';
+import { freeName, slugFrom } from '../../../core/desk/slug-from.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
+import {
+	type Change,
+	lockDrafts,
+	type SaveRefusal,
+	type SeenDraft,
+} from '../products/save-draft.ts';
+import { readCollections } from './shop-collections.ts';
+
+/** Creates an empty collection. Returns its id, which comes from its title; or there are too many. */
+export async function createCollection(
+	db: Tx,
+	title: string,
+	{ accountId, nowMs }: Change,
+): Promise<Outcome<string, 'too-many'>> {
+	await lockDrafts(db);
+	const { drafts } = await readCollections(db, []);
+	if (drafts.length >= mostOfCollection.collections) return fail('too-many');
+	const slugs = new Set(drafts.map(({ collection }) => collection.slug));
+	const slug = slugFrom(title);
+	const collection = { ...emptyCollection, title, slug: slug && freeName(slug, slugs) };
+	const id = freeName(slugFrom(title) || 'collection', new Set(drafts.map((one) => one.id)));
+	await db
+		.insertInto('collection_drafts')
+		.values({
+			id,
+			position: drafts.length + 1,
+			collection: JSON.stringify(collection),
+			state: 'active',
+			changed_at_ms: nowMs,
+			changed_by: accountId,
+		})
+		.execute();
+	return succeed(id);
+}
+
+/** Saves a draft, complete or not. */
+export async function saveCollection(
+	db: DbOrTx,
+	seen: SeenDraft,
+	collection: CollectionDraft,
+	change: Change,
+): Promise<Outcome<null, SaveRefusal>> {
+	return await changeCollection(db, seen, { collection: JSON.stringify(collection) }, change);
+}
+
+export type ActionRefusal = SaveRefusal | 'published' | 'fixed';
+
+/** Takes a collection out of the next publication, or back into it. */
+export async function setCollectionState(
+	db: DbOrTx,
+	seen: SeenDraft,
+	state: 'active' | 'archived',
+	change: Change,
+): Promise<Outcome<null, ActionRefusal>> {
+	if (isFixed(seen)) return fail('fixed');
+	return await changeCollection(db, seen, { state }, change);
+}
+
+async function changeCollection(
+	db: DbOrTx,
+	{ id, revision }: SeenDraft,
+	set: { readonly collection: string } | { readonly state: 'active' | 'archived' },
+	{ accountId, nowMs }: Change,
+): Promise<Outcome<null, SaveRefusal>> {
+	const changed = await db
+		.updateTable('collection_drafts')
+		.set({ ...set, revision: revision + 1, changed_at_ms: nowMs, changed_by: accountId })
+		.where('id', '=', id)
+		.where('revision', '=', revision)
+		.returning('id')
+		.executeTakeFirst();
+	return changed ? succeed(null) : fail(await whyUnchanged(db, id));
+}
+
+async function whyUnchanged(db: DbOrTx, id: string): Promise<SaveRefusal> {
+	const known = await db
+		.selectFrom('collection_drafts')
+		.select('id')
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return known ? 'changed' : 'unknown';
+}
+
+/** Deletes a draft that was never published. */
+export async function deleteCollection(
+	db: Tx,
+	{ id, revision }: SeenDraft,
+): Promise<Outcome<null, ActionRefusal>> {
+	await lockDrafts(db);
+	if (isFixed({ id })) return fail('fixed');
+	if (await wasCollectionPublished(db, id)) return fail('published');
+	const deleted = await db
+		.deleteFrom('collection_drafts')
+		.where('id', '=', id)
+		.where('revision', '=', revision)
+		.returning('id')
+		.executeTakeFirst();
+	return deleted ? succeed(null) : fail(await whyUnchanged(db, id));
+}
+
+/** Whether shoppers ever saw a collection. Its addresses are known then. */
+export async function wasCollectionPublished(db: DbOrTx, id: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('collection_addresses')
+		.select('slug')
+		.where('collection_id', '=', id)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Gives the collections this order. False if these are not all of them. */
+export async function orderCollections(db: Tx, ids: readonly string[]): Promise<boolean> {
+	await lockDrafts(db);
+	const rows = await db.selectFrom('collection_drafts').select('id').execute();
+	const isAll = new Set(ids).size === ids.length && rows.every(({ id }) => ids.includes(id));
+	if (!isAll || rows.length !== ids.length) return false;
+	for (const [at, id] of ids.entries()) {
+		await db
+			.updateTable('collection_drafts')
+			.set({ position: at + 1 })
+			.where('id', '=', id)
+			.execute();
+	}
+	return true;
+}

@@ -1,0 +1,2 @@
+/** Thrown within a transaction to undo it: somebody else was faster. */
+export class StaleDrafts extends Error {}
