@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { resolveCollections } from '../core/catalogue/collection-rule.ts';
 import { readBuiltPages, siteDir } from './built-site.ts';
 import { catalogue, products } from './publication.ts';
 
+const { collections } = resolveCollections(catalogue);
 const root = new URL('..', import.meta.url).pathname;
 
 /** What only the publication knows. An id may be named, such as in a text about one product. */
@@ -47,7 +49,7 @@ describe('the catalogue is data', () => {
 			...html.matchAll(/<script type="application\/json" id="publication">(.*?)<\/script>/g),
 		];
 		expect(blocks.map(([, json = '']) => JSON.parse(json))).toEqual([
-			{ number: catalogue.number, products },
+			{ number: catalogue.number, products, collections },
 		]);
 		expect(html.indexOf('id="publication"')).toBeGreaterThan(html.indexOf('</main>'));
 	});

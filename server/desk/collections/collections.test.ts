@@ -76,6 +76,10 @@ describe.each(databaseKinds())('collections at the desk on $name', ({ create }) 
 			['/women', 'published', [tee, otherTee]],
 		]);
 		expect(await sentences()).toEqual([]);
+		for (const id of ['new-arrivals', 'products', 'men', 'women']) {
+			const { collection, published: shown } = await read(id);
+			expect(collection).toEqual(shown);
+		}
 	});
 
 	it('choose from the products of the next publication', async () => {
