@@ -25,12 +25,15 @@ const importedProductSchema = v.object({
 	faults: count,
 });
 
+/** A new or changed product or collection. */
 export type ListedImport = v.InferOutput<typeof importedProductSchema>;
 
 /** The answer: what an import does, or has done. */
 export const importReportSchema = v.object({
 	/** New and changed ones. */
 	products: v.array(importedProductSchema),
+	/** New and changed collections. */
+	collections: v.array(importedProductSchema),
 	unchanged: count,
 	/** What could not be used. */
 	notes: v.array(
@@ -64,19 +67,35 @@ export const fieldTexts: Readonly<Record<keyof ProductDraft, string>> = {
 	searchDescription: 'description for search engines',
 };
 
+/** All sentences about what an import does. */
+export function importSentences({ products, collections }: ImportReport): readonly string[] {
+	return [
+		...products.map((one) => importSentence(one)),
+		...collections.map((one) => importSentence(one, 'collection')),
+	];
+}
+
 /** `New: Tee. Before it can be published, 3 things are missing.` */
-export function importSentence({ name, isNew, fields, faults }: ListedImport): string {
-	const named = name || 'a product without a name';
-	const what = isNew ? `New: ${named}.` : `Changed: ${named} (${fields.join(', ')}).`;
+export function importSentence(
+	{ name, isNew, fields, faults }: ListedImport,
+	noun: 'product' | 'collection' = 'product',
+): string {
+	const named = name || `a ${noun} without a name`;
+	const about = noun === 'product' ? '' : ' collection';
+	const what = isNew
+		? `New${about}: ${named}.`
+		: `Changed${about}: ${named} (${fields.join(', ')}).`;
 	if (faults === 0) return what;
 	const missing = faults === 1 ? '1 thing is' : `${faults} things are`;
 	return `${what} Before it can be published, ${missing} missing.`;
 }
 
 /** `4 new products, 1 changed, 12 unchanged.` */
-export function importSummary({ products, unchanged }: ImportReport): string {
+export function importSummary({ products, collections, unchanged }: ImportReport): string {
 	const added = products.filter(({ isNew }) => isNew).length;
 	const changed = products.length - added;
 	const noun = added === 1 ? 'product' : 'products';
-	return `${added} new ${noun}, ${changed} changed, ${unchanged} unchanged.`;
+	const more = collections.length === 1 ? '1 collection' : `${collections.length} collections`;
+	const also = collections.length === 0 ? '' : ` ${more} new or changed.`;
+	return `${added} new ${noun}, ${changed} changed, ${unchanged} unchanged.${also}`;
 }

@@ -4,7 +4,7 @@ import { formatNote } from '../../core/catalogue/import/import-notes.ts';
 import type { ImportedFile } from '../../core/catalogue/import/imported-file.ts';
 import {
 	type ImportReport,
-	importSentence,
+	importSentences,
 	importSummary,
 } from '../../core/desk/product-import.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -121,7 +121,7 @@ async function runImport(
 	const fetch = isRehearsal ? announcePictures : fetchPictures;
 	const file = hasPictures ? await fetch(read.value, pictures) : read.value;
 	const report = await reportImport(db, file);
-	if (report.products.length === 0) return answer(report, 'There is nothing to import.');
+	if (importSentences(report).length === 0) return answer(report, 'There is nothing to import.');
 	if (isRehearsal) return answer(report, 'This is what would happen. Nothing was written.');
 	const action = { ...importAction(basename(path), report), now: () => nowMs };
 	const change = { accountId: null, nowMs };
@@ -148,7 +148,7 @@ async function bytesAt(path: string): Promise<Outcome<Buffer, string>> {
 
 function answer(report: ImportReport, end: string): Outcome<Answer, string> {
 	const lines = [
-		...report.products.map(importSentence),
+		...importSentences(report),
 		...(report.notes.length === 0 ? [] : ['', 'Not used, or to look at:']),
 		...report.notes.map(formatNote),
 		'',

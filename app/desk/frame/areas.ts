@@ -26,6 +26,7 @@ export const areaOfNews: Readonly<Record<NewsTopic, DeskArea['path']>> = {
 const morePages: Readonly<Record<string, DeskArea['path']>> = {
 	'/desk/audit': '/desk/health',
 	'/desk/publish': '/desk/products',
+	'/desk/collections': '/desk/products',
 };
 
 /** The pages of the desk that have a path of their own. */
@@ -37,7 +38,8 @@ export const deskPages: readonly string[] = [
 /** The area of a path. The page of an order belongs to the orders. */
 export function areaAt(pathname: string): DeskArea {
 	const asked = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-	const path = morePages[asked] ?? asked;
+	const further = Object.keys(morePages).find((one) => `${asked}/`.startsWith(`${one}/`));
+	const path = (further && morePages[further]) ?? asked;
 	const [today, ...others] = deskAreas;
 	return others.find((area) => path === area.path || path.startsWith(`${area.path}/`)) ?? today;
 }

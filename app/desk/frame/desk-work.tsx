@@ -1,6 +1,8 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { AuditScreen } from '../audit/audit-screen.tsx';
 import { CodesScreen } from '../codes/codes-screen.tsx';
+import { CollectionScreen } from '../collections/form/collection-screen.tsx';
+import { CollectionsScreen } from '../collections/list/collections-screen.tsx';
 import { HealthScreen } from '../health/health-screen.tsx';
 import { isListAddress } from '../list/list-address.ts';
 import { OrderList } from '../list/order-list.tsx';
@@ -24,6 +26,8 @@ export function DeskWork() {
 			<Route path="/desk/returns" element={<ReturnsScreen />} />
 			<Route path="/desk/products" element={<ProductsScreen />} />
 			<Route path="/desk/products/:id" element={<OneProduct />} />
+			<Route path="/desk/collections" element={<CollectionsScreen />} />
+			<Route path="/desk/collections/:id" element={<OneCollection />} />
 			<Route path="/desk/publish" element={<PublishScreen />} />
 			<Route path="/desk/stock" element={<StockScreen />} />
 			<Route path="/desk/codes" element={<CodesScreen />} />
@@ -52,4 +56,10 @@ function OneOrder() {
 function OneProduct() {
 	const { id = '' } = useParams();
 	return <ProductScreen key={id} id={id} />;
+}
+
+/** The key resets the form for another collection. */
+function OneCollection() {
+	const { id = '' } = useParams();
+	return <CollectionScreen key={id} id={id} />;
 }

@@ -1,20 +1,22 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { Tabs } from '../frame/tabs.tsx';
-import { historyPath, publishPath } from './product-paths.ts';
+import { collectionsPath, historyPath, publishPath } from './product-paths.ts';
 import { usePublication } from './publish/use-publication.ts';
 
-/** The views of the area: the products, what is not published, and what was. */
+/** The views of the area: the products, the collections, what is not published, and what was. */
 export function ProductsTabs() {
 	const { pathname } = useLocation();
 	const [address] = useSearchParams();
 	const { data } = usePublication();
 	const isPublish = pathname.startsWith(publishPath);
+	const isCollections = pathname.startsWith(collectionsPath);
 	const isHistory = isPublish && address.get('view') === 'history';
 	return (
 		<Tabs
 			label="Products"
 			tabs={[
-				{ to: '/desk/products', label: 'All Products', isHere: !isPublish },
+				{ to: '/desk/products', label: 'All Products', isHere: !isPublish && !isCollections },
+				{ to: collectionsPath, label: 'Collections', isHere: isCollections },
 				{
 					to: publishPath,
 					label: 'Changes',

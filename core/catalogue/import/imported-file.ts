@@ -1,5 +1,6 @@
 import type { ProductDraft } from '../../desk/product-draft.ts';
 import type { ImportNote } from './import-notes.ts';
+import type { ImportedCollection } from './plan-collections.ts';
 
 /** A product of a file. */
 export interface ImportedProduct {
@@ -26,5 +27,7 @@ export interface PictureAddress {
 
 export interface ImportedFile {
 	readonly products: readonly ImportedProduct[];
+	/** Only our own JSON has them. */
+	readonly collections: readonly ImportedCollection[];
 	readonly notes: readonly ImportNote[];
 }

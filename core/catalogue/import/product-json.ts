@@ -1,24 +1,42 @@
 import * as v from 'valibot';
+import { collectionDraftSchema } from '../../desk/collections/collection-draft.ts';
 import { productDraftSchema } from '../../desk/product-draft.ts';
 import { firstFault } from '../../desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
 import { nameInAddress } from '../fields.ts';
 import type { ImportNote } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
+import type { ImportedCollection } from './plan-collections.ts';
 import type { StoredDraft } from './write-products.ts';
 
 const format = 'blue-products-1';
 
-const fileSchema = v.object({ format: v.literal(format), products: v.array(v.unknown()) });
+const fileSchema = v.object({
+	format: v.literal(format),
+	products: v.array(v.unknown()),
+	/** Files from before collections were data have none. */
+	collections: v.optional(v.array(v.unknown()), []),
+});
+
+const collectionSchema = v.object({ id: nameInAddress, collection: collectionDraftSchema });
 
 const storedSchema = v.object({ id: nameInAddress, product: productDraftSchema });
 
-/** Our own file of products. Unlike CSV it has everything that a draft has. */
-export function* writeProductJson(products: Iterable<StoredDraft>): Generator<string> {
+/** Our own file of products and collections. Unlike CSV it has everything that a draft has. */
+export function* writeProductJson(
+	products: Iterable<StoredDraft>,
+	collections: readonly ImportedCollection[] = [],
+): Generator<string> {
 	yield `{"format":"${format}","products":[`;
 	let separator = '\n';
 	for (const stored of products) {
 		yield `${separator}${JSON.stringify(stored)}`;
+		separator = ',\n';
+	}
+	yield '\n],"collections":[';
+	separator = '\n';
+	for (const { id, collection } of collections) {
+		yield `${separator}${JSON.stringify({ id, collection })}`;
 		separator = ',\n';
 	}
 	yield '\n]}\n';
@@ -38,7 +56,16 @@ export function parseProductJson(text: string): Outcome<ImportedFile, string> {
 			notes.push({ row: null, column: null, sentence });
 		}
 	}
-	return succeed({ products, notes });
+	const collections: ImportedCollection[] = [];
+	for (const [at, entry] of file.output.collections.entries()) {
+		const read = v.safeParse(collectionSchema, entry);
+		if (read.success) collections.push(read.output);
+		else {
+			const sentence = `Collection ${at + 1} of the file is left out. ${firstFault(read.issues)}`;
+			notes.push({ row: null, column: null, sentence });
+		}
+	}
+	return succeed({ products, collections, notes });
 }
 
 function importedOf({ id, product }: v.InferOutput<typeof storedSchema>): ImportedProduct {

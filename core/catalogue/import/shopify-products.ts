@@ -26,7 +26,7 @@ export function readProductRows(
 	const read = products.flatMap((rows) => productIn(rows, context) ?? []);
 	const ofFile = [...sorted.value.notes, ...leftOut(products, context)];
 	const inOrder = [...ofFile, ...notes].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
-	return succeed({ products: read, notes: inOrder });
+	return succeed({ products: read, collections: [], notes: inOrder });
 }
 
 const notImported: readonly (readonly [ProductColumn, string])[] = [

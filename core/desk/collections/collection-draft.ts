@@ -50,6 +50,23 @@ export const collectionDraftSchema = v.object({
 
 export type CollectionDraft = Readonly<v.InferOutput<typeof collectionDraftSchema>>;
 
+/** The fields in sentences. */
+export const collectionFieldTexts: Readonly<Record<keyof CollectionDraft, string>> = {
+	title: 'title',
+	slug: 'address',
+	intro: 'text under the title',
+	note: 'note',
+	picture: 'picture',
+	by: 'kind of collection',
+	rule: 'rule',
+	picked: 'picked products',
+	sort: 'order',
+	isInMenu: 'menu',
+	menuText: 'name in menus',
+	searchTitle: 'title for search engines',
+	searchDescription: 'description for search engines',
+};
+
 const noRule: CollectionDraft['rule'] = {
 	categories: [],
 	colours: [],

@@ -1,20 +1,16 @@
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
-import {
-	type ProductAnswer,
-	productAnswerSchema,
-	productConflictSchema,
-} from '../../../../core/desk/products.ts';
-import { useSending } from '../../../forms/use-sending.ts';
+import { type ProductAnswer, productAnswerSchema } from '../../../../core/desk/products.ts';
 import { useOverlay } from '../../../ui/dialog/overlay.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useDeskCall } from '../../data/use-desk.ts';
 import { ActionDialog } from '../../parts/action-dialog.tsx';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
-import { reloadProducts, reloadPublication } from '../publish/use-publication.ts';
+import { reloadProducts } from '../publish/use-publication.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { useNewProduct } from '../use-new-product.ts';
+import { useDraftAction } from './use-draft-action.ts';
+import { products } from './use-product-form.ts';
 
 interface ProductActionsProps {
 	readonly answer: ProductAnswer;
@@ -86,7 +82,7 @@ function nameOf({ product }: ProductAnswer): string {
 
 /** Takes a product out of the shop, or back. */
 function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
-	const action = useProductAction({ answer, onAnswer });
+	const action = useDraftAction(products, answer, onAnswer);
 	const isArchived = answer.state === 'archived';
 	const texts = isArchived
 		? {
@@ -118,7 +114,7 @@ function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 
 /** Deletes what was never published. */
 function DeleteForm({ answer, onAnswer, onClose }: ActionProps) {
-	const action = useProductAction({ answer, onAnswer });
+	const action = useDraftAction(products, answer, onAnswer);
 	const navigate = useNavigate();
 	const submit = () =>
 		action.send({
@@ -139,42 +135,4 @@ function DeleteForm({ answer, onAnswer, onClose }: ActionProps) {
 			onClose={onClose}
 		/>
 	);
-}
-
-/** Calls that change a product beside its form. A refusal may show what somebody else has saved. */
-function useProductAction({ answer, onAnswer }: Omit<ActionProps, 'onClose'>) {
-	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
-	async function call<Data>(action: Action<Data>): Promise<string | null> {
-		const { method, path = '', schema, onDone } = action;
-		const done = await ask(
-			{
-				method,
-				path: `products/${encodeURIComponent(answer.id)}${path}`,
-				body: { revision: answer.revision },
-			},
-			schema,
-		);
-		if (!done.ok) {
-			const conflict = v.safeParse(productConflictSchema, done.body);
-			if (conflict.success) onAnswer(conflict.output.present);
-			return done.sentence;
-		}
-		onDone(done.data);
-		reloadPublication();
-		return null;
-	}
-	return {
-		failure,
-		isSending,
-		send: <Data,>(action: Action<Data>) => void run(() => call(action)),
-	};
-}
-
-interface Action<Data> {
-	readonly method: 'POST' | 'DELETE';
-	/** The path after the product's id: `/archive`. */
-	readonly path?: string;
-	readonly schema: v.GenericSchema<unknown, Data>;
-	readonly onDone: (data: Data) => void;
 }

@@ -65,11 +65,6 @@ export function tagsOf(typed: string): string[] {
 	return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-/** Whether something typed is not saved. */
-export function isChanged(edit: ProductEdit, saved: ProductDraft): boolean {
-	return changedFields(edit.product, saved).length > 0;
-}
-
 /** The names of the fields that differ, as the form has them. */
 export function changedFields(one: ProductDraft, other: ProductDraft): readonly string[] {
 	return fieldNames

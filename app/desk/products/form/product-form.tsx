@@ -3,14 +3,20 @@ import type { BlockerFunction } from 'react-router';
 import { LeaveQuestion } from '../../frame/leave-question.tsx';
 import { Basics } from './basics.tsx';
 import { Facts } from './facts.tsx';
+import { InCollections } from './in-collections.tsx';
 import { PictureList } from './picture-list.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SearchEngines } from './search-engines.tsx';
 import { SizesAndColors } from './sizes-and-colors.tsx';
 import type { ProductForm as Form } from './use-product-form.ts';
 
+interface ProductFormProps {
+	readonly id: string;
+	readonly form: Form;
+}
+
 /** All that the merchant says about a product. */
-export function ProductForm({ form }: { readonly form: Form }) {
+export function ProductForm({ id, form }: ProductFormProps) {
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
 		if (form.isUnsaved && !form.conflict) form.save();
@@ -21,6 +27,7 @@ export function ProductForm({ form }: { readonly form: Form }) {
 			<PictureList form={form} />
 			<SizesAndColors form={form} />
 			<Facts form={form} />
+			<InCollections id={id} />
 			<SearchEngines form={form} />
 			<SaveBar form={form} />
 			<LeaveQuestion

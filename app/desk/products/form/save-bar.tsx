@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
-import { changedFields } from './product-edit.ts';
-import type { Conflict, ProductForm } from './use-product-form.ts';
+import type { DraftForm } from './use-draft-form.ts';
+
+type AnyForm = Omit<DraftForm<unknown, unknown>, 'change'>;
 
 /** Save and Discard at the lower edge of the screen, while something is not saved. */
-export function SaveBar({ form }: { readonly form: ProductForm }) {
+export function SaveBar({ form }: { readonly form: AnyForm }) {
 	const { isUnsaved, isSending, failure, conflict, savedCount } = form;
 	return (
 		<>
@@ -15,7 +16,7 @@ export function SaveBar({ form }: { readonly form: ProductForm }) {
 				<div className="desk-save-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-mist border-t-2 bg-white px-4 py-3">
 					{failure && <ActionFailure failure={failure} />}
 					{conflict ? (
-						<ConflictQuestion form={form} conflict={conflict} />
+						<ConflictQuestion form={form} sentence={conflict.sentence} />
 					) : (
 						<div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
 							<p className="grow text-muted max-sm:sr-only">What you typed is not saved.</p>
@@ -34,15 +35,15 @@ export function SaveBar({ form }: { readonly form: ProductForm }) {
 }
 
 interface ConflictQuestionProps {
-	readonly form: ProductForm;
-	readonly conflict: Conflict;
+	readonly form: AnyForm;
+	readonly sentence: string;
 }
 
-/** Says that another window has saved, and asks whose product stays. */
-function ConflictQuestion({ form, conflict: { sentence, theirs } }: ConflictQuestionProps) {
+/** Says that another window has saved, and asks whose draft stays. */
+function ConflictQuestion({ form, sentence }: ConflictQuestionProps) {
 	const question = useRef<HTMLDivElement>(null);
 	useEffect(() => question.current?.focus(), []);
-	const differing = changedFields(form.edit.product, theirs.product);
+	const { differing } = form;
 	return (
 		<div ref={question} role="alert" tabIndex={-1} className="grid gap-3 outline-none">
 			<p>

@@ -1,7 +1,7 @@
 import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
 import {
 	type ImportReport,
-	importSentence,
+	importSentences,
 	importSummary,
 } from '../../../../core/desk/product-import.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
@@ -20,7 +20,7 @@ export function ImportForm({ action, onClose }: ImportFormProps) {
 	const { chosen } = action;
 	if (!chosen) return null;
 	const { file, report } = chosen;
-	const count = report.products.length;
+	const what = whatOf(report);
 	async function submit() {
 		if (chosen && (await action.confirm(chosen))) onClose();
 	}
@@ -28,11 +28,11 @@ export function ImportForm({ action, onClose }: ImportFormProps) {
 		// It gets the focus first, so that a long list is not scrolled to the button at its end.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
 		<section tabIndex={0} aria-label="What the file does" className={scrolled}>
-			<Sentences label="What happens" sentences={report.products.map(importSentence)} />
+			<Sentences label="What happens" sentences={importSentences(report)} />
 			<Notes report={report} />
 		</section>
 	);
-	if (count === 0) {
+	if (what === '') {
 		return (
 			<div className="grid gap-5 p-5 sm:p-8">
 				<h2 className="text-2xl">Nothing to Import</h2>
@@ -50,9 +50,9 @@ export function ImportForm({ action, onClose }: ImportFormProps) {
 	}
 	return (
 		<ActionForm
-			title={`Import ${count} ${count === 1 ? 'Product' : 'Products'}?`}
+			title={`Import ${what}?`}
 			lead={`${file.name}: ${importSummary(report)} Shoppers see nothing of it until you publish.`}
-			submit={`Import ${count} ${count === 1 ? 'Product' : 'Products'}`}
+			submit={`Import ${what}`}
 			action={action}
 			onSubmit={submit}
 			onClose={onClose}
@@ -60,6 +60,18 @@ export function ImportForm({ action, onClose }: ImportFormProps) {
 			{lists}
 		</ActionForm>
 	);
+}
+
+/** `3 Products and 1 Collection`. Empty if nothing changes. */
+function whatOf({ products, collections }: ImportReport): string {
+	const counted = [
+		[products.length, 'Product'],
+		[collections.length, 'Collection'],
+	] as const;
+	return counted
+		.filter(([count]) => count > 0)
+		.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`)
+		.join(' and ');
 }
 
 function Notes({ report: { notes } }: { readonly report: ImportReport }) {

@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads.ts';
 
 /** The pictures of a product in their order: adds, describes, moves and removes them. */
 export function PictureField(props: PictureFieldProps) {
-	const { pictures, errorOf, idOf } = props;
+	const { pictures, errorOf, idOf, most = Number.POSITIVE_INFINITY } = props;
 	const edits = usePictureEdits(props);
 	const { removed } = edits;
 	const dragging = useDragging(edits.move);
@@ -46,7 +46,7 @@ export function PictureField(props: PictureFieldProps) {
 				</p>
 			)}
 			<UploadRows {...uploads} />
-			<AddPictures onFiles={uploads.add} />
+			{pictures.length < most && <AddPictures onFiles={uploads.add} />}
 			<LiveRegion {...edits.news} />
 		</div>
 	);

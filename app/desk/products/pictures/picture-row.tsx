@@ -3,6 +3,7 @@ import { imageOf } from '../../../../core/catalogue/image-of.ts';
 import { findPicture } from '../../../catalogue/pictures.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { MoveButtons, RowButton } from '../../parts/row-button.tsx';
 import { DraftPicture } from '../draft-picture.tsx';
 import { CroppedPicture, FocalPoint, type Focus } from './focal-point.tsx';
 import type { DragEvents } from './use-dragging.ts';
@@ -69,13 +70,7 @@ export function PictureRow(props: PictureRowProps) {
 					onChange={({ target }) => onAlt(target.value)}
 				/>
 				<div className="flex flex-wrap gap-2">
-					<RowButton text="Move Up" name={name} isOff={number === 1} onPress={() => onMove(-1)} />
-					<RowButton
-						text="Move Down"
-						name={name}
-						isOff={number === count}
-						onPress={() => onMove(1)}
-					/>
+					{count > 1 && <MoveButtons name={name} number={number} count={count} onMove={onMove} />}
 					{source && (
 						<DeskButton
 							variant="quiet"
@@ -93,25 +88,5 @@ export function PictureRow(props: PictureRowProps) {
 				)}
 			</div>
 		</li>
-	);
-}
-
-interface RowButtonProps {
-	readonly text: string;
-	readonly isOff?: boolean;
-	readonly name: string;
-	readonly onPress: () => void;
-}
-
-function RowButton({ text, isOff = false, name, onPress }: RowButtonProps) {
-	return (
-		<DeskButton
-			variant="quiet"
-			aria-label={`${text}, ${name}`}
-			aria-disabled={isOff}
-			onClick={() => !isOff && onPress()}
-		>
-			{text}
-		</DeskButton>
 	);
 }

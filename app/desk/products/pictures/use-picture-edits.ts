@@ -14,6 +14,8 @@ export interface PictureFieldProps {
 	) => void;
 	/** The sentence at a path, if it has a fault. */
 	readonly errorOf: (field: string) => string | undefined;
+	/** How many there may be. */
+	readonly most?: number;
 	/** The id of the element at a path. */
 	readonly idOf: (field: string) => string;
 }

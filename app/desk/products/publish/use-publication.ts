@@ -18,6 +18,7 @@ export function reloadPublication(): void {
 /** Loads again what depends on what is published. */
 export function reloadProducts(): void {
 	void queryClient.invalidateQueries({
-		predicate: ({ queryKey: [path] }) => /^(products|publications)\b/.test(String(path)),
+		predicate: ({ queryKey: [path] }) =>
+			/^(products|collections|collection-products|publications)\b/.test(String(path)),
 	});
 }

@@ -87,11 +87,11 @@ describe.each(databaseKinds())('pictures of a file on $name', { timeout: 60_000 
 
 	it('in the network of the shop are not fetched', async () => {
 		const file = await fileWith(`${origin}/cap.png`);
-		const { products, notes } = await fetchPictures(file, context.services.pictures);
-		expect(notes.map(formatNote)).toEqual([
+		const fetched = await fetchPictures(file, context.services.pictures);
+		expect(fetched.notes.map(formatNote)).toEqual([
 			`Row 2, Image Src: “${origin}/cap.png” is left out. It is no address of the public internet.`,
 		]);
-		expect(planImport({ products, notes }, []).steps[0]?.product.images).toEqual([]);
+		expect(planImport(fetched, []).steps[0]?.product.images).toEqual([]);
 	});
 
 	it('are only counted in a rehearsal', async () => {

@@ -45,16 +45,19 @@ export async function fetchPictures(
 		products.push(fetched.length === 0 ? product : withPictures(product, fetched));
 	}
 	return {
+		...file,
 		products: products.map((one) => ({ ...one, pictures: [] })),
 		notes: [...file.notes, ...notes],
 	};
 }
 
 /** Says how many pictures `fetchPictures` would fetch. */
-export function announcePictures({ products, notes }: ImportedFile): ImportedFile {
+export function announcePictures(file: ImportedFile): ImportedFile {
+	const { products, notes } = file;
 	const count = products.reduce((sum, { pictures }) => sum + pictures.length, 0);
 	const sentence = `${count === 1 ? '1 picture' : `${count} pictures`} will be fetched.`;
 	return {
+		...file,
 		products: products.map((product) => ({ ...product, pictures: [] })),
 		notes: [...(count > 0 ? [{ row: null, column: null, sentence }] : []), ...notes],
 	};

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import {
+	type CollectionStep,
+	planCollections,
+} from '../../../../core/catalogue/import/plan-collections.ts';
+import {
 	type ImportPlan,
 	type ImportStep,
 	planImport,
 } from '../../../../core/catalogue/import/plan-import.ts';
+import { collectionFieldTexts } from '../../../../core/desk/collections/collection-draft.ts';
+import { collectionFaults } from '../../../../core/desk/collections/collection-faults.ts';
 import { faultsOf } from '../../../../core/desk/draft-faults.ts';
 import { fieldTexts, type ImportReport } from '../../../../core/desk/product-import.ts';
 import { freeName, idFrom } from '../../../../core/desk/slug-from.ts';
@@ -12,14 +18,15 @@ import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
 import { type Change, lockDrafts, mostDrafts, saveDraft } from '../save-draft.ts';
 import { readDrafts, type StoredDraft } from '../shop-drafts.ts';
+import { importCollections } from './import-collections.ts';
 
 /** What importing a file would do now. Nothing is written. */
 export async function reportImport(db: DbOrTx, file: ImportedFile): Promise<ImportReport> {
-	const { drafts } = await readDrafts(db);
-	return reportOf(planImport(file, drafts));
+	const { drafts, collections } = await readDrafts(db);
+	return reportOf(planImport(file, drafts), planCollections(file.collections, collections.drafts));
 }
 
-function reportOf(plan: ImportPlan): ImportReport {
+function reportOf(plan: ImportPlan, collections: readonly CollectionStep[]): ImportReport {
 	const changing = plan.steps.filter(({ kind }) => kind !== 'unchanged');
 	return {
 		products: changing.map(({ kind, product, fields }) => ({
@@ -28,16 +35,32 @@ function reportOf(plan: ImportPlan): ImportReport {
 			fields: fields.map((field) => fieldTexts[field]),
 			faults: faultsOf(product, []).length,
 		})),
+		collections: collections
+			.filter(({ kind }) => kind !== 'unchanged')
+			.map(({ kind, id, collection, fields }) => ({
+				name: collection.title,
+				isNew: kind === 'new',
+				fields: fields.map((field) => collectionFieldTexts[field]),
+				faults: collectionFaults(id, collection, []).length,
+			})),
 		unchanged: plan.steps.length - changing.length,
 		notes: [...plan.notes],
-		basis: basisOf(plan),
+		basis: basisOf(plan, collections),
 	};
 }
 
 /** Two plans have the same one if they write the same over the same drafts. */
-function basisOf({ steps }: ImportPlan): string {
+function basisOf({ steps }: ImportPlan, collections: readonly CollectionStep[]): string {
 	const seen = steps.map(({ id, present, product }) => [id, present?.revision ?? null, product]);
-	return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
+	const more = collections.map(({ id, present, collection }) => [
+		id,
+		present?.revision ?? null,
+		collection,
+	]);
+	return createHash('sha256')
+		.update(JSON.stringify([seen, more]))
+		.digest('base64url')
+		.slice(0, 22);
 }
 
 /** For the audit trail. */
@@ -50,6 +73,8 @@ export function importAction(file: string, { products }: ImportReport) {
 		readState: async () => null,
 	};
 }
+
+const tooMany = 'A shop has at most 100 collections. Nothing was imported.';
 
 const changedMeanwhile =
 	'A product was changed in the meantime, so nothing was imported. Look at the list again.';
@@ -65,9 +90,10 @@ export async function importProducts(
 	change: Change,
 ): Promise<Outcome<ImportReport, string>> {
 	await lockDrafts(tx);
-	const { drafts } = await readDrafts(tx);
+	const { drafts, collections } = await readDrafts(tx);
 	const plan = planImport(file, drafts);
-	const report = reportOf(plan);
+	const steps = planCollections(file.collections, collections.drafts);
+	const report = reportOf(plan, steps);
 	if (report.basis !== seenBasis) return fail(changedMeanwhile);
 	const added = plan.steps.filter(({ kind }) => kind === 'new');
 	if (drafts.length + added.length > mostDrafts) {
@@ -81,6 +107,8 @@ export async function importProducts(
 		if (!saved.ok) return fail(changedMeanwhile);
 	}
 	await insertDrafts(tx, drafts, added, change);
+	const written = await importCollections(tx, steps, collections.drafts, change);
+	if (!written.ok) return fail(written.failure === 'changed' ? changedMeanwhile : tooMany);
 	return succeed(report);
 }
 

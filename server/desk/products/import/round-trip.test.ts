@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { allSizes } from '../../../../core/catalogue/catalogue.ts';
+import { planCollections } from '../../../../core/catalogue/import/plan-collections.ts';
 import { type PresentDraft, planImport } from '../../../../core/catalogue/import/plan-import.ts';
 import { writeProductJson } from '../../../../core/catalogue/import/product-json.ts';
 import {
 	type StoredDraft,
 	writeProducts,
 } from '../../../../core/catalogue/import/write-products.ts';
+import { draftOfCollection } from '../../../../core/desk/collections/collection-draft.ts';
 import { type ProductDraft, productDraftSchema } from '../../../../core/desk/product-draft.ts';
+import { catalogue } from '../../../../tests/publication.ts';
 import { readProductFile } from './read-product-file.ts';
 import { anyDraft, storedDrafts } from './testing/generated-drafts.ts';
 
@@ -72,3 +75,18 @@ it.each(['JSON', 'CSV'] as const)('%s of an export changes nothing', async (kind
 function withSizesInOrder(draft: ProductDraft): ProductDraft {
 	return { ...draft, sizes: allSizes.filter((size) => draft.sizes.includes(size)) };
 }
+
+it('JSON of an export has the collections, which then change nothing', async () => {
+	const collections = catalogue.collections.map((one) => ({
+		id: one.id,
+		revision: 1,
+		collection: { ...draftOfCollection(one), picked: ['men-captain', 'gone'], note: '“=1+1”' },
+	}));
+	const file = await readProductFile(Buffer.from([...writeProductJson([], collections)].join('')));
+	if (!file.ok) throw new Error(file.failure);
+	const steps = (present: typeof collections) => planCollections(file.value.collections, present);
+	expect(steps([]).map(({ id, kind, collection }) => ({ id, kind, collection }))).toEqual(
+		collections.map(({ id, collection }) => ({ id, kind: 'new', collection })),
+	);
+	expect(steps(collections).map(({ kind }) => kind)).toEqual(collections.map(() => 'unchanged'));
+});

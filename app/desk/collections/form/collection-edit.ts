@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { isFixed } from '../../../../core/catalogue/collection-products.ts';
+import {
+	type CollectionAnswer,
+	collectionAnswerSchema,
+	collectionConflictSchema,
+} from '../../../../core/desk/collections/collection-calls.ts';
+import {
+	type CollectionDraft,
+	collectionDraftSchema,
+	collectionFieldTexts,
+} from '../../../../core/desk/collections/collection-draft.ts';
+import { slugFrom } from '../../../../core/desk/slug-from.ts';
+import type { DraftForm, DraftKind } from '../../products/form/use-draft-form.ts';
+
+/** What is typed in the form of a collection. */
+export interface CollectionEdit {
+	readonly collection: CollectionDraft;
+	/** The revision that was changed. */
+	readonly revision: number;
+	/** Whether the address is made from the title. */
+	readonly followsTitle: boolean;
+}
+
+export type CollectionForm = DraftForm<CollectionEdit, CollectionAnswer>;
+
+/** The form of a saved collection. An address that shoppers know does not follow the title. */
+function editOf({ id, collection, revision, published }: CollectionAnswer): CollectionEdit {
+	const { slug, title } = collection;
+	const isOfTitle = slug === '' || slug === slugFrom(title);
+	return {
+		collection,
+		revision,
+		followsTitle: published === null && !isFixed({ id }) && isOfTitle,
+	};
+}
+
+function changedFields(edit: CollectionEdit, saved: CollectionAnswer): readonly string[] {
+	const fields = Object.keys(collectionFieldTexts) as (keyof CollectionDraft)[]; // Object.keys returns string[]
+	return fields
+		.filter(
+			(field) => JSON.stringify(edit.collection[field]) !== JSON.stringify(saved.collection[field]),
+		)
+		.map((field) => collectionFieldTexts[field]);
+}
+
+export const collections: DraftKind<CollectionEdit, CollectionAnswer> = {
+	path: 'collections',
+	answerSchema: collectionAnswerSchema,
+	conflictSchema: collectionConflictSchema,
+	editSchema: v.object({
+		collection: collectionDraftSchema,
+		revision: v.number(),
+		followsTitle: v.boolean(),
+	}),
+	editOf,
+	bodyOf: ({ collection }) => ({ collection }),
+	changedFields,
+};
+
+export function withTitle(edit: CollectionEdit, title: string): CollectionEdit {
+	const slug = edit.followsTitle ? slugFrom(title) : edit.collection.slug;
+	return { ...edit, collection: { ...edit.collection, title, slug } };
+}
+
+/** An address that is cleared follows the title again. */
+export function withAddress(edit: CollectionEdit, slug: string): CollectionEdit {
+	return { ...edit, collection: { ...edit.collection, slug }, followsTitle: slug === '' };
+}
+
+/** Changes some fields of the collection. */
+export function patch(
+	{ change }: CollectionForm,
+	field: string,
+	values: Partial<CollectionDraft>,
+): void {
+	change(field, (now) => ({ ...now, collection: { ...now.collection, ...values } }));
+}
+
+/** Changes some conditions of the rule. */
+export function patchRule(
+	form: CollectionForm,
+	field: keyof CollectionDraft['rule'],
+	values: Partial<CollectionDraft['rule']>,
+): void {
+	form.change(`rule.${field}`, (now) => {
+		const rule = { ...now.collection.rule, ...values };
+		return { ...now, collection: { ...now.collection, rule } };
+	});
+}

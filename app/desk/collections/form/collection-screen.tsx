@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import {
+	type CollectionAnswer,
+	collectionAnswerSchema,
+} from '../../../../core/desk/collections/collection-calls.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Loaded } from '../../data/loaded.tsx';
+import { useDesk } from '../../data/use-desk.ts';
+import { DeskHead } from '../../frame/desk-head.tsx';
+import { deskButton } from '../../parts/desk-button.tsx';
+import { formatMoment } from '../../parts/order-texts.ts';
+import { FaultList } from '../../products/form/fault-list.tsx';
+import { useDraftForm } from '../../products/form/use-draft-form.ts';
+import { collectionsPath } from '../../products/product-paths.ts';
+import { StateMark } from '../../products/product-state.tsx';
+import { UnpublishedBar } from '../../products/publish/unpublished-bar.tsx';
+import { CollectionActions } from './collection-actions.tsx';
+import { collections } from './collection-edit.ts';
+import { CollectionFields } from './collection-fields.tsx';
+
+/** /desk/collections/{id}: a collection, its form and its actions. */
+export function CollectionScreen({ id }: { readonly id: string }) {
+	const used = useDesk(`collections/${encodeURIComponent(id)}`, collectionAnswerSchema);
+	const title = used.data?.collection.title || (used.data ? 'New Collection' : 'Collection');
+	return (
+		<div className="page-width pt-4 sm:pt-6">
+			<DeskHead title={title} />
+			<Link to={collectionsPath} className={deskButton('plain', '-ml-2')}>
+				<Icon name="left" className="size-4" />
+				All Collections
+			</Link>
+			<h1 className="wrap-anywhere mt-2 text-4xl">{title}</h1>
+			<Loaded used={used} loading="Fetching the collection…">
+				{(answer) => <KnownCollection answer={answer} onAnswer={used.set} />}
+			</Loaded>
+		</div>
+	);
+}
+
+interface KnownCollectionProps {
+	readonly answer: CollectionAnswer;
+	readonly onAnswer: (answer: CollectionAnswer) => void;
+}
+
+function KnownCollection({ answer, onAnswer }: KnownCollectionProps) {
+	const form = useDraftForm(collections, answer, onAnswer);
+	const isNeverSaved = answer.revision === 1 && answer.published === null;
+	const who = answer.changedBy === null ? '' : ` by ${answer.changedBy}`;
+	return (
+		<>
+			<p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+				<StateMark state={answer.state} />
+				<span className="tabular wrap-anywhere">
+					Last saved {formatMoment(answer.changedAt)}
+					{who}
+				</span>
+			</p>
+			<CollectionActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
+			<UnpublishedBar />
+			{!isNeverSaved && answer.state !== 'archived' && <FaultList faults={form.faults} />}
+			<CollectionFields
+				id={answer.id}
+				form={isNeverSaved ? { ...form, errorOf: () => undefined } : form}
+			/>
+		</>
+	);
+}

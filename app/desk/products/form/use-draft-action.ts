@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { useSending } from '../../../forms/use-sending.ts';
+import { useDeskCall } from '../../data/use-desk.ts';
+import { reloadPublication } from '../publish/use-publication.ts';
+import type { DraftKind } from './use-draft-form.ts';
+
+interface Action<Data> {
+	readonly method: 'POST' | 'DELETE';
+	/** The path after the id: `/archive`. */
+	readonly path?: string;
+	readonly schema: v.GenericSchema<unknown, Data>;
+	readonly onDone: (data: Data) => void;
+}
+
+/** Calls that change a draft beside its form. A refusal may show what somebody else has saved. */
+export function useDraftAction<Answer extends { readonly id: string; readonly revision: number }>(
+	kind: Pick<DraftKind<never, Answer>, 'path' | 'conflictSchema'>,
+	{ id, revision }: Answer,
+	onAnswer: (answer: Answer) => void,
+) {
+	const ask = useDeskCall();
+	const { failure, isSending, run } = useSending();
+	async function call<Data>(action: Action<Data>): Promise<string | null> {
+		const { method, path = '', schema, onDone } = action;
+		const done = await ask(
+			{ method, path: `${kind.path}/${encodeURIComponent(id)}${path}`, body: { revision } },
+			schema,
+		);
+		if (!done.ok) {
+			const conflict = v.safeParse(kind.conflictSchema, done.body);
+			if (conflict.success) onAnswer(conflict.output.present);
+			return done.sentence;
+		}
+		onDone(done.data);
+		reloadPublication();
+		return null;
+	}
+	return {
+		failure,
+		isSending,
+		send: <Data>(action: Action<Data>) => void run(() => call(action)),
+	};
+}

@@ -1,0 +1,34 @@
+import { mostOfCollection } from '../../../../core/catalogue/collection.ts';
+import type { CollectionStep } from '../../../../core/catalogue/import/plan-collections.ts';
+import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
+import type { Tx } from '../../../db/open.ts';
+import { saveCollection } from '../../collections/save-collection.ts';
+import type { StoredCollection } from '../../collections/shop-collections.ts';
+import type { Change } from '../save-draft.ts';
+
+/** Writes the collections of a file. New ones come last in menus. */
+export async function importCollections(
+	tx: Tx,
+	steps: readonly CollectionStep[],
+	drafts: readonly StoredCollection[],
+	change: Change,
+): Promise<Outcome<null, 'changed' | 'too-many'>> {
+	const added = steps.filter(({ kind }) => kind === 'new');
+	if (drafts.length + added.length > mostOfCollection.collections) return fail('too-many');
+	for (const { kind, present, collection } of steps) {
+		if (kind !== 'changed' || !present) continue;
+		const saved = await saveCollection(tx, present, collection, change);
+		if (!saved.ok) return fail('changed');
+	}
+	if (added.length === 0) return succeed(null);
+	const rows = added.map(({ id, collection }, at) => ({
+		id,
+		position: drafts.length + at + 1,
+		collection: JSON.stringify(collection),
+		state: 'active' as const,
+		changed_at_ms: change.nowMs,
+		changed_by: change.accountId,
+	}));
+	await tx.insertInto('collection_drafts').values(rows).execute();
+	return succeed(null);
+}
