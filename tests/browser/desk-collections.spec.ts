@@ -13,9 +13,9 @@ const tee = 'Women’s Blue Octopus Short Sleeve Tee';
 test('a collection is made by keyboard, published, found in the menu and filtered', async ({
 	page,
 	own,
-	isMobile,
 }) => {
 	test.slow();
+	const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
 	await openDesk(page, own, '/desk/collections');
 	await expect(page.getByRole('list', { name: 'Collections' }).getByRole('listitem')).toHaveCount(
 		4,
@@ -49,9 +49,9 @@ test('a collection is made by keyboard, published, found in the menu and filtere
 	await publishAll(page);
 
 	await page.goto('/');
-	if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+	if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
 	else await page.getByRole('button', { name: 'Shop Now menu' }).click();
-	const menu = isMobile ? page.getByRole('dialog') : page.locator('#shop-menu');
+	const menu = isPhone ? page.getByRole('dialog') : page.locator('#shop-menu');
 	await menu.getByRole('link', { name: 'On Deck' }).click();
 	await expect(page).toHaveURL('/collections/on-deck');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('On Deck');
