@@ -6,6 +6,7 @@ import {
 	StaticRouterProvider,
 } from 'react-router';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import { collectionAt, isFixed } from '../core/catalogue/collection-products.ts';
 import { resolveCollections } from '../core/catalogue/collection-rule.ts';
 import { App } from './app.tsx';
 import { deskPages } from './desk/frame/areas.ts';
@@ -117,7 +118,10 @@ async function deskAt(path: string) {
 
 /** Head elements of the built page for machines. They are not part of the browser's script. */
 function seoHead(path: string, catalogue: Catalogue): string {
-	const isProduct = catalogue.products.some(({ slug }) => path === `/product/${slug}`);
+	const collection = collectionAt(path, catalogue);
+	const hasMarkdown =
+		catalogue.products.some(({ slug }) => path === `/product/${slug}`) ||
+		(collection !== undefined && !isFixed(collection));
 	const markdown = `<link rel="alternate" type="text/markdown" href="${path}.md">`;
-	return [...(isProduct ? [markdown] : []), dataBlock(pageData(path, catalogue))].join('\n');
+	return [...(hasMarkdown ? [markdown] : []), dataBlock(pageData(path, catalogue))].join('\n');
 }

@@ -1,10 +1,12 @@
 import { brand } from '../../core/brand.ts';
 import { type Catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
-import { collectionAt, nameOf } from '../../core/catalogue/collection-products.ts';
+import { collectionAt, isFixed, nameOf, pathOf } from '../../core/catalogue/collection-products.ts';
+import { productsOf } from '../../core/catalogue/collection-rule.ts';
 import { formatCents } from '../../core/money.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
+import { collectionMarkdown } from './collection-markdown.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { productLines } from './product-lines.ts';
 import { productMarkdown } from './product-markdown.ts';
@@ -29,6 +31,12 @@ export function catalogueFiles(
 			path: `/product/${product.slug}.md`,
 			text: productMarkdown(product),
 		})),
+		...catalogue.collections
+			.filter((collection) => !isFixed(collection))
+			.map((collection) => ({
+				path: `${pathOf(collection)}.md`,
+				text: collectionMarkdown(collection, productsOf(collection, catalogue.products)),
+			})),
 	];
 }
 

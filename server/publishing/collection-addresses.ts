@@ -36,7 +36,9 @@ export async function readOldCollectionPaths(
 		const old = pathOf({ id, slug });
 		if (present.has(old)) continue;
 		const collection = collections.find((one) => one.id === id);
-		paths.set(old, collection ? pathOf(collection) : null);
+		for (const ending of ['', '.md']) {
+			paths.set(`${old}${ending}`, collection ? `${pathOf(collection)}${ending}` : null);
+		}
 	}
 	return paths;
 }

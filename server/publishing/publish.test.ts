@@ -175,6 +175,10 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 			expect(html.indexOf(`"/product/${shirt.slug}"`)).toBeLessThan(
 				html.indexOf(`"/product/${tee.slug}"`),
 			);
+			expect(html).toContain('type="text/markdown" href="/collections/on-deck.md"');
+			const markdown = await shop.text('/collections/on-deck.md');
+			expect(markdown).toContain('# On Deck\n\nFor long days <aboard>.\n\n- [');
+			expect(markdown).toContain(`${shirt.slug}.md): $34.99, sizes S`);
 			expect(await shop.text('/about')).toContain('href="/collections/on-deck"');
 			expect(await shop.text('/sitemap.xml')).toContain('/collections/on-deck<');
 			expect(await shop.text('/llms.txt')).toContain('- [On Deck](https://');
@@ -204,7 +208,9 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 				308,
 				'/collections/deck?sort=name',
 			]);
+			expect(await statusOf('/collections/on-deck.md')).toEqual([308, '/collections/deck.md']);
 			expect(await statusOf('/collections/empty')).toEqual([410]);
+			expect(await statusOf('/collections/empty.md')).toEqual([410]);
 			expect(await shop.text('/collections/empty')).toContain('Collection Not Found');
 			await publishWith();
 			expect(await statusOf('/collections/deck')).toEqual([410]);

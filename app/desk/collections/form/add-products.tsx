@@ -62,9 +62,9 @@ export function AddProducts({ products, onAdd }: AddProductsProps) {
 
 /** Those that have every word. */
 function findProducts(products: readonly CollectionProduct[], typed: string) {
-	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+	const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
 	return products.filter(({ name, category, tags }) => {
 		const text = [name, category, ...tags].join(' ').toLowerCase();
-		return words.every((word) => text.includes(word));
+		return terms.every((term) => text.includes(term));
 	});
 }
