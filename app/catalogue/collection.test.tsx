@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { products } from '../../tests/publication.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { CatalogueContext } from '../publication/catalogue-context.ts';
 import { Collection, filterPlacement } from './collection.tsx';
 import { menListing } from './listings.ts';
 
@@ -25,15 +26,17 @@ function manyShirts(count: number): readonly Product[] {
 function html(count: number): string {
 	return renderToStaticMarkup(
 		<StaticRouter location="/men">
-			<Collection
-				title="Men’s Collection"
-				picture="gallery-deck"
-				crop=""
-				listing={menListing}
-				products={manyShirts(count)}
-			>
-				Shirts
-			</Collection>
+			<CatalogueContext value={catalogue}>
+				<Collection
+					title="Men’s Collection"
+					picture="gallery-deck"
+					crop=""
+					listing={menListing(catalogue)}
+					products={manyShirts(count)}
+				>
+					Shirts
+				</Collection>
+			</CatalogueContext>
 		</StaticRouter>,
 	);
 }

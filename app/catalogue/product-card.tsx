@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { Picture } from '../ui/picture.tsx';
+import { CardColours } from './card-colours.tsx';
 import { pictureSource } from './pictures.ts';
 import { ProductBadge } from './product-badge.tsx';
 import { ProductName } from './product-name.tsx';
@@ -46,6 +47,7 @@ export function ProductCard(props: ProductCardProps) {
 				<p className="tabular mt-auto pt-0.5 font-semibold">
 					{formatCents(priceCents(product))} {status}
 				</p>
+				{product.style !== undefined && <CardColours product={product} />}
 			</div>
 			{children}
 		</li>

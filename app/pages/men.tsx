@@ -4,7 +4,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useCatalogue } from '../publication/catalogue-context.ts';
 
 export function Component() {
-	const { products } = useCatalogue();
+	const catalogue = useCatalogue();
 	return (
 		<>
 			<PageHead
@@ -16,8 +16,8 @@ export function Component() {
 				title="Men’s Collection"
 				picture="gallery-deck"
 				crop="object-[50%_36%] sm:object-[84%_62%]"
-				listing={menListing}
-				products={products.filter(({ category }) => category === 'Men’s Long Sleeve')}
+				listing={menListing(catalogue)}
+				products={catalogue.products.filter(({ category }) => category === 'Men’s Long Sleeve')}
 			>
 				Long sleeves for long days at the helm. They dry before you are back at the dock.
 			</Collection>

@@ -1,3 +1,4 @@
+import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ArrivalCard } from '../product/arrival-card.tsx';
 import { useCatalogue } from '../publication/catalogue-context.ts';
@@ -20,7 +21,7 @@ export function Component() {
 					<OpeningEnd />
 				</div>
 				<ul className="grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-4">
-					{useCatalogue().products.map((product, at) => (
+					{oncePerStyle(useCatalogue().products).map((product, at) => (
 						<ArrivalCard key={product.id} product={product} isFirst={at === 0} isLazy={at > 3} />
 					))}
 				</ul>

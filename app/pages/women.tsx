@@ -5,7 +5,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useCatalogue } from '../publication/catalogue-context.ts';
 
 export function Component() {
-	const { products } = useCatalogue();
+	const catalogue = useCatalogue();
 	return (
 		<>
 			<PageHead
@@ -18,8 +18,8 @@ export function Component() {
 				picture="gallery-lifeline"
 				crop="object-[50%_62%]"
 				note={`Free Shipping Over $${shippingTable.freeFromWomensCents / 100}`}
-				listing={womenListing}
-				products={products.filter(({ category }) => category === 'Women’s Short Sleeve')}
+				listing={womenListing(catalogue)}
+				products={catalogue.products.filter(({ category }) => category === 'Women’s Short Sleeve')}
 			>
 				Soft tees that take salt, sun and a whole day on deck, and still look good ashore.
 			</Collection>

@@ -7,8 +7,8 @@ const blockId = 'publication';
  * The catalogue as JSON at the end of a page. It is data and not a script, so the policy allows it.
  * `<` is escaped, so that no text can end the element.
  */
-export function catalogueBlock({ number, products }: Catalogue): string {
-	const json = JSON.stringify({ number, products }).replaceAll('<', '\\u003c');
+export function catalogueBlock({ number, products, colours }: Catalogue): string {
+	const json = JSON.stringify({ number, products, colours }).replaceAll('<', '\\u003c');
 	return `<script type="application/json" id="${blockId}">${json}</script>`;
 }
 

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
+import { fullName, oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { perCatalogue } from '../../core/catalogue/per-catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { pageNames } from '../routing/page-names.ts';
@@ -11,6 +12,8 @@ export interface SearchHit {
 	readonly title: string;
 	readonly to: string;
 	readonly product: Product | null;
+	/** The style of the product, if it is sold in several colors. */
+	readonly style?: string;
 }
 
 interface Entry extends SearchHit {
@@ -35,12 +38,17 @@ function entriesOf(catalogue: Catalogue): readonly Entry[] {
 		...catalogue.products.map((product) => ({
 			id: product.id,
 			kind: 'product' as const,
-			title: product.name,
+			title: fullName(product),
 			to: `/product/${product.slug}`,
 			product,
-			keywords: [...product.tags, product.category, product.description, 'tshirt t-shirt'].join(
-				' ',
-			),
+			...(product.style !== undefined && { style: product.style }),
+			keywords: [
+				...product.tags,
+				product.colourway,
+				product.category,
+				product.description,
+				'tshirt t-shirt',
+			].join(' '),
 		})),
 		...Object.entries(pageNames).map(([to, title]) => ({
 			id: to,
@@ -86,5 +94,6 @@ export function search(query: string, catalogue: Catalogue): readonly SearchHit[
 	const { byId, index } = indexOf(catalogue);
 	const all = index.search(query, { combineWith: 'AND' });
 	const results = all.length > 0 ? all : index.search(query);
-	return results.flatMap(({ id }) => byId.get(String(id)) ?? []);
+	// Of a style, the color that fits best.
+	return oncePerStyle(results.flatMap(({ id }) => byId.get(String(id)) ?? []));
 }

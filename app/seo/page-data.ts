@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { productData } from './product-data.ts';
@@ -9,8 +10,12 @@ export function pageData(path: string, catalogue: Catalogue): readonly Thing[] {
 	if (path === '/') return [storeData(), siteData(), returnsData(), faqData(catalogue)];
 	const product = catalogue.products.find(({ slug }) => path === `/product/${slug}`);
 	if (product) {
-		const trail = [home, { name: 'Products', path: '/products' }, { name: product.name, path }];
-		return [...productData(product), trailData(trail)];
+		const trail = [
+			home,
+			{ name: 'Products', path: '/products' },
+			{ name: fullName(product), path },
+		];
+		return [...productData(product, catalogue), trailData(trail)];
 	}
 	const name = pageNames[path];
 	return name === undefined ? [] : [trailData([home, { name, path }])];

@@ -1,5 +1,6 @@
 import { brand } from '../../core/brand.ts';
 import { type Catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { formatCents } from '../../core/money.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { pageNames } from '../routing/page-names.ts';
@@ -109,7 +110,7 @@ function llms(listed: readonly string[], catalogue: Catalogue): string {
 	const products = catalogue.products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
 		const price = formatCents(priceCents(product));
-		return `- [${product.name}](${url}): ${product.category}, ${price}, sizes ${product.sizes.join(', ')}`;
+		return `- [${fullName(product)}](${url}): ${product.category}, ${price}, sizes ${product.sizes.join(', ')}`;
 	});
 	const pages = listed.flatMap((path) => {
 		const name = pageNames[path];

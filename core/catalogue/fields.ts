@@ -16,6 +16,9 @@ export const mostCharacters = {
 	searchTitle: 120,
 	searchDescription: 320,
 	sku: 60,
+	category: 60,
+	colour: 40,
+	colourway: 40,
 } as const;
 
 export function isLine(text: string): boolean {

@@ -1,5 +1,11 @@
 import { brand } from '../brand.ts';
-import { allSizes, type Catalogue, type Category, type Size } from '../catalogue/catalogue.ts';
+import {
+	allSizes,
+	type Catalogue,
+	type Category,
+	clothingSizes,
+	type Size,
+} from '../catalogue/catalogue.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
 import { sizingAdvice } from '../catalogue/sizing-advice.ts';
 import { businessDays } from '../promise-texts.ts';
@@ -19,7 +25,7 @@ export const homeFaq = perCatalogue((catalogue): readonly FaqEntry[] => [
 	{
 		id: 'sizes',
 		question: 'What sizes do you make?',
-		answer: `${sizeSpan(allSizes)}. Women’s tees run ${madeSpan(catalogue, 'Women’s Short Sleeve')}, men’s long sleeves ${madeSpan(catalogue, 'Men’s Long Sleeve')}. ${sizingAdvice}`,
+		answer: `${sizeSpan(clothingSizes)}. Women’s tees run ${madeSpan(catalogue, 'Women’s Short Sleeve')}, men’s long sleeves ${madeSpan(catalogue, 'Men’s Long Sleeve')}. ${sizingAdvice}`,
 	},
 	{
 		id: 'returns',

@@ -1,6 +1,8 @@
 import type { Product } from '../catalogue/catalogue.ts';
+import { defaultPalette, type PaletteColour } from '../catalogue/palette.ts';
 import { faultsOf } from './draft-faults.ts';
 import { productOf } from './draft-product.ts';
+import { coloursOf, paletteChanges } from './palette-changes.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault, ProductState, PublicationChange, PublicationFault } from './products.ts';
 import { changesBetween } from './publication-changes.ts';
@@ -16,6 +18,14 @@ export interface ListedDraft {
 export interface ShopDrafts {
 	readonly drafts: readonly ListedDraft[];
 	readonly published: readonly Product[];
+	/** The colors of the shop; if left out, today’s four. */
+	readonly palette?: ShopPalette;
+}
+
+/** The palette that the merchant edits, and the one that shoppers see. */
+export interface ShopPalette {
+	readonly draft: readonly PaletteColour[];
+	readonly published: readonly PaletteColour[];
 }
 
 /**
@@ -33,6 +43,7 @@ export function faultsInShop(shop: ShopDrafts, draft: ListedDraft): readonly Dra
 	return faultsOf(
 		draft.product,
 		others.map(({ product }) => product),
+		shop.palette?.draft,
 	);
 }
 
@@ -47,6 +58,8 @@ export function stateOf({ published }: ShopDrafts, draft: ListedDraft): ProductS
 
 export interface NextPublication {
 	readonly products: readonly Product[];
+	/** Undefined: today’s four colors. */
+	readonly colours: readonly PaletteColour[] | undefined;
 	readonly changes: readonly PublicationChange[];
 	/** Nothing is published while there is one. */
 	readonly faults: readonly PublicationFault[];
@@ -73,7 +86,12 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 		else if (found.length > 0) unfinished.push(draft);
 	}
 	if (products.length === 0) faults.push(noProduct);
-	return { products, changes: changesBetween(shop.published, products), faults, unfinished };
+	const { draft: palette = defaultPalette, published = defaultPalette } = shop.palette ?? {};
+	const changes = [
+		...changesBetween(shop.published, products),
+		...paletteChanges(published, palette, products),
+	];
+	return { products, colours: coloursOf(palette), changes, faults, unfinished };
 }
 
 function namedFault({ id, product }: ListedDraft, present: Product, fault: DraftFault) {

@@ -57,6 +57,8 @@ export const fieldTexts: Readonly<Record<keyof ProductDraft, string>> = {
 	images: 'pictures',
 	tags: 'search words',
 	colours: 'colors',
+	style: 'style',
+	colourway: 'name of the color',
 	featured: 'featured',
 	facts: 'facts',
 	care: 'care',

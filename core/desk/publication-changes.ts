@@ -1,7 +1,13 @@
-import { type Category, type Product, priceCents } from '../catalogue/catalogue.ts';
+import {
+	type Category,
+	isKnownCategory,
+	type Product,
+	priceCents,
+} from '../catalogue/catalogue.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import { formatCents } from '../money.ts';
 import type { PublicationChange } from './products.ts';
+import { styleAspects } from './style-changes.ts';
 
 /**
  * What shoppers will see when `next` is published, in sentences for the merchant: what leaves, what
@@ -39,7 +45,8 @@ function addition(product: Product): PublicationChange {
 	};
 }
 
-interface Aspect {
+/** A field of a product that shoppers see. */
+export interface Aspect {
 	/** What of it shoppers see, as text. Equal texts are no change. */
 	readonly read: (product: Product) => string;
 	/** Whether product cards show it, not only the product's page. */
@@ -63,6 +70,7 @@ const aspects: Readonly<Record<Field, Aspect>> = {
 	images: { read: pictureText, isOnCards: true, sentence: picturesSentence },
 	tags: changed('the search words are changed', (product) => otherTags(product).join('\n')),
 	colours: fromTo('colors', ({ colours }) => colours.join(' and ')),
+	...styleAspects,
 	featured: {
 		read: ({ featured }) => String(featured),
 		isOnCards: true,
@@ -132,7 +140,8 @@ const collections: Readonly<Record<Category, string>> = {
 
 /** The pages with a card of the product. */
 function listsWith({ category, featured }: Product): readonly string[] {
-	return [...(featured ? ['/'] : []), '/products', collections[category], '/new-arrivals'];
+	const collection = isKnownCategory(category) ? [collections[category]] : [];
+	return [...(featured ? ['/'] : []), '/products', ...collection, '/new-arrivals'];
 }
 
 function priceText(product: Product): string {

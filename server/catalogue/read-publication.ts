@@ -17,8 +17,8 @@ export function readCatalogue(publication: unknown = first): Catalogue {
 }
 
 /** The publication as it is stored: the same catalogue has the same text. */
-export function snapshotOf({ number, products }: Publication): string {
-	return JSON.stringify({ number, products });
+export function snapshotOf({ number, products, colours }: Publication): string {
+	return JSON.stringify({ number, products, colours });
 }
 
 export function publicationHash(publication: Publication): string {

@@ -6,6 +6,7 @@ export interface PublicationSchema {
 	product_drafts: ProductDraftsTable;
 	price_changes: PriceChangesTable;
 	product_addresses: ProductAddressesTable;
+	palette_colours: PaletteColoursTable;
 }
 
 /** All published catalogues, the newest last. A row is never changed. */
@@ -51,4 +52,16 @@ export interface PriceChangesTable {
 export interface ProductAddressesTable {
 	slug: string;
 	product_id: string;
+}
+
+/** The colors that the merchant may choose. */
+export interface PaletteColoursTable {
+	name: string;
+	/** `#1f6fb8` */
+	swatch: string;
+	/** Its place in filters, smallest first. */
+	position: number;
+	changed_at_ms: number;
+	/** The merchant's account; null: it came with the shop. */
+	changed_by: string | null;
 }

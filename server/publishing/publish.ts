@@ -1,4 +1,5 @@
 import { type Catalogue, catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
+import type { PaletteColour } from '../../core/catalogue/palette.ts';
 import { parsePublication } from '../../core/catalogue/publication.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { publicationHash, snapshotOf } from '../catalogue/read-publication.ts';
@@ -22,6 +23,8 @@ export interface Publications {
 
 export interface Publishing {
 	readonly products: readonly Product[];
+	/** The palette; undefined: today’s four colors. */
+	readonly colours?: readonly PaletteColour[] | undefined;
 	/** The merchant's account. */
 	readonly by: string | null;
 	/** The number of the older publication that is published again. */
@@ -40,11 +43,11 @@ const somebodyElse =
  */
 export async function publish(
 	services: Pick<Services, 'db' | 'publications' | 'now'>,
-	{ products, by, restores, within }: Publishing,
+	{ products, colours, by, restores, within }: Publishing,
 ): Promise<Outcome<number, string>> {
 	const { db, publications, now } = services;
 	const number = (await newestNumber(db)) + 1;
-	const parsed = parsePublication({ number, products });
+	const parsed = parsePublication({ number, products, ...(colours && { colours }) });
 	if (!parsed.ok) return fail(parsed.failure.join('\n'));
 	const prepared = await publications.prepare(catalogueOf(parsed.value));
 	if (!prepared.ok) return prepared;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
@@ -67,7 +68,7 @@ function MovementCards({ movements }: Props) {
 				>
 					<p className="leading-snug">
 						<ProductName id={one.product} />,{' '}
-						<strong className="font-semibold">size {one.size}</strong>
+						<strong className="font-semibold">{sizeText(one.size)}</strong>
 					</p>
 					<p className="tabular text-right font-semibold text-lg leading-snug">
 						{formatChange(one)}

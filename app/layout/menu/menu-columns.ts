@@ -4,6 +4,7 @@ import {
 	categories,
 	type Product,
 } from '../../../core/catalogue/catalogue.ts';
+import { oncePerStyle } from '../../../core/catalogue/colourways.ts';
 
 export interface MenuColumn {
 	readonly title: string;
@@ -31,7 +32,7 @@ export function newArrivals(catalogue: Catalogue): MenuColumn {
 
 /** Featured products first. A column is not empty while the category has products. */
 function featuredOf({ products }: Catalogue, category: Category): readonly Product[] {
-	return products
+	return oncePerStyle(products)
 		.filter((product) => product.category === category)
 		.toSorted((a, b) => Number(b.featured) - Number(a.featured));
 }

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type { PublicationAnswer, PublicationListAnswer } from '../../../core/desk/products.ts';
-import { changesBetween } from '../../../core/desk/publication-changes.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { accountNames } from '../account-names.ts';
 import { type Cursor, pageOf } from '../cursor.ts';
-import { basisOf, productsOf } from './publish-drafts.ts';
+import { basisOf, changesOf, publicationOf } from './publish-drafts.ts';
 import { readDrafts } from './shop-drafts.ts';
 
 /** What is live, and what publishing would change. */
@@ -68,12 +67,12 @@ async function sentencesOf(
 	numbers: readonly number[],
 ): Promise<readonly (readonly string[])[]> {
 	const all: (readonly string[])[] = [];
-	let products = await productsOf(db, numbers[0] ?? 0);
+	let publication = await publicationOf(db, numbers[0] ?? 0);
 	for (const number of numbers) {
-		const before = await productsOf(db, number - 1);
-		const changes = products && before ? changesBetween(before, products) : [];
+		const before = await publicationOf(db, number - 1);
+		const changes = publication && before ? changesOf(before, publication) : [];
 		all.push(changes.map(({ sentence }) => sentence));
-		products = before;
+		publication = before;
 	}
 	return all;
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
-import { parsePublication } from '../../../core/catalogue/publication.ts';
+import { defaultPalette } from '../../../core/catalogue/palette.ts';
+import { type Publication, parsePublication } from '../../../core/catalogue/publication.ts';
 import { draftOf } from '../../../core/desk/draft-product.ts';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
+import { paletteChanges } from '../../../core/desk/palette-changes.ts';
 import type { ProductDraft } from '../../../core/desk/product-draft.ts';
 import { changesBetween } from '../../../core/desk/publication-changes.ts';
 import { fail, type Outcome } from '../../../core/outcome.ts';
@@ -11,12 +13,16 @@ import { publish } from '../../publishing/publish.ts';
 import type { Services } from '../../services.ts';
 import { readLevel } from '../../stock/levels.ts';
 import { setStock } from '../../stock/set-stock.ts';
+import { restorePalette } from './palette.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
 import type { StoredDraft, StoredDrafts } from './shop-drafts.ts';
 
 /** What a merchant has seen before publishing: the number of the publication, and all drafts. */
-export function basisOf({ newest, drafts }: StoredDrafts): string {
-	const seen = drafts.map(({ id, revision }) => `${id} ${revision}`).join('\n');
+export function basisOf({ newest, drafts, palette }: StoredDrafts): string {
+	const seen = [
+		...drafts.map(({ id, revision }) => `${id} ${revision}`),
+		...palette.draft.map(({ name, swatch }) => `${name} ${swatch}`),
+	].join('\n');
 	const hash = createHash('sha256').update(seen).digest('base64url').slice(0, 22);
 	return `${newest.number}-${hash}`;
 }
@@ -39,10 +45,10 @@ export async function publishDrafts(
 	shop: StoredDrafts,
 	publisher: Publisher,
 ): Promise<Outcome<number, string>> {
-	const { products, changes, faults } = nextPublication(shop);
+	const { products, colours, changes, faults } = nextPublication(shop);
 	if (faults.length > 0) return fail('Some products are not complete. Nothing was published.');
 	if (changes.length === 0) return fail('Nothing has changed since the last publication.');
-	return await publishProducts(services, shop, publisher, { products });
+	return await publishProducts(services, shop, publisher, { products, colours });
 }
 
 /**
@@ -55,30 +61,43 @@ export async function publishAgain(
 	publisher: Publisher,
 	number: number,
 ): Promise<Outcome<number, string>> {
-	const products = await productsOf(services.db, number);
-	if (!products) return fail('There is no such publication.');
-	if (changesBetween(shop.published, products).length === 0) {
-		return fail('This is what shoppers see now.');
-	}
-	return await publishProducts(services, shop, publisher, { products, restores: number });
+	const older = await publicationOf(services.db, number);
+	if (!older) return fail('There is no such publication.');
+	const { products, colours } = older;
+	if (changesOf(shop.newest, older).length === 0) return fail('This is what shoppers see now.');
+	return await publishProducts(services, shop, publisher, { products, colours, restores: number });
 }
 
-/** The products of a publication; undefined if there is none that this release understands. */
-export async function productsOf(
-	db: DbOrTx,
-	number: number,
-): Promise<readonly Product[] | undefined> {
+/** A publication; undefined if there is none that this release understands. */
+export async function publicationOf(db: DbOrTx, number: number): Promise<Publication | undefined> {
 	const row = await db
 		.selectFrom('publications')
 		.select('snapshot')
 		.where('number', '=', number)
 		.executeTakeFirst();
 	const parsed = row && parsePublication(JSON.parse(row.snapshot));
-	return parsed?.ok ? parsed.value.products : undefined;
+	return parsed?.ok ? parsed.value : undefined;
 }
 
-interface Next {
+interface Content {
 	readonly products: readonly Product[];
+	/** Undefined: today’s four colors. */
+	readonly colours?: Publication['colours'] | undefined;
+}
+
+/** What shoppers see differently after the second of two publications. */
+export function changesOf(before: Content, after: Content) {
+	return [
+		...changesBetween(before.products, after.products),
+		...paletteChanges(
+			before.colours ?? defaultPalette,
+			after.colours ?? defaultPalette,
+			after.products,
+		),
+	];
+}
+
+interface Next extends Content {
 	/** The number of an older publication. */
 	readonly restores?: number;
 }
@@ -96,7 +115,10 @@ async function publishProducts(
 			async within(tx, number) {
 				if (number !== shop.newest.number + 1) throw new StaleDrafts();
 				await lockDrafts(tx);
-				if (next.restores !== undefined) await restoreDrafts(tx, shop, next.products, publisher);
+				if (next.restores !== undefined) {
+					await restoreDrafts(tx, shop, next.products, publisher);
+					await restorePalette(tx, next.colours ?? defaultPalette, publisher);
+				}
 				if (next.restores === undefined) await countNewSizes(tx, shop, next.products, publisher);
 				await writePrices(tx, shop, next.products, { number, nowMs: services.now() });
 				await publisher.within(tx);

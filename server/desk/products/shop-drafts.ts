@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
-import type { ListedDraft, ShopDrafts } from '../../../core/desk/next-publication.ts';
+import { defaultPalette } from '../../../core/catalogue/palette.ts';
+import type { Publication } from '../../../core/catalogue/publication.ts';
+import type { ListedDraft, ShopDrafts, ShopPalette } from '../../../core/desk/next-publication.ts';
 import { productDraftSchema } from '../../../core/desk/product-draft.ts';
 import { readCatalogue } from '../../catalogue/read-publication.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import type { ProductDraftsTable } from '../../db/publication-schema.ts';
+import { readPalette } from './read-palette.ts';
 
 /** A draft with who changed it last. */
 export interface StoredDraft extends ListedDraft {
@@ -21,12 +24,15 @@ interface Newest {
 	readonly publishedAtMs: number;
 	readonly publishedBy: string | null;
 	readonly products: readonly Product[];
+	/** Undefined: today’s four colors. */
+	readonly colours?: Publication['colours'];
 }
 
 /** All drafts in the order of the shop, and the newest publication. */
 export interface StoredDrafts extends ShopDrafts {
 	readonly drafts: readonly StoredDraft[];
 	readonly newest: Newest;
+	readonly palette: ShopPalette;
 }
 
 export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
@@ -37,7 +43,11 @@ export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
 		.orderBy('position')
 		.orderBy('id')
 		.execute();
-	return { drafts: rows.map(draftFrom), published: newest.products, newest };
+	const palette = {
+		draft: await readPalette(db),
+		published: newest.colours ?? defaultPalette,
+	};
+	return { drafts: rows.map(draftFrom), published: newest.products, newest, palette };
 }
 
 function draftFrom(row: Selectable<ProductDraftsTable>): StoredDraft {
@@ -62,8 +72,13 @@ async function readNewest(db: DbOrTx): Promise<Newest> {
 		number: row.number,
 		publishedAtMs: row.published_at_ms,
 		publishedBy: row.published_by,
-		products: readCatalogue(JSON.parse(row.snapshot)).products,
+		...contentOf(row.snapshot),
 	};
+}
+
+function contentOf(snapshot: string): Pick<Publication, 'products' | 'colours'> {
+	const { products, colours } = readCatalogue(JSON.parse(snapshot));
+	return { products, ...(colours && { colours }) };
 }
 
 /** The names of products that may have left the shop, by id. */

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { hasSize } from '../../../core/catalogue/catalogue.ts';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { movementListSchema, setStockSchema } from '../../../core/desk/stock.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx } from '../../db/open.ts';
@@ -45,7 +46,7 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 		async (tx): Promise<Outcome<null, DeskRefusal>> => {
 			const set = await setOnHand(tx, key, input.value, now(), accountId);
 			if (set.ok) return succeed(null);
-			const what = `${product.name} in size ${size}`;
+			const what = `${product.name} in ${sizeText(size)}`;
 			if (set.failure.kind === 'less-than-sold') {
 				return fail({ status: 409, sentence: lessThanSoldMessage(what, set.failure.toShip) });
 			}

@@ -7,10 +7,11 @@ import { PictureList } from './picture-list.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SearchEngines } from './search-engines.tsx';
 import { SizesAndColors } from './sizes-and-colors.tsx';
+import { StyleColors } from './style-colors.tsx';
 import type { ProductForm as Form } from './use-product-form.ts';
 
 /** All that the merchant says about a product. */
-export function ProductForm({ form }: { readonly form: Form }) {
+export function ProductForm({ id, form }: { readonly id: string; readonly form: Form }) {
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
 		if (form.isUnsaved && !form.conflict) form.save();
@@ -20,6 +21,7 @@ export function ProductForm({ form }: { readonly form: Form }) {
 			<Basics form={form} />
 			<PictureList form={form} />
 			<SizesAndColors form={form} />
+			<StyleColors id={id} form={form} />
 			<Facts form={form} />
 			<SearchEngines form={form} />
 			<SaveBar form={form} />

@@ -5,6 +5,7 @@ import {
 	type ImportStep,
 	planImport,
 } from '../../../../core/catalogue/import/plan-import.ts';
+import type { PaletteColour } from '../../../../core/catalogue/palette.ts';
 import { faultsOf } from '../../../../core/desk/draft-faults.ts';
 import { fieldTexts, type ImportReport } from '../../../../core/desk/product-import.ts';
 import { freeName, idFrom } from '../../../../core/desk/slug-from.ts';
@@ -15,18 +16,18 @@ import { readDrafts, type StoredDraft } from '../shop-drafts.ts';
 
 /** What importing a file would do now. Nothing is written. */
 export async function reportImport(db: DbOrTx, file: ImportedFile): Promise<ImportReport> {
-	const { drafts } = await readDrafts(db);
-	return reportOf(planImport(file, drafts));
+	const { drafts, palette } = await readDrafts(db);
+	return reportOf(planImport(file, drafts), palette.draft);
 }
 
-function reportOf(plan: ImportPlan): ImportReport {
+function reportOf(plan: ImportPlan, palette: readonly PaletteColour[]): ImportReport {
 	const changing = plan.steps.filter(({ kind }) => kind !== 'unchanged');
 	return {
 		products: changing.map(({ kind, product, fields }) => ({
 			name: product.name,
 			isNew: kind === 'new',
 			fields: fields.map((field) => fieldTexts[field]),
-			faults: faultsOf(product, []).length,
+			faults: faultsOf(product, [], palette).length,
 		})),
 		unchanged: plan.steps.length - changing.length,
 		notes: [...plan.notes],
@@ -65,9 +66,9 @@ export async function importProducts(
 	change: Change,
 ): Promise<Outcome<ImportReport, string>> {
 	await lockDrafts(tx);
-	const { drafts } = await readDrafts(tx);
+	const { drafts, palette } = await readDrafts(tx);
 	const plan = planImport(file, drafts);
-	const report = reportOf(plan);
+	const report = reportOf(plan, palette.draft);
 	if (report.basis !== seenBasis) return fail(changedMeanwhile);
 	const added = plan.steps.filter(({ kind }) => kind === 'new');
 	if (drafts.length + added.length > mostDrafts) {
