@@ -101,7 +101,7 @@ describe('another publication', () => {
 		price: 40 + at,
 	}));
 	const added = { ...others[0], id: 'new', slug: 'new' } as Product; // there are others
-	const other = catalogueOf({ number: 2, products: [...others, added] });
+	const other = catalogueOf({ ...catalogue, number: 2, products: [...others, added] });
 	const gone = [...products.map(({ name }) => name), '$29.99', '$34.99', '29.99', '34.99'];
 
 	it('has a page for each of its products', () => {

@@ -88,7 +88,7 @@ async function timePublishing(products: readonly Product[]): Promise<Times> {
 		const startedMs = performance.now();
 		const published = await publish(
 			{ db, publications, now: Date.now },
-			{ products: next, by: null },
+			{ ...readCatalogue(), products: next, by: null },
 		);
 		if (!published.ok) throw new Error(published.failure);
 		return performance.now() - startedMs;
@@ -133,7 +133,7 @@ async function timeRender(products: readonly Product[]): Promise<RenderTimes> {
 		pathToFileURL(join(renderDir, 'render-site.js')).href
 	);
 	const inputs: RenderInputs = JSON.parse(readFileSync(join(renderDir, 'inputs.json'), 'utf8'));
-	const catalogue: Catalogue = catalogueOf({ number: 2, products });
+	const catalogue: Catalogue = catalogueOf({ ...readCatalogue(), number: 2, products });
 	const folder = mkdtempSync(join(tmpdir(), 'blue-bench-'));
 	/** With all styles known afterwards, because they are added to the inputs. */
 	const first = await timeOnce();

@@ -25,7 +25,7 @@ function page(text: string, hash: string, block = ''): string {
 }
 
 it('two sites are equal but for the catalogue block, scripts and hashed names', () => {
-	const other = catalogueOf({ number: 2, products: catalogue.products.slice(1) });
+	const other = catalogueOf({ ...catalogue, number: 2, products: catalogue.products.slice(1) });
 	const before = siteOf({ 'index.html': page('Tee', 'abcdefgh'), 'assets/a-abcdefgh.js': '1' });
 	const after = siteOf({
 		'index.html': page('Tee', 'ijklmn_p', `\n${catalogueBlock(other)}`),

@@ -8,7 +8,7 @@ const mostSwatches = 4;
 
 /** "3 colors" with their swatches, on the card of a product that is sold in several. */
 export function CardColours({ product }: { readonly product: Product }) {
-	const { colourways, palette } = useCatalogue();
+	const { colourways, colours: palette } = useCatalogue();
 	const all = colourways(product);
 	if (all.length < 2) return null;
 	return (

@@ -56,7 +56,7 @@ function optionsOf(catalogue: Catalogue, category: string, usual: readonly Size[
 }
 
 /** The colors that these products have, in the order of the palette. */
-export function coloursIn({ palette }: Catalogue, products: readonly Product[]) {
+export function coloursIn({ colours: palette }: Catalogue, products: readonly Product[]) {
 	return palette
 		.map(({ name }) => name)
 		.filter((name) => products.some(({ colours }) => colours.includes(name)));

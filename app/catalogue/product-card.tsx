@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
+import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { CardColours } from './card-colours.tsx';
 import { pictureSource } from './pictures.ts';
 import { ProductBadge } from './product-badge.tsx';
 import { ProductName } from './product-name.tsx';
 import { SaveButton } from './save-button.tsx';
+
+const CardColours = lazyWhenIdle(async () => (await import('./card-colours.tsx')).CardColours);
 
 interface ProductCardProps {
 	readonly product: Product;
@@ -47,7 +49,11 @@ export function ProductCard(props: ProductCardProps) {
 				<p className="tabular mt-auto pt-0.5 font-semibold">
 					{formatCents(priceCents(product))} {status}
 				</p>
-				{product.style !== undefined && <CardColours product={product} />}
+				{product.style !== undefined && (
+					<Suspense>
+						<CardColours product={product} />
+					</Suspense>
+				)}
 			</div>
 			{children}
 		</li>

@@ -7,7 +7,7 @@ import { useIsHydrated } from '../ui/hydrated.ts';
 
 /** The colors of the style as links, each to the product in that color. */
 export function ColourChoice({ product }: { readonly product: Product }) {
-	const { colourways, palette } = useCatalogue();
+	const { colourways, colours: palette } = useCatalogue();
 	const [search] = useSearchParams();
 	// The built page has no query.
 	const query = useIsHydrated() ? search : new URLSearchParams();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogueOf } from '../../core/catalogue/catalogue.ts';
-import { products } from '../../tests/publication.ts';
+import { catalogue, products } from '../../tests/publication.ts';
 import { catalogueBlock, parseCatalogue } from './catalogue-block.ts';
 
 function contentOf(html: string): string {
@@ -8,7 +8,7 @@ function contentOf(html: string): string {
 }
 
 it('the browser reads the catalogue that the build wrote', () => {
-	const written = catalogueOf({ number: 7, products });
+	const written = catalogueOf({ ...catalogue, number: 7, products });
 	const read = parseCatalogue(contentOf(catalogueBlock(written)));
 	expect(read.number).toBe(7);
 	expect(read.products).toEqual(products);
@@ -19,7 +19,7 @@ it.each(['</script><script>alert(1)</script>', '<!-- <script>', ' "\\&'])(
 	'no text of a product ends the block: %s',
 	(description) => {
 		const hostile = products.map((product) => ({ ...product, description }));
-		const html = catalogueBlock(catalogueOf({ number: 1, products: hostile }));
+		const html = catalogueBlock(catalogueOf({ ...catalogue, number: 1, products: hostile }));
 		expect(html.match(/</g)).toHaveLength(2);
 		expect(parseCatalogue(contentOf(html)).products).toEqual(hostile);
 	},

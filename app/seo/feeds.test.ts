@@ -23,7 +23,7 @@ const known: Product = {
 };
 
 function catalogueWith(...some: readonly Product[]) {
-	return catalogueOf({ number: 2, products: some });
+	return catalogueOf({ ...catalogue, number: 2, products: some });
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };

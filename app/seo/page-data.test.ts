@@ -35,7 +35,11 @@ describe('the data of a page for machines', () => {
 		const [tee, ...others] = products;
 		if (!tee) throw new Error('There is no product');
 		const variants = [{ size: 'M', sku: 'TEE-M', gtin: '96385074', weightGrams: 140 }] as const;
-		const next = catalogueOf({ number: 2, products: [{ ...tee, variants }, ...others] });
+		const next = catalogueOf({
+			...catalogue,
+			number: 2,
+			products: [{ ...tee, variants }, ...others],
+		});
 		const [group] = pageData(`/product/${tee.slug}`, next);
 		expect(group?.hasVariant).toMatchObject(
 			tee.sizes.map((size) =>

@@ -8,7 +8,10 @@ const path = `/product/${tee.slug}`;
 
 /** The share picture of a product with these pictures. */
 function shareWith(...images: typeof tee.images) {
-	return sharePicture(path, catalogueOf({ number: 2, products: [{ ...tee, images }] }));
+	return sharePicture(
+		path,
+		catalogueOf({ ...catalogue, number: 2, products: [{ ...tee, images }] }),
+	);
 }
 
 describe('the picture of a shared link', () => {
@@ -22,7 +25,7 @@ describe('the picture of a shared link', () => {
 		expect(file).toMatch(`/pictures/share/${tee.slug}-`);
 		expect(alt).toBe(tee.images[0].alt);
 		const copy = { ...tee, id: 'copy', slug: 'copy' };
-		const both = catalogueOf({ number: 2, products: [tee, copy] });
+		const both = catalogueOf({ ...catalogue, number: 2, products: [tee, copy] });
 		expect(sharePicture('/product/copy', both).path).toBe(file);
 	});
 

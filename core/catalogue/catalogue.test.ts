@@ -73,7 +73,7 @@ it('stops where a product has no exact price', () => {
 });
 
 it('computes once for each catalogue what depends on it', () => {
-	const other = catalogueOf({ number: 2, products: [{ ...womens, price: 31 }] });
+	const other = catalogueOf({ ...catalogue, number: 2, products: [{ ...womens, price: 31 }] });
 	const priceList = perCatalogue((given) => given.products.map(priceCents));
 	expect(priceList(catalogue)).toEqual([2999, 2999, 3499, 3499]);
 	expect(priceList(other)).toEqual([3100]);

@@ -1,6 +1,5 @@
 import { type Cents, centsFromDollars } from '../money.ts';
 import { oncePerStyle } from './colourways.ts';
-import { defaultPalette, type PaletteColour } from './palette.ts';
 import type { Publication } from './publication.ts';
 
 /** The categories that have a size guide and rules of their own. A product may have others. */
@@ -37,8 +36,6 @@ export type Picture = Product['images'][number];
 
 /** The products of a publication, and how to find them. */
 export interface Catalogue extends Publication {
-	/** All colors of the shop, in the order of its filters. */
-	readonly palette: readonly PaletteColour[];
 	byId(id: string): Product | undefined;
 	bySlug(slug: string): Product | undefined;
 	/** All products of its style, itself too, in the order of the shop. Empty without a style. */
@@ -53,7 +50,6 @@ export function catalogueOf(publication: Publication): Catalogue {
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	return {
 		...publication,
-		palette: publication.colours ?? defaultPalette,
 		byId: (id) => byId.get(id),
 		bySlug: (slug) => bySlug.get(slug),
 		colourways: ({ style }) =>

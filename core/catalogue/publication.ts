@@ -141,8 +141,8 @@ export const productSchema = v.pipe(
 const publicationSchema = v.pipe(
 	v.object({
 		number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-		/** The palette; without it, today's four colors (core/catalogue/palette.ts). */
-		colours: v.exactOptional(paletteSchema),
+		/** All colors of the shop, in the order of its filters. */
+		colours: v.optional(paletteSchema, defaultPalette),
 		products: v.pipe(v.array(productSchema), v.minLength(1, 'must not be empty'), v.readonly()),
 	}),
 	v.readonly(),
@@ -182,7 +182,7 @@ function repeated({ products }: Publication, field: 'id' | 'slug'): readonly str
 		.map((product) => `product ${product.id}: ${field}: another product has ${product[field]}`);
 }
 
-function unknownColours({ products, colours = defaultPalette }: Publication): readonly string[] {
+function unknownColours({ products, colours }: Publication): readonly string[] {
 	const known = new Set(colours.map(({ name }) => name));
 	return products.flatMap((product) =>
 		product.colours

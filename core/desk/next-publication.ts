@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/catalogue.ts';
 import { defaultPalette, type PaletteColour } from '../catalogue/palette.ts';
 import { faultsOf } from './draft-faults.ts';
 import { productOf } from './draft-product.ts';
-import { coloursOf, paletteChanges } from './palette-changes.ts';
+import { paletteChanges } from './palette-changes.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault, ProductState, PublicationChange, PublicationFault } from './products.ts';
 import { changesBetween } from './publication-changes.ts';
@@ -58,8 +58,7 @@ export function stateOf({ published }: ShopDrafts, draft: ListedDraft): ProductS
 
 export interface NextPublication {
 	readonly products: readonly Product[];
-	/** Undefined: today’s four colors. */
-	readonly colours: readonly PaletteColour[] | undefined;
+	readonly colours: readonly PaletteColour[];
 	readonly changes: readonly PublicationChange[];
 	/** Nothing is published while there is one. */
 	readonly faults: readonly PublicationFault[];
@@ -91,7 +90,7 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 		...changesBetween(shop.published, products),
 		...paletteChanges(published, palette, products),
 	];
-	return { products, colours: coloursOf(palette), changes, faults, unfinished };
+	return { products, colours: palette, changes, faults, unfinished };
 }
 
 function namedFault({ id, product }: ListedDraft, present: Product, fault: DraftFault) {

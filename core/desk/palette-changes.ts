@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/catalogue.ts';
-import { defaultPalette, type PaletteColour } from '../catalogue/palette.ts';
+import type { PaletteColour } from '../catalogue/palette.ts';
 import type { PublicationChange } from './products.ts';
 
 /**
@@ -23,15 +23,4 @@ export function paletteChanges(
 			},
 		];
 	});
-}
-
-/** The palette as a publication states it: undefined if it is the one that it has without. */
-export function coloursOf(palette: readonly PaletteColour[]): readonly PaletteColour[] | undefined {
-	const isDefault =
-		palette.length === defaultPalette.length &&
-		palette.every(({ name, swatch }, at) => {
-			const usual = defaultPalette[at];
-			return name === usual?.name && swatch === usual.swatch;
-		});
-	return isDefault ? undefined : palette;
 }

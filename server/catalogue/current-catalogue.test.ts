@@ -13,7 +13,7 @@ const [, , shirt] = products as readonly [Product, Product, Product];
 function nextWith(change: Partial<Product>): Catalogue {
 	const changed = products.map((one) => (one.id === shirt.id ? { ...one, ...change } : one));
 	const cap = { ...shirt, id: 'cap', slug: 'cap', name: 'Cap' };
-	return catalogueOf({ number: 2, products: [...changed, cap] });
+	return catalogueOf({ ...catalogue, number: 2, products: [...changed, cap] });
 }
 
 describe.each(databaseKinds())('a new publication on $name', ({ create }) => {

@@ -23,8 +23,8 @@ export interface Publications {
 
 export interface Publishing {
 	readonly products: readonly Product[];
-	/** The palette; undefined: today’s four colors. */
-	readonly colours?: readonly PaletteColour[] | undefined;
+	/** Today’s four colors, if it is left out. */
+	readonly colours?: readonly PaletteColour[];
 	/** The merchant's account. */
 	readonly by: string | null;
 	/** The number of the older publication that is published again. */
@@ -47,7 +47,7 @@ export async function publish(
 ): Promise<Outcome<number, string>> {
 	const { db, publications, now } = services;
 	const number = (await newestNumber(db)) + 1;
-	const parsed = parsePublication({ number, products, ...(colours && { colours }) });
+	const parsed = parsePublication({ number, products, colours });
 	if (!parsed.ok) return fail(parsed.failure.join('\n'));
 	const prepared = await publications.prepare(catalogueOf(parsed.value));
 	if (!prepared.ok) return prepared;

@@ -11,7 +11,7 @@ import { eventually } from '../eventually.ts';
 import { cards, payByForm } from '../faults/pay-form.ts';
 import { freePort } from '../free-port.ts';
 import { type Program, startProgram } from '../program.ts';
-import { products } from '../publication.ts';
+import { catalogue, products } from '../publication.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
@@ -93,6 +93,7 @@ describe('the folder of the image', { timeout: 120_000 }, () => {
 		const [, url = ''] = await shop.seen(/shop ready on (http:\/\/[\w.:[\]]+)/);
 		const db = await openDatabase(`sqlite:${join(dataDir, 'blue.db')}`);
 		const publication = {
+			...catalogue,
 			number: 2,
 			products: products.map((product) => ({ ...product, price: 19.99 })),
 		};

@@ -26,7 +26,7 @@ interface FilterFormProps {
 /** All filters of a listing in groups. Each press applies at once. */
 export function FilterForm({ id, listing, products, results, columns }: FilterFormProps) {
 	const { filters, change, isInStock } = results;
-	const { palette } = useCatalogue();
+	const { colours: palette } = useCatalogue();
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyPresses(form, listing, change);
 

@@ -14,7 +14,7 @@ it('the colors are those on sale, each on a shirt that has it', () => {
 
 it('a shirt that is no longer sold leads to those that are', () => {
 	const others = products.filter(({ id }) => id !== 'men-captain');
-	const { sizing, sun } = features(catalogueOf({ number: 2, products: others }));
+	const { sizing, sun } = features(catalogueOf({ ...catalogue, number: 2, products: others }));
 	expect(sizing).toMatchObject({ to: '/products', linkText: 'See All Products' });
 	expect(sun).toMatchObject({ linkText: 'See the Shirt' });
 	expect(features(catalogue).sizing.to).toMatch(/^\/product\/.*#size-guide$/);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
-import { defaultPalette } from '../../../core/catalogue/palette.ts';
 import { type Publication, parsePublication } from '../../../core/catalogue/publication.ts';
 import { draftOf } from '../../../core/desk/draft-product.ts';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
@@ -79,21 +78,13 @@ export async function publicationOf(db: DbOrTx, number: number): Promise<Publica
 	return parsed?.ok ? parsed.value : undefined;
 }
 
-interface Content {
-	readonly products: readonly Product[];
-	/** Undefined: today’s four colors. */
-	readonly colours?: Publication['colours'] | undefined;
-}
+type Content = Pick<Publication, 'products' | 'colours'>;
 
 /** What shoppers see differently after the second of two publications. */
 export function changesOf(before: Content, after: Content) {
 	return [
 		...changesBetween(before.products, after.products),
-		...paletteChanges(
-			before.colours ?? defaultPalette,
-			after.colours ?? defaultPalette,
-			after.products,
-		),
+		...paletteChanges(before.colours, after.colours, after.products),
 	];
 }
 
@@ -117,7 +108,7 @@ async function publishProducts(
 				await lockDrafts(tx);
 				if (next.restores !== undefined) {
 					await restoreDrafts(tx, shop, next.products, publisher);
-					await restorePalette(tx, next.colours ?? defaultPalette, publisher);
+					await restorePalette(tx, next.colours, publisher);
 				}
 				if (next.restores === undefined) await countNewSizes(tx, shop, next.products, publisher);
 				await writePrices(tx, shop, next.products, { number, nowMs: services.now() });

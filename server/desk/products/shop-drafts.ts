@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
-import { defaultPalette } from '../../../core/catalogue/palette.ts';
 import type { Publication } from '../../../core/catalogue/publication.ts';
 import type { ListedDraft, ShopDrafts, ShopPalette } from '../../../core/desk/next-publication.ts';
 import { productDraftSchema } from '../../../core/desk/product-draft.ts';
@@ -24,8 +23,7 @@ interface Newest {
 	readonly publishedAtMs: number;
 	readonly publishedBy: string | null;
 	readonly products: readonly Product[];
-	/** Undefined: today’s four colors. */
-	readonly colours?: Publication['colours'];
+	readonly colours: Publication['colours'];
 }
 
 /** All drafts in the order of the shop, and the newest publication. */
@@ -45,7 +43,7 @@ export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
 		.execute();
 	const palette = {
 		draft: await readPalette(db),
-		published: newest.colours ?? defaultPalette,
+		published: newest.colours,
 	};
 	return { drafts: rows.map(draftFrom), published: newest.products, newest, palette };
 }
@@ -78,7 +76,7 @@ async function readNewest(db: DbOrTx): Promise<Newest> {
 
 function contentOf(snapshot: string): Pick<Publication, 'products' | 'colours'> {
 	const { products, colours } = readCatalogue(JSON.parse(snapshot));
-	return { products, ...(colours && { colours }) };
+	return { products, colours };
 }
 
 /** The names of products that may have left the shop, by id. */

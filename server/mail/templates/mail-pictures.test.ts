@@ -11,7 +11,7 @@ const [tee] = products as readonly [Product];
 
 /** The picture of the tee when its front is another one. */
 function withFront(front: Product['images'][0]) {
-	const changed = catalogueOf({ number: 2, products: [{ ...tee, images: [front] }] });
+	const changed = catalogueOf({ ...catalogue, number: 2, products: [{ ...tee, images: [front] }] });
 	return productPicture(tee.slug, 'large', mailContext('http://shop.example', changed));
 }
 
