@@ -4,6 +4,7 @@ import {
 	type Product,
 	priceCents,
 } from '../catalogue/catalogue.ts';
+import { fullName } from '../catalogue/colourways.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import { formatCents } from '../money.ts';
 import type { PublicationChange } from './products.ts';
@@ -32,7 +33,7 @@ export function changesBetween(
 function removal(product: Product): PublicationChange {
 	return {
 		productId: product.id,
-		sentence: `${product.name} is no longer for sale.`,
+		sentence: `${fullName(product)} is no longer for sale.`,
 		pages: [pageOf(product), ...listsWith(product)],
 	};
 }
@@ -40,7 +41,7 @@ function removal(product: Product): PublicationChange {
 function addition(product: Product): PublicationChange {
 	return {
 		productId: product.id,
-		sentence: `New product: ${product.name}, ${priceText(product)}.`,
+		sentence: `New product: ${fullName(product)}, ${priceText(product)}.`,
 		pages: [pageOf(product), ...listsWith(product)],
 	};
 }

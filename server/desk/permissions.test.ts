@@ -89,6 +89,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				.replace('returns/:number', 'returns/RET-22222222')
 				.replace(':number', order.number)
 				.replace(':productId', 'men-captain')
+				.replace(':colourName', 'Navy')
 				.replace(':size', 'M')
 				.replace(':code', 'FLIBS')
 				.replace(':messageId', messageId)

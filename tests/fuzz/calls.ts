@@ -174,6 +174,8 @@ const good: Readonly<Record<string, object>> = {
 	':code/resume': { revision: 1 },
 	'desk/products': { name: 'Cap', copyOf: 'men-captain' },
 	'products/:productId': { revision: 1, product: shirtDraft },
+	'desk/palette': { name: 'Green', swatch: '#2e8b57' },
+	'palette/:colourName': { was: '#0b2346', swatch: '#2e8b57' },
 	archive: { revision: 1 },
 	restore: { revision: 1 },
 	publication: { basis: '1-x' },

@@ -26,10 +26,10 @@ export function addPaletteRoutes(desk: Hono<DeskEnv>, services: Services): void 
 			work: (tx, change) => addColour(tx, input.value, change),
 		});
 	});
-	desk.put('/palette/:name', async (context) => {
+	desk.put('/palette/:colourName', async (context) => {
 		const input = await readInput(context, changedSwatchSchema);
 		if (!input.ok) return refusalAnswer(context, input.failure);
-		const name = context.req.param('name');
+		const name = context.req.param('colourName');
 		return await answerChange(services, context, {
 			action: 'color-change',
 			name,
