@@ -14,10 +14,8 @@ export const styleAspects: Readonly<Record<'style' | 'colourway', Aspect>> = {
 		read: ({ colourway = '' }) => colourway,
 		isOnCards: true,
 		sentence: ({ colourway: was }, { colourway: is }) =>
-			[
-				'the name of the color',
-				...(was === undefined ? [] : [`from “${was}”`]),
-				...(is === undefined ? ['is removed'] : [`to “${is}”`]),
-			].join(' '),
+			was === undefined
+				? `its color is called “${is}”`
+				: `the name of the color from “${was}” to ${is === undefined ? 'none' : `“${is}”`}`,
 	},
 };

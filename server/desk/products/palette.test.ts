@@ -144,7 +144,7 @@ describe.each(databaseKinds())('colors of the shop on $name', ({ create }) => {
 		const { changes } = await publication();
 		expect(changes.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
 			`${tee.name}: is now one of the colors of a style.`,
-			`${tee.name}: the name of the color to “White and Blue”.`,
+			`${tee.name}: its color is called “White and Blue”.`,
 			`New product: ${tee.name}, Navy, $29.99.`,
 		]);
 		expect((await publish()).status).toBe(200);

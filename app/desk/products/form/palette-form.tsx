@@ -82,7 +82,7 @@ export function PaletteForm({ palette, missing, onAdded }: PaletteFormProps) {
 				{isNew && (
 					<TextField
 						id={fieldId('palette-name')}
-						label="Name"
+						label="Name of the new color"
 						value={name}
 						autoComplete="off"
 						maxLength={40}
