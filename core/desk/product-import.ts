@@ -32,6 +32,8 @@ export const importReportSchema = v.object({
 	/** New and changed ones. */
 	products: v.array(importedProductSchema),
 	unchanged: count,
+	/** The names of colors that the shop gets. */
+	colours: v.array(v.string()),
 	/** What could not be used. */
 	notes: v.array(
 		v.object({ row: v.nullable(count), column: v.nullable(v.string()), sentence: v.string() }),
@@ -67,12 +69,20 @@ export const fieldTexts: Readonly<Record<keyof ProductDraft, string>> = {
 };
 
 /** `New: Tee. Before it can be published, 3 things are missing.` */
-export function importSentence({ name, isNew, fields, faults }: ListedImport): string {
+function importSentence({ name, isNew, fields, faults }: ListedImport): string {
 	const named = name || 'a product without a name';
 	const what = isNew ? `New: ${named}.` : `Changed: ${named} (${fields.join(', ')}).`;
 	if (faults === 0) return what;
 	const missing = faults === 1 ? '1 thing is' : `${faults} things are`;
 	return `${what} Before it can be published, ${missing} missing.`;
+}
+
+/** What happens, one sentence for each product and each new color. */
+export function importSentences({ products, colours }: ImportReport): readonly string[] {
+	return [
+		...products.map(importSentence),
+		...colours.map((name) => `New color of the shop: ${name}.`),
+	];
 }
 
 /** `4 new products, 1 changed, 12 unchanged.` */

@@ -4,7 +4,7 @@ import { formatNote } from '../../core/catalogue/import/import-notes.ts';
 import type { ImportedFile } from '../../core/catalogue/import/imported-file.ts';
 import {
 	type ImportReport,
-	importSentence,
+	importSentences,
 	importSummary,
 } from '../../core/desk/product-import.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -148,7 +148,7 @@ async function bytesAt(path: string): Promise<Outcome<Buffer, string>> {
 
 function answer(report: ImportReport, end: string): Outcome<Answer, string> {
 	const lines = [
-		...report.products.map(importSentence),
+		...importSentences(report),
 		...(report.notes.length === 0 ? [] : ['', 'Not used, or to look at:']),
 		...report.notes.map(formatNote),
 		'',

@@ -1,4 +1,5 @@
 import type { ProductDraft } from '../../desk/product-draft.ts';
+import type { PaletteColour } from '../palette.ts';
 import type { ImportNote } from './import-notes.ts';
 
 /** A product of a file. */
@@ -27,4 +28,6 @@ export interface PictureAddress {
 export interface ImportedFile {
 	readonly products: readonly ImportedProduct[];
 	readonly notes: readonly ImportNote[];
+	/** The colors of a shop whose file it is. */
+	readonly colours?: readonly PaletteColour[];
 }

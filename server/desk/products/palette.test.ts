@@ -154,3 +154,43 @@ describe.each(databaseKinds())('colors of the shop on $name', ({ create }) => {
 		expect(published && live.colourways(published).map(({ id }) => id)).toEqual([tee.id, body.id]);
 	});
 });
+
+describe.each(databaseKinds())('colors of a file on $name', ({ create }) => {
+	let context: DeskTestContext;
+	beforeAll(async () => {
+		context = await openDeskTestContext(await create());
+	}, 60_000);
+	afterAll(async () => await context.stop());
+
+	it('are added to the shop with its products, once', async () => {
+		const product = { ...draftOf(shirt), colours: ['Sand'], slug: 'sand', name: 'Sand Shirt' };
+		const file = JSON.stringify({
+			format: 'blue-products-1',
+			colours: [
+				{ name: 'Sand', swatch: '#f1eadd' },
+				{ name: 'navy', swatch: '#000000' },
+				{ name: 'Red/Blue', swatch: '#000000' },
+			],
+			products: [{ id: 'sand', product }],
+		});
+		const send = async (path: string) => {
+			const url = `${context.services.defaultUrl}/functions/v1/desk/${path}`;
+			const headers = { authorization: `Bearer ${context.merchant.token}` };
+			const response = await fetch(url, { method: 'POST', headers, body: file });
+			return JSON.parse(await response.text());
+		};
+		const report = await send('products/import');
+		expect(report).toMatchObject({
+			colours: ['Sand'],
+			products: [{ name: 'Sand Shirt', isNew: true, faults: 0 }],
+			notes: [{ sentence: 'A color of the file is no color, so it is left out.' }],
+		});
+		expect(await send(`products/import?basis=${report.basis}`)).toMatchObject({
+			colours: ['Sand'],
+		});
+		const { colours } = (await context.desk('GET palette')).body;
+		expect(colours).toContainEqual({ name: 'Sand', swatch: '#f1eadd' });
+		expect(colours).toHaveLength(5);
+		expect(await send('products/import')).toMatchObject({ colours: [], products: [] });
+	});
+});

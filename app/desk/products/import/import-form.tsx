@@ -1,7 +1,7 @@
 import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
 import {
 	type ImportReport,
-	importSentence,
+	importSentences,
 	importSummary,
 } from '../../../../core/desk/product-import.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
@@ -28,7 +28,7 @@ export function ImportForm({ action, onClose }: ImportFormProps) {
 		// It gets the focus first, so that a long list is not scrolled to the button at its end.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
 		<section tabIndex={0} aria-label="What the file does" className={scrolled}>
-			<Sentences label="What happens" sentences={report.products.map(importSentence)} />
+			<Sentences label="What happens" sentences={importSentences(report)} />
 			<Notes report={report} />
 		</section>
 	);

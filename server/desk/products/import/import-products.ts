@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { slugOf } from '../../../../core/catalogue/filter-query.ts';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import {
 	type ImportPlan,
@@ -11,34 +12,56 @@ import { fieldTexts, type ImportReport } from '../../../../core/desk/product-imp
 import { freeName, idFrom } from '../../../../core/desk/slug-from.ts';
 import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
+import { addColour } from '../palette.ts';
 import { type Change, lockDrafts, mostDrafts, saveDraft } from '../save-draft.ts';
 import { readDrafts, type StoredDraft } from '../shop-drafts.ts';
 
 /** What importing a file would do now. Nothing is written. */
 export async function reportImport(db: DbOrTx, file: ImportedFile): Promise<ImportReport> {
 	const { drafts, palette } = await readDrafts(db);
-	return reportOf(planImport(file, drafts), palette.draft);
+	return reportOf(planImport(file, drafts), palette.draft, file);
 }
 
-function reportOf(plan: ImportPlan, palette: readonly PaletteColour[]): ImportReport {
+function reportOf(
+	plan: ImportPlan,
+	palette: readonly PaletteColour[],
+	file: ImportedFile,
+): ImportReport {
+	const added = newColours(file, palette);
+	const all = [...palette, ...added];
 	const changing = plan.steps.filter(({ kind }) => kind !== 'unchanged');
 	return {
 		products: changing.map(({ kind, product, fields }) => ({
 			name: product.name,
 			isNew: kind === 'new',
 			fields: fields.map((field) => fieldTexts[field]),
-			faults: faultsOf(product, [], palette).length,
+			faults: faultsOf(product, [], all).length,
 		})),
 		unchanged: plan.steps.length - changing.length,
+		colours: added.map(({ name }) => name),
 		notes: [...plan.notes],
-		basis: basisOf(plan),
+		basis: basisOf(plan, added),
 	};
 }
 
+/** The colors of a file that the shop has not. Swatches of those that it has stay as they are. */
+function newColours(
+	{ colours = [] }: ImportedFile,
+	palette: readonly PaletteColour[],
+): readonly PaletteColour[] {
+	const slugs = new Set(palette.map(({ name }) => slugOf.colours(name)));
+	return colours.filter(
+		({ name }) => !slugs.has(slugOf.colours(name)) && slugs.add(slugOf.colours(name)),
+	);
+}
+
 /** Two plans have the same one if they write the same over the same drafts. */
-function basisOf({ steps }: ImportPlan): string {
+function basisOf({ steps }: ImportPlan, colours: readonly PaletteColour[]): string {
 	const seen = steps.map(({ id, present, product }) => [id, present?.revision ?? null, product]);
-	return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
+	return createHash('sha256')
+		.update(JSON.stringify([seen, colours]))
+		.digest('base64url')
+		.slice(0, 22);
 }
 
 /** For the audit trail. */
@@ -68,7 +91,7 @@ export async function importProducts(
 	await lockDrafts(tx);
 	const { drafts, palette } = await readDrafts(tx);
 	const plan = planImport(file, drafts);
-	const report = reportOf(plan, palette.draft);
+	const report = reportOf(plan, palette.draft, file);
 	if (report.basis !== seenBasis) return fail(changedMeanwhile);
 	const added = plan.steps.filter(({ kind }) => kind === 'new');
 	if (drafts.length + added.length > mostDrafts) {
@@ -80,6 +103,10 @@ export async function importProducts(
 		if (kind !== 'changed' || !present) continue;
 		const saved = await saveDraft(tx, present, product, change);
 		if (!saved.ok) return fail(changedMeanwhile);
+	}
+	for (const colour of newColours(file, palette.draft)) {
+		const done = await addColour(tx, colour, change);
+		if (!done.ok) return fail(done.failure.sentence);
 	}
 	await insertDrafts(tx, drafts, added, change);
 	return succeed(report);
