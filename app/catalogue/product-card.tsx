@@ -43,6 +43,7 @@ export function ProductCard(props: ProductCardProps) {
 						className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
 					>
 						<ProductName product={product} />
+						{product.colourway && <span className="sr-only">, {product.colourway}</span>}
 					</Link>
 				</Heading>
 				{/* Aligned at the bottom, because names in a row may have one or two lines. */}

@@ -119,7 +119,7 @@ function changesOfProduct(was: Product, is: Product): readonly PublicationChange
 		.filter(({ read }) => read(was) !== read(is))
 		.map(({ isOnCards, sentence }) => ({
 			productId: is.id,
-			sentence: `${was.name}: ${sentence(was, is)}.`,
+			sentence: `${fullName(was)}: ${sentence(was, is)}.`,
 			pages: [
 				...new Set([
 					pageOf(was),

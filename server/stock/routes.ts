@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { hasSize } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { sizeText } from '../../core/catalogue/size-text.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { type StockReport, stockNoticeSchema } from '../../core/stock/stock.ts';
@@ -56,7 +57,7 @@ export function stockNotice(services: Services) {
 		);
 		if (noted.ok) return context.json({ status: 'noted' });
 		return context.json(
-			{ error: `Good news: ${product.name} is in stock in ${sizeText(size)}.` },
+			{ error: `Good news: ${fullName(product)} is in stock in ${sizeText(size)}.` },
 			409,
 		);
 	};

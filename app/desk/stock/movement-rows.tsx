@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
@@ -91,7 +92,8 @@ function keyOf({ at, product, size, cause, subject, left }: Movement): string {
 }
 
 function ProductName({ id }: { readonly id: string }) {
-	return useCatalogue().byId(id)?.name ?? id;
+	const product = useCatalogue().byId(id);
+	return product ? fullName(product) : id;
 }
 
 function Count({ left }: { readonly left: number | null }) {
