@@ -1,4 +1,4 @@
-import { allSizes, categories, colours } from '../core/catalogue/catalogue.ts';
+import { allSizes, categories } from '../core/catalogue/catalogue.ts';
 import {
 	countOptions,
 	type IsInStock,
@@ -7,7 +7,10 @@ import {
 	noFilters,
 	sorts,
 } from '../core/catalogue/filters.ts';
+import { defaultPalette } from '../core/catalogue/palette.ts';
 import type { Findings } from './report.ts';
+
+const colours = defaultPalette.map(({ name }) => name);
 
 const productCount = 10_000;
 const repetitions = 15;

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { allSizes, categories, colours, type Product } from '../core/catalogue/catalogue.ts';
+import { allSizes, categories, type Product } from '../core/catalogue/catalogue.ts';
+import { defaultPalette } from '../core/catalogue/palette.ts';
 import { draftOf } from '../core/desk/draft-product.ts';
 import type { ProductDraft } from '../core/desk/product-draft.ts';
 import { products } from './publication.ts';
+
+const colours = defaultPalette.map(({ name }) => name);
 
 const [, , shirt] = products as readonly [Product, Product, Product];
 
@@ -48,7 +51,10 @@ export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 	name: line,
 	slug: slugs,
 	description: line,
-	category: often(fc.constantFrom(...categories, null), fc.constant(null)),
+	category: often(
+		fc.constantFrom(...categories, 'Caps'),
+		fc.constantFrom(null, '', ' ', 'x'.repeat(61), 'a\nb'),
+	),
 	price: prices,
 	sizes: some(allSizes, 1),
 	variants: fc.uniqueArray(
@@ -65,7 +71,9 @@ export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 		fc.array(pictures, { maxLength: 3 }),
 	),
 	tags: fc.array(maybeLine, { maxLength: 4 }),
-	colours: some(colours, 1),
+	colours: some([...colours, 'Plaid', '/'], 1),
+	style: fc.constantFrom('', 'deck'),
+	colourway: often(line, fc.constant('')),
 	featured: fc.boolean(),
 	facts: fc.record({ dryingMinutes: whole, gramsPerSquareMeter: whole, origin: maybeLine }),
 	care: maybeLine,

@@ -1,4 +1,6 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import type { AddToCart } from './use-add-to-cart.ts';
 
@@ -17,7 +19,7 @@ export function AddToCartResults({ product, buy, refusal }: AddToCartResultsProp
 	const { result, count } = buy;
 	const added = result?.added ?? 0;
 	const message = added
-		? `Added to cart: ${added > 1 ? `${added} × ` : ''}${product.name}, size ${result?.size}`
+		? `Added to cart: ${added > 1 ? `${added} × ` : ''}${fullName(product)}, ${sizeText(result?.size ?? '')}`
 		: refusal;
 	return (
 		<>

@@ -1,3 +1,4 @@
+import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import type { Quote } from '../../core/checkout/pricing.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
 import { findPicture } from '../catalogue/pictures.ts';
@@ -27,7 +28,7 @@ export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }
 					<p className="leading-snug">
 						{line.name}
 						<span className="block text-muted text-sm">
-							Size {line.size}, quantity {line.quantity}
+							{sizeLabel(line.size)}, quantity {line.quantity}
 						</span>
 					</p>
 					<p className="tabular">{formatCents(line.priceCents * line.quantity)}</p>

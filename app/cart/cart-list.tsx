@@ -1,3 +1,4 @@
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import type { Cart, LineKey } from '../../core/checkout/cart.ts';
 import { sameLine } from '../../core/checkout/cart.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -59,7 +60,7 @@ interface GoesWithItProps {
 /** The suggested product. Its line takes the focus when it is added. */
 function GoesWithIt({ cart, announce }: GoesWithItProps) {
 	const onAdd = (line: LineKey, name: string) => {
-		announce(`Added to cart: ${name}, size ${line.size}`);
+		announce(`Added to cart: ${name}, ${sizeText(line.size)}`);
 		focusSizeOf(line);
 	};
 	return (

@@ -1,3 +1,4 @@
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import type { LostLine } from '../../core/checkout/cart.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -31,6 +32,6 @@ function lostLineMessage({ name, size, quantity, reason }: LostLine): string {
 	const what = name ?? 'Something in your cart';
 	const times = quantity > 1 ? ` (${quantity} of them)` : '';
 	return reason === 'size'
-		? `${what} is no longer sold in size ${size}${times}.`
-		: `${what}, size ${size}, is no longer sold${times}.`;
+		? `${what} is no longer sold in ${sizeText(size)}${times}.`
+		: `${what}, ${sizeText(size)}, is no longer sold${times}.`;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import type { CartLine } from '../../core/checkout/cart.ts';
 import { useFocusIfLost } from '../ui/use-focus-if-lost.ts';
 
@@ -15,12 +16,12 @@ export function RemovedRow({ line, isSaved = false, onUndo }: RemovedRowProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3 text-pretty text-muted">
 			<span>
-				{isSaved ? <SavedText /> : 'Removed'}: {line.name}, size {line.size}
+				{isSaved ? <SavedText /> : 'Removed'}: {line.name}, {sizeText(line.size)}
 			</span>
 			<button
 				ref={undo}
 				type="button"
-				aria-label={`Undo, bring back ${line.name}, size ${line.size}`}
+				aria-label={`Undo, bring back ${line.name}, ${sizeText(line.size)}`}
 				onClick={onUndo}
 				className="-mx-1 min-h-11 px-1 font-semibold text-sea underline underline-offset-4"
 			>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Size } from '../../core/catalogue/catalogue.ts';
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import { type CartLine, type LineKey, removeLine, setQuantity } from '../../core/checkout/cart.ts';
 import { useCart, useCartStore } from './cart-provider.tsx';
 import { openRemovals, type Removal, removalOf, restoreLine } from './removal.ts';
@@ -29,7 +30,7 @@ export function useCartChanges(save: SaveLine, changeSize: LineStock['changeSize
 				return [...removals, { ...removalOf(line, before, removals), ...more }];
 			});
 			change((now) => removeLine(now, line));
-			const what = `${line.name}, size ${line.size}`;
+			const what = `${line.name}, ${sizeText(line.size)}`;
 			announce(more.unsave ? `Saved to your wishlist: ${what}` : `Removed ${what}`);
 		},
 		[get, change],
@@ -50,7 +51,7 @@ export function useCartChanges(save: SaveLine, changeSize: LineStock['changeSize
 	const onSize = useCallback(
 		(line: CartLine, size: Size) => {
 			if (!changeSize(line, size)) return;
-			announce(`${line.name}: changed to size ${size}`);
+			announce(`${line.name}: changed to ${sizeText(size)}`);
 			focusSizeOf({ id: line.id, size });
 		},
 		[changeSize],
@@ -61,7 +62,7 @@ export function useCartChanges(save: SaveLine, changeSize: LineStock['changeSize
 		removal.unsave?.();
 		setRemovals(removals.filter((other) => other !== removal));
 		setRestored(removal.line);
-		announce(`${removal.line.name}, size ${removal.line.size}, is back in your cart`);
+		announce(`${removal.line.name}, ${sizeText(removal.line.size)}, is back in your cart`);
 	}
 
 	return {

@@ -1,4 +1,6 @@
-import type { Category, Product } from '../../core/catalogue/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { oncePerStyle } from '../../core/catalogue/colourways.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { resultMessage } from './filters/filter-texts.ts';
 import { useChangeCount } from './filters/use-change-count.ts';
@@ -9,8 +11,10 @@ import { useGridKey } from './use-grid-key.ts';
 import { useListing } from './use-listing.ts';
 
 /** Products of one category or of all, selected by buttons (docs/requirements.md#listings). */
-export function CategoryListing({ products }: { readonly products: readonly Product[] }) {
-	const { filters, change } = useListing(productsListing);
+export function CategoryListing(props: { readonly products: readonly Product[] }) {
+	const products = oncePerStyle(props.products);
+	const listing = productsListing(useCatalogue());
+	const { filters, change } = useListing(listing);
 	const changeCount = useChangeCount(filters);
 	const gridKey = useGridKey();
 	// One category at a time. An address with two of them shows all.
@@ -21,6 +25,7 @@ export function CategoryListing({ products }: { readonly products: readonly Prod
 		<>
 			<CategoryButtons
 				products={products}
+				categories={listing.categories}
 				chosen={chosen}
 				onChoose={(category) =>
 					change((now) => ({ ...now, categories: category ? [category] : [] }))
@@ -51,15 +56,16 @@ export function CategoryResults({ products }: { readonly products: readonly Prod
 
 interface CategoryButtonsProps {
 	readonly products: readonly Product[];
-	readonly chosen: Category | undefined;
-	readonly onChoose: (category: Category | undefined) => void;
+	readonly categories: readonly string[];
+	readonly chosen: string | undefined;
+	readonly onChoose: (category: string | undefined) => void;
 }
 
-function CategoryButtons({ products, chosen, onChoose }: CategoryButtonsProps) {
+function CategoryButtons({ products, categories, chosen, onChoose }: CategoryButtonsProps) {
 	return (
 		<fieldset className="relative -mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] noscript:hidden sm:mx-0 sm:mb-6 sm:flex-wrap sm:px-0">
 			<legend className="sr-only">Category</legend>
-			{[undefined, ...productsListing.categories].map((category) => (
+			{[undefined, ...categories].map((category) => (
 				<button
 					key={category ?? 'all'}
 					type="button"
@@ -79,6 +85,6 @@ function CategoryButtons({ products, chosen, onChoose }: CategoryButtonsProps) {
 	);
 }
 
-function productsOf(products: readonly Product[], wanted: Category | undefined) {
+function productsOf(products: readonly Product[], wanted: string | undefined) {
 	return products.filter(({ category }) => wanted === undefined || category === wanted);
 }

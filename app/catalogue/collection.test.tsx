@@ -31,7 +31,11 @@ function html(count: number): string {
 	return renderToStaticMarkup(
 		<StaticRouter location="/men">
 			<CatalogueContext value={catalogue}>
-				<Collection collection={men} listing={listingOf(men, shirts)} products={shirts} />
+				<Collection
+					collection={men}
+					listing={listingOf(men, shirts, catalogue)}
+					products={shirts}
+				/>
 			</CatalogueContext>
 		</StaticRouter>,
 	);

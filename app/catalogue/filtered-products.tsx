@@ -1,4 +1,5 @@
 import type { Size } from '../../core/catalogue/catalogue.ts';
+import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
 import type { FilteredList } from './use-filtered-list.ts';
@@ -32,7 +33,7 @@ export function FilteredProducts({ list: { results, clear }, columns }: Filtered
 export function formatSizes(made: readonly Size[], inStock: readonly Size[]): string {
 	const [first, second] = inStock;
 	if (first === undefined) return 'Sold out';
-	if (second === undefined) return `Size ${first}`;
+	if (second === undefined) return sizeLabel(first);
 	const isWhole = inStock.length === made.length;
 	return `Sizes ${isWhole ? `${first} to ${inStock.at(-1)}` : inStock.join(', ')}`;
 }

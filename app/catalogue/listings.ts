@@ -1,9 +1,7 @@
 import {
 	allSizes,
-	type Category,
-	type Colour,
-	categories,
-	colours,
+	type Catalogue,
+	clothingSizes,
 	type Product,
 	type Size,
 } from '../../core/catalogue/catalogue.ts';
@@ -11,24 +9,26 @@ import type { Collection } from '../../core/catalogue/collection.ts';
 import { pathOf } from '../../core/catalogue/collection-products.ts';
 import type { Listing } from '../../core/catalogue/filter-query.ts';
 import type { Sort } from '../../core/catalogue/filters.ts';
+import { perCatalogue } from '../../core/catalogue/per-catalogue.ts';
 
 // The options of each listing page (docs/requirements.md#listings).
 
-export const productsListing: Listing = {
-	path: '/products',
-	sorts: ['best-selling'],
-	categories,
-	colours: [],
-	sizes: [],
-	hasPrice: false,
-	hasInStock: false,
-};
+export const productsListing = perCatalogue(
+	({ products }): Listing => ({
+		path: '/products',
+		sorts: ['best-selling'],
+		categories: [...new Set(products.map(({ category }) => category))],
+		colours: [],
+		sizes: [],
+		hasPrice: false,
+		hasInStock: false,
+	}),
+);
 
 interface Options {
 	readonly sorts: readonly Sort[];
 	/** Those that are offered even if no product has them. */
-	readonly categories: readonly Category[];
-	readonly colours: readonly Colour[];
+	readonly categories: readonly string[];
 	readonly sizes: readonly Size[];
 	readonly hasInStock: boolean;
 }
@@ -36,7 +36,6 @@ interface Options {
 const options: Options = {
 	sorts: ['featured', 'best-selling', 'name-az', 'name-za', 'price-low', 'price-high'],
 	categories: [],
-	colours: [],
 	sizes: [],
 	hasInStock: true,
 };
@@ -45,49 +44,53 @@ const optionsAt: Readonly<Record<string, Options>> = {
 	'/men': {
 		...options,
 		categories: ['Men’s Long Sleeve'],
-		colours: ['White', 'Blue', 'Navy'],
 		sizes: sizesBetween('S', 'XXXL'),
 		hasInStock: false,
 	},
 	'/women': {
 		sorts: ['featured', 'price-low', 'price-high', 'name'],
 		categories: ['Women’s Short Sleeve'],
-		colours: ['White', 'Blue', 'Orange'],
 		sizes: sizesBetween('XS', 'XXL'),
 		hasInStock: true,
 	},
 };
 
+/** The colors that these products have, in the order of the palette. */
+export function coloursIn({ colours: palette }: Catalogue, products: readonly Product[]) {
+	return palette
+		.map(({ name }) => name)
+		.filter((name) => products.some(({ colours }) => colours.includes(name)));
+}
+
 function sizesBetween(from: Size, to: Size): readonly Size[] {
-	return allSizes.slice(allSizes.indexOf(from), allSizes.indexOf(to) + 1);
+	const all: readonly Size[] = clothingSizes;
+	return all.slice(all.indexOf(from), all.indexOf(to) + 1);
 }
 
 /** The filters and sort orders of a collection: what its products have. */
-export function listingOf(collection: Collection, products: readonly Product[]): Listing {
+export function listingOf(
+	collection: Collection,
+	products: readonly Product[],
+	catalogue: Catalogue,
+): Listing {
 	const path = pathOf(collection);
 	const { sorts, hasInStock, ...always } = optionsAt[path] ?? options;
-	const among = <T>(all: readonly T[], offered: readonly T[], has: (one: Product) => unknown[]) =>
-		all.filter(
-			(value) => offered.includes(value) || products.some((one) => has(one).includes(value)),
-		);
+	const categories = [
+		...new Set([...always.categories, ...products.map(({ category }) => category)]),
+	];
+	const hasSize = (size: Size) =>
+		always.sizes.includes(size) || products.some(({ sizes }) => sizes.includes(size));
 	const first = collection.sort;
 	return {
 		path,
 		sorts: [first, ...sorts.filter((sort) => sort !== first)],
-		categories: several(
-			among(categories, always.categories, ({ category }) => [category]),
-			always,
-		),
-		colours: among(colours, always.colours, (product) => [...product.colours]),
-		sizes: among(allSizes, always.sizes, (product) => [...product.sizes]),
+		// One category is no choice, except where it was always offered.
+		categories: categories.length > 1 || always.categories.length > 0 ? categories : [],
+		colours: coloursIn(catalogue, products),
+		sizes: allSizes.filter(hasSize),
 		hasPrice: true,
 		hasInStock,
 	};
-}
-
-/** One category is no choice, except where it was always offered. */
-function several(found: readonly Category[], { categories: offered }: Pick<Options, 'categories'>) {
-	return found.length > 1 || offered.length > 0 ? found : [];
 }
 
 export const sortLabels: Readonly<Record<Sort, string>> = {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { useCatalogue } from '../publication/catalogue-context.ts';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -16,7 +17,7 @@ export function OurProducts({ title = 'What We Make', columns = 'four' }: OurPro
 			<h2 id={id} className={columns === 'row' ? 'mb-4 text-part' : 'mb-6 text-section sm:mb-8'}>
 				{title}
 			</h2>
-			<ProductGrid products={products.slice(0, 8)} level="h3" columns={columns} />
+			<ProductGrid products={oncePerStyle(products).slice(0, 8)} level="h3" columns={columns} />
 		</section>
 	);
 }

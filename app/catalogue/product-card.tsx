@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
+import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
 import { ProductBadge } from './product-badge.tsx';
 import { ProductName } from './product-name.tsx';
 import { SaveButton } from './save-button.tsx';
+
+const CardColours = lazyWhenIdle(async () => (await import('./card-colours.tsx')).CardColours);
 
 interface ProductCardProps {
 	readonly product: Product;
@@ -40,12 +43,18 @@ export function ProductCard(props: ProductCardProps) {
 						className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
 					>
 						<ProductName product={product} />
+						{product.colourway && <span className="sr-only">, {product.colourway}</span>}
 					</Link>
 				</Heading>
 				{/* Aligned at the bottom, because names in a row may have one or two lines. */}
 				<p className="tabular mt-auto pt-0.5 font-semibold">
 					{formatCents(priceCents(product))} {status}
 				</p>
+				{product.style !== undefined && (
+					<Suspense>
+						<CardColours product={product} />
+					</Suspense>
+				)}
 			</div>
 			{children}
 		</li>

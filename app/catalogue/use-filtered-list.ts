@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { activeFilters, clearFilters } from '../../core/catalogue/active-filters.ts';
+import { countAll } from '../../core/catalogue/filters.ts';
 import { useOverlay } from '../ui/dialog/overlay.ts';
 import { resultMessage } from './filters/filter-texts.ts';
 import { useChangeCount } from './filters/use-change-count.ts';
@@ -22,7 +23,7 @@ export function useFilteredList({ listing, products }: ListingProps) {
 		drawer: useOverlay(),
 		changeCount: useChangeCount(filters),
 		active: activeFilters(filters).length,
-		count: resultMessage(shown.length, products.length),
+		count: resultMessage(shown.length, countAll(products, filters)),
 		clear,
 	};
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { useCatalogue } from '../publication/catalogue-context.ts';
 import { rise } from '../ui/rise.ts';
@@ -20,7 +21,7 @@ export function Featured() {
 			</div>
 			<ProductGrid
 				listRef={rise}
-				products={products.filter(({ featured }) => featured).slice(0, 8)}
+				products={oncePerStyle(products.filter(({ featured }) => featured)).slice(0, 8)}
 				level="h3"
 				hasBadges
 			/>

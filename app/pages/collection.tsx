@@ -4,6 +4,7 @@ import { Collection } from '../catalogue/collection.tsx';
 import { listingOf } from '../catalogue/listings.ts';
 import { CollectionHead } from '../collections/collection-head.tsx';
 import { type UsedCollection, useCollectionAt } from '../collections/use-collection.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 
 const UnknownCollection = lazy(async () => ({
 	default: (await import('../collections/unknown-collection.tsx')).UnknownCollection,
@@ -22,7 +23,11 @@ export function Component() {
 }
 
 function KnownCollection({ collection, products }: UsedCollection) {
-	const listing = useMemo(() => listingOf(collection, products), [collection, products]);
+	const catalogue = useCatalogue();
+	const listing = useMemo(
+		() => listingOf(collection, products, catalogue),
+		[collection, products, catalogue],
+	);
 	return (
 		<>
 			<CollectionHead collection={collection} />

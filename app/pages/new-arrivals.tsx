@@ -1,3 +1,4 @@
+import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { sortProducts } from '../../core/catalogue/filters.ts';
 import { CollectionHead } from '../collections/collection-head.tsx';
 import { useFixedCollection } from '../collections/use-collection.ts';
@@ -17,7 +18,7 @@ export function Component() {
 					<OpeningEnd />
 				</div>
 				<ul className="grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-4">
-					{sortProducts(products, sort).map((product, at) => (
+					{sortProducts(oncePerStyle(products), sort).map((product, at) => (
 						<ArrivalCard key={product.id} product={product} isFirst={at === 0} isLazy={at > 3} />
 					))}
 				</ul>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
@@ -32,11 +33,11 @@ function KnownProduct({ product }: { readonly product: Product }) {
 	return (
 		<div className="page-width">
 			<PageHead
-				title={product.searchTitle ?? product.name}
+				title={product.searchTitle ?? fullName(product)}
 				description={product.searchDescription ?? productSummary(product)}
 				path={`/product/${product.slug}`}
 			/>
-			<Breadcrumb name={product.name} />
+			<Breadcrumb name={fullName(product)} />
 			<div className="product-view">
 				<Gallery pictures={product.images} />
 				<ProductDetails product={product} />

@@ -49,7 +49,8 @@ interface CardFormProps {
 export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 	const stock = useStock();
 	const { isInStock, left } = stock;
-	const [chosen, choose] = useState(first);
+	const { sizes: made } = product;
+	const [chosen, choose] = useState(first ?? (made.length === 1 ? made[0] : undefined));
 	// A size that has sold out meanwhile is deselected.
 	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
 	const buy = useAddToCart(product, size, size ? left(product.id, size) : null);
@@ -64,7 +65,11 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 	if (isSoldOut(stock, product)) return <SoldOut product={product} />;
 	return (
 		<form method="dialog" onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
-			<fieldset ref={sizes} aria-describedby={buy.isSizeMissing ? errorId : undefined}>
+			<fieldset
+				ref={sizes}
+				hidden={made.length === 1}
+				aria-describedby={buy.isSizeMissing ? errorId : undefined}
+			>
 				<legend className="sr-only">Size of {product.name}</legend>
 				<div
 					className={`grid grid-cols-3 rounded-field border *:border-transparent *:bg-transparent sm:max-lg:grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] xl:grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] ${buy.isSizeMissing ? 'border-error bg-error-wash' : 'border-line'}`}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import * as v from 'valibot';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import { emailSchema } from '../../core/email.ts';
 import { post } from '../browser/call-shop.ts';
 import { submitLabel, useForm } from '../forms/use-form.ts';
@@ -42,7 +43,7 @@ export function BackInStock({ product, size }: BackInStockProps) {
 				name="email"
 				autoComplete="email"
 				required
-				hint={`One email when size ${size} is back, and nothing else.`}
+				hint={`One email when ${sizeText(size)} is back, and nothing else.`}
 				readOnly={form.isSending}
 				error={form.errors.email}
 			/>
@@ -65,7 +66,7 @@ function SubscribedMessage({ size, email }: { readonly size: Size; readonly emai
 	return (
 		<p ref={text} tabIndex={-1} className="rounded-card bg-mist p-5 text-lg outline-none">
 			Noted. We will write to <span className="break-words font-semibold">{email}</span> as soon as
-			size {size} is back.
+			{sizeText(size)} is back.
 		</p>
 	);
 }

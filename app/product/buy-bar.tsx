@@ -31,7 +31,12 @@ export function BuyBar({ product, size, buy, label, onNotify, refusal }: BuyBarP
 			)}
 			<div className="flex items-center gap-3">
 				<p className="grow leading-tight">
-					{size && <span className="block text-muted text-sm">Size {size}</span>}
+					{size && (
+						<span className="block text-muted text-sm">
+							{size !== 'One Size' && 'Size '}
+							{size}
+						</span>
+					)}
 					<span className="tabular font-semibold">
 						{onNotify ? 'Out of stock' : formatCents(priceCents(product) * quantity)}
 					</span>

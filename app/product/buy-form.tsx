@@ -1,5 +1,6 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
-import type { Product } from '../../core/catalogue/catalogue.ts';
+import { guideOf, type Product } from '../../core/catalogue/catalogue.ts';
+import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { stockMessage } from '../../core/stock/stock-message.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
@@ -30,9 +31,12 @@ interface BuyFormProps {
 export function BuyForm({ product, stock, chosen: { size, choose, group }, left }: BuyFormProps) {
 	const buy = useAddToCart(product, size, left);
 	const isOut = left === 0;
+	const isChoice = size !== undefined && size !== 'One Size';
 	// The size of the opened form. Another size closes it.
 	const [wanted, setWanted] = useState<string>();
-	const label = buy.isAdding ? 'Adding to Cart...' : `Add to Cart${size ? `, size ${size}` : ''}`;
+	const label = buy.isAdding
+		? 'Adding to Cart...'
+		: `Add to Cart${isChoice ? `, size ${size}` : ''}`;
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
 		if (isOut) setWanted(size);
@@ -52,10 +56,20 @@ export function BuyForm({ product, stock, chosen: { size, choose, group }, left 
 						<span aria-live="polite" className="font-semibold text-error text-sm">
 							{stockMessage(left)}
 						</span>
-						<a href="#size-guide" className="guide-link">
-							Size guide
-						</a>
+						{guideOf(product) && (
+							<a href="#size-guide" className="guide-link">
+								Size guide
+							</a>
+						)}
 					</SizePicker>
+				)}
+				{size && product.sizes.length === 1 && (
+					<p className="font-semibold">
+						{sizeLabel(size)}
+						<span aria-live="polite" className="ml-4 text-error text-sm">
+							{stockMessage(left)}
+						</span>
+					</p>
 				)}
 				{/* Where the label would wrap, the button has a line of its own. */}
 				<div data-buy className="flex flex-wrap items-center gap-3">

@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { useStock } from '../catalogue/stock.ts';
+import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { useChosenSize } from './chosen-size.ts';
 import { Terms } from './terms.tsx';
+
+const ColourChoice = lazyWhenIdle(async () => (await import('./colour-choice.tsx')).ColourChoice);
 
 /** The name, the price and the buy form of the product. */
 export function ProductDetails({ product }: { readonly product: Product }) {
@@ -27,6 +31,11 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 						{text}
 					</p>
 				))}
+				{product.style !== undefined && (
+					<Suspense>
+						<ColourChoice product={product} />
+					</Suspense>
+				)}
 				<BuyForm product={product} stock={stock} chosen={chosen} left={left} />
 				<Terms product={product} isOut={left === 0} />
 			</div>

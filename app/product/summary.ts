@@ -1,9 +1,12 @@
 import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import { formatCents } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
 
 /** The product in one line, as description for search engines. */
 export function productSummary(product: Product): string {
-	const sizes = [product.sizes[0], product.sizes.at(-1)].join(' to ');
-	return `${product.name}: ${formatCents(priceCents(product))}, sizes ${sizes}. Performance fabric rated UPF 50+, ${promises.returnDays}-day returns.`;
+	const [first = '', last] = [product.sizes[0], product.sizes.slice(1).at(-1)];
+	const sizes = last === undefined ? sizeText(first) : `sizes ${first} to ${last}`;
+	return `${fullName(product)}: ${formatCents(priceCents(product))}, ${sizes}. Performance fabric rated UPF 50+, ${promises.returnDays}-day returns.`;
 }

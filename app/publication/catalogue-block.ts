@@ -7,8 +7,9 @@ const blockId = 'publication';
  * The catalogue as JSON at the end of a page. It is data and not a script, so the policy allows it.
  * `<` is escaped, so that no text can end the element.
  */
-export function catalogueBlock({ number, products, collections }: Catalogue): string {
-	const json = JSON.stringify({ number, products, collections }).replaceAll('<', '\\u003c');
+export function catalogueBlock({ number, products, collections, colours }: Catalogue): string {
+	const content = { number, products, collections, colours };
+	const json = JSON.stringify(content).replaceAll('<', '\\u003c');
 	return `<script type="application/json" id="${blockId}">${json}</script>`;
 }
 

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
 import { isFixed, pathOf } from '../../core/catalogue/collection-products.ts';
+import { fullName, oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { perCatalogue } from '../../core/catalogue/per-catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { pageNames } from '../routing/page-names.ts';
@@ -12,6 +13,8 @@ export interface SearchHit {
 	readonly title: string;
 	readonly to: string;
 	readonly product: Product | null;
+	/** The style of the product, if it is sold in several colors. */
+	readonly style?: string;
 }
 
 interface Entry extends SearchHit {
@@ -36,12 +39,17 @@ function entriesOf(catalogue: Catalogue): readonly Entry[] {
 		...catalogue.products.map((product) => ({
 			id: product.id,
 			kind: 'product' as const,
-			title: product.name,
+			title: fullName(product),
 			to: `/product/${product.slug}`,
 			product,
-			keywords: [...product.tags, product.category, product.description, 'tshirt t-shirt'].join(
-				' ',
-			),
+			...(product.style !== undefined && { style: product.style }),
+			keywords: [
+				...product.tags,
+				product.colourway,
+				product.category,
+				product.description,
+				'tshirt t-shirt',
+			].join(' '),
 		})),
 		...catalogue.collections
 			.filter((collection) => !isFixed(collection))
@@ -97,5 +105,6 @@ export function search(query: string, catalogue: Catalogue): readonly SearchHit[
 	const { byId, index } = indexOf(catalogue);
 	const all = index.search(query, { combineWith: 'AND' });
 	const results = all.length > 0 ? all : index.search(query);
-	return results.flatMap(({ id }) => byId.get(String(id)) ?? []);
+	// Of a style, the color that fits best.
+	return oncePerStyle(results.flatMap(({ id }) => byId.get(String(id)) ?? []));
 }

@@ -1,5 +1,12 @@
 import { brand } from '../../core/brand.ts';
-import type { Catalogue, Category, Product, Size } from '../../core/catalogue/catalogue.ts';
+import {
+	type Catalogue,
+	type Category,
+	isKnownCategory,
+	type Product,
+	type Size,
+} from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
@@ -48,8 +55,8 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 	);
 	return [
 		['g:id', sizeId(product, size)],
-		['g:item_group_id', product.id],
-		['title', `${product.name}, ${size}`],
+		['g:item_group_id', product.style ?? product.id],
+		['title', `${fullName(product)}, ${size}`],
 		['description', product.description],
 		['link', sizeUrl(product, size)],
 		['g:image_link', front],
@@ -59,8 +66,8 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 		['g:brand', brand.name],
 		['g:condition', 'new'],
 		['g:size', size],
-		['g:color', product.colours.join('/')],
-		['g:gender', genders[product.category]],
+		['g:color', product.colourway ?? product.colours.join('/')],
+		['g:gender', isKnownCategory(product.category) ? genders[product.category] : 'unisex'],
 		['g:age_group', 'adult'],
 		['g:product_type', product.category],
 		...variantFields(product, size),

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { collectionAt, nameOf } from '../../core/catalogue/collection-products.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { productData } from './product-data.ts';
@@ -10,8 +11,12 @@ export function pageData(path: string, catalogue: Catalogue): readonly Thing[] {
 	if (path === '/') return [storeData(), siteData(), returnsData(), faqData(catalogue)];
 	const product = catalogue.products.find(({ slug }) => path === `/product/${slug}`);
 	if (product) {
-		const trail = [home, { name: 'Products', path: '/products' }, { name: product.name, path }];
-		return [...productData(product), trailData(trail)];
+		const trail = [
+			home,
+			{ name: 'Products', path: '/products' },
+			{ name: fullName(product), path },
+		];
+		return [...productData(product, catalogue), trailData(trail)];
 	}
 	const collection = collectionAt(path, catalogue);
 	const name = collection ? nameOf(collection, pageNames) : pageNames[path];

@@ -1,28 +1,36 @@
 import { brand } from '../../core/brand.ts';
-import { type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
+import {
+	type Catalogue,
+	type Product,
+	priceCents,
+	type Size,
+} from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { fabric } from '../../core/catalogue/fabric.ts';
 import { quote } from '../../core/checkout/pricing.ts';
 import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityPlaceholder } from './availability.ts';
-import { decimalPrice, productUrl, sizeUrl } from './size-data.ts';
+import { decimalPrice, productUrl, sizeId, sizeInId, sizeUrl } from './size-data.ts';
 import { returnsData, returnsId, shippingData, storeId, type Thing } from './store-data.ts';
+import { colourOf, styleData } from './style-data.ts';
 
 /** A product with its sizes, shipping costs and return policy. */
-export function productData(product: Product): readonly Thing[] {
+export function productData(product: Product, catalogue: Catalogue): readonly Thing[] {
 	const url = productUrl(product);
 	const shippingId = `${url}#shipping`;
 	const alone = { category: product.category, priceCents: priceCents(product), quantity: 1 };
 	return [
-		groupData(product, url, shippingId),
+		groupData(product, url, shippingId, catalogue),
 		shippingData(shippingId, quote([alone]).shippingCents),
 		returnsData(),
 		{ '@type': 'OnlineStore', '@id': storeId, name: brand.name, url: publicUrl('/') },
 	];
 }
 
-function groupData(product: Product, url: string, shippingId: string): Thing {
+function groupData(product: Product, url: string, shippingId: string, catalogue: Catalogue): Thing {
+	const style = styleData(product, catalogue);
 	const images = product.images.map((image) => publicUrl(pictureSource(image).fallback));
 	return {
 		'@type': 'ProductGroup',
@@ -33,20 +41,25 @@ function groupData(product: Product, url: string, shippingId: string): Thing {
 		image: images,
 		brand: { '@type': 'Brand', name: brand.name },
 		category: product.category,
-		color: product.colours.join('/'),
+		...(!style && { color: colourOf(product) }),
 		material: fabric.material,
 		productGroupID: product.id,
 		variesBy: ['https://schema.org/size'],
-		hasVariant: product.sizes.map((size) => ({
-			'@type': 'Product',
-			name: `${product.name}, ${size}`,
-			sku: `${product.id}-${size}`,
-			...variantData(product, size),
-			size,
-			url: sizeUrl(product, size),
-			image: images[0],
-			offers: offerData(product, size, url, shippingId),
-		})),
+		...style?.group,
+		hasVariant: [
+			...product.sizes.map((size) => ({
+				'@type': 'Product',
+				name: `${fullName(product)}, ${size}`,
+				sku: sizeId(product, size),
+				...variantData(product, size),
+				size,
+				url: sizeUrl(product, size),
+				image: images[0],
+				offers: offerData(product, size, url, shippingId),
+				...style?.variant,
+			})),
+			...(style?.others ?? []),
+		],
 	};
 }
 
@@ -65,7 +78,7 @@ function variantData({ variants = [] }: Product, size: Size): Thing {
 function offerData(product: Product, size: Size, url: string, shippingId: string): Thing {
 	return {
 		'@type': 'Offer',
-		'@id': `${url}#offer-${size}`,
+		'@id': `${url}#offer-${sizeInId(size)}`,
 		url: sizeUrl(product, size),
 		price: decimalPrice(product),
 		priceCurrency: currency.toUpperCase(),

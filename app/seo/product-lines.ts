@@ -18,10 +18,12 @@ export function productLines({ products }: Catalogue): string {
 }
 
 function productLine(product: Product) {
-	const { id, name, category, description, colours, facts, care } = product;
+	const { id, name, style, colourway, category, description, colours, facts, care } = product;
 	return {
 		id,
 		name,
+		style,
+		colorway: colourway,
 		brand: brand.name,
 		category,
 		description,

@@ -1,5 +1,7 @@
 import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { fabric } from '../../core/catalogue/fabric.ts';
+import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import { formatCents } from '../../core/money.ts';
 import { promiseTexts } from '../../core/promise-texts.ts';
 import { publicUrl } from '../routing/public-url.ts';
@@ -8,7 +10,7 @@ import { availabilityTextPlaceholder } from './availability.ts';
 /** A product page as Markdown: description, prices, shipping and returns. */
 export function productMarkdown(product: Product): string {
 	const url = publicUrl(`/product/${product.slug}`);
-	return `# ${product.name}
+	return `# ${fullName(product)}
 
 ${paragraphs(product.description)}
 
@@ -46,7 +48,7 @@ function known({ care, facts, variants = [] }: Product): string {
 				...(gtin ? [`GTIN ${gtin}`] : []),
 				...(weightGrams ? [`${weightGrams} g`] : []),
 			];
-			return `Size ${size}: ${parts.join(', ')}`;
+			return `${sizeLabel(size)}: ${parts.join(', ')}`;
 		}),
 	];
 	return lines.map((line) => `- ${line}\n`).join('');

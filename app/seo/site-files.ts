@@ -2,6 +2,7 @@ import { brand } from '../../core/brand.ts';
 import { type Catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
 import { collectionAt, isFixed, nameOf, pathOf } from '../../core/catalogue/collection-products.ts';
 import { productsOf } from '../../core/catalogue/collection-rule.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { formatCents } from '../../core/money.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { pageNames } from '../routing/page-names.ts';
@@ -118,7 +119,7 @@ function llms(listed: readonly string[], catalogue: Catalogue): string {
 	const products = catalogue.products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
 		const price = formatCents(priceCents(product));
-		return `- [${product.name}](${url}): ${product.category}, ${price}, sizes ${product.sizes.join(', ')}`;
+		return `- [${fullName(product)}](${url}): ${product.category}, ${price}, sizes ${product.sizes.join(', ')}`;
 	});
 	const pages = listed.flatMap((path) => {
 		const collection = collectionAt(path, catalogue);

@@ -9,12 +9,17 @@ export function productUrl({ slug }: Product): string {
 
 /** The page with a chosen size (app/product/size-in-address.ts). */
 export function sizeUrl(product: Product, size: Size): string {
-	return `${productUrl(product)}?size=${size}`;
+	return `${productUrl(product)}?size=${encodeURIComponent(size)}`;
 }
 
 /** The id of a size in feeds, and its SKU on pages if the merchant has given none. */
 export function sizeId({ id }: Product, size: Size): string {
-	return `${id}-${size}`;
+	return `${id}-${sizeInId(size)}`;
+}
+
+/** Ids have no spaces: `OneSize`. */
+export function sizeInId(size: Size): string {
+	return size.replaceAll(' ', '');
 }
 
 /** In dollars, with two decimals. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { hasSize, type Product } from '../../core/catalogue/catalogue.ts';
+import { sizeLabel, sizeText } from '../../core/catalogue/size-text.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { isSoldOut, useStock } from '../catalogue/stock.ts';
@@ -37,7 +38,7 @@ export function WishlistCard({ product, size, takesFocus }: WishlistCardProps) {
 			<div ref={card} className="grid content-start gap-3">
 				{isOut && (
 					<p className="text-sm">
-						<span className="font-semibold">Size {saved} is out of stock.</span>{' '}
+						<span className="font-semibold">{sizeLabel(saved)} is out of stock.</span>{' '}
 						<Link
 							to={`/product/${product.slug}?size=${saved}`}
 							className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -45,7 +46,7 @@ export function WishlistCard({ product, size, takesFocus }: WishlistCardProps) {
 							Notify Me
 							<span className="sr-only">
 								{' '}
-								when {product.name} in size {saved} is back
+								when {product.name} in {sizeText(saved)} is back
 							</span>
 						</Link>
 					</p>

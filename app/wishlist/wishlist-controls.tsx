@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { savedEntry } from '../../core/wishlist/wishlist.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { formatProducts } from './format-products.ts';
@@ -23,7 +24,7 @@ export function WishlistButton({ product, size }: WishlistButtonProps) {
 	return (
 		<button
 			type="button"
-			aria-label={`Save to wishlist: ${product.name}`}
+			aria-label={`Save to wishlist: ${fullName(product)}`}
 			aria-pressed={isSaved}
 			onClick={toggle}
 			className="grid size-full place-items-center rounded-full border border-line bg-white/85 transition-colors hover:border-ink hover:bg-white"

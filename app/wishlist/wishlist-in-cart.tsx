@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { hasSize, type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
 import { imageOf } from '../../core/catalogue/image-of.ts';
+import { sizeLabel, sizeText } from '../../core/catalogue/size-text.ts';
 import { addLine, lineFor } from '../../core/checkout/cart.ts';
 import { limitMessage } from '../../core/checkout/limit-message.ts';
 import { formatCents } from '../../core/money.ts';
@@ -69,7 +70,7 @@ function SavedRow({ product, size, onMoved }: SavedRowProps) {
 		if (limit.more < 1) return setRefusal(limitMessage(limit, saved));
 		cart.change((now) => addLine(now, lineFor(product, saved, 1)));
 		removeFromWishlist(id);
-		onMoved(`Moved to your cart: ${name}, size ${saved}`);
+		onMoved(`Moved to your cart: ${name}, ${sizeText(saved)}`);
 		focusSizeOf({ id, size: saved });
 	}
 	return (
@@ -79,7 +80,7 @@ function SavedRow({ product, size, onMoved }: SavedRowProps) {
 				{name}
 				<span className="tabular block text-muted text-sm">
 					{formatCents(priceCents(product))}
-					{size && ` · Size ${size}`}
+					{size && ` · ${sizeLabel(size)}`}
 					{isOut && ', out of stock'}
 				</span>
 				<span role="status" className="block font-semibold text-error text-sm empty:hidden">
@@ -90,7 +91,7 @@ function SavedRow({ product, size, onMoved }: SavedRowProps) {
 				<Button variant="quiet" className="px-5! max-sm:col-start-2" onClick={() => move(size)}>
 					Move to Cart
 					<span className="sr-only">
-						: {name}, size {size}
+						: {name}, {sizeText(size)}
 					</span>
 				</Button>
 			) : (

@@ -1,9 +1,9 @@
-import type { Category, Colour, Size } from './catalogue.ts';
+import type { Colour, Size } from './catalogue.ts';
 import { type Filters, noFilters } from './filters.ts';
 
 /** A filter value that is set, as a chip shows it. */
 export type ActiveFilter =
-	| { readonly facet: 'categories'; readonly value: Category }
+	| { readonly facet: 'categories'; readonly value: string }
 	| { readonly facet: 'colours'; readonly value: Colour }
 	| { readonly facet: 'sizes'; readonly value: Size }
 	| { readonly facet: 'price' }

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, products } from '../../tests/publication.ts';
-import {
-	catalogueOf,
-	categories,
-	colours,
-	hasSize,
-	type Product,
-	priceCents,
-} from './catalogue.ts';
+import { catalogueOf, categories, hasSize, type Product, priceCents } from './catalogue.ts';
+import { defaultPalette } from './palette.ts';
 import { perCatalogue } from './per-catalogue.ts';
+
+const colours = defaultPalette.map(({ name }) => name);
 
 describe('publication 1', () => {
 	it('is the table of the requirements', () => {

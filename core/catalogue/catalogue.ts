@@ -1,11 +1,20 @@
 import { type Cents, centsFromDollars } from '../money.ts';
+import { oncePerStyle } from './colourways.ts';
 import type { Publication } from './publication.ts';
 
+/** The categories that have a size guide and rules of their own. A product may have others. */
 export const categories = ['Women’s Short Sleeve', 'Men’s Long Sleeve'] as const;
 export type Category = (typeof categories)[number];
 
-/** All sizes, smallest first. Every ordering of sizes uses this one. */
-export const allSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
+/** Whether a category has a size guide and rules of its own. */
+export function isKnownCategory(category: string): category is Category {
+	return categories.some((known) => known === category);
+}
+
+/** The sizes of clothes, smallest first. */
+export const clothingSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
+/** All sizes. Every ordering of sizes uses this one. */
+export const allSizes = [...clothingSizes, 'One Size'] as const;
 export type Size = (typeof allSizes)[number];
 
 /** These sizes, smallest first. Each of them is there once. */
@@ -13,8 +22,8 @@ export function inOrderOfSizes(sizes: readonly Size[]): readonly Size[] {
 	return allSizes.filter((size) => sizes.includes(size));
 }
 
-export const colours = ['White', 'Blue', 'Navy', 'Orange'] as const;
-export type Colour = (typeof colours)[number];
+/** The name of a color of the palette (core/catalogue/palette.ts). */
+export type Colour = string;
 
 /**
  * A product of the catalogue (docs/requirements.md#catalogue). `price` is in dollars; other code
@@ -29,21 +38,26 @@ export type Picture = Product['images'][number];
 export interface Catalogue extends Publication {
 	byId(id: string): Product | undefined;
 	bySlug(slug: string): Product | undefined;
+	/** All products of its style, itself too, in the order of the shop. Empty without a style. */
+	colourways(product: Product): readonly Product[];
 	/** At most four other products, those of the same category first. */
 	related(product: Product): readonly Product[];
 }
 
-export function catalogueOf({ number, products, collections }: Publication): Catalogue {
+export function catalogueOf(publication: Publication): Catalogue {
+	const { products } = publication;
 	const byId = new Map(products.map((product) => [product.id, product]));
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	return {
-		number,
-		products,
-		collections,
+		...publication,
 		byId: (id) => byId.get(id),
 		bySlug: (slug) => bySlug.get(slug),
-		related({ id, category }) {
-			const others = products.filter((product) => product.id !== id);
+		colourways: ({ style }) =>
+			style === undefined ? [] : products.filter((product) => product.style === style),
+		related({ id, category, style }) {
+			const others = oncePerStyle(products).filter(
+				(product) => product.id !== id && (style === undefined || product.style !== style),
+			);
 			const [same = [], rest = []] = [true, false].map((isSame) =>
 				others.filter((product) => (product.category === category) === isSame),
 			);
@@ -57,6 +71,12 @@ export function priceCents(product: Product): Cents {
 	const cents = centsFromDollars(product.price);
 	if (cents === undefined) throw new Error(`${product.id} has no exact price: ${product.price}`);
 	return cents;
+}
+
+/** The category whose size guide belongs to the product; undefined if it has none. */
+export function guideOf({ category, sizes }: Product): Category | undefined {
+	const isSized = sizes.some((size) => size !== 'One Size');
+	return isSized && isKnownCategory(category) ? category : undefined;
 }
 
 /** Whether the product comes in this size. Narrows the text to a `Size`. */

@@ -21,6 +21,9 @@ export const mostCharacters = {
 	intro: 300,
 	note: 60,
 	menuText: 30,
+	category: 60,
+	colour: 40,
+	colourway: 40,
 } as const;
 
 export function isLine(text: string): boolean {

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allSizes, categories, colours } from './catalogue.ts';
-import { categorySlug, type Listing, readFilters, writeFilters } from './filter-query.ts';
+import { allSizes, categories } from './catalogue.ts';
+import { type Listing, readFilters, slugOf, writeFilters } from './filter-query.ts';
 import { type Filters, noFilters, priceRange } from './filters.ts';
+import { defaultPalette } from './palette.ts';
+
+const colours = defaultPalette.map(({ name }) => name);
 
 const listing: Listing = {
 	path: '/men',
@@ -103,5 +106,5 @@ describe('an address', () => {
 });
 
 it('names categories so that an address can hold them', () => {
-	expect(categories.map(categorySlug)).toEqual(['womens-short-sleeve', 'mens-long-sleeve']);
+	expect(categories.map(slugOf.categories)).toEqual(['womens-short-sleeve', 'mens-long-sleeve']);
 });

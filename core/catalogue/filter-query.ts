@@ -1,11 +1,4 @@
-import {
-	allSizes,
-	type Category,
-	type Colour,
-	categories,
-	colours,
-	type Size,
-} from './catalogue.ts';
+import type { Colour, Size } from './catalogue.ts';
 import { type Filters, noFilters, priceRange, type Sort } from './filters.ts';
 
 /** The filters and sort orders of a listing page. Other query parameters are ignored. */
@@ -13,24 +6,24 @@ export interface Listing {
 	readonly path: string;
 	/** The first one is the default. */
 	readonly sorts: readonly [Sort, ...Sort[]];
-	readonly categories: readonly Category[];
+	readonly categories: readonly string[];
 	readonly colours: readonly Colour[];
 	readonly sizes: readonly Size[];
 	readonly hasPrice: boolean;
 	readonly hasInStock: boolean;
 }
 
-/** The slug of a category in a URL: `womens-short-sleeve`. */
-export function categorySlug(category: Category): string {
-	return category.toLowerCase().replaceAll('’', '').replaceAll(' ', '-');
-}
-
 /** Makes the slug of an option in a URL, for each facet. */
 export const slugOf = {
-	categories: categorySlug,
-	colours: (colour: Colour) => colour.toLowerCase(),
-	sizes: (size: Size) => size.toLowerCase(),
+	/** `womens-short-sleeve` */
+	categories: slug,
+	colours: slug,
+	sizes: slug,
 } as const;
+
+function slug(name: string): string {
+	return name.toLowerCase().replaceAll('’', '').replaceAll(' ', '-');
+}
 
 /**
  * Reads the filters from the query, which is the only state of a listing
@@ -55,15 +48,17 @@ export function readFilters(query: URLSearchParams, listing: Listing): Filters {
 export function writeFilters(filters: Filters, listing: Listing): URLSearchParams {
 	const query = new URLSearchParams();
 	if (filters.sort !== listing.sorts[0]) query.set('sort', filters.sort);
-	for (const category of inOrder(categories, filters.categories)) {
+	for (const category of inOrder(listing.categories, filters.categories)) {
 		query.append('category', slugOf.categories(category));
 	}
 	if (filters.priceFrom !== noFilters.priceFrom) query.set('from', String(filters.priceFrom));
 	if (filters.priceTo !== noFilters.priceTo) query.set('to', String(filters.priceTo));
-	for (const colour of inOrder(colours, filters.colours)) {
+	for (const colour of inOrder(listing.colours, filters.colours)) {
 		query.append('color', slugOf.colours(colour));
 	}
-	for (const size of inOrder(allSizes, filters.sizes)) query.append('size', slugOf.sizes(size));
+	for (const size of inOrder(listing.sizes, filters.sizes)) {
+		query.append('size', slugOf.sizes(size));
+	}
 	if (filters.inStockOnly) query.set('stock', 'in');
 	return query;
 }

@@ -1,9 +1,10 @@
-import type { Category, Colour, Product, Size } from './catalogue.ts';
+import type { Colour, Product, Size } from './catalogue.ts';
+import { oncePerStyle } from './colourways.ts';
 
 /** The part of a product that filtering needs. A benchmark generates ten thousand of them. */
 export type Listed = Pick<
 	Product,
-	'id' | 'name' | 'category' | 'price' | 'sizes' | 'colours' | 'featured'
+	'id' | 'name' | 'category' | 'price' | 'sizes' | 'colours' | 'featured' | 'style'
 >;
 
 export const sorts = [
@@ -24,7 +25,7 @@ export const priceRange = { from: 0, to: 100, step: 5 } as const;
 
 /** The filters of a listing. An empty list does not filter. */
 export interface Filters {
-	readonly categories: readonly Category[];
+	readonly categories: readonly string[];
 	readonly colours: readonly Colour[];
 	readonly sizes: readonly Size[];
 	/** Dollars, both ends included. The slider's upper end means "and above". */
@@ -57,7 +58,20 @@ export function listProducts<T extends Listed>(
 	isInStock: IsInStock,
 ): readonly T[] {
 	const found = products.filter((product) => matches(product, filters, isInStock));
-	return sortProducts(found, filters.sort);
+	return cardsOf(sortProducts(found, filters.sort), filters);
+}
+
+/**
+ * A listing shows a style once. If it is filtered by color, it shows every color that matches
+ * (docs/decisions/051-colors-categories-and-colorways.md).
+ */
+function cardsOf<T extends Listed>(products: readonly T[], { colours }: Filters): readonly T[] {
+	return colours.length > 0 ? products : oncePerStyle(products);
+}
+
+/** How many products a listing has in all, to compare the shown ones with. */
+export function countAll(products: readonly Listed[], filters: Filters): number {
+	return cardsOf(products, filters).length;
 }
 
 /**
@@ -74,7 +88,7 @@ export function countOptions<F extends ListFacet>(
 		options.map((option) => {
 			const alone = { ...filters, [facet]: [option] };
 			const shown = products.filter((product) => matches(product, alone, isInStock));
-			return [option, shown.length];
+			return [option, cardsOf(shown, alone).length];
 		}),
 	);
 }

@@ -74,9 +74,9 @@ describe('a publication', () => {
 	});
 
 	it.each([
-		{ category: "Children's" },
+		{ category: '' },
 		{ sizes: ['Medium'] },
-		{ colours: ['Pink'] },
+		{ colours: ['Pink/White'] },
 		{ images: [] },
 		{ featured: 'yes' },
 		{ description: undefined },

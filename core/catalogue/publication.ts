@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { centsFromDollars } from '../money.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { allSizes, categories, colours, inOrderOfSizes } from './catalogue.ts';
+import { allSizes, inOrderOfSizes } from './catalogue.ts';
 import { collectionsSchema } from './collection.ts';
 import { listOf, nameInAddress, textLine, textLines, wholeNumber } from './fields.ts';
 import { firstCollections } from './first-collections.ts';
 import { isGtin } from './gtin.ts';
 import { imageOf } from './image-of.ts';
+import { defaultPalette } from './palette.ts';
+import { colourName, paletteSchema } from './palette-schema.ts';
 import { pictureSchema } from './picture.ts';
+import { styleFaults } from './style-faults.ts';
+import { styleFields } from './style-fields.ts';
 
 /** The largest numbers of a product, for the rules of a draft too. */
 export const mostOf = {
@@ -58,7 +62,8 @@ export const productSchema = v.pipe(
 		id: nameInAddress,
 		slug: nameInAddress,
 		name: textLine('name'),
-		category: v.picklist(categories),
+		/** What kind of product it is, such as `Caps`. */
+		category: textLine('category'),
 		/** In dollars. */
 		price: v.pipe(
 			v.number(),
@@ -84,7 +89,13 @@ export const productSchema = v.pipe(
 			v.readonly(),
 		),
 		/** The fabric's colour first, then that of the print. Each is a tag too. */
-		colours: listOf(colours),
+		colours: v.pipe(
+			v.array(colourName),
+			v.minLength(1, 'must not be empty'),
+			v.check((names) => !hasTwice(names), 'must not contain a value twice'),
+			v.readonly(),
+		),
+		...styleFields,
 		featured: v.boolean(),
 		facts: v.exactOptional(factsSchema),
 		/** How to wash it. */
@@ -101,6 +112,13 @@ export const productSchema = v.pipe(
 			'must be tags too',
 		),
 		['colours'],
+	),
+	v.forward(
+		v.check(
+			({ style, colourway }) => (style === undefined) === (colourway === undefined),
+			'must be there with a style, and only then',
+		),
+		['colourway'],
 	),
 	v.forward(
 		v.check(({ sizes, variants = [] }) => {
@@ -125,6 +143,8 @@ export const productSchema = v.pipe(
 const publicationSchema = v.pipe(
 	v.object({
 		number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+		/** All colors of the shop, in the order of its filters. */
+		colours: v.optional(paletteSchema, defaultPalette),
 		products: v.pipe(v.array(productSchema), v.minLength(1, 'must not be empty'), v.readonly()),
 		collections: v.optional(collectionsSchema, () => [...firstCollections]),
 	}),
@@ -140,8 +160,13 @@ export type PublicationContent = Omit<Publication, 'number'>;
 export function parsePublication(input: unknown): Outcome<Publication, readonly string[]> {
 	const parsed = v.safeParse(publicationSchema, input);
 	if (!parsed.success) return fail(parsed.issues.map((issue) => faultOf(input, issue)));
-	const twice = [...repeated(parsed.output, 'id'), ...repeated(parsed.output, 'slug')];
-	return twice.length > 0 ? fail(twice) : succeed(parsed.output);
+	const faults = [
+		...repeated(parsed.output, 'id'),
+		...repeated(parsed.output, 'slug'),
+		...unknownColours(parsed.output),
+		...styleFaults(parsed.output.products),
+	];
+	return faults.length > 0 ? fail(faults) : succeed(parsed.output);
 }
 
 function faultOf(input: unknown, issue: v.BaseIssue<unknown>): string {
@@ -165,4 +190,13 @@ function repeated({ products }: Publication, field: 'id' | 'slug'): readonly str
 	return products
 		.filter((product, at) => products.findIndex((one) => one[field] === product[field]) !== at)
 		.map((product) => `product ${product.id}: ${field}: another product has ${product[field]}`);
+}
+
+function unknownColours({ products, colours }: Publication): readonly string[] {
+	const known = new Set(colours.map(({ name }) => name));
+	return products.flatMap((product) =>
+		product.colours
+			.filter((colour) => !known.has(colour))
+			.map((colour) => `product ${product.id}: colours: the palette has no ${colour}`),
+	);
 }

@@ -11,7 +11,7 @@ import type { Reply } from './reply.ts';
 
 function lowestPrice({ products }: Catalogue, category: Category): string {
 	const made = products.filter((product) => product.category === category);
-	return formatCents(Math.min(...made.map(priceCents)));
+	return formatCents(Math.min(...(made.length > 0 ? made : products).map(priceCents)));
 }
 
 function navigate(target: string, text: string): Reply {

@@ -1,11 +1,11 @@
 import {
 	type Catalogue,
-	type Category,
 	hasSize,
 	type Product,
 	priceCents,
 	type Size,
 } from '../catalogue/catalogue.ts';
+import { fullName } from '../catalogue/colourways.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import type { Cents } from '../money.ts';
 import { parseJson } from '../parse-json.ts';
@@ -15,7 +15,7 @@ export interface CartLine {
 	readonly id: string;
 	readonly slug: string;
 	readonly name: string;
-	readonly category: Category;
+	readonly category: string;
 	readonly priceCents: Cents;
 	/** The picture (`imageOf`). */
 	readonly image: string;
@@ -46,7 +46,7 @@ export function lineFor(product: Product, size: Size, quantity: number): CartLin
 	return {
 		id: product.id,
 		slug: product.slug,
-		name: product.name,
+		name: fullName(product),
 		category: product.category,
 		priceCents: priceCents(product),
 		image: imageOf(product.images[0]),

@@ -7,6 +7,7 @@ import {
 	addressSchema,
 } from '../address/address.ts';
 import { type Catalogue, hasSize } from '../catalogue/catalogue.ts';
+import { sizeText } from '../catalogue/size-text.ts';
 import { emailSchema } from '../email.ts';
 import { type Cents, centsFromDollars, dollarsFromCents } from '../money.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
@@ -210,7 +211,7 @@ function linesFromCatalogue(
 		const product = catalogue.byId(item.id);
 		if (!product) return noLongerSold(`${item.name || 'A product in your cart'} is no longer sold`);
 		if (!hasSize(product, item.size)) {
-			return noLongerSold(`${product.name} is no longer sold in size ${item.size}`);
+			return noLongerSold(`${product.name} is no longer sold in ${sizeText(item.size)}`);
 		}
 		lines.push(lineFor(product, item.size, item.quantity));
 	}

@@ -1,11 +1,12 @@
+import { sizeLabel, sizeText } from '../catalogue/size-text.ts';
 import type { QuantityLimit } from './quantity-limit.ts';
 
 /** The reason why no more can be added, as the beginning of a sentence. */
 export function limitReason({ most, inCart, isStock }: QuantityLimit, size: string): string {
-	if (most === 0) return `Size ${size} is out of stock`;
+	if (most === 0) return `${sizeLabel(size)} is out of stock`;
 	const limit = isStock
-		? `Only ${most} left in size ${size}`
-		: `${most} is the most that one order holds of size ${size}`;
+		? `Only ${most} left in ${sizeText(size)}`
+		: `${most} is the most that one order holds of ${sizeText(size)}`;
 	if (inCart === 0) return limit;
 	const have = inCart >= most ? 'all of them are' : `${inCart} ${inCart === 1 ? 'is' : 'are'}`;
 	return `${limit}, and ${have} in your cart already`;

@@ -1,9 +1,8 @@
-import type { Category } from '../catalogue/catalogue.ts';
 import type { Cents } from '../money.ts';
 
 /** The fields of a cart or order line that pricing needs. */
 export interface PricedLine {
-	readonly category: Category;
+	readonly category: string;
 	readonly priceCents: Cents;
 	readonly quantity: number;
 }

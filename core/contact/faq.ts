@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { allSizes, type Catalogue, type Category, type Size } from '../catalogue/catalogue.ts';
+import { type Catalogue, type Category, clothingSizes, type Size } from '../catalogue/catalogue.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
 import { sizingAdvice } from '../catalogue/sizing-advice.ts';
 import { businessDays } from '../promise-texts.ts';
@@ -19,7 +19,7 @@ export const homeFaq = perCatalogue((catalogue): readonly FaqEntry[] => [
 	{
 		id: 'sizes',
 		question: 'What sizes do you make?',
-		answer: `${sizeSpan(allSizes)}. Women’s tees run ${madeSpan(catalogue, 'Women’s Short Sleeve')}, men’s long sleeves ${madeSpan(catalogue, 'Men’s Long Sleeve')}. ${sizingAdvice}`,
+		answer: `${sizeSpan(clothingSizes)}. Women’s tees run ${madeSpan(catalogue, 'Women’s Short Sleeve')}, men’s long sleeves ${madeSpan(catalogue, 'Men’s Long Sleeve')}. ${sizingAdvice}`,
 	},
 	{
 		id: 'returns',
@@ -41,7 +41,8 @@ export const homeFaq = perCatalogue((catalogue): readonly FaqEntry[] => [
 /** The range of sizes of a category, as "XS to XXL". */
 function madeSpan({ products }: Catalogue, category: Category): string {
 	const made = products.filter((product) => product.category === category);
-	return sizeSpan(allSizes.filter((size) => made.some(({ sizes }) => sizes.includes(size))));
+	const sold = clothingSizes.filter((size) => made.some(({ sizes }) => sizes.includes(size)));
+	return sizeSpan(sold.length > 0 ? sold : clothingSizes);
 }
 
 /** In prose the largest size is written 3XL (docs/requirements.md#questions). */

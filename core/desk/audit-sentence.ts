@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { sizeText } from '../catalogue/size-text.ts';
 import { formatCents } from '../money.ts';
 import { changesOf } from './audit-changes.ts';
 
@@ -90,6 +91,14 @@ const phrases: Readonly<Record<string, (facts: AuditFacts, catalogue: Catalogue)
 		const counts = `${number(input, 'added')} new, ${number(input, 'changed')} changed`;
 		return phrase('Imported', 'import', `${subject || 'a file of products'}: ${counts}`);
 	},
+	'color-new': ({ subject, input }) =>
+		phrase('Added', 'add', `the color ${subject} (${text(input, 'swatch')})`),
+	'color-change': ({ subject, input }) =>
+		phrase(
+			'Changed',
+			'change',
+			`the swatch of ${subject} from ${text(input, 'was')} to ${text(input, 'swatch')}`,
+		),
 	'code-new': ({ subject }) => phrase('Created', 'create', `the code ${subject}`),
 	'code-change': (facts) =>
 		phrase('Changed', 'change', `the code ${facts.subject}${formatChanges(facts)}`),
@@ -147,7 +156,7 @@ function withParcel(input: unknown): string {
 
 function stockPhrase(facts: AuditFacts, catalogue: Catalogue): Phrase {
 	const [id = '', size = ''] = (facts.subject ?? '').split('/');
-	const what = `${catalogue.byId(id)?.name ?? id}, size ${size}`;
+	const what = `${catalogue.byId(id)?.name ?? id}, ${sizeText(size)}`;
 	const [from, after] = [read(facts.before, 'onHand'), read(facts.after, 'onHand')];
 	const before = from === undefined ? '' : ` from ${count(from)}`;
 	const to = count(after === undefined ? read(facts.input, 'onHand') : after);

@@ -11,7 +11,7 @@ export const auditKinds = {
 	stock: ['stock'],
 	products: [
 		...['publish', 'publish-again', 'product-archive', 'product-restore', 'product-delete'],
-		...['product-import'],
+		...['product-import', 'color-new', 'color-change'],
 		...['collection-archive', 'collection-restore', 'collection-delete'],
 	],
 	codes: ['code-new', 'code-change', 'code-end', 'code-resume'],

@@ -2,21 +2,27 @@ import { inOrderOfSizes } from '../catalogue/catalogue.ts';
 import { areLines, isLine, mostCharacters } from '../catalogue/fields.ts';
 import { isGtin } from '../catalogue/gtin.ts';
 import { imageOf } from '../catalogue/image-of.ts';
+import type { PaletteColour } from '../catalogue/palette.ts';
 import { mostOf } from '../catalogue/publication.ts';
 import { formatCents } from '../money.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault } from './products.ts';
+import { colourwayFault, paletteFault, type StyleOfOther } from './style-faults.ts';
 import { typedCents } from './typed-cents.ts';
 import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
 
-/** The other products of the shop, whose addresses are taken. */
-export type OtherProducts = readonly Pick<ProductDraft, 'name' | 'slug'>[];
+/** The other products of the shop, whose addresses are taken, and names of colors in a style. */
+export type OtherProducts = readonly (Pick<ProductDraft, 'slug'> & StyleOfOther)[];
 
 /**
  * Why a draft cannot be published, in sentences for the merchant at the fields. A draft without a
  * fault always makes a valid product (`productOf`), and one with a fault never does.
  */
-export function faultsOf(draft: ProductDraft, others: OtherProducts): readonly DraftFault[] {
+export function faultsOf(
+	draft: ProductDraft,
+	others: OtherProducts,
+	palette?: readonly PaletteColour[],
+): readonly DraftFault[] {
 	return [
 		...at('name', lineFault('The name', draft.name, mostCharacters.name, 'is missing')),
 		...at('slug', slugFault(draft.slug, others)),
@@ -24,13 +30,17 @@ export function faultsOf(draft: ProductDraft, others: OtherProducts): readonly D
 			'description',
 			linesFault('The description', draft.description, mostCharacters.description, 'is missing'),
 		),
-		...at('category', draft.category === null && 'Choose a category.'),
+		...at('category', categoryFault(draft.category)),
 		...at('price', priceFault(draft.price)),
 		...at('sizes', listFault('size', draft.sizes)),
 		...variantFaults(draft),
 		...pictureFaults(draft.images),
 		...at('tags', tagsFault(draft)),
-		...at('colours', listFault('color', draft.colours)),
+		...at(
+			'colours',
+			listFault('color', draft.colours) || (paletteFault(draft.colours, palette) ?? false),
+		),
+		...at('colourway', colourwayTextFault(draft, others)),
 		...factFaults(draft.facts),
 		...at('care', linesFault('The care', draft.care, mostCharacters.care)),
 		...at('searchTitle', lineFault('The title', draft.searchTitle, mostCharacters.searchTitle)),
@@ -91,6 +101,19 @@ export function addressFault(slug: string, example: string): Sentence {
 		return `The address has lowercase letters, digits and single hyphens between them, such as ${example}.`;
 	}
 	return lengthFault('The address', slug, mostCharacters.slug);
+}
+
+function categoryFault(category: string | null): Sentence {
+	if (category === null || line(category) === '') return 'Choose a category.';
+	return lineFault('The category', category, mostCharacters.category);
+}
+
+function colourwayTextFault(draft: ProductDraft, others: OtherProducts): Sentence {
+	if (draft.style === '') return false;
+	return (
+		colourwayFault(draft, others) ??
+		lineFault('The name of the color', draft.colourway, mostCharacters.colourway)
+	);
 }
 
 function priceFault(price: string): Sentence {

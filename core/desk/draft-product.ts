@@ -25,6 +25,8 @@ export function draftOf(product: Product): ProductDraft {
 		images: [...product.images],
 		tags: product.tags.filter((tag) => !product.colours.some((colour) => colour === tag)),
 		colours: [...product.colours],
+		style: product.style ?? '',
+		colourway: product.colourway ?? '',
 		featured: product.featured,
 		facts: {
 			dryingMinutes: numberText(facts.dryingMinutes),
@@ -52,12 +54,13 @@ export function productOf(id: string, draft: ProductDraft): Product | undefined 
 		...textsOf(draft),
 		id,
 		slug: draft.slug,
-		category: draft.category,
+		category: line(draft.category ?? ''),
 		price: dollarsOf(draft.price),
 		sizes: hasTwice(draft.sizes) ? draft.sizes : inOrderOfSizes(draft.sizes),
 		images: draft.images.map(({ alt, ...picture }) => ({ ...picture, alt: line(alt) })),
 		tags: tagsOf(draft),
 		colours: draft.colours,
+		...styleOf(draft),
 		featured: draft.featured,
 		...factsOf(draft),
 		...variantsOf(draft),
@@ -112,6 +115,11 @@ function variantsOf({ sizes, variants }: ProductDraft) {
 		return Object.keys(found).length === 0 ? [] : [{ size, ...found }];
 	});
 	return details.length === 0 ? {} : { variants: details };
+}
+
+/** The name of the color stays in the draft when the product leaves its style. */
+function styleOf({ style, colourway }: ProductDraft) {
+	return style === '' ? {} : { style, colourway: line(colourway) };
 }
 
 /** A field that is left out if it is empty. */

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Collection } from '../catalogue/collection.ts';
+import { defaultPalette, type PaletteColour } from '../catalogue/palette.ts';
 import {
 	type ListedCollection,
 	nextCollections,
@@ -7,6 +8,7 @@ import {
 } from './collections/next-collections.ts';
 import { faultsOf } from './draft-faults.ts';
 import { productOf } from './draft-product.ts';
+import { paletteChanges } from './palette-changes.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault, ProductState, PublicationChange, PublicationFault } from './products.ts';
 import { changesBetween } from './publication-changes.ts';
@@ -23,6 +25,14 @@ export interface ShopDrafts {
 	readonly drafts: readonly ListedDraft[];
 	readonly published: readonly Product[];
 	readonly collections: ShopCollections;
+	/** The colors of the shop; if left out, today’s four. */
+	readonly palette?: ShopPalette;
+}
+
+/** The palette that the merchant edits, and the one that shoppers see. */
+export interface ShopPalette {
+	readonly draft: readonly PaletteColour[];
+	readonly published: readonly PaletteColour[];
 }
 
 /**
@@ -40,6 +50,7 @@ export function faultsInShop(shop: ShopDrafts, draft: ListedDraft): readonly Dra
 	return faultsOf(
 		draft.product,
 		others.map(({ product }) => product),
+		shop.palette?.draft,
 	);
 }
 
@@ -55,6 +66,7 @@ export function stateOf({ published }: ShopDrafts, draft: ListedDraft): ProductS
 export interface NextPublication {
 	readonly products: readonly Product[];
 	readonly collections: readonly Collection[];
+	readonly colours: readonly PaletteColour[];
 	readonly changes: readonly PublicationChange[];
 	/** Nothing is published while there is one. */
 	readonly faults: readonly PublicationFault[];
@@ -84,10 +96,16 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 	if (products.length === 0) faults.push(noProduct);
 	const next = nextCollections(shop.collections, products);
 	const { collections } = next;
+	const { draft: colours = defaultPalette, published: shown = defaultPalette } = shop.palette ?? {};
 	return {
 		products,
 		collections,
-		changes: [...changesBetween(shop.published, products, collections), ...next.changes],
+		colours,
+		changes: [
+			...changesBetween(shop.published, products, collections),
+			...paletteChanges(shown, colours, products),
+			...next.changes,
+		],
 		faults: [...faults, ...next.faults],
 		unfinished,
 		unfinishedCollections: next.unfinished,

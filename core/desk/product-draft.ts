@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { allSizes, categories, colours } from '../catalogue/catalogue.ts';
+import { allSizes } from '../catalogue/catalogue.ts';
 import { pictureSchema } from '../catalogue/picture.ts';
+import { styleDraftFields } from './style-draft.ts';
 import { deskText } from './texts.ts';
 
 // A draft is what the merchant typed. It may be incomplete: `faultsOf` says what is missing before
@@ -24,7 +25,11 @@ export const productDraftSchema = v.object({
 	name: deskText('The name', 200),
 	slug: deskText('The address', 200),
 	description: deskText('The description', 10_000),
-	category: v.nullable(v.picklist(categories)),
+	/** Null: none yet. */
+	category: v.pipe(
+		v.nullable(deskText('The category', 200)),
+		v.transform((category) => category || null),
+	),
 	/** In dollars: `34.99`. */
 	price: deskText('The price', 200),
 	sizes: v.pipe(v.array(v.picklist(allSizes)), v.maxLength(50, 'There are too many sizes.')),
@@ -43,7 +48,11 @@ export const productDraftSchema = v.object({
 		v.maxLength(100, 'There are too many search words.'),
 	),
 	/** The fabric's colour first, then that of the print. */
-	colours: v.pipe(v.array(v.picklist(colours)), v.maxLength(50, 'There are too many colors.')),
+	colours: v.pipe(
+		v.array(deskText('The color', 200)),
+		v.maxLength(50, 'There are too many colors.'),
+	),
+	...styleDraftFields,
 	featured: v.boolean(),
 	facts: v.object({
 		dryingMinutes: deskText('The drying time', 200),
@@ -70,6 +79,8 @@ export const emptyDraft: ProductDraft = {
 	images: [],
 	tags: [],
 	colours: [],
+	style: '',
+	colourway: '',
 	featured: false,
 	facts: { dryingMinutes: '', gramsPerSquareMeter: '', origin: '' },
 	care: '',

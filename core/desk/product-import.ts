@@ -35,6 +35,8 @@ export const importReportSchema = v.object({
 	/** New and changed collections. */
 	collections: v.array(importedProductSchema),
 	unchanged: count,
+	/** The names of colors that the shop gets. */
+	colours: v.array(v.string()),
 	/** What could not be used. */
 	notes: v.array(
 		v.object({ row: v.nullable(count), column: v.nullable(v.string()), sentence: v.string() }),
@@ -60,6 +62,8 @@ export const fieldTexts: Readonly<Record<keyof ProductDraft, string>> = {
 	images: 'pictures',
 	tags: 'search words',
 	colours: 'colors',
+	style: 'style',
+	colourway: 'name of the color',
 	featured: 'featured',
 	facts: 'facts',
 	care: 'care',
@@ -67,16 +71,8 @@ export const fieldTexts: Readonly<Record<keyof ProductDraft, string>> = {
 	searchDescription: 'description for search engines',
 };
 
-/** All sentences about what an import does. */
-export function importSentences({ products, collections }: ImportReport): readonly string[] {
-	return [
-		...products.map((one) => importSentence(one)),
-		...collections.map((one) => importSentence(one, 'collection')),
-	];
-}
-
 /** `New: Tee. Before it can be published, 3 things are missing.` */
-export function importSentence(
+function importSentence(
 	{ name, isNew, fields, faults }: ListedImport,
 	noun: 'product' | 'collection' = 'product',
 ): string {
@@ -88,6 +84,19 @@ export function importSentence(
 	if (faults === 0) return what;
 	const missing = faults === 1 ? '1 thing is' : `${faults} things are`;
 	return `${what} Before it can be published, ${missing} missing.`;
+}
+
+/** What happens, one sentence for each product, collection and new color. */
+export function importSentences({
+	products,
+	collections,
+	colours,
+}: ImportReport): readonly string[] {
+	return [
+		...products.map((one) => importSentence(one)),
+		...collections.map((one) => importSentence(one, 'collection')),
+		...colours.map((name) => `New color of the shop: ${name}.`),
+	];
 }
 
 /** `4 new products, 1 changed, 12 unchanged.` */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoTimeSchema } from '../iso-time.ts';
 import { draftPictureSchema, productDraftSchema } from './product-draft.ts';
+import { styleDraftFields } from './style-draft.ts';
 import { afterSchema, deskText } from './texts.ts';
 
 // The calls about products and publications under /functions/v1/desk.
@@ -21,6 +22,8 @@ export const newProductSchema = v.object({
 	name: v.optional(deskText('The name', 200), ''),
 	/** The id of a product whose draft is copied. */
 	copyOf: v.optional(deskText('The product', 200)),
+	/** Whether the copy is another color of the same style. */
+	isColour: v.optional(v.boolean(), false),
 });
 
 export type NewProduct = v.InferOutput<typeof newProductSchema>;
@@ -46,6 +49,7 @@ export const productListAnswerSchema = v.object({
 		v.object({
 			id: v.string(),
 			...v.pick(productDraftSchema, ['name', 'slug', 'category', 'price']).entries,
+			...styleDraftFields,
 			state: v.picklist(productStates),
 			/** The first picture of the draft. */
 			picture: v.nullable(draftPictureSchema),

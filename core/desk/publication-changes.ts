@@ -2,11 +2,14 @@ import { type Product, priceCents } from '../catalogue/catalogue.ts';
 import type { Collection } from '../catalogue/collection.ts';
 import { pathOf } from '../catalogue/collection-products.ts';
 import { productsOf } from '../catalogue/collection-rule.ts';
+import { fullName } from '../catalogue/colourways.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import type { PublicationContent } from '../catalogue/publication.ts';
 import { formatCents } from '../money.ts';
 import { collectionChanges } from './collections/collection-changes.ts';
+import { paletteChanges } from './palette-changes.ts';
 import type { PublicationChange } from './products.ts';
+import { styleAspects } from './style-changes.ts';
 
 /**
  * What shoppers will see when `next` is published, in sentences for the merchant: what leaves, what
@@ -18,6 +21,7 @@ export function contentChanges(
 ): readonly PublicationChange[] {
 	return [
 		...changesBetween(published.products, next.products, next.collections),
+		...paletteChanges(published.colours, next.colours, next.products),
 		...collectionChanges(published.collections, next.collections, next.products),
 	];
 }
@@ -44,7 +48,7 @@ export function changesBetween(
 function removal(product: Product, listsWith: ListsWith): PublicationChange {
 	return {
 		productId: product.id,
-		sentence: `${product.name} is no longer for sale.`,
+		sentence: `${fullName(product)} is no longer for sale.`,
 		pages: [pageOf(product), ...listsWith(product)],
 	};
 }
@@ -52,12 +56,13 @@ function removal(product: Product, listsWith: ListsWith): PublicationChange {
 function addition(product: Product, listsWith: ListsWith): PublicationChange {
 	return {
 		productId: product.id,
-		sentence: `New product: ${product.name}, ${priceText(product)}.`,
+		sentence: `New product: ${fullName(product)}, ${priceText(product)}.`,
 		pages: [pageOf(product), ...listsWith(product)],
 	};
 }
 
-interface Aspect {
+/** A field of a product that shoppers see. */
+export interface Aspect {
 	/** What of it shoppers see, as text. Equal texts are no change. */
 	readonly read: (product: Product) => string;
 	/** Whether product cards show it, not only the product's page. */
@@ -81,6 +86,7 @@ const aspects: Readonly<Record<Field, Aspect>> = {
 	images: { read: pictureText, isOnCards: true, sentence: picturesSentence },
 	tags: changed('the search words are changed', (product) => otherTags(product).join('\n')),
 	colours: fromTo('colors', ({ colours }) => colours.join(' and ')),
+	...styleAspects,
 	featured: {
 		read: ({ featured }) => String(featured),
 		isOnCards: true,
@@ -132,7 +138,7 @@ function changesOfProduct(
 		.filter(({ read }) => read(was) !== read(is))
 		.map(({ isOnCards, sentence }) => ({
 			productId: is.id,
-			sentence: `${was.name}: ${sentence(was, is)}.`,
+			sentence: `${fullName(was)}: ${sentence(was, is)}.`,
 			pages: [
 				...new Set([
 					pageOf(was),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sizeText } from '../catalogue/size-text.ts';
 import type { LineKey } from '../checkout/cart.ts';
 import { emailSchema } from '../email.ts';
 
@@ -24,8 +25,8 @@ export function shortageMessage(shortages: readonly Shortage[]): string {
 }
 
 function shortageSentence({ name, size, left }: Shortage): string {
-	if (left <= 0) return `${name} in size ${size} has just sold out.`;
-	return `Only ${left} of ${name} in size ${size} ${left === 1 ? 'is' : 'are'} left.`;
+	if (left <= 0) return `${name} in ${sizeText(size)} has just sold out.`;
+	return `Only ${left} of ${name} in ${sizeText(size)} ${left === 1 ? 'is' : 'are'} left.`;
 }
 
 /** The body of POST /functions/v1/stock-notice, which requests a mail when a size is back. */

@@ -17,8 +17,8 @@ export function readCatalogue(publication: unknown = first): Catalogue {
 }
 
 /** The publication as it is stored: the same catalogue has the same text. */
-export function snapshotOf({ number, products, collections }: Publication): string {
-	return JSON.stringify({ number, products, collections });
+export function snapshotOf({ number, products, collections, colours }: Publication): string {
+	return JSON.stringify({ number, products, collections, colours });
 }
 
 export function publicationHash(publication: Publication): string {

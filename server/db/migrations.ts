@@ -18,6 +18,7 @@ import { missingStock } from './migrations/missing-stock.ts';
 import { numbers } from './migrations/numbers.ts';
 import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
+import { paletteColours } from './migrations/palette-colours.ts';
 import { paymentCard } from './migrations/payment-card.ts';
 import { pictureFiles } from './migrations/picture-files.ts';
 import { productAddresses } from './migrations/product-addresses.ts';
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0037-picture-files': { up: pictureFiles },
 	'0038-product-addresses': { up: productAddresses },
 	'0039-collections': { up: collections },
+	'0040-palette-colours': { up: paletteColours },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -8,6 +8,7 @@ export interface PublicationSchema {
 	product_addresses: ProductAddressesTable;
 	collection_drafts: CollectionDraftsTable;
 	collection_addresses: CollectionAddressesTable;
+	palette_colours: PaletteColoursTable;
 }
 
 /** All published catalogues, the newest last. A row is never changed. */
@@ -65,6 +66,18 @@ export interface CollectionDraftsTable {
 	collection: string;
 	/** An archived one is not part of the next publication. */
 	state: 'active' | 'archived';
+	changed_at_ms: number;
+	/** The merchant's account; null: it came with the shop. */
+	changed_by: string | null;
+}
+
+/** The colors that the merchant may choose. */
+export interface PaletteColoursTable {
+	name: string;
+	/** `#1f6fb8` */
+	swatch: string;
+	/** Its place in filters, smallest first. */
+	position: number;
 	changed_at_ms: number;
 	/** The merchant's account; null: it came with the shop. */
 	changed_by: string | null;

@@ -90,6 +90,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				.replace(':number', order.number)
 				.replace(':productId', 'men-captain')
 				.replace(':collectionId', 'men')
+				.replace(':colourName', 'Navy')
 				.replace(':size', 'M')
 				.replace(':code', 'FLIBS')
 				.replace(':messageId', messageId)

@@ -1,3 +1,4 @@
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import { formatCents } from '../../core/money.ts';
 import { carrierNames } from '../../core/orders/parcel-carriers.ts';
 import type { RefundRefusal } from '../payments/write-refund.ts';
@@ -189,7 +190,7 @@ export function handlingRefusalMessage(refusal: HandlingRefusal, number: string)
 		case 'bad-tracking':
 			return shipRefusalMessage('bad-tracking', number);
 		case 'too-few':
-			return `Too few of ${refusal.name} in size ${refusal.size} are free: ${refusal.left}.`;
+			return `Too few of ${refusal.name} in ${sizeText(refusal.size)} are free: ${refusal.left}.`;
 		case 'other-carrier':
 		case 'shared-tracking':
 			return questionMessage(refusal);
@@ -234,7 +235,7 @@ const noSuchSize = 'One of these sizes is not made.';
 
 function tooFewMessage({ name, size, left }: TooFew): string {
 	const what = left === 0 ? 'has sold out' : `has only ${left} free`;
-	return `${name} in size ${size} ${what}. Choose another size, or refund instead.`;
+	return `${name} in ${sizeText(size)} ${what}. Choose another size, or refund instead.`;
 }
 
 export function unknownReturn(number: string): string {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
+import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
 import type { Quote } from '../../core/checkout/pricing.ts';
 import { currency } from '../../core/money.ts';
@@ -61,7 +62,7 @@ export function paymentParameters(request: PaymentRequest): PaymentParameters {
 					unit_amount: line.priceCents,
 					product_data: {
 						name: line.name,
-						description: `Size ${line.size}`,
+						description: sizeLabel(line.size),
 						metadata: { product_id: line.id, size: line.size },
 					},
 				},

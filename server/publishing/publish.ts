@@ -1,5 +1,6 @@
 import { type Catalogue, catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
+import type { PaletteColour } from '../../core/catalogue/palette.ts';
 import { parsePublication } from '../../core/catalogue/publication.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { publicationHash, snapshotOf } from '../catalogue/read-publication.ts';
@@ -25,6 +26,8 @@ export interface Publications {
 export interface Publishing {
 	readonly products: readonly Product[];
 	readonly collections: readonly Collection[];
+	/** Today’s four colors, if it is left out. */
+	readonly colours?: readonly PaletteColour[];
 	/** The merchant's account. */
 	readonly by: string | null;
 	/** The number of the older publication that is published again. */
@@ -43,11 +46,11 @@ const somebodyElse =
  */
 export async function publish(
 	services: Pick<Services, 'db' | 'publications' | 'now'>,
-	{ products, collections, by, restores, within }: Publishing,
+	{ products, collections, colours, by, restores, within }: Publishing,
 ): Promise<Outcome<number, string>> {
 	const { db, publications, now } = services;
 	const number = (await newestNumber(db)) + 1;
-	const parsed = parsePublication({ number, products, collections });
+	const parsed = parsePublication({ number, products, collections, colours });
 	if (!parsed.ok) return fail(parsed.failure.join('\n'));
 	const prepared = await publications.prepare(catalogueOf(parsed.value));
 	if (!prepared.ok) return prepared;

@@ -1,4 +1,5 @@
 import { cityLine } from '../../core/address/city-line.ts';
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import { formatCents } from '../../core/money.ts';
 import { moneyText, type OrderState, parcelText } from '../../core/orders/order-texts.ts';
 import { returnStateTexts } from '../../core/orders/returns.ts';
@@ -42,7 +43,7 @@ export function orderText(record: OrderRecord): string {
 		'',
 		...record.lines.map(
 			(line) =>
-				`  ${line.quantity} × ${line.name}, size ${line.size}  ${formatCents(line.price_cents)}`,
+				`  ${line.quantity} × ${line.name}, ${sizeText(line.size)}  ${formatCents(line.price_cents)}`,
 		),
 		'',
 		...facts(order).map(([label, value]) => `${label.padEnd(12)}${plain(value)}`),

@@ -16,20 +16,19 @@ function newFile(ending: string, text?: string): string {
 
 const shopify = `Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty
 cap,Cap,Hats,Size,M,"19,99",3
-cap,,,,One Size,19.99,3
+cap,,,,Toddler,19.99,3
 octopus-tee,Octopus Tee,Women tee,Size,M,29.99,3
 mens-captain-long-sleeve-shirt,Captain,Men long sleeve,Size,S,36.99,3
 `;
 
-const sentences = `New: Cap. Before it can be published, 5 things are missing.
+const sentences = `New: Cap. Before it can be published, 4 things are missing.
 New: Octopus Tee. Before it can be published, 3 things are missing.
 Changed: Captain (name, price, sizes).
 
 Not used, or to look at:
 The stock of the file is left out. Count it at Stock.
-Row 2, Type: “Hats” fits none of the categories. Choose one at the desk.
 Row 2, Variant Price: “19,99” has a comma. Write 19.99.
-Row 3, Option1 Value: “One Size” is none of the sizes XS, S, M, L, XL, XXL, XXXL, so it is left out.
+Row 3, Option1 Value: “Toddler” is none of the sizes XS, S, M, L, XL, XXL, XXXL, One Size, so it is left out.
 
 2 new products, 1 changed, 0 unchanged.`;
 

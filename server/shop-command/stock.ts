@@ -4,6 +4,8 @@ import {
 	type Product,
 	type Size,
 } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import type { StockTable } from '../../core/desk/stock.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
@@ -95,7 +97,7 @@ export async function setStockOf(
 			if (!set.ok) {
 				const { failure } = set;
 				const toShip = failure.kind === 'less-than-sold' ? failure.toShip : 0;
-				return fail(lessThanSoldMessage(`${product.name} in size ${key.size}`, toShip));
+				return fail(lessThanSoldMessage(`${fullName(product)} in ${sizeText(key.size)}`, toShip));
 			}
 			count += await countToTell(tx, key);
 		}
@@ -103,9 +105,9 @@ export async function setStockOf(
 	});
 	if (!waiting.ok) return waiting;
 	const what = onHand === null ? 'unlimited' : `${onHand} on hand`;
-	const which = sizes.length === product.sizes.length ? 'every size' : `size ${sizes.join(', ')}`;
+	const which = sizes.length === product.sizes.length ? 'every size' : sizeText(sizes.join(', '));
 	const text = [
-		`${product.name}, ${which}: ${what} now.`,
+		`${fullName(product)}, ${which}: ${what} now.`,
 		...(waiting.value === 0 ? [] : [`The running shop tells who waits by mail: ${waiting.value}.`]),
 		'',
 		await stockText(db, [product]),

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { hasSize } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
+import { sizeText } from '../../core/catalogue/size-text.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { type StockReport, stockNoticeSchema } from '../../core/stock/stock.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
@@ -54,6 +56,9 @@ export function stockNotice(services: Services) {
 			requestStockNotice(tx, parsed.output, services.now()),
 		);
 		if (noted.ok) return context.json({ status: 'noted' });
-		return context.json({ error: `Good news: ${product.name} is in stock in size ${size}.` }, 409);
+		return context.json(
+			{ error: `Good news: ${fullName(product)} is in stock in ${sizeText(size)}.` },
+			409,
+		);
 	};
 }

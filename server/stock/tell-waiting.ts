@@ -1,4 +1,5 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Database } from '../db/open.ts';
 import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
@@ -84,7 +85,7 @@ async function tell(db: Database, id: string, product: Product, nowMs: number): 
 			cause: `back-in-stock:${id}`,
 			template: 'back-in-stock',
 			recipient: open.email,
-			data: { slug: product.slug, name: product.name, size: open.size },
+			data: { slug: product.slug, name: fullName(product), size: open.size },
 		} as const;
 		const isMailed = await enqueueWithDailyLimit(tx, message, nowMs);
 		await tx

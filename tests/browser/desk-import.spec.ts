@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const shopify = `Handle,Title,Type,Option1 Name,Option1 Value,Variant Price
 harbor-tee,Harbor Tee,Women tee,Size,M,31.00
 mens-captain-long-sleeve-shirt,Men’s Captain Long Sleeve Shirt,Men long sleeve,Size,S,36.99
-mens-captain-long-sleeve-shirt,,,,One Size,36.99
+mens-captain-long-sleeve-shirt,,,,Toddler,36.99
 `;
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
@@ -31,7 +31,7 @@ test('a file of Shopify is looked at, imported, and published', async ({ page, o
 	await expect(changes).toContainText('New: Harbor Tee.');
 	await expect(changes).toContainText('Changed: Men’s Captain Long Sleeve Shirt (price, sizes).');
 	await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
-		'Row 4, Option1 Value: “One Size” is none of the sizes',
+		'Row 4, Option1 Value: “Toddler” is none of the sizes',
 	);
 	await expectAccessible(page);
 	await dialog.getByRole('button', { name: 'Import 2 Products' }).click();

@@ -103,7 +103,7 @@ test('a fifth garment is made from a duplicate, and bought', async ({ page, own 
 	await expect(field(page, 'Address')).toHaveValue('mens-bosun-shirt');
 	await field(page, 'Price in dollars').fill('39.50');
 	await page.getByRole('checkbox', { name: 'XXXL' }).setChecked(false);
-	await page.locator('summary').click();
+	await page.locator('summary', { hasText: 'SKU' }).click();
 	await field(page, 'SKU, size M').fill('BOSUN-M');
 	await field(page, 'Care (optional)').fill('Wash it cold.');
 	const before = await page.getByLabel('Text for picture 1').inputValue();

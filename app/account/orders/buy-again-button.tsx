@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { MyOrder } from '../../../core/orders/my-orders.ts';
 import { useCartStore } from '../../cart/cart-provider.tsx';
 import { formatCount } from '../../cart/format-count.ts';
@@ -40,7 +41,7 @@ function Result({ lines }: { readonly lines: readonly BoughtAgain[] }) {
 					<ul className="mt-1 list-disc pl-5">
 						{missing.map(({ line, added }) => (
 							<li key={`${line.id} ${line.size}`}>
-								{line.name}, size {line.size}:{' '}
+								{line.name}, {sizeText(line.size)}:{' '}
 								{added > 0 ? `only ${added} available` : 'not available'}
 							</li>
 						))}

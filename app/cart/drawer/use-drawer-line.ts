@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Size } from '../../../core/catalogue/catalogue.ts';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import {
 	type CartLine,
 	type LineKey,
@@ -31,21 +32,21 @@ export function useDrawerLine(added: LineKey, onGone: () => void) {
 		onSize(size: Size) {
 			if (!changeSize(present, size)) return;
 			setKey({ id: present.id, size });
-			announce(`Changed to size ${size}`);
+			announce(`Changed to ${sizeText(size)}`);
 		},
 		onQuantity: (quantity: number) => change((now) => setQuantity(now, present, quantity)),
 		onExceed: () => explain(present),
 		onRemove() {
 			setRemoval(removalOf(present, get(), []));
 			change((now) => removeLine(now, present));
-			announce(`Removed ${present.name}, size ${present.size}`);
+			announce(`Removed ${present.name}, ${sizeText(present.size)}`);
 		},
 	});
 
 	function undo(removed: Removal) {
 		change((now) => restoreLine(now, removed, []));
 		setRemoval(null);
-		announce(`${removed.line.name}, size ${removed.line.size}, is back in your cart`);
+		announce(`${removed.line.name}, ${sizeText(removed.line.size)}, is back in your cart`);
 	}
 
 	return {

@@ -1,4 +1,5 @@
 import type { Size } from '../../../core/catalogue/catalogue.ts';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { type CartLine, maxQuantity } from '../../../core/checkout/cart.ts';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { SizeSelect } from './size-select.tsx';
@@ -19,7 +20,7 @@ export interface LineControlsProps {
 /** Size, quantity and removal of a line. */
 export function LineControls(props: LineControlsProps) {
 	const { line, left, onSize, onQuantity, onExceed, onRemove, onSave } = props;
-	const what = `${line.name}, size ${line.size}`;
+	const what = `${line.name}, ${sizeText(line.size)}`;
 	return (
 		<div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pt-2">
 			<SizeSelect line={line} onSize={onSize} />

@@ -1,4 +1,5 @@
 import type { Size } from '../../../core/catalogue/catalogue.ts';
+import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 import type { CartLine, LineKey } from '../../../core/checkout/cart.ts';
 import { useStock } from '../../catalogue/stock.ts';
 import { useCatalogue } from '../../publication/catalogue-context.ts';
@@ -14,6 +15,9 @@ interface SizeSelectProps {
 export function SizeSelect({ line, onSize }: SizeSelectProps) {
 	const { isInStock } = useStock();
 	const sizes = useCatalogue().byId(line.id)?.sizes ?? [];
+	if (sizes.length === 1 && sizes[0] === line.size) {
+		return <span className="text-muted">{sizeLabel(line.size)}</span>;
+	}
 	return (
 		<span className="relative inline-block">
 			<select
@@ -30,7 +34,7 @@ export function SizeSelect({ line, onSize }: SizeSelectProps) {
 					const isOut = size !== line.size && !isInStock(line.id, size);
 					return (
 						<option key={size} value={size} disabled={isOut}>
-							{`Size ${size}${isOut ? ', out of stock' : ''}`}
+							{`${sizeLabel(size)}${isOut ? ', out of stock' : ''}`}
 						</option>
 					);
 				})}

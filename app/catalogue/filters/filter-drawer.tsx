@@ -1,4 +1,5 @@
 import { activeFilters, clearFilters } from '../../../core/catalogue/active-filters.ts';
+import { countAll } from '../../../core/catalogue/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Overlay } from '../../ui/dialog/overlay.ts';
@@ -58,7 +59,7 @@ function DrawerContent({ overlay, listing, products, title, hasSort }: FilterDra
 			</div>
 			{/* Inside the drawer: a live region behind a modal dialog is not announced. */}
 			<LiveRegion
-				message={changeCount > 0 ? resultMessage(shown.length, products.length) : ''}
+				message={changeCount > 0 ? resultMessage(shown.length, countAll(products, filters)) : ''}
 				count={changeCount}
 			/>
 			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-6 py-4">

@@ -3,10 +3,13 @@ import { toggled } from '../../../core/catalogue/active-filters.ts';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
 import { type Listing, slugOf } from '../../../core/catalogue/filter-query.ts';
 import { countOptions, type Filters, type ListFacet } from '../../../core/catalogue/filters.ts';
+import { swatchesOf } from '../../../core/catalogue/palette.ts';
+import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { OptionPill } from '../../ui/form/option-pill.tsx';
+import { Swatch } from '../swatch.tsx';
 import { useEarlyPresses } from './early-presses.ts';
-import { colourName, inStockText, swatches } from './filter-texts.ts';
+import { colourName, inStockText } from './filter-texts.ts';
 import { OptionCount } from './option-count.tsx';
 import { PriceRange } from './price-range.tsx';
 import type { Results } from './use-results.ts';
@@ -23,6 +26,7 @@ interface FilterFormProps {
 /** All filters of a listing in groups. Each press applies at once. */
 export function FilterForm({ id, listing, products, results, columns }: FilterFormProps) {
 	const { filters, change, isInStock } = results;
+	const { colours: palette } = useCatalogue();
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyPresses(form, listing, change);
 
@@ -61,10 +65,7 @@ export function FilterForm({ id, listing, products, results, columns }: FilterFo
 			<Group title="Color" isEmpty={listing.colours.length === 0}>
 				{optionsOf('colours').map(({ value, count, input }) => (
 					<Checkbox key={value} {...input} name="color" value={slugOf.colours(value)}>
-						<span
-							aria-hidden="true"
-							className={`size-5 shrink-0 rounded-full border ${swatches[value]}`}
-						/>
+						<Swatch swatches={swatchesOf(palette, [value])} />
 						<OptionCount name={colourName(value, products)} count={count} />
 					</Checkbox>
 				))}

@@ -1,6 +1,7 @@
 import type { ActiveFilter } from '../../../core/catalogue/active-filters.ts';
 import type { Colour, Product } from '../../../core/catalogue/catalogue.ts';
 import { type Filters, priceRange } from '../../../core/catalogue/filters.ts';
+import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 
 /** "$100+": the upper end of the range has no limit. */
 export function formatPrice(dollars: number): string {
@@ -25,7 +26,7 @@ export function formatActiveFilter(
 		case 'colours':
 			return colourName(active.value, products);
 		case 'sizes':
-			return `Size ${active.value}`;
+			return sizeLabel(active.value);
 		case 'price':
 			return formatRange(filters);
 		case 'stock':
@@ -48,11 +49,3 @@ export function colourName(colour: Colour, products: readonly Product[]): string
 	const isPrint = having.length > 0 && having.every(({ colours }) => colours[0] !== colour);
 	return isPrint ? `${colour} print` : colour;
 }
-
-/** The swatch of a color. */
-export const swatches: Readonly<Record<Colour, string>> = {
-	White: 'bg-white border-edge',
-	Blue: 'bg-sea border-sea',
-	Navy: 'bg-ink border-ink',
-	Orange: 'bg-coral border-coral',
-};

@@ -1,5 +1,6 @@
 import type { Product } from '../../../core/catalogue/catalogue.ts';
 import { imageOf } from '../../../core/catalogue/image-of.ts';
+import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { LinePicture } from '../../cart/bought.tsx';
@@ -24,7 +25,7 @@ export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
 							{line.name}
 							<span className="block text-muted text-sm">
 								<strong className="font-semibold text-ink">
-									Size {line.size} × {line.quantity}
+									{sizeLabel(line.size)} × {line.quantity}
 								</strong>{' '}
 								at {formatCents(line.priceCents)}
 								{line.refunded > 0 && `, ${line.refunded} refunded`}

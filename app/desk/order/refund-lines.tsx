@@ -1,3 +1,4 @@
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { piecesLeft } from '../../../core/orders/refund-shares.ts';
@@ -41,7 +42,7 @@ export function RefundLines({ order, chosen, onChange }: RefundLinesProps) {
 			{order.lines.map((line, position) => {
 				const left = piecesLeft(order, position);
 				const choice = chosen.get(position) ?? { quantity: 0, restocks: false };
-				const name = `${line.name}, size ${line.size}`;
+				const name = `${line.name}, ${sizeText(line.size)}`;
 				return (
 					<li
 						key={`${line.productId} ${line.size}`}

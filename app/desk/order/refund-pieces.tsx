@@ -1,3 +1,4 @@
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 
@@ -21,7 +22,7 @@ export function refundedPieces(
 	return [
 		...lines.map(({ position, quantity, restocks }) => {
 			const line = order.lines[position];
-			const what = `${quantity} × ${line?.name}, size ${line?.size}`;
+			const what = `${quantity} × ${line?.name}, ${sizeText(line?.size ?? '')}`;
 			return restocks ? `${what}, back in stock` : what;
 		}),
 		...(shippingCents > 0 ? [`shipping, ${formatCents(shippingCents)}`] : []),

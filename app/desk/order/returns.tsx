@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { returnReasons } from '../../../core/orders/returns.ts';
 import { formatMoment } from '../parts/order-texts.ts';
@@ -30,8 +31,8 @@ export function Returns({ order: { returns, lines } }: { readonly order: DeskOrd
 						<ul className="mt-1">
 							{one.lines.map(({ position, quantity, wantedSize }) => (
 								<li key={position}>
-									{quantity} × {lines[position]?.name}, size {lines[position]?.size}
-									{wantedSize && ` for size ${wantedSize}`}
+									{quantity} × {lines[position]?.name}, {sizeText(lines[position]?.size ?? '')}
+									{wantedSize && ` for ${sizeText(wantedSize)}`}
 								</li>
 							))}
 						</ul>

@@ -8,7 +8,10 @@ interface UsedNewProduct {
 	readonly failure: string | null;
 	readonly isSending: boolean;
 	/** Creates a product, as a copy of another one if told so, and opens it. */
-	readonly create: (input: { readonly copyOf?: string }) => Promise<boolean>;
+	readonly create: (input: {
+		readonly copyOf?: string;
+		readonly isColour?: boolean;
+	}) => Promise<boolean>;
 }
 
 /** Creates a product at the desk. Shoppers see it after publishing. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
@@ -75,7 +76,7 @@ interface ArrivedLineProps {
 }
 
 function ArrivedLine({ line, one, onChange }: ArrivedLineProps) {
-	const name = `${line.name}, size ${line.size}`;
+	const name = `${line.name}, ${sizeText(line.size)}`;
 	return (
 		<li className="py-3">
 			<p className="leading-snug">

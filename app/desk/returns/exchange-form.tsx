@@ -1,3 +1,4 @@
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { deskOrderSchema } from '../../../core/desk/order-answers.ts';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
@@ -34,7 +35,7 @@ export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 			<ul className="rounded-field bg-mist px-4 py-3">
 				{lines.map(({ position, name, size, quantity }) => (
 					<li key={position}>
-						{quantity} × {name}, <strong className="font-semibold">size {size}</strong>
+						{quantity} × {name}, <strong className="font-semibold">{sizeText(size)}</strong>
 					</li>
 				))}
 			</ul>

@@ -1,3 +1,4 @@
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { formatCents } from '../../../core/money.ts';
 import { pendingRefundText } from '../../../core/orders/order-texts.ts';
@@ -46,9 +47,11 @@ export function formatLine(
 	kind: ReturnKind,
 ): string {
 	const came = received === null || received === quantity ? '' : ` (${received} came back)`;
-	const back = `${quantity} × ${name}, size ${size}${came}`;
+	const back = `${quantity} × ${name}, ${sizeText(size)}${came}`;
 	if (kind === 'return') return back;
-	return wantedSize === null ? `${back}, for the same again` : `${back}, for size ${wantedSize}`;
+	return wantedSize === null
+		? `${back}, for the same again`
+		: `${back}, for ${sizeText(wantedSize)}`;
 }
 
 /** The state of the refund; null if there is none. */

@@ -1,3 +1,4 @@
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { SelectField } from '../../ui/form/field.tsx';
 
@@ -32,7 +33,7 @@ export function SizeFields({ one, chosen, onChange }: SizeFieldsProps) {
 					<SelectField
 						key={line.position}
 						id={`desk-size-${line.position}`}
-						label={`Send instead of ${line.quantity} × ${line.name}, size ${line.size}`}
+						label={`Send instead of ${line.quantity} × ${line.name}, ${sizeText(line.size)}`}
 						value={size}
 						error={lacks(line, size) ? `${size} has sold out. Please choose another.` : undefined}
 						onChange={({ target }) => onChange(new Map(chosen).set(line.position, target.value))}

@@ -1,3 +1,4 @@
+import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 import type { StockTable } from '../../../core/desk/stock.ts';
 import { fieldId, formatTakenAndWaiting, freeOf } from './stock-texts.ts';
 import type { StockProduct, StockSize } from './use-stock-edits.ts';
@@ -54,7 +55,7 @@ function LowSize({ low: { product, size, free } }: { readonly low: Low }) {
 			<span className="leading-snug">
 				{product.name}
 				<span className="block text-sm">
-					<strong className="font-semibold">Size {size.size}</strong>
+					<strong className="font-semibold">{sizeLabel(size.size)}</strong>
 					{beside !== '' && <span className="text-muted">, {beside}</span>}
 				</span>
 			</span>

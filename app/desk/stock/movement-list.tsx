@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import { movementListAnswerSchema } from '../../../core/desk/stock.ts';
 import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { Loaded, StatusText } from '../data/loaded.tsx';
@@ -55,9 +56,9 @@ function Filters() {
 				onChange={({ target }) => choose({ product: target.value, size: '' })}
 			>
 				<option value="">All</option>
-				{catalogue.products.map(({ id, name }) => (
+				{catalogue.products.map(({ id, ...product }) => (
 					<option key={id} value={id}>
-						{name}
+						{fullName(product)}
 					</option>
 				))}
 			</Choice>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { fullName } from '../../../core/catalogue/colourways.ts';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
@@ -67,7 +69,7 @@ function MovementCards({ movements }: Props) {
 				>
 					<p className="leading-snug">
 						<ProductName id={one.product} />,{' '}
-						<strong className="font-semibold">size {one.size}</strong>
+						<strong className="font-semibold">{sizeText(one.size)}</strong>
 					</p>
 					<p className="tabular text-right font-semibold text-lg leading-snug">
 						{formatChange(one)}
@@ -90,7 +92,8 @@ function keyOf({ at, product, size, cause, subject, left }: Movement): string {
 }
 
 function ProductName({ id }: { readonly id: string }) {
-	return useCatalogue().byId(id)?.name ?? id;
+	const product = useCatalogue().byId(id);
+	return product ? fullName(product) : id;
 }
 
 function Count({ left }: { readonly left: number | null }) {

@@ -1,3 +1,4 @@
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { fieldId, formatTakenAndWaiting, freeOf } from './stock-texts.ts';
 import { countText } from './typed-count.ts';
 import {
@@ -30,7 +31,7 @@ export function StockCell({ product, size, edits }: StockCellProps) {
 				autoComplete="off"
 				maxLength={9}
 				placeholder="∞"
-				aria-label={`${product.name}, size ${size.size}, on hand`}
+				aria-label={`${product.name}, ${sizeText(size.size)}, on hand`}
 				aria-describedby={edit ? `${id}-unsaved` : `${id}-beside`}
 				aria-invalid={edit?.sentence ? true : undefined}
 				value={edit?.typed ?? countText(size.onHand)}

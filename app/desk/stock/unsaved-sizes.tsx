@@ -1,3 +1,4 @@
+import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { fieldId } from './stock-texts.ts';
 import { formatCount, typedCount } from './typed-count.ts';
@@ -20,7 +21,7 @@ export function UnsavedSizes({ product, edits }: UnsavedSizesProps) {
 				className={`mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border-l-4 px-4 py-2 ${edit.sentence === null ? 'border-sea bg-mist' : 'border-coral bg-error-wash'}`}
 			>
 				<p className="min-w-44">
-					<strong className="font-semibold">Size {size.size}</strong>
+					<strong className="font-semibold">{sizeLabel(size.size)}</strong>
 					<span className="tabular">{formatChange(edit)}</span>
 					<span role="alert" className="block text-sm empty:hidden">
 						{edit.sentence}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { type StockTable, stockChangedSchema, stockTableSchema } from '../../../core/desk/stock.ts';
 import { useTyped } from '../data/typed-forms.ts';
 import { useDeskCall } from '../data/use-desk.ts';
@@ -104,7 +105,7 @@ export function useStockEdits(
 const notACount = 'Please type a whole number, or nothing for unlimited.';
 
 function savedMessage({ name }: StockProduct, { size, waiting }: StockSize, onHand: number | null) {
-	const message = `Saved. ${name}, size ${size}: ${formatCount(onHand)}.`;
+	const message = `Saved. ${name}, ${sizeText(size)}: ${formatCount(onHand)}.`;
 	if (waiting === 0 || onHand === 0) return message;
 	return `${message} Shoppers who wait for it get an email as soon as one is free.`;
 }

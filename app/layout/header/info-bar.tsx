@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { Catalogue, Category } from '../../../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { freeShippingOffer } from '../../../core/promise-texts.ts';
 import { useCatalogue } from '../../publication/catalogue-context.ts';
 
@@ -26,7 +26,7 @@ export function InfoBar() {
 }
 
 /** The category of a page that shows one only. */
-function categoryOf(pathname: string, catalogue: Catalogue): Category | null {
+function categoryOf(pathname: string, catalogue: Catalogue): string | null {
 	if (pathname === '/women') return 'Women’s Short Sleeve';
 	return catalogue.bySlug(pathname.replace('/product/', ''))?.category ?? null;
 }

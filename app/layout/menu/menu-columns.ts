@@ -6,6 +6,7 @@ import {
 	pathOf,
 	pickedProducts,
 } from '../../../core/catalogue/collection-products.ts';
+import { oncePerStyle } from '../../../core/catalogue/colourways.ts';
 import type { NavEntry } from '../nav-links.ts';
 
 export interface MenuColumn {
@@ -57,7 +58,7 @@ function columnOf(collection: Collection) {
 
 /** Featured products first. A column is not empty while the collection has products. */
 function featuredOf(collection: Collection, catalogue: Catalogue): readonly Product[] {
-	return pickedProducts(collection, catalogue).toSorted(
+	return oncePerStyle(pickedProducts(collection, catalogue)).toSorted(
 		(a, b) => Number(b.featured) - Number(a.featured),
 	);
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Product, priceCents, type Size } from '../../../core/catalogue/catalogue.ts';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../core/money.ts';
 import { ProductStatus } from '../../catalogue/product-status.tsx';
 import { isSoldOut, useStock } from '../../catalogue/stock.ts';
@@ -65,7 +66,7 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 							type="button"
 							aria-label={
 								stock.isInStock(product.id, size)
-									? `${size}: add size ${size} of ${product.name} to the cart`
+									? `${size}: add ${sizeText(size)} of ${product.name} to the cart`
 									: `${size}, out of stock`
 							}
 							disabled={!stock.isInStock(product.id, size)}

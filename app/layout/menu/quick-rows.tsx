@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { oncePerStyle } from '../../../core/catalogue/colourways.ts';
 import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { QuickRow } from './quick-row.tsx';
@@ -13,18 +14,16 @@ export function QuickRows() {
 		<>
 			<LiveRegion message={added ? added.announcement : ''} count={count} />
 			<ul className="divide-y divide-line px-6">
-				{products
-					.filter(({ featured }) => featured)
-					.map((product) => (
-						<QuickRow
-							key={product.id}
-							product={product}
-							isChosen={product.id === chosenId}
-							onChoose={() => setChosenId(product.id === chosenId ? null : product.id)}
-							message={added?.id === product.id ? added.message : ''}
-							onAdd={(size) => add(product, size)}
-						/>
-					))}
+				{oncePerStyle(products.filter(({ featured }) => featured)).map((product) => (
+					<QuickRow
+						key={product.id}
+						product={product}
+						isChosen={product.id === chosenId}
+						onChoose={() => setChosenId(product.id === chosenId ? null : product.id)}
+						message={added?.id === product.id ? added.message : ''}
+						onAdd={(size) => add(product, size)}
+					/>
+				))}
 			</ul>
 		</>
 	);

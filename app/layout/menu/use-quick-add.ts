@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { addLine, lineFor } from '../../../core/checkout/cart.ts';
 import { limitMessage } from '../../../core/checkout/limit-message.ts';
 import { addedLine } from '../../cart/added-line.ts';
@@ -27,7 +28,7 @@ export function useQuickAdd() {
 			cart.change((now) => addLine(now, lineFor(product, size, 1)));
 			addedLine.show({ id: product.id, size });
 		}
-		const message = isAllowed ? `Added to cart: size ${size}` : limitMessage(limit, size);
+		const message = isAllowed ? `Added to cart: ${sizeText(size)}` : limitMessage(limit, size);
 		setState({
 			added: {
 				id: product.id,

@@ -1,3 +1,4 @@
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../core/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { GuestOrder } from './guest-order.ts';
@@ -33,7 +34,7 @@ function formatPieces(
 ): string {
 	const pieces = lines.map(({ position, quantity }) => {
 		const line = order.lines.find((one) => one.position === position);
-		return `${quantity} × ${line?.name ?? 'Item'}, size ${line?.size ?? '?'}`;
+		return `${quantity} × ${line?.name ?? 'Item'}, ${sizeText(line?.size ?? '?')}`;
 	});
 	if (shippingCents === 0) return pieces.join('; ');
 	return pieces.length === 0 ? 'shipping' : `${pieces.join('; ')}; and shipping`;

@@ -1,4 +1,5 @@
 import { brand } from '../../../core/brand.ts';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { type ReturnState, returnReasons, returnStateTexts } from '../../../core/orders/returns.ts';
 import { businessDays, postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
@@ -92,8 +93,8 @@ function ExchangeTracking({ request }: { readonly request: RequestedReturn }) {
 /** `1 × Captain shirt, size M, for size L`. */
 function formatLine(order: GuestOrder, line: RequestedReturn['lines'][number]): string {
 	const bought = order.lines.find(({ position }) => position === line.position);
-	const what = `${line.quantity} × ${bought?.name ?? 'Item'}, size ${bought?.size ?? '?'}`;
-	const wanted = line.wantedSize === null ? what : `${what}, for size ${line.wantedSize}`;
+	const what = `${line.quantity} × ${bought?.name ?? 'Item'}, ${sizeText(bought?.size ?? '?')}`;
+	const wanted = line.wantedSize === null ? what : `${what}, for ${sizeText(line.wantedSize)}`;
 	if (line.received === null || line.received === line.quantity) return wanted;
 	return `${wanted}: ${line.received === 0 ? 'none' : line.received} of them came back`;
 }

@@ -1,3 +1,4 @@
+import { sizeLabel, sizeText } from '../../../core/catalogue/size-text.ts';
 import type { FieldErrors } from '../../../core/first-errors.ts';
 import type { ReturnKind } from '../../../core/orders/returns.ts';
 import { LinePicture } from '../../cart/bought.tsx';
@@ -40,7 +41,7 @@ export function ReturnLines({ order, kind, chosen, onChange, errors }: ReturnLin
 								<span className="leading-snug">
 									{line.name}
 									<span className="block text-muted text-sm">
-										Size {line.size}
+										{sizeLabel(line.size)}
 										{line.left > 1 && `, ${line.left} to send back`}
 									</span>
 								</span>
@@ -85,7 +86,7 @@ function ChosenLine({ line, kind, chosen, onChange, errors }: ChosenLineProps) {
 						How many?
 					</p>
 					<QuantityStepper
-						label={`How many of ${line.name}, size ${line.size}`}
+						label={`How many of ${line.name}, ${sizeText(line.size)}`}
 						value={choice.quantity}
 						max={left}
 						onChange={(quantity) => set({ quantity })}
@@ -96,7 +97,7 @@ function ChosenLine({ line, kind, chosen, onChange, errors }: ChosenLineProps) {
 				<SelectField
 					id={`return-size-${position}`}
 					name="sizes"
-					label={`Instead of size ${line.size}`}
+					label={`Instead of ${sizeText(line.size)}`}
 					value={choice.wantedSize}
 					onChange={(event) => set({ wantedSize: event.target.value })}
 					error={choice.wantedSize === '' ? errors.sizes : undefined}

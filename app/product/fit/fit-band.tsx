@@ -1,4 +1,4 @@
-import type { Product } from '../../../core/catalogue/catalogue.ts';
+import type { Category, Product } from '../../../core/catalogue/catalogue.ts';
 import { sizeUpText } from '../../../core/catalogue/fit-texts.ts';
 import { garmentOf, sizeGuide } from '../../../core/catalogue/size-guide.ts';
 import { useStock } from '../../catalogue/stock.ts';
@@ -7,9 +7,15 @@ import { useSizeInAddress } from '../size-in-address.ts';
 import { GarmentDrawing } from './garment-drawing.tsx';
 import { SizeHelper } from './size-helper.tsx';
 
+interface FitBandProps {
+	readonly product: Product;
+	/** Whose size guide the product has. */
+	readonly category: Category;
+}
+
 /** The chosen size as a drawing, and a form that finds a size. */
-export function FitBand({ product }: { readonly product: Product }) {
-	const { category, id, sizes } = product;
+export function FitBand({ product, category }: FitBandProps) {
+	const { id, sizes } = product;
 	const stock = useStock();
 	const { size, choose } = useSizeInAddress(product, stock);
 	const shown = size && garmentOf(category, size);
@@ -46,7 +52,7 @@ export function FitBand({ product }: { readonly product: Product }) {
 					</>
 				)}
 			</div>
-			<SizeHelper product={product} size={size} onChoose={choose} />
+			<SizeHelper product={product} category={category} size={size} onChoose={choose} />
 		</Band>
 	);
 }

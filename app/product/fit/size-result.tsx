@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
+import type { Category, Product, Size } from '../../../core/catalogue/catalogue.ts';
 import { chestReason, lengthReason } from '../../../core/catalogue/fit-texts.ts';
 import { parseLength } from '../../../core/catalogue/length-unit.ts';
 import { recommendSize } from '../../../core/catalogue/recommend-size.ts';
@@ -13,6 +13,7 @@ const BackInStock = lazy(async () => ({
 
 interface SizeResultProps {
 	readonly product: Product;
+	readonly category: Category;
 	/** Measures without a mistake. */
 	readonly measures: TypedMeasures;
 	/** The chosen size. */
@@ -21,8 +22,8 @@ interface SizeResultProps {
 }
 
 /** The recommended size with its reason. One press chooses it. */
-export function SizeResult({ product, measures, size, onChoose }: SizeResultProps) {
-	const { category, id } = product;
+export function SizeResult({ product, category, measures, size, onChoose }: SizeResultProps) {
+	const { id } = product;
 	const { isInStock } = useStock();
 	const { unit } = measures;
 	const chest = parseLength(measures.chest, unit);

@@ -1,4 +1,5 @@
 import type { ProductDraft } from '../../desk/product-draft.ts';
+import type { PaletteColour } from '../palette.ts';
 import type { ImportNote } from './import-notes.ts';
 import type { ImportedCollection } from './plan-collections.ts';
 
@@ -30,4 +31,6 @@ export interface ImportedFile {
 	/** Only our own JSON has them. */
 	readonly collections: readonly ImportedCollection[];
 	readonly notes: readonly ImportNote[];
+	/** The colors of a shop whose file it is. */
+	readonly colours?: readonly PaletteColour[];
 }

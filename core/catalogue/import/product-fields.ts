@@ -35,12 +35,12 @@ export function slugIn(first: ProductRow, { isOwn, note }: ReadContext): string 
 
 export function categoryIn(first: ProductRow, { isOwn, has, note }: ReadContext): DraftPatch {
 	const type = textIn(first, 'type');
-	if (isOwn && type === '') return { category: null };
+	if (isOwn) return { category: type || null };
 	const others = (['productCategory', 'title', 'tags'] as const).map((name) => textIn(first, name));
-	const category = categoryOf([type, ...others]);
+	const category = categoryOf([type, ...others]) ?? type;
 	if (category) return { category };
-	const named = type || textIn(first, 'title') || textIn(first, 'handle');
-	const sentence = `${quoted(named)} fits none of the categories. Choose one at the desk.`;
+	const named = textIn(first, 'title') || textIn(first, 'handle');
+	const sentence = `${quoted(named)} has no type. Choose its category at the desk.`;
 	note(first, has('type') ? 'type' : null, sentence);
 	return {};
 }

@@ -4,6 +4,8 @@ import { productDraftSchema } from '../../desk/product-draft.ts';
 import { firstFault } from '../../desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
 import { nameInAddress } from '../fields.ts';
+import { defaultPalette, type PaletteColour } from '../palette.ts';
+import { colourSchema } from '../palette-schema.ts';
 import type { ImportNote } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
 import type { ImportedCollection } from './plan-collections.ts';
@@ -13,6 +15,7 @@ const format = 'blue-products-1';
 
 const fileSchema = v.object({
 	format: v.literal(format),
+	colours: v.optional(v.array(v.unknown()), []),
 	products: v.array(v.unknown()),
 	/** Files from before collections were data have none. */
 	collections: v.optional(v.array(v.unknown()), []),
@@ -22,12 +25,13 @@ const collectionSchema = v.object({ id: nameInAddress, collection: collectionDra
 
 const storedSchema = v.object({ id: nameInAddress, product: productDraftSchema });
 
-/** Our own file of products and collections. Unlike CSV it has everything that a draft has. */
+/** Our own file of products, collections and colors. Unlike CSV it has everything that a draft has. */
 export function* writeProductJson(
 	products: Iterable<StoredDraft>,
 	collections: readonly ImportedCollection[] = [],
+	colours: readonly PaletteColour[] = defaultPalette,
 ): Generator<string> {
-	yield `{"format":"${format}","products":[`;
+	yield `{"format":"${format}","colours":${JSON.stringify(colours)},"products":[`;
 	let separator = '\n';
 	for (const stored of products) {
 		yield `${separator}${JSON.stringify(stored)}`;
@@ -65,7 +69,21 @@ export function parseProductJson(text: string): Outcome<ImportedFile, string> {
 			notes.push({ row: null, column: null, sentence });
 		}
 	}
-	return succeed({ products, collections, notes });
+	const colours = coloursIn(file.output.colours, notes);
+	return succeed({ products, collections, colours, notes });
+}
+
+function coloursIn(entries: readonly unknown[], notes: ImportNote[]): readonly PaletteColour[] {
+	return entries.flatMap((entry) => {
+		const read = v.safeParse(colourSchema, entry);
+		if (read.success) return [read.output];
+		notes.push({
+			row: null,
+			column: null,
+			sentence: 'A color of the file is no color, so it is left out.',
+		});
+		return [];
+	});
 }
 
 function importedOf({ id, product }: v.InferOutput<typeof storedSchema>): ImportedProduct {

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { allSizes, type Size } from '../catalogue.ts';
+import { colourName } from '../palette-schema.ts';
 import type { DraftPatch, VariantPatch } from './draft-patch.ts';
 import { quoted } from './import-notes.ts';
 import type { ProductColumn } from './product-columns.ts';
@@ -52,6 +54,11 @@ function noSizes([first]: ProductRows, product: string, { isOwn, note }: ReadCon
 	return {};
 }
 
+/** The column with the colors of a product, if it has an option of colors. */
+export function columnOfColour(rows: ProductRows): Option['value'] | undefined {
+	return options.find((option) => kindOf(option, rows) === 'color')?.value;
+}
+
 /** `size`, `color`, `none`, or the name of an option that this shop has not. */
 function kindOf({ name, value }: Option, rows: ProductRows): string {
 	const [typed = ''] = distinct(cellsIn(rows, name));
@@ -65,8 +72,7 @@ function kindOf({ name, value }: Option, rows: ProductRows): string {
 
 function severalSentence(product: string, kind: string, values: readonly string[]): string {
 	const listed = quoted(values.slice(0, 5).join(', ')).slice(1, -1);
-	const what = kind === 'color' ? 'colors' : `values of ${quoted(kind)}`;
-	return `${quoted(product)} is left out. It has several ${what} (${listed}). Here each is a product of its own: give the rows of each their own handle and title, and import the file again.`;
+	return `${quoted(product)} is left out. It has several values of ${quoted(kind)} (${listed}). Here each is a product of its own: give the rows of each their own handle and title, and import the file again.`;
 }
 
 function colourOf(
@@ -76,14 +82,20 @@ function colourOf(
 ): OptionFields {
 	const [cell] = cellsIn(rows, column);
 	if (!cell) return {};
-	const colours = coloursNamed(cell.text);
-	if (colours) return { colours: [...colours] };
-	context.note(
-		cell.row,
-		column,
-		`${quoted(cell.text)} is none of the shop’s colors. Choose one at the desk.`,
-	);
-	return {};
+	const colours = coloursNamed(cell.text, context.palette);
+	const wrong = colours.filter((name) => !v.safeParse(colourName, name).success);
+	const added = colours.filter((name) => !wrong.includes(name) && !context.palette.includes(name));
+	for (const name of wrong) context.note(cell.row, column, noColour(name));
+	for (const name of added) context.note(cell.row, column, newColour(name));
+	return { colours: colours.filter((name) => !wrong.includes(name)) };
+}
+
+function noColour(name: string): string {
+	return `${quoted(name)} cannot be the name of a color. Choose one at the desk.`;
+}
+
+function newColour(name: string): string {
+	return `${quoted(name)} is not a color of the shop yet. Add it with its swatch at the desk.`;
 }
 
 function sizesOf(rows: ProductRows, { value }: Option, context: ReadContext): OptionFields {

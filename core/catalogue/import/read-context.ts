@@ -1,11 +1,13 @@
 import type { ImportNote } from './import-notes.ts';
 import type { ProductColumn } from './product-columns.ts';
-import type { ProductRow, ProductRows } from './product-rows.ts';
+import type { ProductRow } from './product-rows.ts';
 
 /** What the parts of reading a file share. */
 export interface ReadContext {
 	/** Whether this shop has written the file. Then texts are taken as they are. */
 	readonly isOwn: boolean;
+	/** The names of the shop’s colors. */
+	readonly palette: readonly string[];
 	has(column: ProductColumn): boolean;
 	/** The name of a column in the file; null if it has none. */
 	nameOf(column: ProductColumn | null): string | null;
@@ -17,11 +19,12 @@ export interface ReadContext {
 export function contextOf(
 	columns: ReadonlyMap<ProductColumn, string>,
 	notes: ImportNote[],
-	plainText: (html: string) => string,
+	{ plainText, palette }: Pick<ReadContext, 'plainText' | 'palette'>,
 ): ReadContext {
 	const nameOf = (column: ProductColumn | null) => (column && columns.get(column)) ?? null;
 	return {
 		isOwn: columns.has('id'),
+		palette,
 		has: (column) => columns.has(column),
 		nameOf,
 		note({ number: row }, column, sentence) {
@@ -38,7 +41,7 @@ export function textIn(row: ProductRow, column: ProductColumn): string {
 
 /** The rows that have something in this column, with it. */
 export function cellsIn(
-	rows: ProductRows,
+	rows: readonly ProductRow[],
 	column: ProductColumn,
 ): readonly { readonly row: ProductRow; readonly text: string }[] {
 	return rows.flatMap((row) => {

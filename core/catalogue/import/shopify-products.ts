@@ -1,29 +1,32 @@
 import { type Outcome, succeed } from '../../outcome.ts';
+import { type ColourwayRows, rowsByColour } from './colourway-rows.ts';
 import { type DraftPatch, patchDraft } from './draft-patch.ts';
 import { type ImportNote, quoted } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
 import { ownFields } from './own-fields.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { addressesIn, categoryIn, idIn, priceIn, slugIn } from './product-fields.ts';
-import { optionsOf } from './product-options.ts';
+import { columnOfColour, optionsOf } from './product-options.ts';
 import { type ProductRow, type ProductRows, rowsByProduct } from './product-rows.ts';
 import { cellsIn, contextOf, type ReadContext, textIn } from './read-context.ts';
 import { splitTags } from './tag-list.ts';
 
 /**
  * Reads the products of a CSV file of Shopify, or of our own (write-products.ts), which has the same
- * columns and more. What cannot be used is left out with a note. `plainText` makes text of HTML.
+ * columns and more. What cannot be used is left out with a note.
  */
 export function readProductRows(
 	rows: readonly (readonly string[])[],
-	plainText: (html: string) => string,
+	options: Pick<ReadContext, 'plainText' | 'palette'>,
 ): Outcome<ImportedFile, string> {
 	const sorted = rowsByProduct(rows);
 	if (!sorted.ok) return sorted;
 	const { columns, products } = sorted.value;
 	const notes: ImportNote[] = [];
-	const context = contextOf(columns, notes, plainText);
-	const read = products.flatMap((rows) => productIn(rows, context) ?? []);
+	const context = contextOf(columns, notes, options);
+	const read = products
+		.flatMap((rows) => rowsByColour(rows, columnOfColour(rows), context))
+		.flatMap((rows) => productIn(rows, context) ?? []);
 	const ofFile = [...sorted.value.notes, ...leftOut(products, context)];
 	const inOrder = [...ofFile, ...notes].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
 	return succeed({ products: read, collections: [], notes: inOrder });
@@ -40,15 +43,23 @@ function leftOut(products: readonly ProductRows[], { has }: ReadContext): readon
 		.map(([, sentence]) => ({ row: null, column: null, sentence }));
 }
 
-function productIn(rows: ProductRows, context: ReadContext): ImportedProduct | undefined {
+function productIn(
+	{ rows, fields: style }: ColourwayRows,
+	context: ReadContext,
+): ImportedProduct | undefined {
 	const [first] = rows;
 	const slug = slugIn(first, context);
 	const name = textIn(first, 'title') || textIn(first, 'handle');
 	const options = slug === undefined ? undefined : optionsOf(rows, name, context);
 	if (slug === undefined || !options) return undefined;
 	noteState(first, name, context);
-	const fields = { slug, ...textFields(first, context), ...options, ...ownFields(rows, context) };
-	const all = { ...fields, ...categoryIn(first, context), ...priceIn(rows, name, context) };
+	const fields = { slug, ...textFields(first, context), ...options, ...style };
+	const all = {
+		...fields,
+		...ownFields(rows, context),
+		...categoryIn(first, context),
+		...priceIn(rows, name, context),
+	};
 	return {
 		row: first.number,
 		id: idIn(first, context),

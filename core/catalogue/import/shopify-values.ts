@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { slugFrom } from '../../desk/slug-from.ts';
-import { allSizes, type Category, type Colour, colours, type Size } from '../catalogue.ts';
+import { allSizes, type Category, type Size } from '../catalogue.ts';
 import { nameInAddress } from '../fields.ts';
 import { quoted } from './import-notes.ts';
 
@@ -14,6 +14,7 @@ const otherNamesOfSizes: Readonly<Record<Size, readonly string[]>> = {
 	XL: ['extralarge', 'xlarge'],
 	XXL: ['2xl', '2x', 'xxlarge', '2xlarge', 'doublexl'],
 	XXXL: ['3xl', '3x', 'xxxlarge', '3xlarge', 'triplexl'],
+	'One Size': ['onesize', 'os', 'onesizefitsall', 'onesizefitsmost', 'osfa', 'osfm'],
 };
 
 /** `Small` is S, `2XL` is XXL. */
@@ -24,15 +25,14 @@ export function sizeNamed(name: string): Size | undefined {
 	);
 }
 
-/** A color, or several: `White/Navy`. Undefined if one of them is none of ours. */
-export function coloursNamed(names: string): readonly Colour[] | undefined {
+/** A color, or several: `White/Navy`. Those of the palette are spelled as it has them. */
+export function coloursNamed(names: string, palette: readonly string[]): readonly string[] {
 	const found = names
 		.split(/[/;,&+]|\band\b/i)
-		.map((name) => name.trim().toLowerCase())
+		.map((name) => name.trim())
 		.filter((name) => name !== '')
-		.map((name) => colours.find((colour) => colour.toLowerCase() === name));
-	const known = found.filter((colour) => colour !== undefined);
-	return known.length < found.length ? undefined : [...new Set(known)];
+		.map((name) => palette.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name);
+	return [...new Set(found)];
 }
 
 const patterns = {

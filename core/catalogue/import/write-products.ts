@@ -17,7 +17,16 @@ type Cells = Partial<Record<ProductColumn, string>>;
 const columns = [
 	...['handle', 'title', 'body', 'type', 'tags', 'status', 'option1Name', 'option1Value'],
 	...['sku', 'grams', 'price', 'barcode', 'imageSrc', 'imagePosition', 'imageAlt'],
-	...['searchTitle', 'searchDescription', 'id', 'colours', 'featured', 'dryingMinutes'],
+	...[
+		'searchTitle',
+		'searchDescription',
+		'id',
+		'colours',
+		'style',
+		'colourway',
+		'featured',
+		'dryingMinutes',
+	],
 	...['gramsPerSquareMeter', 'origin', 'care', 'picture'],
 ] as readonly ProductColumn[]; // The spread widens the names to strings.
 
@@ -73,6 +82,8 @@ function fieldsOf({ product, status }: StoredDraft): Cells {
 		searchTitle: product.searchTitle,
 		searchDescription: product.searchDescription,
 		colours: product.colours.join('; '),
+		style: product.style,
+		colourway: product.colourway,
 		featured: product.featured ? 'TRUE' : 'FALSE',
 		dryingMinutes: facts.dryingMinutes,
 		gramsPerSquareMeter: facts.gramsPerSquareMeter,

@@ -1,3 +1,4 @@
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { LineKey } from '../../../core/checkout/cart.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { findOrderByNumber, linesOf } from '../../orders/store.ts';
@@ -15,7 +16,7 @@ export async function orderState(db: DbOrTx, number: string) {
 		refundedCents: order.refunded_cents,
 		refundedLines: lines
 			.filter(({ refunded }) => refunded > 0)
-			.map(({ name, size, refunded }) => `${refunded} × ${name}, size ${size}`),
+			.map(({ name, size, refunded }) => `${refunded} × ${name}, ${sizeText(size)}`),
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,

@@ -19,13 +19,15 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 	);
 	return {
 		products: shop.drafts.map((draft) => {
-			const { name, slug, category, price, images } = draft.product;
+			const { name, slug, category, price, images, style, colourway } = draft.product;
 			return {
 				id: draft.id,
 				name,
 				slug,
 				category,
 				price,
+				style,
+				colourway,
 				state: stateOf(shop, draft),
 				picture: images[0] ?? null,
 				...stockOf(draft, free),

@@ -12,15 +12,19 @@ import type { Services } from '../../services.ts';
 import { readLevel } from '../../stock/levels.ts';
 import { setStock } from '../../stock/set-stock.ts';
 import { restoreCollections } from '../collections/restore-collections.ts';
+import { restorePalette } from './palette.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
 import type { StoredDraft, StoredDrafts } from './shop-drafts.ts';
 import { StaleDrafts } from './stale-drafts.ts';
 
 /** What a merchant has seen before publishing: the number of the publication, and all drafts. */
-export function basisOf({ newest, drafts, collections }: StoredDrafts): string {
-	const seen = [drafts, collections.drafts]
-		.map((some) => some.map(({ id, revision }) => `${id} ${revision}`).join('\n'))
-		.join('\n\n');
+export function basisOf({ newest, drafts, collections, palette }: StoredDrafts): string {
+	const seen = [
+		...[drafts, collections.drafts].map((some) =>
+			some.map(({ id, revision }) => `${id} ${revision}`).join('\n'),
+		),
+		palette.draft.map(({ name, swatch }) => `${name} ${swatch}`).join('\n'),
+	].join('\n\n');
 	const hash = createHash('sha256').update(seen).digest('base64url').slice(0, 22);
 	return `${newest.number}-${hash}`;
 }
@@ -40,10 +44,10 @@ export async function publishDrafts(
 	shop: StoredDrafts,
 	publisher: Publisher,
 ): Promise<Outcome<number, string>> {
-	const { products, collections, changes, faults } = nextPublication(shop);
+	const { changes, faults, ...next } = nextPublication(shop);
 	if (faults.length > 0) return fail(incomplete(faults));
 	if (changes.length === 0) return fail('Nothing has changed since the last publication.');
-	return await publishContent(services, shop, publisher, { products, collections });
+	return await publishContent(services, shop, publisher, next);
 }
 
 /**
@@ -105,6 +109,7 @@ async function publishContent(
 				if (next.restores !== undefined) {
 					await restoreDrafts(tx, shop, next.products, publisher);
 					await restoreCollections(tx, shop.collections, next.collections, publisher);
+					await restorePalette(tx, next.colours, publisher);
 				}
 				if (next.restores === undefined) await countNewSizes(tx, shop, next.products, publisher);
 				await writePrices(tx, shop, next.products, { number, nowMs: services.now() });

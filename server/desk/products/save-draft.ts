@@ -21,7 +21,7 @@ export type CreateRefusal = 'unknown' | 'too-many';
 /** Creates a draft, empty or as a copy. Returns its id, which comes from its name. */
 export async function createDraft(
 	db: Tx,
-	{ name, copyOf }: NewProduct,
+	{ name, copyOf, isColour }: NewProduct,
 	{ accountId, nowMs }: Change,
 ): Promise<Outcome<string, CreateRefusal>> {
 	await lockDrafts(db);
@@ -29,7 +29,10 @@ export async function createDraft(
 	if (drafts.length >= mostDrafts) return fail('too-many');
 	const original = drafts.find((draft) => draft.id === copyOf);
 	if (copyOf !== undefined && !original) return fail('unknown');
-	const product = newDraft(name, original, drafts);
+	const copied = newDraft(name, original, drafts);
+	const style =
+		isColour && original ? await styleFor(db, original, { accountId, nowMs }) : undefined;
+	const product = style === undefined ? copied : newColourway(copied, style);
 	const id = freeName(idFrom(product.name), new Set(drafts.map((one) => one.id)));
 	const last = await db
 		.selectFrom('product_drafts')
@@ -77,6 +80,21 @@ function newDraft(
 	if (!original) return { ...emptyDraft, ...named };
 	const variants = original.product.variants.map((variant) => ({ ...variant, sku: '', gtin: '' }));
 	return { ...original.product, ...named, variants };
+}
+
+/** The style of a draft. One that has none begins a style with its own id. */
+async function styleFor(db: Tx, { id, revision, product }: StoredDraft, change: Change) {
+	if (product.style !== '') return product.style;
+	const colourway = product.colourway || product.colours.join(' and ');
+	const inStyle = { ...product, style: id, colourway };
+	const saved = await saveDraft(db, { id, revision }, inStyle, change);
+	if (!saved.ok) throw new Error(`The draft ${id} was changed while the drafts were locked`);
+	return id;
+}
+
+/** Another color of a style: what belongs to the color is empty. */
+function newColourway(copied: ProductDraft, style: string): ProductDraft {
+	return { ...copied, style, colourway: '', slug: '', colours: [], images: [] };
 }
 
 /** A draft as the merchant saw it. */

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { Product } from '../../../core/catalogue/catalogue.ts';
-import type { Collection } from '../../../core/catalogue/collection.ts';
-import type { ListedDraft, ShopDrafts } from '../../../core/desk/next-publication.ts';
+import type { Publication } from '../../../core/catalogue/publication.ts';
+import type { ListedDraft, ShopDrafts, ShopPalette } from '../../../core/desk/next-publication.ts';
 import { productDraftSchema } from '../../../core/desk/product-draft.ts';
 import { readCatalogue } from '../../catalogue/read-publication.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import type { ProductDraftsTable } from '../../db/publication-schema.ts';
 import { readCollections, type StoredCollections } from '../collections/shop-collections.ts';
+import { readPalette } from './read-palette.ts';
 
 /** A draft with who changed it last. */
 export interface StoredDraft extends ListedDraft {
@@ -18,12 +18,9 @@ export interface StoredDraft extends ListedDraft {
 }
 
 /** The newest publication. */
-interface Newest {
-	readonly number: number;
+interface Newest extends Publication {
 	readonly publishedAtMs: number;
 	readonly publishedBy: string | null;
-	readonly products: readonly Product[];
-	readonly collections: readonly Collection[];
 }
 
 /** All drafts in the order of the shop, and the newest publication. */
@@ -31,6 +28,7 @@ export interface StoredDrafts extends ShopDrafts {
 	readonly drafts: readonly StoredDraft[];
 	readonly collections: StoredCollections;
 	readonly newest: Newest;
+	readonly palette: ShopPalette;
 }
 
 export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
@@ -42,7 +40,8 @@ export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
 		.orderBy('id')
 		.execute();
 	const collections = await readCollections(db, newest.collections);
-	return { drafts: rows.map(draftFrom), published: newest.products, collections, newest };
+	const palette = { draft: await readPalette(db), published: newest.colours };
+	return { drafts: rows.map(draftFrom), published: newest.products, collections, newest, palette };
 }
 
 function draftFrom(row: Selectable<ProductDraftsTable>): StoredDraft {
@@ -63,13 +62,14 @@ async function readNewest(db: DbOrTx): Promise<Newest> {
 		.orderBy('number', 'desc')
 		.limit(1)
 		.executeTakeFirstOrThrow();
-	const { products, collections } = readCatalogue(JSON.parse(row.snapshot));
+	const { products, collections, colours } = readCatalogue(JSON.parse(row.snapshot));
 	return {
 		number: row.number,
 		publishedAtMs: row.published_at_ms,
 		publishedBy: row.published_by,
 		products,
 		collections,
+		colours,
 	};
 }
 

@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { hasSize } from '../../../core/catalogue/catalogue.ts';
+import { fullName } from '../../../core/catalogue/colourways.ts';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { movementListSchema, setStockSchema } from '../../../core/desk/stock.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx } from '../../db/open.ts';
@@ -45,7 +47,7 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 		async (tx): Promise<Outcome<null, DeskRefusal>> => {
 			const set = await setOnHand(tx, key, input.value, now(), accountId);
 			if (set.ok) return succeed(null);
-			const what = `${product.name} in size ${size}`;
+			const what = `${fullName(product)} in ${sizeText(size)}`;
 			if (set.failure.kind === 'less-than-sold') {
 				return fail({ status: 409, sentence: lessThanSoldMessage(what, set.failure.toShip) });
 			}

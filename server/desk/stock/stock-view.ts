@@ -1,4 +1,5 @@
 import type { Product } from '../../../core/catalogue/catalogue.ts';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import type { MovementFilters, MovementListAnswer, StockTable } from '../../../core/desk/stock.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import { lowStock } from '../../../core/stock/stock-message.ts';
@@ -15,9 +16,9 @@ export async function stockTable(db: Database, products: readonly Product[]): Pr
 	const toShip = await piecesToShip(db);
 	const byKey = new Map(rows.map((row) => [`${row.product_id}/${row.size}`, row]));
 	return {
-		products: products.map(({ id, name, sizes }) => ({
+		products: products.map(({ id, sizes, ...named }) => ({
 			id,
-			name,
+			name: fullName(named),
 			sizes: sizes.map((size) => {
 				const row = byKey.get(`${id}/${size}`);
 				const key = `${id}/${size}`;

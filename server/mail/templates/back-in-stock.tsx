@@ -1,4 +1,5 @@
 import { Link, Text } from '@react-email/components';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { BackInStockData } from '../template-data.ts';
 import { MailButton } from './mail-button.tsx';
@@ -16,7 +17,7 @@ const once =
 	'You asked us to tell you. We can’t set one aside: first come, first served. This is the only email we send about it.';
 
 export function backInStockSubject({ name, size }: BackInStockData): string {
-	return `Back in size ${size}: ${name}`;
+	return `Back in ${sizeText(size)}: ${name}`;
 }
 
 /** Reports that a size is available again, with a link to it. */
@@ -26,7 +27,7 @@ export function BackInStock({ size, context }: BackInStockProps) {
 			<Text style={paragraph}>{intro(size)}</Text>
 			<ProductPicture size={size} context={context} />
 			<MailButton href={productUrl(size, context)} variant="buy">
-				See it in size {size.size}
+				See it in {sizeText(size.size)}
 			</MailButton>
 			<Aside>{once}</Aside>
 		</MailLayout>
@@ -48,7 +49,7 @@ export function backInStockText(size: BackInStockData, context: MailContext): st
 }
 
 function intro({ name, size }: BackInStockData): string {
-	return `${name} is in stock again in size ${size}.`;
+	return `${name} is in stock again in ${sizeText(size)}.`;
 }
 
 function productUrl({ slug, size }: BackInStockData, { publicUrl }: MailContext): string {

@@ -1,6 +1,6 @@
-import { categories } from '../../../../core/catalogue/catalogue.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
+import { CategoryField } from './category-field.tsx';
 import { fieldId, patch, textField } from './field-of.ts';
 import { FormSection } from './form-section.tsx';
 import { withAddress, withName } from './product-edit.ts';
@@ -33,22 +33,7 @@ export function Basics({ form }: { readonly form: ProductForm }) {
 				maxLength={10_000}
 			/>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<SelectField
-					id={fieldId('category')}
-					label="Category"
-					value={product.category ?? ''}
-					error={form.errorOf('category')}
-					onChange={({ target }) =>
-						patch(form, 'category', {
-							category: categories.find((category) => category === target.value) ?? null,
-						})
-					}
-				>
-					<option value="">Choose…</option>
-					{categories.map((category) => (
-						<option key={category}>{category}</option>
-					))}
-				</SelectField>
+				<CategoryField form={form} />
 				<TextField
 					{...textField(form, 'price')}
 					label="Price in dollars"

@@ -25,6 +25,8 @@ const draft: ProductDraft = {
 	images: [],
 	tags: ['deck'],
 	colours: ['Navy'],
+	style: '',
+	colourway: '',
 	featured: false,
 	facts: { dryingMinutes: '', gramsPerSquareMeter: '', origin: '' },
 	care: '',

@@ -22,14 +22,26 @@ export const productEditSchema: v.GenericSchema<unknown, ProductEdit> = v.object
 
 /** The form of a saved product. An address that shoppers know does not follow the name. */
 export function editOf({ product, revision, published }: ProductAnswer): ProductEdit {
-	const isOfName = product.slug === '' || product.slug === slugFrom(product.name);
+	const isOfName = product.slug === '' || product.slug === slugOf(product);
 	return { product, revision, followsName: published === null && isOfName };
 }
 
 export function withName(edit: ProductEdit, name: string): ProductEdit {
-	const { slug } = edit.product;
-	const next = edit.followsName ? slugFrom(name) : slug;
-	return { ...edit, product: { ...edit.product, name, slug: next } };
+	return withSlug({ ...edit, product: { ...edit.product, name } });
+}
+
+export function withColourway(edit: ProductEdit, colourway: string): ProductEdit {
+	return withSlug({ ...edit, product: { ...edit.product, colourway } });
+}
+
+/** The address of a name, and of the color in a style. */
+function slugOf({ name, style, colourway }: ProductDraft): string {
+	return slugFrom(style === '' ? name : `${name} ${colourway}`);
+}
+
+function withSlug(edit: ProductEdit): ProductEdit {
+	const { product, followsName } = edit;
+	return followsName ? { ...edit, product: { ...product, slug: slugOf(product) } } : edit;
 }
 
 /** An address that is cleared follows the name again. */
@@ -82,6 +94,8 @@ const fieldNames: readonly (readonly [field: keyof ProductDraft, name: string])[
 	['variants', 'details of sizes'],
 	['images', 'pictures'],
 	['colours', 'colors'],
+	['style', 'style'],
+	['colourway', 'name of the color'],
 	['tags', 'search words'],
 	['featured', 'featured'],
 	['facts', 'facts'],

@@ -8,6 +8,7 @@ import { PictureList } from './picture-list.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SearchEngines } from './search-engines.tsx';
 import { SizesAndColors } from './sizes-and-colors.tsx';
+import { StyleColors } from './style-colors.tsx';
 import type { ProductForm as Form } from './use-product-form.ts';
 
 interface ProductFormProps {
@@ -26,6 +27,7 @@ export function ProductForm({ id, form }: ProductFormProps) {
 			<Basics form={form} />
 			<PictureList form={form} />
 			<SizesAndColors form={form} />
+			<StyleColors id={id} form={form} />
 			<Facts form={form} />
 			<InCollections id={id} />
 			<SearchEngines form={form} />

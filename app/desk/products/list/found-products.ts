@@ -2,6 +2,7 @@ import { type ProductState, productStates } from '../../../../core/desk/products
 
 interface Searched {
 	readonly name: string;
+	readonly colourway: string;
 	readonly slug: string;
 	readonly category: string | null;
 	readonly state: ProductState;
@@ -22,7 +23,7 @@ export function findProducts<Product extends Searched>(
 	const terms = plain(address.get('search') ?? '').split(/\s+/);
 	const state = stateOf(address);
 	return products.filter((product) => {
-		const text = plain([product.name, product.slug, product.category].join(' '));
+		const text = plain([product.name, product.colourway, product.slug, product.category].join(' '));
 		return isShown(product.state, state, terms) && terms.every((term) => text.includes(term));
 	});
 }

@@ -48,7 +48,7 @@ function ProductTable({ products }: RowsProps) {
 					</td>
 					<td>
 						<ProductLink product={product} />
-						<span className="-mt-1.5 block text-muted text-sm">{product.category}</span>
+						<span className="-mt-1.5 block text-muted text-sm">{kindText(product)}</span>
 					</td>
 					<td>
 						<State product={product} />
@@ -73,7 +73,7 @@ function ProductCards({ products }: RowsProps) {
 					<DraftPicture picture={product.picture} className="size-16" />
 					<div>
 						<ProductLink product={product} />
-						<p className="text-muted text-sm">{product.category}</p>
+						<p className="text-muted text-sm">{kindText(product)}</p>
 					</div>
 					<p className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 						<State product={product} />
@@ -124,3 +124,8 @@ function stockText({ stock, soldOutSizes }: ListedProduct): string {
 }
 
 const sizeList = new Intl.ListFormat('en-US');
+
+/** `Reef Blue · Caps` */
+function kindText({ colourway, category }: ListedProduct): string {
+	return [colourway, category ?? ''].filter((text) => text !== '').join(' · ');
+}

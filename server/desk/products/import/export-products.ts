@@ -25,7 +25,7 @@ export async function* exportProducts(
 		return { id, product, status: statuses[stateOf(shop, draft)] as StoredDraft['status'] };
 	});
 	yield* format === 'json'
-		? writeProductJson(stored, shop.collections.drafts)
+		? writeProductJson(stored, shop.collections.drafts, shop.palette.draft)
 		: writeProducts(stored, (picture) => addressOf(picture, publicUrl));
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { slugOf } from '../../../../core/catalogue/filter-query.ts';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import {
 	type CollectionStep,
@@ -9,6 +10,7 @@ import {
 	type ImportStep,
 	planImport,
 } from '../../../../core/catalogue/import/plan-import.ts';
+import type { PaletteColour } from '../../../../core/catalogue/palette.ts';
 import { collectionFieldTexts } from '../../../../core/desk/collections/collection-draft.ts';
 import { collectionFaults } from '../../../../core/desk/collections/collection-faults.ts';
 import { faultsOf } from '../../../../core/desk/draft-faults.ts';
@@ -16,24 +18,39 @@ import { fieldTexts, type ImportReport } from '../../../../core/desk/product-imp
 import { freeName, idFrom } from '../../../../core/desk/slug-from.ts';
 import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
+import { addColour } from '../palette.ts';
 import { type Change, lockDrafts, mostDrafts, saveDraft } from '../save-draft.ts';
 import { readDrafts, type StoredDraft } from '../shop-drafts.ts';
 import { importCollections } from './import-collections.ts';
 
 /** What importing a file would do now. Nothing is written. */
 export async function reportImport(db: DbOrTx, file: ImportedFile): Promise<ImportReport> {
-	const { drafts, collections } = await readDrafts(db);
-	return reportOf(planImport(file, drafts), planCollections(file.collections, collections.drafts));
+	const { drafts, collections, palette } = await readDrafts(db);
+	return reportOf({
+		file,
+		plan: planImport(file, drafts),
+		collections: planCollections(file.collections, collections.drafts),
+		palette: palette.draft,
+	});
 }
 
-function reportOf(plan: ImportPlan, collections: readonly CollectionStep[]): ImportReport {
+interface Planned {
+	readonly file: ImportedFile;
+	readonly plan: ImportPlan;
+	readonly collections: readonly CollectionStep[];
+	readonly palette: readonly PaletteColour[];
+}
+
+function reportOf({ file, plan, collections, palette }: Planned): ImportReport {
+	const added = newColours(file, palette);
+	const all = [...palette, ...added];
 	const changing = plan.steps.filter(({ kind }) => kind !== 'unchanged');
 	return {
 		products: changing.map(({ kind, product, fields }) => ({
 			name: product.name,
 			isNew: kind === 'new',
 			fields: fields.map((field) => fieldTexts[field]),
-			faults: faultsOf(product, []).length,
+			faults: faultsOf(product, [], all).length,
 		})),
 		collections: collections
 			.filter(({ kind }) => kind !== 'unchanged')
@@ -44,13 +61,29 @@ function reportOf(plan: ImportPlan, collections: readonly CollectionStep[]): Imp
 				faults: collectionFaults(id, collection, []).length,
 			})),
 		unchanged: plan.steps.length - changing.length,
+		colours: added.map(({ name }) => name),
 		notes: [...plan.notes],
-		basis: basisOf(plan, collections),
+		basis: basisOf(plan, collections, added),
 	};
 }
 
+/** The colors of a file that the shop has not. Swatches of those that it has stay as they are. */
+function newColours(
+	{ colours = [] }: ImportedFile,
+	palette: readonly PaletteColour[],
+): readonly PaletteColour[] {
+	const slugs = new Set(palette.map(({ name }) => slugOf.colours(name)));
+	return colours.filter(
+		({ name }) => !slugs.has(slugOf.colours(name)) && slugs.add(slugOf.colours(name)),
+	);
+}
+
 /** Two plans have the same one if they write the same over the same drafts. */
-function basisOf({ steps }: ImportPlan, collections: readonly CollectionStep[]): string {
+function basisOf(
+	{ steps }: ImportPlan,
+	collections: readonly CollectionStep[],
+	colours: readonly PaletteColour[],
+): string {
 	const seen = steps.map(({ id, present, product }) => [id, present?.revision ?? null, product]);
 	const more = collections.map(({ id, present, collection }) => [
 		id,
@@ -58,7 +91,7 @@ function basisOf({ steps }: ImportPlan, collections: readonly CollectionStep[]):
 		collection,
 	]);
 	return createHash('sha256')
-		.update(JSON.stringify([seen, more]))
+		.update(JSON.stringify([seen, more, colours]))
 		.digest('base64url')
 		.slice(0, 22);
 }
@@ -90,10 +123,10 @@ export async function importProducts(
 	change: Change,
 ): Promise<Outcome<ImportReport, string>> {
 	await lockDrafts(tx);
-	const { drafts, collections } = await readDrafts(tx);
+	const { drafts, collections, palette } = await readDrafts(tx);
 	const plan = planImport(file, drafts);
 	const steps = planCollections(file.collections, collections.drafts);
-	const report = reportOf(plan, steps);
+	const report = reportOf({ file, plan, collections: steps, palette: palette.draft });
 	if (report.basis !== seenBasis) return fail(changedMeanwhile);
 	const added = plan.steps.filter(({ kind }) => kind === 'new');
 	if (drafts.length + added.length > mostDrafts) {
@@ -105,6 +138,10 @@ export async function importProducts(
 		if (kind !== 'changed' || !present) continue;
 		const saved = await saveDraft(tx, present, product, change);
 		if (!saved.ok) return fail(changedMeanwhile);
+	}
+	for (const colour of newColours(file, palette.draft)) {
+		const done = await addColour(tx, colour, change);
+		if (!done.ok) return fail(done.failure.sentence);
 	}
 	await insertDrafts(tx, drafts, added, change);
 	const written = await importCollections(tx, steps, collections.drafts, change);

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
+import type { PaletteColour } from '../../../../core/catalogue/palette.ts';
 import { importQuerySchema } from '../../../../core/desk/product-import.ts';
 import { type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { Services } from '../../../services.ts';
@@ -7,6 +8,7 @@ import { auditedInTx } from '../../audit.ts';
 import { csvAnswer } from '../../csv-answer.ts';
 import type { DeskEnv } from '../../merchant-only.ts';
 import { type DeskRefusal, parseInput, refusalAnswer, refuse } from '../../refusal.ts';
+import { readPalette } from '../read-palette.ts';
 import { exportFormats, exportProducts } from './export-products.ts';
 import { importAction, importProducts, reportImport } from './import-products.ts';
 import { fileTooLarge, maxFileBytes, readProductFile } from './read-product-file.ts';
@@ -26,7 +28,7 @@ async function postImport(services: Services, context: Context<DeskEnv>): Promis
 	const { db, now } = services;
 	const query = parseInput(importQuerySchema, context.req.query());
 	if (!query.ok) return refusalAnswer(context, query.failure);
-	const file = await fileOf(context.req.raw);
+	const file = await fileOf(context.req.raw, await readPalette(db));
 	if (!file.ok) return refusalAnswer(context, file.failure);
 	const report = await reportImport(db, file.value);
 	const { basis, file: name } = query.value;
@@ -42,10 +44,13 @@ async function postImport(services: Services, context: Context<DeskEnv>): Promis
 	return context.json({ error: done.failure.sentence, present }, 409);
 }
 
-async function fileOf(request: Request): Promise<Outcome<ImportedFile, DeskRefusal>> {
+async function fileOf(
+	request: Request,
+	palette: readonly PaletteColour[],
+): Promise<Outcome<ImportedFile, DeskRefusal>> {
 	const bytes = await bytesOf(request);
 	if (!bytes) return refuse(fileTooLarge, 413);
-	const file = await readProductFile(bytes);
+	const file = await readProductFile(bytes, palette);
 	return file.ok ? succeed(file.value) : refuse(file.failure, 400);
 }
 

@@ -141,11 +141,20 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		drafts: [{ sizes: ['XS', 'M', 'L', 'XL', 'XXL', 'XXXL'] }],
 	},
 	'an unknown size': {
-		file: csv(head, tee('a'), 'a,,,,One Size,29.99'),
+		file: csv(head, tee('a'), 'a,,,,Toddler,29.99'),
 		drafts: [{ sizes: ['S'] }],
 		notes: [
-			'Row 3, Option1 Value: “One Size” is none of the sizes XS, S, M, L, XL, XXL, XXXL, so it is left out.',
+			'Row 3, Option1 Value: “Toddler” is none of the sizes XS, S, M, L, XL, XXL, XXXL, One Size, so it is left out.',
 		],
+	},
+	'one size by its many names': {
+		file: csv(
+			head,
+			...['One Size', 'OS', 'one-size', 'One size fits all'].map(
+				(size, at) => `cap-${at},Cap,Caps,Size,${size},19.99`,
+			),
+		),
+		drafts: Array.from({ length: 4 }, () => ({ category: 'Caps', sizes: ['One Size' as const] })),
 	},
 	'a size twice': {
 		file: csv(`${head},Variant SKU`, tee('a', ',first'), 'a,,,,small,29.99,second'),
@@ -169,18 +178,62 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		file: csv(
 			`${head},Option2 Name,Option2 Value`,
 			tee('a', ',Color,White'),
-			'a,,,,S,29.99,,Navy',
+			'a,,,,M,29.99,,navy',
+			'a,,,,M,29.99,,White',
 			tee('b', ',Color,Navy'),
 		),
-		drafts: [{ slug: 'b', colours: ['Navy'] }],
-		notes: [
-			'Row 2, Option2 Value: “Tee” is left out. It has several colors (White, Navy). Here each is a product of its own: give the rows of each their own handle and title, and import the file again.',
+		drafts: [
+			{
+				name: 'Tee',
+				slug: 'a-white',
+				sizes: ['S', 'M'],
+				colours: ['White'],
+				style: 'a',
+				colourway: 'White',
+			},
+			{
+				name: 'Tee',
+				slug: 'a-navy',
+				price: '29.99',
+				category: women,
+				sizes: ['M'],
+				colours: ['Navy'],
+				style: 'a',
+				colourway: 'navy',
+			},
+			{ slug: 'b', colours: ['Navy'], style: '', colourway: '' },
 		],
 	},
-	'an unknown color': {
+	'several colors whose addresses would be equal, or have no letter': {
+		file: csv(
+			`${head},Option2 Name,Option2 Value`,
+			tee('a', ',Color,White/Navy'),
+			'a,,,,S,29.99,,White Navy',
+			'a,,,,S,29.99,,藍',
+		),
+		drafts: [
+			{ slug: 'a-white-navy', colours: ['White', 'Navy'], colourway: 'White/Navy' },
+			{ slug: 'a-white-navy-2', colours: ['White Navy'] },
+			{ slug: 'a-3', colours: ['藍'] },
+		],
+		notes: [
+			'Row 3, Option2 Value: “White Navy” is not a color of the shop yet. Add it with its swatch at the desk.',
+			'Row 4, Option2 Value: “藍” is not a color of the shop yet. Add it with its swatch at the desk.',
+		],
+	},
+	'a new color': {
 		file: csv(`${head},Option2 Name,Option2 Value`, tee('a', ',Colour,Teal')),
+		drafts: [{ colours: ['Teal'] }],
+		notes: [
+			'Row 2, Option2 Value: “Teal” is not a color of the shop yet. Add it with its swatch at the desk.',
+		],
+	},
+	'a color whose name cannot be used': {
+		file: csv(`${head},Option2 Name,Option2 Value`, tee('a', ',Colour,Black*')),
 		drafts: [{ colours: [] }],
-		notes: ['Row 2, Option2 Value: “Teal” is none of the shop’s colors. Choose one at the desk.'],
+		notes: [
+			'Row 2, Option2 Value: “Black*” cannot be the name of a color. Choose one at the desk.',
+		],
 	},
 	'colors of Shopify’s own field': {
 		file: csv(`${head},Color (product.metafields.shopify.color-pattern)`, tee('a', ',white; blue')),
@@ -261,13 +314,10 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		drafts: [{ category: men }],
 		notes: ['Row 1, Type: The file has this column twice. The last one counts.'],
 	},
-	'a type that fits no category': {
+	'a type that is a category of its own, and none': {
 		file: csv(head, 'a,Cap,Hats,Size,S,19.99', 'b,Women long sleeve,,Size,S,29.99'),
-		drafts: [{ category: null }, { category: null }],
-		notes: [
-			'Row 2, Type: “Hats” fits none of the categories. Choose one at the desk.',
-			'Row 3, Type: “Women long sleeve” fits none of the categories. Choose one at the desk.',
-		],
+		drafts: [{ category: 'Hats' }, { category: null }],
+		notes: ['Row 3, Type: “Women long sleeve” has no type. Choose its category at the desk.'],
 	},
 	'a category by the words of the name': {
 		file: csv(head, 'a,Men’s Long-Sleeve Tee,,Size,S,34.99', 'b,Ladies T-Shirt,Tops,Size,S,29.99'),
@@ -422,4 +472,54 @@ it('reads 10,000 rows', async () => {
 		sizes,
 		description: 'Soft, and "light".',
 	});
+});
+
+it('gives each color the pictures of its own variants', async () => {
+	const file = csv(
+		`${head},Option2 Name,Option2 Value,Image Src,Image Position,Image Alt Text,Variant Image`,
+		tee('a', ',Color,White,https://a.test/white.jpg,1,In white,https://a.test/white.jpg'),
+		'a,,,,M,29.99,,White,https://a.test/navy.jpg,2,In navy,https://a.test/white.jpg',
+		'a,,,,S,29.99,,Navy,https://a.test/sea.jpg,3,At sea,https://a.test/navy.jpg',
+		'a,,,,M,29.99,,Navy,,,,https://a.test/back.jpg',
+	);
+	const read = await readProductFile(Buffer.from(file));
+	if (!read.ok) throw new Error(read.failure);
+	expect(
+		read.value.products.map(({ slug, pictures }) => [
+			slug,
+			pictures.map(({ row, address, alt }) => [row, address, alt]),
+		]),
+	).toEqual([
+		['a-white', [[2, 'https://a.test/white.jpg', 'In white']]],
+		[
+			'a-navy',
+			[
+				[3, 'https://a.test/navy.jpg', 'In navy'],
+				[5, 'https://a.test/back.jpg', ''],
+			],
+		],
+	]);
+	expect(read.value.notes.map(formatNote)).toEqual([
+		'Row 2, Image Src: 1 picture of “Tee” belongs to no color and is left out. Add it at the desk.',
+	]);
+});
+
+it('finds the colors of an earlier import again', async () => {
+	const file = csv(
+		`${head},Option2 Name,Option2 Value`,
+		tee('a', ',Color,White'),
+		'a,,,,S,29.99,,Navy',
+	);
+	const read = await readProductFile(Buffer.from(file));
+	if (!read.ok) throw new Error(read.failure);
+	const drafts = planImport(read.value, []).steps.map(({ product }) => ({
+		id: product.slug,
+		revision: 1,
+		product,
+		isArchived: false,
+	}));
+	expect(planImport(read.value, drafts).steps.map(({ kind }) => kind)).toEqual([
+		'unchanged',
+		'unchanged',
+	]);
 });

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import { parseProductJson } from '../../../../core/catalogue/import/product-json.ts';
 import { readProductRows } from '../../../../core/catalogue/import/shopify-products.ts';
+import { defaultPalette, type PaletteColour } from '../../../../core/catalogue/palette.ts';
 import { fail, type Outcome } from '../../../../core/outcome.ts';
 import { plainText } from './plain-text.ts';
 import { readCsvRows } from './read-csv-rows.ts';
@@ -11,7 +12,10 @@ export const maxFileBytes = 20 * 1024 * 1024;
 export const fileTooLarge = 'The file has more than 20 MB. Split it, for example by collection.';
 
 /** Reads a file of products: Shopify's CSV, or our own CSV or JSON. A failure is a sentence. */
-export async function readProductFile(bytes: Buffer): Promise<Outcome<ImportedFile, string>> {
+export async function readProductFile(
+	bytes: Buffer,
+	palette: readonly PaletteColour[] = defaultPalette,
+): Promise<Outcome<ImportedFile, string>> {
 	if (bytes.length > maxFileBytes) return fail(fileTooLarge);
 	const fault = faultOfText(bytes);
 	if (fault !== undefined) return fail(fault);
@@ -19,7 +23,8 @@ export async function readProductFile(bytes: Buffer): Promise<Outcome<ImportedFi
 		return parseProductJson(bytes.toString().trimStart());
 	}
 	const rows = await readCsvRows(bytes);
-	return rows.ok ? readProductRows(rows.value, plainText) : rows;
+	if (!rows.ok) return rows;
+	return readProductRows(rows.value, { plainText, palette: palette.map(({ name }) => name) });
 }
 
 const save = 'Save it as “CSV UTF-8 (comma delimited)”.';

@@ -1,4 +1,5 @@
 import { Text } from '@react-email/components';
+import { sizeText } from '../../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderCancelledData } from '../../template-data.ts';
@@ -62,7 +63,7 @@ function facts({ email, cents }: OrderCancelledData) {
 }
 
 function formatLines({ lines }: OrderCancelledData): readonly string[] {
-	return lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`);
+	return lines.map(({ name, size, quantity }) => `${quantity} × ${name}, ${sizeText(size)}`);
 }
 
 function atDesk({ number }: OrderCancelledData, context: MailContext) {

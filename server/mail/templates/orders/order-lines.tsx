@@ -1,5 +1,6 @@
 import { Column, Hr, Link, Row, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
+import { sizeLabel } from '../../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../../core/money.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { ReceiptData } from '../../template-data.ts';
@@ -36,7 +37,7 @@ export function orderLinesText(lines: Lines): string[] {
 }
 
 function formatCount({ size, quantity }: Lines[number]): string {
-	return `Size ${size} · Quantity ${quantity}`;
+	return `${sizeLabel(size)} · Quantity ${quantity}`;
 }
 
 interface PictureLine {

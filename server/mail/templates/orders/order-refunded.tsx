@@ -1,5 +1,6 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
+import { sizeLabel, sizeText } from '../../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../../core/money.ts';
 import { businessDays } from '../../../../core/promise-texts.ts';
 import { promises } from '../../../../core/promises.ts';
@@ -99,12 +100,14 @@ function amounts({ cents, refundedCents, totalCents, shippingCents = 0 }: OrderR
 
 function piecesText({ lines = [] }: OrderRefundedData): readonly string[] {
 	if (lines.length === 0) return [];
-	const pieces = lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`);
+	const pieces = lines.map(
+		({ name, size, quantity }) => `${quantity} × ${name}, ${sizeText(size)}`,
+	);
 	return ['', what.toUpperCase(), ...pieces];
 }
 
 type RefundedLine = NonNullable<OrderRefundedData['lines']>[number];
 
 function formatLine({ slug, name, size, quantity }: RefundedLine) {
-	return { slug, name, detail: `Size ${size} · Quantity ${quantity}` };
+	return { slug, name, detail: `${sizeLabel(size)} · Quantity ${quantity}` };
 }

@@ -1,5 +1,6 @@
 import { cityLine } from '../../../../core/address/city-line.ts';
 import { brand } from '../../../../core/brand.ts';
+import { sizeLabel } from '../../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../../core/money.ts';
 import { formatCourse } from '../../../../core/orders/course.ts';
 import { orderLinkDays } from '../../../../core/orders/order-lookup.ts';
@@ -50,7 +51,7 @@ export function amounts(
 export function lineDetail(line: ReceiptData['lines'][number]): string {
 	const quantity =
 		line.quantity === 1 ? 'Quantity 1' : `${line.quantity} × ${formatCents(line.priceCents)}`;
-	return `Size ${line.size} · ${quantity}`;
+	return `${sizeLabel(line.size)} · ${quantity}`;
 }
 
 export function addressLines({ address }: Pick<ReceiptData, 'address'>): readonly string[] {

@@ -1,5 +1,6 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
+import { sizeText } from '../../../../core/catalogue/size-text.ts';
 import { returnReasons } from '../../../../core/orders/returns.ts';
 import { promiseTexts } from '../../../../core/promise-texts.ts';
 import type { MailContext } from '../../rendered-mail.ts';
@@ -181,14 +182,14 @@ function linesTitle({ isAccepted }: ReturnDecidedData): string {
 
 function pictureLines({ lines, kind }: ReturnDecidedData) {
 	return lines.map(({ slug, name, size, quantity, wantedSize }) => {
-		const other = kind === 'exchange' ? `, for size ${wantedSize ?? size}` : '';
-		return { slug, name, detail: `${quantity} × size ${size}${other}` };
+		const other = kind === 'exchange' ? `, for ${sizeText(wantedSize ?? size)}` : '';
+		return { slug, name, detail: `${quantity} × ${sizeText(size)}${other}` };
 	});
 }
 
 function formatLine({ lines, kind }: ReturnData): readonly string[] {
 	return lines.map(({ name, size, quantity, wantedSize }) => {
-		const other = kind === 'exchange' ? `, for size ${wantedSize ?? size}` : '';
-		return `${quantity} × ${name}, size ${size}${other}`;
+		const other = kind === 'exchange' ? `, for ${sizeText(wantedSize ?? size)}` : '';
+		return `${quantity} × ${name}, ${sizeText(size)}${other}`;
 	});
 }

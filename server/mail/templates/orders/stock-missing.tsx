@@ -1,4 +1,5 @@
 import { Text } from '@react-email/components';
+import { sizeText } from '../../../../core/catalogue/size-text.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { StockMissingData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
@@ -58,5 +59,5 @@ function atDesk({ number }: StockMissingData, context: MailContext) {
 }
 
 function formatLine({ name, size, quantity, missing }: StockMissingData['lines'][number]): string {
-	return `${name}, size ${size}: ${missing} of ${quantity} missing`;
+	return `${name}, ${sizeText(size)}: ${missing} of ${quantity} missing`;
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { allSizes, categories, colours } from '../../../../../core/catalogue/catalogue.ts';
+import { allSizes, categories } from '../../../../../core/catalogue/catalogue.ts';
 import type { StoredDraft } from '../../../../../core/catalogue/import/write-products.ts';
+import { defaultPalette } from '../../../../../core/catalogue/palette.ts';
 import type { ProductDraft } from '../../../../../core/desk/product-draft.ts';
+
+const colours = defaultPalette.map(({ name }) => name);
 
 /** Text as the desk stores it: with everything that CSV, HTML or a spreadsheet could change. */
 const text = fc
@@ -70,13 +73,15 @@ export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 	name: text,
 	slug: fc.oneof(name, text),
 	description: text,
-	category: fc.constantFrom(null, ...categories),
+	category: fc.constantFrom(null, 'Caps', ...categories),
 	price: fc.oneof(fc.constantFrom('34.99', '29', '34,99', '-1', ''), text),
 	sizes: fc.array(fc.constantFrom(...allSizes), { maxLength: 8 }),
 	variants: fc.uniqueArray(variant, { selector: ({ size }) => size, maxLength: 4 }),
 	images: fc.array(picture, { maxLength: 4 }),
 	tags: fc.array(text, { maxLength: 4 }),
 	colours: fc.array(fc.constantFrom(...colours), { maxLength: 3 }),
+	style: fc.oneof(fc.constant(''), name),
+	colourway: text,
 	featured: fc.boolean(),
 	facts: fc.record({ dryingMinutes: text, gramsPerSquareMeter: text, origin: text }),
 	care: text,

@@ -1,0 +1,22 @@
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { swatchesOf } from '../../core/catalogue/palette.ts';
+import { useCatalogue } from '../publication/catalogue-context.ts';
+import { Swatch } from './swatch.tsx';
+
+/** More would not fit beside their number on a phone. */
+const mostSwatches = 4;
+
+/** "3 colors" with their swatches, on the card of a product that is sold in several. */
+export function CardColours({ product }: { readonly product: Product }) {
+	const { colourways, colours: palette } = useCatalogue();
+	const all = colourways(product);
+	if (all.length < 2) return null;
+	return (
+		<span className="mt-1.5 flex items-center gap-1 text-muted text-sm">
+			{all.slice(0, mostSwatches).map(({ id, colours }) => (
+				<Swatch key={id} swatches={swatchesOf(palette, colours)} />
+			))}
+			<span className="ml-1">{all.length} colors</span>
+		</span>
+	);
+}

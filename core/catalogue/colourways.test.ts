@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, products } from '../../tests/publication.ts';
+import { catalogueOf, guideOf, type Product } from './catalogue.ts';
+import { fullName, oncePerStyle } from './colourways.ts';
+import { countAll, countOptions, listProducts, noFilters } from './filters.ts';
+import { parsePublication } from './publication.ts';
+
+const [tee, otherTee, shirt] = products as readonly [Product, Product, Product];
+
+function colour(colourway: string, change: Partial<Product> = {}): Product {
+	const slug = `deck-${colourway.toLowerCase().replace(' ', '-')}`;
+	return { ...shirt, id: slug, slug, name: 'Deck Shirt', style: 'deck', colourway, ...change };
+}
+
+const navy = colour('Navy');
+const reef = colour('Reef Blue', { colours: ['Blue'], tags: ['Blue'] });
+const white = colour('White', { colours: ['White', 'Blue'], tags: ['White', 'Blue'], price: 30 });
+const shop = catalogueOf({ ...catalogue, products: [tee, navy, reef, otherTee, white] });
+
+const anyStock = () => true;
+const idsOf = (some: readonly Product[]) => some.map(({ id }) => id);
+const listed = (filters: Partial<typeof noFilters>) =>
+	idsOf(listProducts(shop.products, { ...noFilters, ...filters }, anyStock));
+
+describe('a style', () => {
+	it('has its colors in the order of the shop', () => {
+		expect(idsOf(shop.colourways(reef))).toEqual(idsOf([navy, reef, white]));
+		expect(shop.colourways(tee)).toEqual([]);
+	});
+
+	it('is not related to itself, and once to others', () => {
+		expect(idsOf(shop.related(reef))).toEqual(idsOf([tee, otherTee]));
+		expect(idsOf(shop.related(tee))).toEqual(idsOf([otherTee, navy]));
+	});
+
+	it('is listed once, by the first color that fits', () => {
+		expect(idsOf(oncePerStyle(shop.products))).toEqual(idsOf([tee, navy, otherTee]));
+		expect(listed({ sort: 'best-selling' })).toEqual(idsOf([tee, navy, otherTee]));
+		expect(listed({ sort: 'price-low', priceFrom: 30 })).toEqual([white.id]);
+		expect(countAll(shop.products, noFilters)).toBe(3);
+	});
+
+	it('is listed in each color that a filter asks for', () => {
+		const filters = { sort: 'best-selling', colours: ['Blue'] } as const;
+		expect(listed(filters)).toEqual(idsOf([tee, reef, white]));
+		expect(countAll(shop.products, { ...noFilters, ...filters })).toBe(5);
+	});
+
+	it('is counted as it would be listed', () => {
+		const counted = (facet: 'colours' | 'sizes', options: readonly string[]) => [
+			...countOptions(shop.products, noFilters, anyStock, {
+				facet,
+				options: options as readonly never[],
+			}).values(),
+		];
+		expect(counted('colours', ['Navy', 'Blue', 'Orange'])).toEqual([1, 3, 1]);
+		expect(counted('sizes', ['M', 'XXXL', 'One Size'])).toEqual([3, 1, 0]);
+	});
+});
+
+it('the full name has the color once', () => {
+	expect(fullName(reef)).toBe('Deck Shirt, Reef Blue');
+	expect(fullName({ name: 'Reef Blue Deck Shirt', colourway: 'reef blue' })).toBe(
+		'Reef Blue Deck Shirt',
+	);
+	expect(fullName(tee)).toBe(tee.name);
+});
+
+it('a size guide belongs to clothes of a known category', () => {
+	expect(guideOf(tee)).toBe('Women’s Short Sleeve');
+	expect(guideOf({ ...tee, category: 'Caps' })).toBeUndefined();
+	expect(guideOf({ ...tee, sizes: ['One Size'] })).toBeUndefined();
+});
+
+describe('a publication is refused', () => {
+	const faultsOf = (some: readonly unknown[], more: object = {}) => {
+		const parsed = parsePublication({ ...catalogue, products: some, ...more });
+		return parsed.ok ? [] : parsed.failure;
+	};
+	const green = { ...shirt, colours: ['Green'], tags: ['Green'] };
+	const palette = [{ name: 'Green', swatch: '#2e8b57' }];
+
+	it('with a color that its palette has not', () => {
+		expect(faultsOf([green])).toEqual(['product men-captain: colours: the palette has no Green']);
+		expect(faultsOf([green], { colours: palette })).toEqual([]);
+		expect(faultsOf([shirt], { colours: palette })).toHaveLength(1);
+	});
+
+	it.each([
+		{ name: 'Green/Blue', swatch: '#2e8b57' },
+		{ name: 'Green', swatch: 'green' },
+		{ name: 'Green', swatch: '#2E8B57' },
+		{ name: ' Green', swatch: '#2e8b57' },
+	])('with the palette %j', (one) => {
+		expect(faultsOf([shirt], { colours: [one] })).not.toEqual([]);
+	});
+
+	it('with a color twice in a style, or a style without the name of the color', () => {
+		expect(faultsOf([navy, colour('navy', { id: 'other' })])).toContain(
+			'product other: colourway: its style has navy already',
+		);
+		expect(faultsOf([{ ...shirt, style: 'deck' }])).toEqual([
+			'product men-captain: colourway: must be there with a style, and only then',
+		]);
+		expect(faultsOf([{ ...shirt, colourway: 'Navy' }])).toHaveLength(1);
+	});
+});

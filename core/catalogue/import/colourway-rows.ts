@@ -1,0 +1,104 @@
+import { freeName, slugFrom } from '../../desk/slug-from.ts';
+import { quoted } from './import-notes.ts';
+import type { ProductColumn } from './product-columns.ts';
+import type { ProductRow, ProductRows } from './product-rows.ts';
+import { cellsIn, distinct, type ReadContext, textIn } from './read-context.ts';
+import { slugOfHandle } from './shopify-values.ts';
+
+/** The rows of one product, and what it is in its style if Shopify has several colors of it. */
+export interface ColourwayRows {
+	readonly rows: ProductRows;
+	readonly fields?: { readonly style: string; readonly colourway: string };
+}
+
+/** What a product has once at Shopify, in its first row. Each color gets it. */
+const ofProduct: readonly ProductColumn[] = [
+	...(['title', 'body', 'productCategory', 'type', 'tags', 'status'] as const),
+	...(['option1Name', 'option2Name', 'option3Name'] as const),
+	...(['searchTitle', 'searchDescription'] as const),
+];
+
+const ofPicture: readonly ProductColumn[] = ['imageSrc', 'imagePosition', 'imageAlt'];
+
+/**
+ * A product of Shopify with several colors becomes one product for each of them, in one style. Each
+ * has the pictures of its own variants. `column` is that of the colors; undefined if there is none.
+ */
+export function rowsByColour(
+	rows: ProductRows,
+	column: ProductColumn | undefined,
+	context: ReadContext,
+): readonly ColourwayRows[] {
+	const names = column === undefined ? [] : namesIn(cellsIn(rows, column));
+	const style = slugOfHandle(textIn(rows[0], 'handle'));
+	if (column === undefined || context.isOwn || names.length < 2 || style === '') return [{ rows }];
+	notePicturesOfNoColour(rows, context);
+	const taken = new Set<string>();
+	return names.flatMap((colourway, at) => {
+		const handle = freeName(`${style}-${slugFrom(colourway) || at + 1}`, taken);
+		taken.add(handle);
+		const variants = rows.filter((row) => isSame(textIn(row, column), colourway));
+		const [first, ...others] = variants.map((row) => ({
+			...row,
+			cells: without(row.cells, ofPicture),
+		}));
+		if (!first) return [];
+		const cells = new Map([...first.cells, ...only(rows[0].cells, ofProduct)]);
+		const own: ProductRows = [{ ...first, cells }, ...others, ...picturesOf(variants, rows)];
+		return [{ rows: withHandle(own, handle), fields: { style, colourway } }];
+	});
+}
+
+function isSame(one: string, other: string): boolean {
+	return one.toLowerCase() === other.toLowerCase();
+}
+
+/** Each name once, in its first spelling. */
+function namesIn(cells: readonly { readonly text: string }[]): readonly string[] {
+	return distinct(cells).filter(
+		(name, at, all) => all.findIndex((other) => isSame(other, name)) === at,
+	);
+}
+
+type Cells = ProductRow['cells'];
+
+function only(cells: Cells, columns: readonly ProductColumn[]): Cells {
+	return new Map([...cells].filter(([column]) => columns.includes(column)));
+}
+
+function without(cells: Cells, columns: readonly ProductColumn[]): Cells {
+	return new Map([...cells].filter(([column]) => !columns.includes(column)));
+}
+
+function withHandle([first, ...others]: ProductRows, handle: string): ProductRows {
+	const named = (row: ProductRow) => ({
+		...row,
+		cells: new Map([...row.cells, ['handle', handle] as const]),
+	});
+	return [named(first), ...others.map(named)];
+}
+
+/** A row for each picture of these variants, with the alternative text that the file has for it. */
+function picturesOf(variants: readonly ProductRow[], rows: ProductRows): readonly ProductRow[] {
+	return cellsIn(variants, 'variantImage')
+		.filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+		.map(({ row: { number }, text }) => {
+			const listed = rows.find((row) => textIn(row, 'imageSrc') === text);
+			const cells: Cells = listed ? only(listed.cells, ofPicture) : new Map([['imageSrc', text]]);
+			return { number: listed?.number ?? number, cells };
+		});
+}
+
+function notePicturesOfNoColour(rows: ProductRows, { note }: ReadContext): void {
+	const ofVariants = distinct(cellsIn(rows, 'variantImage'));
+	const { length } = distinct(cellsIn(rows, 'imageSrc')).filter(
+		(address) => !ofVariants.includes(address),
+	);
+	if (length === 0) return;
+	const name = quoted(textIn(rows[0], 'title') || textIn(rows[0], 'handle'));
+	const what =
+		length === 1
+			? `1 picture of ${name} belongs to no color and is left out. Add it`
+			: `${length} pictures of ${name} belong to no color and are left out. Add them`;
+	note(rows[0], 'imageSrc', `${what} at the desk.`);
+}
