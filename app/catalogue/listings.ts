@@ -73,7 +73,7 @@ export function listingOf(collection: Collection, products: readonly Product[]):
 	const first = collection.sort;
 	return {
 		path,
-		sorts: [first, ...sorts.filter((sort) => sort !== first)],
+		sorts: [first, ...sorts.filter((sort) => sort !== first && !isAsPicked(first, sort))],
 		categories: several(
 			among(categories, always.categories, ({ category }) => [category]),
 			always,
@@ -83,6 +83,11 @@ export function listingOf(collection: Collection, products: readonly Product[]):
 		hasPrice: true,
 		hasInStock,
 	};
+}
+
+/** Whether it is the merchant's own order under another name. */
+function isAsPicked(first: Sort, sort: Sort): boolean {
+	return first === 'picked' && (sort === 'featured' || sort === 'best-selling');
 }
 
 /** One category is no choice, except where it was always offered. */
