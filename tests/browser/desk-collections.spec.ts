@@ -71,8 +71,13 @@ test('collections are put in order, and a rule shows what fits and what is wrong
 	await openDesk(page, own, '/desk/collections');
 	const rows = page.getByRole('list', { name: 'Collections' }).getByRole('listitem');
 	const up = page.getByRole('button', { name: 'Move Up, Women’s Collection' });
+	let saved = 0;
+	page.on('response', (response) => {
+		if (response.request().method() === 'PUT') saved += 1;
+	});
 	await up.press('Enter');
 	await up.press('Enter');
+	await expect.poll(() => saved).toBe(2);
 	const order = ['New Arrivals', 'Women’s Collection', 'Shop All', 'Men’s Collection'];
 	await expect(rows).toContainText(order);
 	await expect(page.getByText('1 change is not published')).toBeVisible();
