@@ -83,6 +83,8 @@ function Banner({ pictureClass = '', shadeClass = '', ...props }: BannerProps) {
 	const { title, intro, note } = collection;
 	const picture = collection.picture ?? products[0]?.images[0];
 	const crop = picture?.file ? '' : (crops[picture?.name ?? ''] ?? '');
+	// White text needs more shade on a picture that may be white itself.
+	const shade = crop ? 'via-ink/65 to-ink/25' : 'via-ink/75 to-ink/65';
 	return (
 		<div
 			className={`relative isolate flex flex-col justify-end overflow-hidden rounded-card bg-ink text-white ${className}`}
@@ -97,7 +99,7 @@ function Banner({ pictureClass = '', shadeClass = '', ...props }: BannerProps) {
 				/>
 			)}
 			<div
-				className={`-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-ink/65 to-ink/25 sm:bg-linear-to-r sm:from-50% sm:from-ink sm:via-none sm:to-70% sm:to-transparent ${shadeClass}`}
+				className={`-z-10 absolute inset-0 bg-linear-to-t from-ink/90 ${shade} sm:bg-linear-to-r sm:from-50% sm:from-ink sm:via-none sm:to-70% sm:to-transparent ${shadeClass}`}
 			/>
 			<div className="p-5 sm:px-8 sm:py-6 sm:max-lg:max-w-[56%] sm:max-lg:pr-0">
 				<h1 className="text-title">{title}</h1>

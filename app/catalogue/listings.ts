@@ -83,7 +83,7 @@ export function listingOf(
 	const first = collection.sort;
 	return {
 		path,
-		sorts: [first, ...sorts.filter((sort) => sort !== first)],
+		sorts: [first, ...sorts.filter((sort) => sort !== first && !isAsPicked(first, sort))],
 		// One category is no choice, except where it was always offered.
 		categories: categories.length > 1 || always.categories.length > 0 ? categories : [],
 		colours: coloursIn(catalogue, products),
@@ -91,6 +91,11 @@ export function listingOf(
 		hasPrice: true,
 		hasInStock,
 	};
+}
+
+/** Whether it is the merchant's own order under another name. */
+function isAsPicked(first: Sort, sort: Sort): boolean {
+	return first === 'picked' && (sort === 'featured' || sort === 'best-selling');
 }
 
 export const sortLabels: Readonly<Record<Sort, string>> = {

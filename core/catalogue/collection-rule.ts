@@ -1,5 +1,6 @@
 import type { Catalogue, Product } from './catalogue.ts';
 import type { Collection, CollectionRule } from './collection.ts';
+import { perCatalogue } from './per-catalogue.ts';
 
 /** The part of a product that rules ask for. */
 export type RuledProduct = Pick<Product, 'id' | 'price' | 'featured'> & {
@@ -41,7 +42,7 @@ function has(wanted: readonly string[] | undefined, values: readonly string[]): 
  * The catalogue as pages have it: each collection with the ids of its products instead of its rule,
  * so that browsers need no rules. An empty one is in no menu, because it leads nowhere.
  */
-export function resolveCollections(catalogue: Catalogue): Catalogue {
+export const resolveCollections = perCatalogue((catalogue): Catalogue => {
 	const collections = catalogue.collections.map(({ rule, ...collection }) => {
 		const picked = productsOf({ ...(rule && { rule }), ...collection }, catalogue.products);
 		return {
@@ -51,4 +52,4 @@ export function resolveCollections(catalogue: Catalogue): Catalogue {
 		};
 	});
 	return { ...catalogue, collections };
-}
+});

@@ -63,12 +63,27 @@ test('a collection is made by keyboard, published, found in the menu and filtere
 	await expect(cards).toHaveText([captain]);
 });
 
-test('a rule shows what fits while it is typed, and says at its fields what is wrong', async ({
+test('collections are put in order, and a rule shows what fits and what is wrong', async ({
 	page,
 	own,
 }) => {
 	test.slow();
-	await openDesk(page, own, '/desk/collections/men');
+	await openDesk(page, own, '/desk/collections');
+	const rows = page.getByRole('list', { name: 'Collections' }).getByRole('listitem');
+	const up = page.getByRole('button', { name: 'Move Up, Women’s Collection' });
+	let saved = 0;
+	page.on('response', (response) => {
+		if (response.request().method() === 'PUT') saved += 1;
+	});
+	await up.press('Enter');
+	await up.press('Enter');
+	await expect.poll(() => saved).toBe(2);
+	const order = ['New Arrivals', 'Women’s Collection', 'Shop All', 'Men’s Collection'];
+	await expect(rows).toContainText(order);
+	await expect(page.getByText('1 change is not published')).toBeVisible();
+	await page.reload();
+	await expect(rows).toContainText(order);
+	await page.getByRole('link', { name: 'Men’s Collection' }).click();
 	const form = page.getByRole('form', { name: 'Collection' });
 	await expect(form.getByText('2 products fit')).toBeVisible();
 	await form.getByRole('checkbox', { name: 'Women’s Short Sleeve' }).check();

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
-import { nameOf, pathOf } from '../../../core/catalogue/collection-products.ts';
+import { isFixed, nameOf, pathOf } from '../../../core/catalogue/collection-products.ts';
 import { countItems } from '../../../core/checkout/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { formatCount } from '../../cart/format-count.ts';
@@ -27,13 +27,12 @@ const rowClass =
 	'flex min-h-12 w-full items-center justify-between gap-3 border-line border-b px-6 text-left';
 const currentClass = 'aria-[current=page]:bg-mist';
 
-/** The collections without a picture in the menu: all products first. */
+/** The collections without a picture in the menu: all products, new arrivals, the merchant's own. */
 function listsOf({ collections }: Catalogue): readonly NavEntry[] {
-	return ['products', 'new-arrivals'].flatMap((id) =>
-		collections
-			.filter((one) => one.isInMenu && one.id === id)
-			.map((one): NavEntry => [pathOf(one), nameOf(one)]),
-	);
+	const shown = collections.filter(({ isInMenu }) => isInMenu);
+	const first = ['products', 'new-arrivals'].flatMap((id) => shown.filter((one) => one.id === id));
+	const own = shown.filter((one) => !isFixed(one));
+	return [...first, ...own].map((one) => [pathOf(one), nameOf(one)]);
 }
 
 interface MobileMenuRowsProps {

@@ -6,13 +6,13 @@ import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { menuNames } from '../nav-links.ts';
 import { SmallPicture } from './menu-product.tsx';
 
-/** Each is shown by the picture of its first product. */
+/** Men's and women's, each shown by the picture of its first product. */
 export function PicturedCollections() {
 	const catalogue = useCatalogue();
 	return (
 		<ul className="grid grid-cols-2 gap-3 px-6 pt-5 pb-3">
 			{catalogue.collections
-				.filter(({ id, isInMenu }) => isInMenu && id !== 'products' && id !== 'new-arrivals')
+				.filter(({ id, isInMenu }) => isInMenu && (id === 'men' || id === 'women'))
 				.map((collection) => (
 					<li key={collection.id}>
 						<PicturedLink collection={collection} catalogue={catalogue} />

@@ -21,7 +21,7 @@ export function AddProducts({ products, onAdd }: AddProductsProps) {
 	const more = found.length - mostFound;
 	if (products.length === 0) return <p className="text-muted text-sm">All products are in it.</p>;
 	return (
-		<div ref={field} className="grid gap-2 rounded-field bg-mist p-4">
+		<div ref={field} className="grid gap-3 rounded-field bg-mist p-4">
 			<TextField
 				id="desk-add-products"
 				label="Find products to add"

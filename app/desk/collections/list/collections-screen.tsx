@@ -1,8 +1,9 @@
+import { useRef, useState } from 'react';
 import {
 	type CollectionListAnswer,
 	collectionListAnswerSchema,
+	type ListedCollectionAnswer,
 } from '../../../../core/desk/collections/collection-calls.ts';
-import { useSending } from '../../../forms/use-sending.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Loaded } from '../../data/loaded.tsx';
 import { showDeskData, useDesk, useDeskCall } from '../../data/use-desk.ts';
@@ -13,7 +14,7 @@ import { moved, useReordering } from '../../parts/use-reordering.ts';
 import { useDragging } from '../../products/pictures/use-dragging.ts';
 import { ProductsTabs } from '../../products/products-tabs.tsx';
 import { UnpublishedBar } from '../../products/publish/unpublished-bar.tsx';
-import { reloadPublication } from '../../products/publish/use-publication.ts';
+import { reloadProducts, reloadPublication } from '../../products/publish/use-publication.ts';
 import { useNewCollection } from '../use-new-collection.ts';
 import { CollectionRow } from './collection-row.tsx';
 
@@ -48,11 +49,11 @@ export function CollectionsScreen() {
 }
 
 function CollectionList({ data: { collections } }: { readonly data: CollectionListAnswer }) {
-	const order = useOrder(collections);
+	const order = useOrder();
 	const { news, list, move, step } = useReordering(
 		collections.length,
 		(at) => collections[at]?.title || 'The collection',
-		(from, to) => void order.save(moved(collections, from, to)),
+		(from, to) => order.save(moved(collections, from, to)),
 	);
 	const dragging = useDragging(move);
 	return (
@@ -80,21 +81,30 @@ function CollectionList({ data: { collections } }: { readonly data: CollectionLi
 	);
 }
 
-/** Shows another order at once, and saves it. */
-function useOrder(before: CollectionListAnswer['collections']) {
+/** Shows another order at once, and saves it. Several moves are saved one after another. */
+function useOrder() {
 	const ask = useDeskCall();
-	const { failure, run } = useSending();
-	const save = (
-		collections: CollectionListAnswer['collections'] | readonly (typeof before)[number][],
-	) =>
-		run(async () => {
-			showDeskData('collections', { collections });
-			const ids = collections.map(({ id }) => id);
-			const call = { method: 'PUT', path: 'collections', body: { ids } } as const;
-			const answer = await ask(call, collectionListAnswerSchema);
-			showDeskData('collections', answer.ok ? answer.data : { collections: before });
-			reloadPublication();
-			return answer.ok ? null : answer.sentence;
-		});
+	const [failure, setFailure] = useState<string | null>(null);
+	const last = useRef(Promise.resolve());
+	const count = useRef(0);
+
+	async function send(collections: readonly ListedCollectionAnswer[], number: number) {
+		const ids = collections.map(({ id }) => id);
+		const call = { method: 'PUT', path: 'collections', body: { ids } } as const;
+		const answer = await ask(call, collectionListAnswerSchema);
+		// A later move is shown already.
+		if (number !== count.current) return;
+		setFailure(answer.ok ? null : answer.sentence);
+		if (answer.ok) showDeskData('collections', answer.data);
+		else reloadProducts();
+		reloadPublication();
+	}
+
+	function save(collections: readonly ListedCollectionAnswer[]): void {
+		count.current += 1;
+		const number = count.current;
+		showDeskData('collections', { collections });
+		last.current = last.current.then(() => send(collections, number));
+	}
 	return { failure, save };
 }

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
+import { collectionAt } from '../../core/catalogue/collection-products.ts';
+import { productsOf } from '../../core/catalogue/collection-rule.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { listingOf } from './listings.ts';
+
+const summer: Collection = {
+	id: 'summer',
+	slug: 'summer',
+	title: 'Summer',
+	picked: [],
+	sort: 'picked',
+	isInMenu: true,
+};
+const [tee, , captain] = products as readonly [Product, Product, Product];
+
+function fixed(path: string) {
+	const collection = collectionAt(path, catalogue);
+	if (!collection) throw new Error(`There is no ${path}`);
+	return listingOf(collection, productsOf(collection, products), catalogue);
+}
+
+describe('the filters of a collection', () => {
+	it('of /men and /women are those of the requirements', () => {
+		expect(fixed('/men')).toEqual({
+			path: '/men',
+			sorts: ['featured', 'best-selling', 'name-az', 'name-za', 'price-low', 'price-high'],
+			categories: ['Men’s Long Sleeve'],
+			colours: ['White', 'Blue', 'Navy'],
+			sizes: ['S', 'M', 'L', 'XL', 'XXL', 'XXXL'],
+			hasPrice: true,
+			hasInStock: false,
+		});
+		expect(fixed('/women')).toEqual({
+			path: '/women',
+			sorts: ['featured', 'price-low', 'price-high', 'name'],
+			categories: ['Women’s Short Sleeve'],
+			colours: ['White', 'Blue', 'Orange'],
+			sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+			hasPrice: true,
+			hasInStock: true,
+		});
+	});
+
+	it('of others are what its products have', () => {
+		expect(listingOf(summer, [captain], catalogue)).toMatchObject({
+			path: '/collections/summer',
+			categories: [],
+			colours: ['Navy'],
+			sizes: ['S', 'M', 'L', 'XL', 'XXL', 'XXXL'],
+		});
+		const both = listingOf(summer, [tee, captain], catalogue);
+		expect(both.categories).toEqual([tee.category, captain.category]);
+		expect(both.colours).toEqual(['White', 'Blue', 'Navy']);
+	});
+
+	it('name the order of the merchant once', () => {
+		expect(listingOf(summer, [tee], catalogue).sorts).toEqual([
+			'picked',
+			'name-az',
+			'name-za',
+			'price-low',
+			'price-high',
+		]);
+		expect(listingOf({ ...summer, sort: 'price-low' }, [tee], catalogue).sorts[0]).toBe(
+			'price-low',
+		);
+	});
+});
