@@ -13,7 +13,8 @@ function faultsOf(change: object): readonly string[] {
 
 describe('a publication', () => {
 	it('is read as it was written', () => {
-		const written = { number: catalogue.number, products };
+		const { number, colours } = catalogue;
+		const written = { number, products, colours };
 		const parsed = parsePublication(JSON.parse(JSON.stringify(written)));
 		expect(parsed).toEqual({ ok: true, value: written });
 	});

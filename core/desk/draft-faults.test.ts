@@ -128,7 +128,7 @@ describe('the faults of a draft', () => {
 				expect(parsed.ok).toBe(!hasFaults);
 				if (!product || hasFaults) return;
 				complete += 1;
-				expect(parsed).toEqual({ ok: true, value: { number: 2, products: [product] } });
+				expect(parsed).toMatchObject({ ok: true, value: { products: [product] } });
 				expect(productOf('cap', draftOf(product))).toEqual(product);
 			}),
 		);

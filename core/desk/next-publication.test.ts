@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { products } from '../../tests/publication.ts';
+import { catalogue, products } from '../../tests/publication.ts';
 import { draftOf } from './draft-product.ts';
 import { faultsInShop, type ListedDraft, nextPublication, stateOf } from './next-publication.ts';
 import { emptyDraft, type ProductDraft } from './product-draft.ts';
@@ -26,7 +26,13 @@ const changed = (change: Partial<ProductDraft>) => ({ product: { ...tee.product,
 describe('the next publication', () => {
 	it('is the present one if no draft is changed', () => {
 		const next = nextPublication(shopWith({}));
-		expect(next).toEqual({ products, changes: [], faults: [], unfinished: [] });
+		expect(next).toEqual({
+			products,
+			colours: catalogue.colours,
+			changes: [],
+			faults: [],
+			unfinished: [],
+		});
 	});
 
 	it('has what is changed, what is new at its end, and not what is archived', () => {
