@@ -9,6 +9,7 @@ import { ProductBadge } from './product-badge.tsx';
 import { ProductName } from './product-name.tsx';
 import { SaveButton } from './save-button.tsx';
 
+// Outside BelowFirstScreen, which renders later and would move what is below the card.
 const CardColours = lazyWhenIdle(async () => (await import('./card-colours.tsx')).CardColours);
 
 interface ProductCardProps {

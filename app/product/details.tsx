@@ -7,6 +7,7 @@ import { BuyForm } from './buy-form.tsx';
 import { useChosenSize } from './chosen-size.ts';
 import { Terms } from './terms.tsx';
 
+// Outside BelowFirstScreen, which renders later and would move the form below it.
 const ColourChoice = lazyWhenIdle(async () => (await import('./colour-choice.tsx')).ColourChoice);
 
 /** The name, the price and the buy form of the product. */

@@ -13,8 +13,8 @@ function faultsOf(change: object): readonly string[] {
 
 describe('a publication', () => {
 	it('is read as it was written', () => {
-		const { number, collections } = catalogue;
-		const written = { number, products, collections };
+		const { number, collections, colours } = catalogue;
+		const written = { number, products, collections, colours };
 		const parsed = parsePublication(JSON.parse(JSON.stringify(written)));
 		expect(parsed).toEqual({ ok: true, value: written });
 	});

@@ -42,6 +42,7 @@ describe('the next publication', () => {
 		const next = nextPublication(shopWith({}));
 		expect(next).toEqual({
 			products,
+			colours: catalogue.colours,
 			collections: catalogue.collections,
 			changes: [],
 			faults: [],
