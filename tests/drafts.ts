@@ -50,6 +50,7 @@ export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 	description: line,
 	category: often(fc.constantFrom(...categories, null), fc.constant(null)),
 	price: prices,
+	compareAt: fc.oneof(fc.constant(''), prices),
 	sizes: some(allSizes, 1),
 	variants: fc.uniqueArray(
 		fc.record({

@@ -1,12 +1,12 @@
 import { brand } from '../../core/brand.ts';
-import { type Catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
-import { formatCents } from '../../core/money.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { productLines } from './product-lines.ts';
 import { productMarkdown } from './product-markdown.ts';
+import { priceText } from './size-data.ts';
 
 /** A text file of the built site with its path. */
 export interface SiteText {
@@ -108,8 +108,7 @@ function webManifest(): string {
 function llms(listed: readonly string[], catalogue: Catalogue): string {
 	const products = catalogue.products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
-		const price = formatCents(priceCents(product));
-		return `- [${product.name}](${url}): ${product.category}, ${price}, sizes ${product.sizes.join(', ')}`;
+		return `- [${product.name}](${url}): ${product.category}, ${priceText(product)}, sizes ${product.sizes.join(', ')}`;
 	});
 	const pages = listed.flatMap((path) => {
 		const name = pageNames[path];

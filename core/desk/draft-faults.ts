@@ -3,10 +3,9 @@ import { areLines, isLine, mostCharacters } from '../catalogue/fields.ts';
 import { isGtin } from '../catalogue/gtin.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import { mostOf } from '../catalogue/publication.ts';
-import { formatCents } from '../money.ts';
+import { compareAtFault, priceFault } from './price-faults.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault } from './products.ts';
-import { typedCents } from './typed-cents.ts';
 import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
 
 /** The other products of the shop, whose addresses are taken. */
@@ -26,6 +25,7 @@ export function faultsOf(draft: ProductDraft, others: OtherProducts): readonly D
 		),
 		...at('category', draft.category === null && 'Choose a category.'),
 		...at('price', priceFault(draft.price)),
+		...at('compareAt', compareAtFault(draft)),
 		...at('sizes', listFault('size', draft.sizes)),
 		...variantFaults(draft),
 		...pictureFaults(draft.images),
@@ -85,18 +85,6 @@ function slugFault(slug: string, others: OtherProducts): Sentence {
 	if (taken)
 		return `The address is that of ${taken.name || 'another product'}. Choose another one.`;
 	return lengthFault('The address', slug, mostCharacters.slug);
-}
-
-function priceFault(price: string): Sentence {
-	const text = price.trim();
-	if (text === '') return 'The price is missing.';
-	if (/^\$?\s*[\d,]*\.\d{3,}$/.test(text)) return 'The price has at most two decimals.';
-	if (/^\$?\s*0+(\.0*)?$/.test(text)) return 'The price must be more than $0.00.';
-	const cents = typedCents(text);
-	if (cents === undefined) return 'The price must be an amount in dollars, such as 34.99.';
-	return (
-		cents > mostOf.dollars * 100 && `The price is at most ${formatCents(mostOf.dollars * 100)}.`
-	);
 }
 
 function listFault(what: string, values: readonly string[]): Sentence {

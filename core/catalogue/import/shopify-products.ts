@@ -3,8 +3,9 @@ import { type DraftPatch, patchDraft } from './draft-patch.ts';
 import { type ImportNote, quoted } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
 import { ownFields } from './own-fields.ts';
+import { pricesIn } from './price-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
-import { addressesIn, categoryIn, idIn, priceIn, slugIn } from './product-fields.ts';
+import { addressesIn, categoryIn, idIn, slugIn } from './product-fields.ts';
 import { optionsOf } from './product-options.ts';
 import { type ProductRow, type ProductRows, rowsByProduct } from './product-rows.ts';
 import { cellsIn, contextOf, type ReadContext, textIn } from './read-context.ts';
@@ -30,7 +31,6 @@ export function readProductRows(
 }
 
 const notImported: readonly (readonly [ProductColumn, string])[] = [
-	['compareAtPrice', 'Compare-at prices are left out: a product has one price.'],
 	['quantity', 'The stock of the file is left out. Count it at Stock.'],
 ];
 
@@ -48,7 +48,7 @@ function productIn(rows: ProductRows, context: ReadContext): ImportedProduct | u
 	if (slug === undefined || !options) return undefined;
 	noteState(first, name, context);
 	const fields = { slug, ...textFields(first, context), ...options, ...ownFields(rows, context) };
-	const all = { ...fields, ...categoryIn(first, context), ...priceIn(rows, name, context) };
+	const all = { ...fields, ...categoryIn(first, context), ...pricesIn(rows, name, context) };
 	return {
 		row: first.number,
 		id: idIn(first, context),

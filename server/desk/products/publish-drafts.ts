@@ -11,6 +11,7 @@ import { publish } from '../../publishing/publish.ts';
 import type { Services } from '../../services.ts';
 import { readLevel } from '../../stock/levels.ts';
 import { setStock } from '../../stock/set-stock.ts';
+import { withLowestPrices } from './lowest-prices.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
 import type { StoredDraft, StoredDrafts } from './shop-drafts.ts';
 
@@ -89,9 +90,12 @@ async function publishProducts(
 	publisher: Publisher,
 	next: Next,
 ): Promise<Outcome<number, string>> {
+	const { published } = shop;
+	const nowMs = services.now();
 	try {
 		return await publish(services, {
 			...next,
+			products: await withLowestPrices(services.db, { published, ...next, nowMs }),
 			by: publisher.accountId,
 			async within(tx, number) {
 				if (number !== shop.newest.number + 1) throw new StaleDrafts();

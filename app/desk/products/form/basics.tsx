@@ -3,6 +3,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx';
 import { fieldId, patch, textField } from './field-of.ts';
 import { FormSection } from './form-section.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { withAddress, withName } from './product-edit.ts';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -49,13 +50,8 @@ export function Basics({ form }: { readonly form: ProductForm }) {
 						<option key={category}>{category}</option>
 					))}
 				</SelectField>
-				<TextField
-					{...textField(form, 'price')}
-					label="Price in dollars"
-					inputMode="decimal"
-					maxLength={20}
-				/>
 			</div>
+			<PriceFields form={form} />
 			<Checkbox
 				id={fieldId('featured')}
 				checked={product.featured}
