@@ -11,7 +11,8 @@ export const auditKinds = {
 	stock: ['stock'],
 	products: [
 		...['publish', 'publish-again', 'product-archive', 'product-restore', 'product-delete'],
-		...['product-import'],
+		...['product-import', 'schedule-price', 'schedule-publication', 'schedule-cancel'],
+		...['publish-scheduled'],
 	],
 	codes: ['code-new', 'code-change', 'code-end', 'code-resume'],
 	messages: ['answer', 'done', 'unread'],

@@ -23,6 +23,7 @@ const well: Health = {
 	events: { failed: 0, unknownOrder: 0, mismatch: 0 },
 	reservations: [],
 	backup: { at: '2026-11-21T03:00:00.000Z', orders: 3 },
+	schedules: [],
 	askedProviderAt: '2026-11-21T11:45:00.000Z',
 };
 

@@ -93,7 +93,8 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				.replace(':code', 'FLIBS')
 				.replace(':messageId', messageId)
 				.replace(':mailId', mailId)
-				.replace(':eventId', eventId);
+				.replace(':eventId', eventId)
+				.replace(':scheduleId', randomUUID());
 		}
 
 		/** Everything that the desk's calls can change. */
@@ -115,6 +116,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				'publications',
 				'product_drafts',
 				'price_changes',
+				'publication_schedules',
 			];
 			const rows = tables.map((table) =>
 				context.db

@@ -16,6 +16,7 @@ import { addPictureRoutes } from './pictures/picture-routes.ts';
 import { addImportRoutes } from './products/import/import-routes.ts';
 import { addProductRoutes } from './products/product-routes.ts';
 import { addPublicationRoutes } from './products/publication-routes.ts';
+import { addScheduleRoutes } from './products/schedules/schedule-routes.ts';
 import { addReturnRoutes } from './returns/return-routes.ts';
 import { addStockRoutes } from './stock/stock-routes.ts';
 import { todayOf } from './today/today.ts';
@@ -46,6 +47,7 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addProductRoutes(desk, services);
 	addImportRoutes(desk, services);
 	addPublicationRoutes(desk, services);
+	addScheduleRoutes(desk, services);
 	addPictureRoutes(desk, services);
 	addCodeRoutes(desk, services);
 	addPeopleRoutes(desk, services);

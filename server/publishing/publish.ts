@@ -26,6 +26,8 @@ export interface Publishing {
 	readonly by: string | null;
 	/** The number of the older publication that is published again. */
 	readonly restores?: number;
+	/** The schedule that publishes. */
+	readonly scheduleId?: string;
 	/** Runs in the transaction that publishes. It gets the number of the new publication. */
 	readonly within?: (tx: Tx, number: number) => Promise<void>;
 }
@@ -40,7 +42,7 @@ const somebodyElse =
  */
 export async function publish(
 	services: Pick<Services, 'db' | 'publications' | 'now'>,
-	{ products, by, restores, within }: Publishing,
+	{ products, by, restores, scheduleId, within }: Publishing,
 ): Promise<Outcome<number, string>> {
 	const { db, publications, now } = services;
 	const number = (await newestNumber(db)) + 1;
@@ -53,6 +55,7 @@ export async function publish(
 		published_at_ms: now(),
 		published_by: by,
 		restores: restores ?? null,
+		schedule_id: scheduleId ?? null,
 		snapshot: snapshotOf(parsed.value),
 		hash: publicationHash(parsed.value),
 	};

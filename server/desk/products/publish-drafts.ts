@@ -32,7 +32,7 @@ type PublishServices = Pick<Services, 'db' | 'publications' | 'now'>;
 const stale = 'The products were changed in the meantime. Look at the changes again, then publish.';
 
 /** Thrown within the transaction to undo it: somebody else was faster. */
-class StaleDrafts extends Error {}
+export class StaleDrafts extends Error {}
 
 /** Publishes the drafts. Returns the number of the publication, or a sentence for the merchant. */
 export async function publishDrafts(
@@ -43,7 +43,7 @@ export async function publishDrafts(
 	const { products, changes, faults } = nextPublication(shop);
 	if (faults.length > 0) return fail('Some products are not complete. Nothing was published.');
 	if (changes.length === 0) return fail('Nothing has changed since the last publication.');
-	return await publishProducts(services, shop, publisher, { products });
+	return await unlessStale(() => publishProducts(services, shop, publisher, { products }));
 }
 
 /**
@@ -61,7 +61,8 @@ export async function publishAgain(
 	if (changesBetween(shop.published, products).length === 0) {
 		return fail('This is what shoppers see now.');
 	}
-	return await publishProducts(services, shop, publisher, { products, restores: number });
+	const next = { products, restores: number };
+	return await unlessStale(() => publishProducts(services, shop, publisher, next));
 }
 
 /** The products of a publication; undefined if there is none that this release understands. */
@@ -82,34 +83,49 @@ interface Next {
 	readonly products: readonly Product[];
 	/** The number of an older publication. */
 	readonly restores?: number;
+	/** The schedule that publishes. */
+	readonly scheduleId?: string;
 }
 
-async function publishProducts(
+async function unlessStale(
+	work: () => Promise<Outcome<number, string>>,
+): Promise<Outcome<number, string>> {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof StaleDrafts) return fail(stale);
+		throw error;
+	}
+}
+
+/** Publishes these products. Throws `StaleDrafts` if a draft was changed that must not be. */
+export async function publishProducts(
 	services: PublishServices,
 	shop: StoredDrafts,
 	publisher: Publisher,
 	next: Next,
 ): Promise<Outcome<number, string>> {
 	const { published } = shop;
+	const { restores, scheduleId } = next;
 	const nowMs = services.now();
-	try {
-		return await publish(services, {
-			...next,
-			products: await withLowestPrices(services.db, { published, ...next, nowMs }),
-			by: publisher.accountId,
-			async within(tx, number) {
-				if (number !== shop.newest.number + 1) throw new StaleDrafts();
-				await lockDrafts(tx);
-				if (next.restores !== undefined) await restoreDrafts(tx, shop, next.products, publisher);
-				if (next.restores === undefined) await countNewSizes(tx, shop, next.products, publisher);
-				await writePrices(tx, shop, next.products, { number, nowMs: services.now() });
-				await publisher.within(tx);
-			},
-		});
-	} catch (error) {
-		if (error instanceof StaleDrafts) return fail(stale);
-		throw error;
-	}
+	const products = await withLowestPrices(services.db, {
+		published,
+		products: next.products,
+		nowMs,
+	});
+	return await publish(services, {
+		...next,
+		products,
+		by: publisher.accountId,
+		async within(tx, number) {
+			if (number !== shop.newest.number + 1) throw new StaleDrafts();
+			await lockDrafts(tx);
+			if (restores === undefined) await countNewSizes(tx, shop, products, publisher);
+			else await restoreDrafts(tx, shop, products, publisher);
+			await writePrices(tx, shop, products, { number, nowMs: services.now(), scheduleId });
+			await publisher.within(tx);
+		},
+	});
 }
 
 /**
@@ -145,12 +161,18 @@ async function everPublished(tx: Tx, products: readonly Product[]): Promise<Read
 	return new Set(rows.map((row) => row.product_id));
 }
 
+interface Numbered {
+	readonly number: number;
+	readonly nowMs: number;
+	readonly scheduleId: string | undefined;
+}
+
 /** Writes the prices that differ from those of the publication before. */
 async function writePrices(
 	tx: Tx,
 	{ published }: StoredDrafts,
 	products: readonly Product[],
-	{ number, nowMs }: { readonly number: number; readonly nowMs: number },
+	{ number, nowMs, scheduleId }: Numbered,
 ): Promise<void> {
 	const before = new Map(published.map((product) => [product.id, priceCents(product)]));
 	const rows = products
@@ -160,6 +182,7 @@ async function writePrices(
 			price_cents: priceCents(product),
 			from_ms: nowMs,
 			publication_number: number,
+			schedule_id: scheduleId ?? null,
 		}));
 	if (rows.length === 0) return;
 	const ids = rows.map(({ product_id: id }) => id);
