@@ -402,16 +402,22 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			expect((await list()).map(({ problem }) => problem)).toEqual([null, null]);
 		});
 
-		it('lets another product pass one that fails, but not a later price of the same one', async () => {
+		it('lets other products pass one that fails, but no later price of the same one', async () => {
 			const { prepare } = context.services.publications;
 			context.services.publications.prepare = async () => fail('The page / cannot be made.');
 			await schedule({ price: '30' });
 			await due(1);
 			context.services.publications.prepare = prepare;
-			await schedule({ price: '20', from: inHours(0.5) }, tee.id);
-			await schedule({ price: '10', from: inHours(0.75) });
-			await due(1);
-			expect([sold()?.price, sold(tee.id)?.price]).toEqual([10, 20]);
+			await schedule({ price: '20', from: inHours(2) }, tee.id);
+			await schedule({ price: '10', from: inHours(2) });
+			const table = context.db.updateTable('publication_schedules');
+			const later = { next_attempt_at_ms: Date.now() + 4 * hourMs };
+			await table.set(later).where('attempts', '=', 1).execute();
+			await due(3);
+			expect([sold()?.price, sold(tee.id)?.price]).toEqual([34.99, 20]);
+			await due(5);
+			expect(sold()?.price).toBe(10);
+			expect(await publications()).toHaveLength(4);
 		});
 
 		it('does not publish what is cancelled while its pages are rendered', async () => {
