@@ -217,8 +217,8 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const tellingWaiting = startTellingWaiting(services);
 	shutdown.add('notices of sizes', () => tellingWaiting.stop());
 	const publishingLater = startSchedules(services);
-	// A render may take two minutes. The transaction at its end publishes all or nothing.
-	shutdown.add('schedules', () => publishingLater.stop(), { deadlineMs: 1_000, mayBeCut: true });
+	// A publication that is cut is published by the next process after `holdMs`.
+	shutdown.add('schedules', () => publishingLater.stop(), { mayBeCut: true });
 	const alerting = startHealthAlerts(services);
 	shutdown.add('alerts', () => alerting.stop());
 	const forgetting = startForgetting(services);

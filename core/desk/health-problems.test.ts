@@ -46,6 +46,13 @@ it('are reported if mails or the card provider are late', () => {
 	expect(problems({ sendsMail: false })).toEqual([
 		'There is no mail server, so no shopper gets an email.',
 	]);
+	const problem = 'The page / cannot be made.';
+	expect(problems({ schedules: [{ problem, isTriedAgain: true }] })).toEqual([
+		'A scheduled change is late: The page / cannot be made.',
+	]);
+	expect(problems({ schedules: [{ problem, isTriedAgain: false }] })).toEqual([
+		'A scheduled change was not published: The page / cannot be made.',
+	]);
 	expect(problems({ hasMerchantEmail: false })).toEqual([
 		'No address is set for emails to you, so nobody is told of orders, messages and problems.',
 	]);

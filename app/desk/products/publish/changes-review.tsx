@@ -29,7 +29,7 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 	return (
 		<div className="grid gap-5">
 			<LiveRegion message={count > 0 ? 'It is scheduled.' : ''} count={count} />
-			<p className="text-muted">
+			<p className="wrap-anywhere text-muted">
 				Shoppers see number {number}, published {publisherText(publishedBy)} on{' '}
 				{formatMoment(publishedAt)}.
 			</p>

@@ -18,7 +18,7 @@ export async function cancelSchedule(
 	if (schedule.state === 'done' || schedule.state === 'cancelled') return fail('over');
 	const set =
 		schedule.state === 'running'
-			? { ends_at_ms: nowMs, due_at_ms: nowMs }
+			? { ends_at_ms: nowMs, due_at_ms: nowMs, next_attempt_at_ms: nowMs }
 			: ({ state: 'cancelled' } as const);
 	const { numUpdatedRows } = await unchanged(tx, schedule).set(set).executeTakeFirst();
 	return numUpdatedRows === 1n ? succeed(null) : fail('over');

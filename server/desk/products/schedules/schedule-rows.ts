@@ -14,6 +14,10 @@ import type { Change } from '../save-draft.ts';
 const products = v.pipe(v.array(productSchema), v.readonly());
 const changesSchema = v.object({ before: products, after: products });
 
+const ids = v.array(v.object({ id: v.string() }));
+/** Any release can read these, so a plan that it does not understand stops no other one. */
+const idsSchema = v.object({ before: ids, after: ids });
+
 /** The prices of a scheduled price. */
 export function pricesIn({ plan }: Pick<PublicationSchedule, 'plan'>) {
 	return parseColumn('publication_schedules.plan', pricesSchema, plan);
@@ -109,7 +113,7 @@ async function dueSchedules(db: Database, nowMs: number): Promise<readonly Publi
 
 function productsOf(schedule: PublicationSchedule): readonly string[] {
 	if (schedule.product_id !== null) return [schedule.product_id];
-	const { before, after } = changesIn(schedule);
+	const { before, after } = parseColumn('publication_schedules.plan', idsSchema, schedule.plan);
 	return [...before, ...after].map(({ id }) => id);
 }
 
