@@ -216,9 +216,9 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add('reconciling', () => reconciling.stop(), { deadlineMs: 1_000, mayBeCut: true });
 	const tellingWaiting = startTellingWaiting(services);
 	shutdown.add('notices of sizes', () => tellingWaiting.stop());
-	const publishingLater = startSchedules(services);
+	const publishingDue = startSchedules(services);
 	// A publication that is cut is published by the next process after `holdMs`.
-	shutdown.add('schedules', () => publishingLater.stop(), { mayBeCut: true });
+	shutdown.add('schedules', () => publishingDue.stop(), { mayBeCut: true });
 	const alerting = startHealthAlerts(services);
 	shutdown.add('alerts', () => alerting.stop());
 	const forgetting = startForgetting(services);

@@ -19,8 +19,8 @@ export const newPriceScheduleSchema = v.object({
 
 export type NewPriceSchedule = v.InferOutput<typeof newPriceScheduleSchema>;
 
-/** Body of POST publication/later: the changes that the merchant sees, and when they are published. */
-export const publishLaterSchema = v.object({ ...publishSchema.entries, at: moment });
+/** Body of POST publication/schedule: the changes that the merchant sees, and when they are published. */
+export const schedulePublicationSchema = v.object({ ...publishSchema.entries, at: moment });
 
 /** The answer of a 400: `error` is the first sentence, the rest stands at the fields. */
 export const scheduleFaultsSchema = v.object({

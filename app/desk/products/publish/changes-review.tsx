@@ -5,7 +5,7 @@ import { Loaded } from '../../data/loaded.tsx';
 import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
-import { PublishLater } from '../schedules/publish-later.tsx';
+import { SchedulePublication } from '../schedules/schedule-publication.tsx';
 import { ChangeList, PublicationFaults, Unfinished } from './change-list.tsx';
 import { publisherText, publishLabel, unpublishedMessage } from './publish-texts.ts';
 import { usePublication } from './use-publication.ts';
@@ -56,7 +56,10 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 					>
 						{isSending ? 'Publishing…' : publishLabel(publication)}
 					</DeskButton>
-					<PublishLater publication={publication} onDone={() => setCount((now) => now + 1)} />
+					<SchedulePublication
+						publication={publication}
+						onDone={() => setCount((now) => now + 1)}
+					/>
 				</div>
 			)}
 		</div>

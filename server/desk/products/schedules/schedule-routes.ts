@@ -3,7 +3,7 @@ import { nextPublication } from '../../../../core/desk/next-publication.ts';
 import {
 	type NewPriceSchedule,
 	newPriceScheduleSchema,
-	publishLaterSchema,
+	schedulePublicationSchema,
 } from '../../../../core/desk/schedules.ts';
 import { fail, type Outcome } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
@@ -24,7 +24,7 @@ type DeskContext = Context<DeskEnv>;
 export function addScheduleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get('/schedules', async (context) => context.json(await scheduleList(services.db)));
 	desk.post('/products/:productId/schedules', (context) => postPrice(services, context));
-	desk.post('/publication/later', (context) => postLater(services, context));
+	desk.post('/publication/schedule', (context) => postPublication(services, context));
 	desk.post('/schedules/:scheduleId/cancel', (context) => postCancel(services, context));
 }
 
@@ -51,8 +51,8 @@ function textOf({ price, compareAt, from, until }: NewPriceSchedule): string {
 	return `price ${price}${before}, from ${from.replace('T', ' ')}${to}`;
 }
 
-async function postLater(services: Services, context: DeskContext): Promise<Response> {
-	const input = await readInput(context, publishLaterSchema);
+async function postPublication(services: Services, context: DeskContext): Promise<Response> {
+	const input = await readInput(context, schedulePublicationSchema);
 	if (!input.ok) return refusalAnswer(context, input.failure);
 	const { basis, at } = input.value;
 	const shop = await readDrafts(services.db);

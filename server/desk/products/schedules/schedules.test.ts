@@ -72,8 +72,8 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 	}
 	const publish = async () =>
 		expect((await context.desk('POST publication', { basis: await basis() })).status).toBe(200);
-	const publishLater = async (at = inHours(1)) =>
-		await context.desk('POST publication/later', { basis: await basis(), at });
+	const schedulePublication = async (at = inHours(1)) =>
+		await context.desk('POST publication/schedule', { basis: await basis(), at });
 
 	const publications = async () =>
 		await context.db
@@ -247,7 +247,7 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 	describe('changes of several products', () => {
 		it('are published as the merchant saw them, with what was published meanwhile', async () => {
 			await save({ price: '36', name: 'Deck Shirt' });
-			const made = await publishLater();
+			const made = await schedulePublication();
 			expect(made).toMatchObject({
 				status: 200,
 				body: { schedules: [{ kind: 'publication', productId: null, state: 'waiting' }] },
@@ -270,7 +270,7 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 		it('are not published if one of the products was published with others since', async () => {
 			await save({ price: '36' });
 			await save({ price: '28' }, tee.id);
-			await publishLater();
+			await schedulePublication();
 			await save({ price: '37' });
 			await save({ price: '29.99' }, tee.id);
 			await publish();
@@ -287,7 +287,7 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 
 		it('that were published already change nothing', async () => {
 			await save({ price: '36' });
-			await publishLater();
+			await schedulePublication();
 			await publish();
 			await due(1);
 			expect(await publications()).toHaveLength(2);
@@ -297,7 +297,7 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 		it('with a new product are published with a stock of nothing', async () => {
 			const { body } = await context.desk('POST products', { copyOf: shirt.id });
 			await save({ name: 'Captain Cap', slug: 'captain-cap' }, body.id);
-			await publishLater();
+			await schedulePublication();
 			await due(1);
 			expect(sold(body.id)?.name).toBe('Captain Cap');
 			const stock = await context.db.selectFrom('stock').select('on_hand').execute();
@@ -307,7 +307,7 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 		it('with a new product that was deleted are refused', async () => {
 			const { body } = await context.desk('POST products', { copyOf: shirt.id });
 			await save({ name: 'Captain Cap', slug: 'captain-cap' }, body.id);
-			await publishLater();
+			await schedulePublication();
 			const { revision } = await product(body.id);
 			expect((await context.desk(`DELETE products/${body.id}`, { revision })).status).toBe(200);
 			await due(1);
@@ -315,17 +315,20 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 		});
 
 		it('are refused without a time, without a change, and if they are not what was seen', async () => {
-			expect(await publishLater()).toMatchObject({
+			expect(await schedulePublication()).toMatchObject({
 				status: 409,
 				body: { error: 'Nothing has changed since the last publication.' },
 			});
 			await save({ price: '36' });
-			expect((await publishLater('')).body.faults).toEqual([
+			expect((await schedulePublication('')).body.faults).toEqual([
 				{ field: 'at', sentence: 'Choose a day and a time.' },
 			]);
 			const seen = await basis();
 			await save({ price: '37' });
-			const stale = await context.desk('POST publication/later', { basis: seen, at: inHours(1) });
+			const stale = await context.desk('POST publication/schedule', {
+				basis: seen,
+				at: inHours(1),
+			});
 			expect(stale.status).toBe(409);
 			expect(stale.body.error).toContain('Look at the changes again');
 			expect(await list()).toEqual([]);
@@ -411,8 +414,8 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			await schedule({ price: '20', from: inHours(2) }, tee.id);
 			await schedule({ price: '10', from: inHours(2) });
 			const table = context.db.updateTable('publication_schedules');
-			const later = { next_attempt_at_ms: Date.now() + 4 * hourMs };
-			await table.set(later).where('attempts', '=', 1).execute();
+			const retry = { next_attempt_at_ms: Date.now() + 4 * hourMs };
+			await table.set(retry).where('attempts', '=', 1).execute();
 			await due(3);
 			expect([sold()?.price, sold(tee.id)?.price]).toEqual([34.99, 20]);
 			await due(5);

@@ -9,13 +9,13 @@ import { ChangeList } from '../publish/change-list.tsx';
 import { MomentField } from './moment-field.tsx';
 import { useScheduleCall } from './use-schedules.ts';
 
-interface PublishLaterProps {
+interface SchedulePublicationProps {
 	readonly publication: PublicationAnswer;
 	readonly onDone: () => void;
 }
 
 /** The button beside Publish, and its dialog. */
-export function PublishLater({ publication, onDone }: PublishLaterProps) {
+export function SchedulePublication({ publication, onDone }: SchedulePublicationProps) {
 	const dialog = useOverlay();
 	return (
 		<>
@@ -23,19 +23,19 @@ export function PublishLater({ publication, onDone }: PublishLaterProps) {
 				Publish Later…
 			</DeskButton>
 			<ActionDialog overlay={dialog} label="Publish later">
-				{() => <LaterForm publication={publication} onDone={onDone} onClose={dialog.close} />}
+				{() => <PublicationForm publication={publication} onDone={onDone} onClose={dialog.close} />}
 			</ActionDialog>
 		</>
 	);
 }
 
-interface LaterFormProps extends PublishLaterProps {
+interface PublicationFormProps extends SchedulePublicationProps {
 	readonly onClose: () => void;
 }
 
 const fieldId = 'desk-publish-at';
 
-function LaterForm({ publication, onDone, onClose }: LaterFormProps) {
+function PublicationForm({ publication, onDone, onClose }: PublicationFormProps) {
 	// The changes that are shown here are the ones that are published.
 	const [seen] = useState(publication);
 	const [at, setAt] = useState('');
@@ -43,7 +43,7 @@ function LaterForm({ publication, onDone, onClose }: LaterFormProps) {
 	async function submit() {
 		const fault = momentFault(at, Date.now());
 		if (fault !== false) return call.showFaults([{ field: 'at', sentence: fault }]);
-		if (!(await call.send('publication/later', { basis: seen.basis, at }))) return;
+		if (!(await call.send('publication/schedule', { basis: seen.basis, at }))) return;
 		onDone();
 		onClose();
 	}
