@@ -29,7 +29,8 @@ export interface Publisher extends Change {
 
 type PublishServices = Pick<Services, 'db' | 'publications' | 'now'>;
 
-const stale = 'The products were changed in the meantime. Look at the changes again, then publish.';
+export const stale =
+	'The products were changed in the meantime. Look at the changes again, then publish.';
 
 /** Thrown within the transaction to undo it: somebody else was faster. */
 export class StaleDrafts extends Error {}
@@ -87,7 +88,8 @@ interface Next {
 	readonly scheduleId?: string;
 }
 
-async function unlessStale(
+/** The outcome of work that may throw `StaleDrafts`. */
+export async function unlessStale(
 	work: () => Promise<Outcome<number, string>>,
 ): Promise<Outcome<number, string>> {
 	try {

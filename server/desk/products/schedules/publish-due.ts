@@ -7,7 +7,7 @@ import { type IntervalJob, startInterval } from '../../../runtime/interval-job.t
 import type { Services } from '../../../services.ts';
 import { auditedWithin } from '../../audit.ts';
 import { type DeskRefusal, refuse } from '../../refusal.ts';
-import { publishProducts, StaleDrafts } from '../publish-drafts.ts';
+import { publishProducts, StaleDrafts, stale, unlessStale } from '../publish-drafts.ts';
 import type { Change } from '../save-draft.ts';
 import { readDrafts, type StoredDrafts } from '../shop-drafts.ts';
 import { type DueStep, dueStep } from './due-step.ts';
@@ -60,8 +60,9 @@ async function attempt(parts: Parts, schedule: PublicationSchedule): Promise<Res
 		if (done.ok) return null;
 		const problem = done.failure.sentence;
 		if (!step.ok) return { kind: 'refused', problem };
-		// Somebody has published meanwhile, so the step may be another one.
-		if ((await newestNumber(db)) !== shop.newest.number) return { kind: 'again', problem: '' };
+		// Somebody was faster, so the step may be another one.
+		const isStale = problem === stale || (await newestNumber(db)) !== shop.newest.number;
+		if (isStale) return { kind: 'again', problem: '' };
 		log.warn({ schedule: schedule.id, problem }, 'a schedule is not published');
 		return { kind: 'failed', problem };
 	} catch (error) {
@@ -93,7 +94,9 @@ async function take(
 				await endIn(tx);
 			}
 			const next = { products, scheduleId: schedule.id };
-			const published = await publishProducts(parts, shop, { ...change, within }, next);
+			const published = await unlessStale(() =>
+				publishProducts(parts, shop, { ...change, within }, next),
+			);
 			return published.ok ? published : refuse(published.failure);
 		},
 	});

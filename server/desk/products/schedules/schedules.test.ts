@@ -434,6 +434,11 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			await due(1);
 			expect(sold()?.price).toBe(34.99);
 			expect(await publications()).toHaveLength(1);
+			expect((await audit()).map(({ outcome }) => outcome).toSorted()).toEqual([
+				'done',
+				'done',
+				'refused',
+			]);
 		});
 
 		it('publishes over a draft and a publication that come while it renders', async () => {
