@@ -47,7 +47,8 @@ it('are reported if mails or the card provider are late', () => {
 		'There is no mail server, so no shopper gets an email.',
 	]);
 	const problem = 'The page / cannot be made.';
-	expect(problems({ schedules: [{ problem, isTriedAgain: true }] })).toEqual([
+	const isLate = { problem, isTriedAgain: true };
+	expect(problems({ schedules: [isLate, isLate] })).toEqual([
 		'A scheduled change is late: The page / cannot be made.',
 	]);
 	expect(problems({ schedules: [{ problem, isTriedAgain: false }] })).toEqual([

@@ -47,7 +47,9 @@ export function shopProblems({
 				'Either it does not answer, or an event cannot be applied. The shop asks every five minutes.',
 		});
 	}
-	problems.push(...schedules.map(scheduleProblem));
+	const late = schedules.map(scheduleProblem);
+	// One fault of a page keeps several schedules waiting.
+	problems.push(...new Map(late.map((problem) => [problem.what, problem])).values());
 	if (!hasMerchantEmail) {
 		problems.push({
 			what: 'No address is set for emails to you, so nobody is told of orders, messages and problems.',
