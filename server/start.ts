@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openReadiness, type Readiness } from './db/readiness.ts';
 import { startHealthAlerts } from './desk/health/alerts.ts';
+import { startSchedules } from './desk/products/schedules/publish-due.ts';
 import { type HttpServer, openHttpServer } from './http/http-server.ts';
 import { type Improvement, improvePages } from './http/improve-pages.ts';
 import type { ConcurrencyLimits } from './http/limit-concurrency.ts';
@@ -215,6 +216,9 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add('reconciling', () => reconciling.stop(), { deadlineMs: 1_000, mayBeCut: true });
 	const tellingWaiting = startTellingWaiting(services);
 	shutdown.add('notices of sizes', () => tellingWaiting.stop());
+	const publishingDue = startSchedules(services);
+	// A publication that is cut is published by the next process after `holdMs`.
+	shutdown.add('schedules', () => publishingDue.stop(), { mayBeCut: true });
 	const alerting = startHealthAlerts(services);
 	shutdown.add('alerts', () => alerting.stop());
 	const forgetting = startForgetting(services);

@@ -56,6 +56,7 @@ export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 		fc.constantFrom(null, '', ' ', 'x'.repeat(61), 'a\nb'),
 	),
 	price: prices,
+	compareAt: fc.oneof(fc.constant(''), prices),
 	sizes: some(allSizes, 1),
 	variants: fc.uniqueArray(
 		fc.record({

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
-import { formatCents } from '../../core/money.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
+import { Price } from './price.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import { ProductName } from './product-name.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -49,7 +49,7 @@ export function ProductCard(props: ProductCardProps) {
 				</Heading>
 				{/* Aligned at the bottom, because names in a row may have one or two lines. */}
 				<p className="tabular mt-auto pt-0.5 font-semibold">
-					{formatCents(priceCents(product))} {status}
+					<Price product={product} /> {status}
 				</p>
 				{product.style !== undefined && (
 					<Suspense>

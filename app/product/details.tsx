@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
-import { formatCents } from '../../core/money.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import { useStock } from '../catalogue/stock.ts';
 import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { useChosenSize } from './chosen-size.ts';
+import { ProductPrice } from './product-price.tsx';
 import { Terms } from './terms.tsx';
 
 // Outside BelowFirstScreen, which renders later and would move the form below it.
@@ -24,7 +24,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 						{product.featured && ' · Featured'}
 					</p>
 					<h1 className="mt-2 text-section">{product.name}</h1>
-					<p className="tabular mt-2 font-semibold text-xl">{formatCents(priceCents(product))}</p>
+					<ProductPrice product={product} />
 				</div>
 				{product.description.split(/\n+/).map((text, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their places

@@ -1,6 +1,6 @@
-import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
-import { formatCents } from '../../core/money.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
+import { Price } from '../catalogue/price.tsx';
 import { isSoldOut, useStock } from '../catalogue/stock.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { SearchHit } from './search-index.ts';
@@ -45,5 +45,5 @@ export function Suggestion({ id, hit, isActive, onChoose }: SuggestionProps) {
 }
 
 function PriceOf({ product }: { readonly product: Product }) {
-	return isSoldOut(useStock(), product) ? 'Sold out' : formatCents(priceCents(product));
+	return isSoldOut(useStock(), product) ? 'Sold out' : <Price product={product} />;
 }

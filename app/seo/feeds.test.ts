@@ -113,6 +113,18 @@ describe('the feed of Google Merchant Center', () => {
 		expect(large).toMatchObject({ 'g:identifier_exists': ['no'] });
 	});
 
+	it('has the price before a reduction as price, and the present one as sale price', () => {
+		const reduced = { ...known, compareAt: 44.5, lowestPrice: 40 };
+		const [item] = itemsOf(merchantFeed(catalogueWith(reduced)));
+		expect(item).toMatchObject({ 'g:price': ['44.50 USD'], 'g:sale_price': ['35.00 USD'] });
+		const [line] = linesOf(productLines(catalogueWith(reduced)));
+		expect(line).toMatchObject({
+			price: 35,
+			compareAtPrice: 44.5,
+			lowestPriceIn30DaysBefore: 40,
+		});
+	});
+
 	it('has at most ten additional pictures, as Google accepts', () => {
 		const images: Product['images'] = [
 			tee.images[0],

@@ -11,7 +11,7 @@ import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityFeedPlaceholder } from './availability.ts';
-import { decimalPrice, sizeId, sizeUrl, variantOf } from './size-data.ts';
+import { decimalCompareAt, decimalPrice, sizeId, sizeUrl, variantOf } from './size-data.ts';
 import { xmlElement } from './xml.ts';
 
 /** More additional pictures are refused. */
@@ -62,7 +62,7 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 		['g:image_link', front],
 		...others.slice(0, mostOtherImages).map((other): Field => ['g:additional_image_link', other]),
 		['g:availability', availabilityFeedPlaceholder(product, size)],
-		['g:price', `${decimalPrice(product)} ${currency.toUpperCase()}`],
+		...priceFields(product),
 		['g:brand', brand.name],
 		['g:condition', 'new'],
 		['g:size', size],
@@ -71,6 +71,17 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 		['g:age_group', 'adult'],
 		['g:product_type', product.category],
 		...variantFields(product, size),
+	];
+}
+
+/** Of a reduced product, the price before is the price, and its own the sale price. */
+function priceFields(product: Product): readonly Field[] {
+	const amount = (dollars: string) => `${dollars} ${currency.toUpperCase()}`;
+	const [now, before] = [decimalPrice(product), decimalCompareAt(product)];
+	if (before === undefined) return [['g:price', amount(now)]];
+	return [
+		['g:price', amount(before)],
+		['g:sale_price', amount(now)],
 	];
 }
 

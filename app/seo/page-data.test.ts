@@ -50,6 +50,27 @@ describe('the data of a page for machines', () => {
 		);
 	});
 
+	it('the price before a reduction, as Google documents it', () => {
+		const [tee, ...others] = products;
+		if (!tee) throw new Error('There is no product');
+		const reduced = { ...tee, price: 25, compareAt: 29.99, lowestPrice: 28 };
+		const next = catalogueOf({ ...catalogue, number: 2, products: [reduced, ...others] });
+		const [group] = pageData(`/product/${tee.slug}`, next);
+		expect(group?.hasVariant).toMatchObject(
+			tee.sizes.map(() => ({
+				offers: {
+					price: '25.00',
+					priceSpecification: {
+						'@type': 'UnitPriceSpecification',
+						priceType: 'https://schema.org/StrikethroughPrice',
+						price: '29.99',
+						priceCurrency: 'USD',
+					},
+				},
+			})),
+		);
+	});
+
 	it('the place of a page in the site', () => {
 		expect(typesAt('/about')).toEqual(['BreadcrumbList']);
 		expect(pageData('/about', catalogue)[0]).toMatchObject({

@@ -12,7 +12,14 @@ import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityPlaceholder } from './availability.ts';
-import { decimalPrice, productUrl, sizeId, sizeInId, sizeUrl } from './size-data.ts';
+import {
+	decimalCompareAt,
+	decimalPrice,
+	productUrl,
+	sizeId,
+	sizeInId,
+	sizeUrl,
+} from './size-data.ts';
 import { returnsData, returnsId, shippingData, storeId, type Thing } from './store-data.ts';
 import { colourOf, styleData } from './style-data.ts';
 
@@ -82,10 +89,25 @@ function offerData(product: Product, size: Size, url: string, shippingId: string
 		url: sizeUrl(product, size),
 		price: decimalPrice(product),
 		priceCurrency: currency.toUpperCase(),
+		...strikethroughPrice(product),
 		availability: availabilityPlaceholder(product, size),
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': storeId },
 		shippingDetails: { '@id': shippingId },
 		hasMerchantReturnPolicy: { '@id': returnsId },
+	};
+}
+
+/** The price before a reduction, in the form of Google's merchant listings. */
+function strikethroughPrice(product: Product): Thing {
+	const price = decimalCompareAt(product);
+	if (price === undefined) return {};
+	return {
+		priceSpecification: {
+			'@type': 'UnitPriceSpecification',
+			priceType: 'https://schema.org/StrikethroughPrice',
+			price,
+			priceCurrency: currency.toUpperCase(),
+		},
 	};
 }

@@ -1,12 +1,14 @@
 import { brand } from '../../core/brand.ts';
 import {
 	type Catalogue,
+	compareAtCents,
+	lowestPriceCents,
 	type Product,
 	priceCents,
 	type Size,
 } from '../../core/catalogue/catalogue.ts';
 import { fabric } from '../../core/catalogue/fabric.ts';
-import { currency, dollarsFromCents } from '../../core/money.ts';
+import { type Cents, currency, dollarsFromCents } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityFeedPlaceholder } from './availability.ts';
@@ -29,6 +31,8 @@ function productLine(product: Product) {
 		description,
 		url: productUrl(product),
 		price: dollarsFromCents(priceCents(product)),
+		compareAtPrice: dollars(compareAtCents(product)),
+		lowestPriceIn30DaysBefore: dollars(lowestPriceCents(product)),
 		currency: currency.toUpperCase(),
 		colors: colours,
 		images: product.images.map((image) => ({
@@ -41,6 +45,10 @@ function productLine(product: Product) {
 		origin: facts?.origin,
 		care,
 	};
+}
+
+function dollars(cents: Cents | undefined): number | undefined {
+	return cents === undefined ? undefined : dollarsFromCents(cents);
 }
 
 function sizeLine(product: Product, size: Size) {

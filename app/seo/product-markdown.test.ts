@@ -27,3 +27,9 @@ it('has paragraphs, care and what is known of sizes', () => {
 it('has no line about what is not known', () => {
 	expect(productMarkdown(tee)).not.toMatch(/Made in|Care|Size S:|undefined/);
 });
+
+it('has the price before a reduction and the lowest price before it', () => {
+	expect(productMarkdown({ ...tee, price: 25, compareAt: 29.99, lowestPrice: 28 })).toContain(
+		'- Price: $25.00, was $29.99\n- Lowest price in the 30 days before: $28.00\n- Sizes',
+	);
+});

@@ -1,4 +1,4 @@
-import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
+import { lowestPriceCents, type Product } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { fabric } from '../../core/catalogue/fabric.ts';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
@@ -6,6 +6,7 @@ import { formatCents } from '../../core/money.ts';
 import { promiseTexts } from '../../core/promise-texts.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityTextPlaceholder } from './availability.ts';
+import { priceText } from './size-data.ts';
 
 /** A product page as Markdown: description, prices, shipping and returns. */
 export function productMarkdown(product: Product): string {
@@ -14,8 +15,8 @@ export function productMarkdown(product: Product): string {
 
 ${paragraphs(product.description)}
 
-- Price: ${formatCents(priceCents(product))}
-- Sizes: ${product.sizes.map((size) => `${size} (${availabilityTextPlaceholder(product, size)})`).join(', ')}
+- Price: ${priceText(product)}
+${lowestPrice(product)}- Sizes: ${product.sizes.map((size) => `${size} (${availabilityTextPlaceholder(product, size)})`).join(', ')}
 - Colors: ${product.colours.join(', ')}
 - Category: ${product.category}
 - Fabric: ${fabric.material}, ${fabric.rating}, blocks ${fabric.blockedUvPercent}% of UV rays
@@ -31,6 +32,11 @@ ${promiseTexts.shipping}
 
 ${promiseTexts.returns} The whole of it: ${publicUrl('/terms#returns')}
 `;
+}
+
+function lowestPrice(product: Product): string {
+	const cents = lowestPriceCents(product);
+	return cents ? `- Lowest price in the 30 days before: ${formatCents(cents)}\n` : '';
 }
 
 function paragraphs(text: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../core/brand.ts';
+import { catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { catalogueFiles, fixedFiles } from './site-files.ts';
@@ -45,6 +46,15 @@ describe('files for machines', () => {
 		expect(text).toContain(`[All products](${publicUrlPlaceholder}/products.jsonl)`);
 		expect(text).toContain(`[About](${publicUrlPlaceholder}/about)`);
 		expect(text).not.toContain('/contact)');
+	});
+
+	it('say what a reduced price was', () => {
+		const [tee, ...others] = products;
+		if (!tee) throw new Error('There is no product');
+		const reduced = { ...tee, price: 25, compareAt: 29.99 };
+		const files = catalogueFiles(['/'], catalogueOf({ ...catalogue, number: 2, products: [reduced, ...others] }));
+		const llms = files.find(({ path }) => path === '/llms.txt');
+		expect(llms?.text).toContain(`: ${tee.category}, $25.00, was $29.99, sizes XS`);
 	});
 
 	it.each(products)('say about $name what its page says', (product) => {

@@ -1,9 +1,8 @@
 import { brand } from '../../core/brand.ts';
-import { type Catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { collectionAt, isFixed, nameOf, pathOf } from '../../core/catalogue/collection-products.ts';
 import { productsOf } from '../../core/catalogue/collection-rule.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
-import { formatCents } from '../../core/money.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
@@ -11,6 +10,7 @@ import { collectionMarkdown } from './collection-markdown.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { productLines } from './product-lines.ts';
 import { productMarkdown } from './product-markdown.ts';
+import { priceText } from './size-data.ts';
 
 /** A text file of the built site with its path. */
 export interface SiteText {
@@ -118,8 +118,7 @@ function webManifest(): string {
 function llms(listed: readonly string[], catalogue: Catalogue): string {
 	const products = catalogue.products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
-		const price = formatCents(priceCents(product));
-		return `- [${fullName(product)}](${url}): ${product.category}, ${price}, sizes ${product.sizes.join(', ')}`;
+		return `- [${fullName(product)}](${url}): ${product.category}, ${priceText(product)}, sizes ${product.sizes.join(', ')}`;
 	});
 	const pages = listed.flatMap((path) => {
 		const collection = collectionAt(path, catalogue);

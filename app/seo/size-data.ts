@@ -1,4 +1,10 @@
-import { type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
+import {
+	compareAtCents,
+	type Product,
+	priceCents,
+	type Size,
+} from '../../core/catalogue/catalogue.ts';
+import { type Cents, formatCents } from '../../core/money.ts';
 import { publicUrl } from '../routing/public-url.ts';
 
 // What all data for machines say alike about a product and its sizes.
@@ -24,7 +30,23 @@ export function sizeInId(size: Size): string {
 
 /** In dollars, with two decimals. */
 export function decimalPrice(product: Product): string {
-	return (priceCents(product) / 100).toFixed(2);
+	return decimal(priceCents(product));
+}
+
+/** The price before a reduction; undefined if the price is not reduced. */
+export function decimalCompareAt(product: Product): string | undefined {
+	const cents = compareAtCents(product);
+	return cents === undefined ? undefined : decimal(cents);
+}
+
+function decimal(cents: Cents): string {
+	return (cents / 100).toFixed(2);
+}
+
+/** `$29.99, was $34.99` */
+export function priceText(product: Product): string {
+	const before = compareAtCents(product);
+	return `${formatCents(priceCents(product))}${before ? `, was ${formatCents(before)}` : ''}`;
 }
 
 /** What is known of a size besides that it is made. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { hasSize, type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
+import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
 import { imageOf } from '../../core/catalogue/image-of.ts';
 import { sizeLabel, sizeText } from '../../core/catalogue/size-text.ts';
 import { addLine, lineFor } from '../../core/checkout/cart.ts';
 import { limitMessage } from '../../core/checkout/limit-message.ts';
-import { formatCents } from '../../core/money.ts';
 import { LinePicture } from '../cart/bought.tsx';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { focusSizeOf } from '../cart/rows/size-select.tsx';
+import { Price } from '../catalogue/price.tsx';
 import { useStock } from '../catalogue/stock.ts';
 import { useCatalogue } from '../publication/catalogue-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -79,7 +79,7 @@ function SavedRow({ product, size, onMoved }: SavedRowProps) {
 			<p className="leading-snug">
 				{name}
 				<span className="tabular block text-muted text-sm">
-					{formatCents(priceCents(product))}
+					<Price product={product} />
 					{size && ` · ${sizeLabel(size)}`}
 					{isOut && ', out of stock'}
 				</span>

@@ -79,6 +79,16 @@ export function guideOf({ category, sizes }: Product): Category | undefined {
 	return isSized && isKnownCategory(category) ? category : undefined;
 }
 
+/** The price before a reduction; undefined if the price is not reduced. */
+export function compareAtCents({ compareAt }: Product): Cents | undefined {
+	return compareAt && centsFromDollars(compareAt);
+}
+
+/** The lowest price of the 30 days before the reduction; undefined if it was never sold before. */
+export function lowestPriceCents({ compareAt, lowestPrice }: Product): Cents | undefined {
+	return compareAt && lowestPrice && centsFromDollars(lowestPrice);
+}
+
 /** Whether the product comes in this size. Narrows the text to a `Size`. */
 export function hasSize(product: Product, size: string): size is Size {
 	return product.sizes.some((made) => made === size);

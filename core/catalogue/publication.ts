@@ -27,6 +27,15 @@ function hasTwice(values: readonly string[]): boolean {
 	return new Set(values).size < values.length;
 }
 
+const dollars = v.pipe(
+	v.number(),
+	v.check(
+		(amount) => (centsFromDollars(amount) ?? 0) > 0,
+		'must be above 0 and have at most two decimals',
+	),
+	v.maxValue(mostOf.dollars, `must be at most ${mostOf.dollars}`),
+);
+
 /** Measured facts about a garment. Pages show only those that are known. */
 const factsSchema = v.pipe(
 	v.object({
@@ -65,14 +74,11 @@ export const productSchema = v.pipe(
 		/** What kind of product it is, such as `Caps`. */
 		category: textLine('category'),
 		/** In dollars. */
-		price: v.pipe(
-			v.number(),
-			v.check(
-				(dollars) => (centsFromDollars(dollars) ?? 0) > 0,
-				'must be above 0 and have at most two decimals',
-			),
-			v.maxValue(mostOf.dollars, `must be at most ${mostOf.dollars}`),
-		),
+		price: dollars,
+		/** The price before a reduction. */
+		compareAt: v.exactOptional(dollars),
+		/** The lowest price of the 30 days before the reduction. Publishing writes it. */
+		lowestPrice: v.exactOptional(dollars),
 		description: textLines('description'),
 		sizes: sizesSchema,
 		/** The first picture is the front view. */
@@ -106,6 +112,13 @@ export const productSchema = v.pipe(
 		/** Of some sizes, in the order of all sizes. */
 		variants: v.exactOptional(v.pipe(v.array(variantSchema), v.readonly())),
 	}),
+	v.forward(
+		v.check(
+			({ price, compareAt = Number.POSITIVE_INFINITY }) => compareAt > price,
+			'must be above the price',
+		),
+		['compareAt'],
+	),
 	v.forward(
 		v.check(
 			({ colours, tags }) => colours.every((colour) => tags.includes(colour)),

@@ -79,6 +79,17 @@ const phrases: Readonly<Record<string, (facts: AuditFacts, catalogue: Catalogue)
 	stock: stockPhrase,
 	publish: (facts) =>
 		phrase('Published', 'publish', `publication ${facts.subject}${formatPublished(facts.input)}`),
+	'publish-scheduled': (facts) =>
+		phrase(
+			'Published',
+			'publish',
+			`publication ${facts.subject} as scheduled${formatPublished(facts.input)}`,
+		),
+	'schedule-price': ({ input }) => phrase('Scheduled', 'schedule', text(input, 'what')),
+	'schedule-publication': ({ subject, input }) =>
+		phrase('Scheduled', 'schedule', `changes for ${subject}${formatPublished(input)}`),
+	'schedule-cancel': ({ input }) =>
+		phrase('Cancelled', 'cancel', `what was scheduled: ${text(input, 'what').replace(/\.$/, '')}`),
 	'publish-again': ({ subject, input }) =>
 		phrase('Published', 'publish', `publication ${number(input, 'restores')} again, as ${subject}`),
 	'product-archive': (facts) => phrase('Archived', 'archive', productName(facts)),

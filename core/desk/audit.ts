@@ -13,6 +13,7 @@ export const auditKinds = {
 		...['publish', 'publish-again', 'product-archive', 'product-restore', 'product-delete'],
 		...['product-import', 'color-new', 'color-change'],
 		...['collection-archive', 'collection-restore', 'collection-delete'],
+		...['schedule-price', 'schedule-publication', 'schedule-cancel', 'publish-scheduled'],
 	],
 	codes: ['code-new', 'code-change', 'code-end', 'code-resume'],
 	messages: ['answer', 'done', 'unread'],

@@ -62,6 +62,17 @@ describe('the faults of a draft', () => {
 		[{ price: 'ten' }, `price: ${amount}`],
 		[{ price: '-5' }, `price: ${amount}`],
 		[{ price: '10,00' }, `price: ${amount}`],
+		[
+			{ compareAt: '34.99' },
+			'compareAt: The compare-at price must be above the price of $34.99, or empty.',
+		],
+		[{ compareAt: '44.999' }, 'compareAt: The compare-at price has at most two decimals.'],
+		[{ compareAt: '0' }, 'compareAt: The compare-at price must be more than $0.00.'],
+		[
+			{ compareAt: 'more' },
+			'compareAt: The compare-at price must be an amount in dollars, such as 34.99.',
+		],
+		[{ compareAt: '10001' }, 'compareAt: The compare-at price is at most $10,000.00.'],
 		[{ sizes: ['M', 'M'] }, 'sizes: The size M is there twice.'],
 		[{ colours: [] }, 'colours: Choose at least one color.'],
 		[{ colours: ['Navy', 'Navy'] }, 'colours: The color Navy is there twice.'],

@@ -4,11 +4,10 @@ import { isGtin } from '../catalogue/gtin.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import type { PaletteColour } from '../catalogue/palette.ts';
 import { mostOf } from '../catalogue/publication.ts';
-import { formatCents } from '../money.ts';
+import { compareAtFault, priceFault } from './price-faults.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault } from './products.ts';
 import { colourwayFault, paletteFault, type StyleOfOther } from './style-faults.ts';
-import { typedCents } from './typed-cents.ts';
 import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
 
 /** The other products of the shop, whose addresses are taken, and names of colors in a style. */
@@ -32,6 +31,7 @@ export function faultsOf(
 		),
 		...at('category', categoryFault(draft.category)),
 		...at('price', priceFault(draft.price)),
+		...at('compareAt', compareAtFault(draft)),
 		...at('sizes', listFault('size', draft.sizes)),
 		...variantFaults(draft),
 		...pictureFaults(draft.images),
@@ -113,18 +113,6 @@ function colourwayTextFault(draft: ProductDraft, others: OtherProducts): Sentenc
 	return (
 		colourwayFault(draft, others) ??
 		lineFault('The name of the color', draft.colourway, mostCharacters.colourway)
-	);
-}
-
-function priceFault(price: string): Sentence {
-	const text = price.trim();
-	if (text === '') return 'The price is missing.';
-	if (/^\$?\s*[\d,]*\.\d{3,}$/.test(text)) return 'The price has at most two decimals.';
-	if (/^\$?\s*0+(\.0*)?$/.test(text)) return 'The price must be more than $0.00.';
-	const cents = typedCents(text);
-	if (cents === undefined) return 'The price must be an amount in dollars, such as 34.99.';
-	return (
-		cents > mostOf.dollars * 100 && `The price is at most ${formatCents(mostOf.dollars * 100)}.`
 	);
 }
 

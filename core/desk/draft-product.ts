@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { inOrderOfSizes, type Product, priceCents } from '../catalogue/catalogue.ts';
+import {
+	compareAtCents,
+	inOrderOfSizes,
+	type Product,
+	priceCents,
+} from '../catalogue/catalogue.ts';
 import { productSchema } from '../catalogue/publication.ts';
 import { dollarsFromCents } from '../money.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -15,6 +20,7 @@ export function draftOf(product: Product): ProductDraft {
 		description: product.description,
 		category: product.category,
 		price: dollarsText(priceCents(product)),
+		compareAt: dollarsText(compareAtCents(product)),
 		sizes: [...product.sizes],
 		variants: (product.variants ?? []).map(({ size, sku = '', gtin = '', weightGrams }) => ({
 			size,
@@ -40,8 +46,8 @@ export function draftOf(product: Product): ProductDraft {
 }
 
 /** `34.99`, as somebody types it. */
-function dollarsText(cents: number): string {
-	return (cents / 100).toFixed(2);
+function dollarsText(cents: number | undefined): string {
+	return cents === undefined ? '' : (cents / 100).toFixed(2);
 }
 
 function numberText(number: number | undefined): string {
@@ -56,6 +62,7 @@ export function productOf(id: string, draft: ProductDraft): Product | undefined 
 		slug: draft.slug,
 		category: line(draft.category ?? ''),
 		price: dollarsOf(draft.price),
+		...known('compareAt', draft.compareAt.trim() && dollarsOf(draft.compareAt)),
 		sizes: hasTwice(draft.sizes) ? draft.sizes : inOrderOfSizes(draft.sizes),
 		images: draft.images.map(({ alt, ...picture }) => ({ ...picture, alt: line(alt) })),
 		tags: tagsOf(draft),

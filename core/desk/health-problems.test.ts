@@ -23,6 +23,7 @@ const well: Health = {
 	events: { failed: 0, unknownOrder: 0, mismatch: 0 },
 	reservations: [],
 	backup: { at: '2026-11-21T03:00:00.000Z', orders: 3 },
+	schedules: [],
 	askedProviderAt: '2026-11-21T11:45:00.000Z',
 };
 
@@ -44,6 +45,14 @@ it('are reported if mails or the card provider are late', () => {
 	]);
 	expect(problems({ sendsMail: false })).toEqual([
 		'There is no mail server, so no shopper gets an email.',
+	]);
+	const problem = 'The page / cannot be made.';
+	const isLate = { problem, isTriedAgain: true };
+	expect(problems({ schedules: [isLate, isLate] })).toEqual([
+		'A scheduled change is late: The page / cannot be made.',
+	]);
+	expect(problems({ schedules: [{ problem, isTriedAgain: false }] })).toEqual([
+		'A scheduled change was not published: The page / cannot be made.',
 	]);
 	expect(problems({ hasMerchantEmail: false })).toEqual([
 		'No address is set for emails to you, so nobody is told of orders, messages and problems.',

@@ -25,6 +25,7 @@ export function shopProblems({
 	mails,
 	backup,
 	askedProviderAt,
+	schedules,
 }: Health): ShopProblem[] {
 	const problems: ShopProblem[] = [];
 	if (isLive && !sendsMail) {
@@ -46,6 +47,9 @@ export function shopProblems({
 				'Either it does not answer, or an event cannot be applied. The shop asks every five minutes.',
 		});
 	}
+	const late = schedules.map(scheduleProblem);
+	// One fault of a page keeps several schedules waiting.
+	problems.push(...new Map(late.map((problem) => [problem.what, problem])).values());
 	if (!hasMerchantEmail) {
 		problems.push({
 			what: 'No address is set for emails to you, so nobody is told of orders, messages and problems.',
@@ -65,6 +69,18 @@ export function shopProblems({
 		});
 	}
 	return problems;
+}
+
+function scheduleProblem({ problem, isTriedAgain }: Health['schedules'][number]): ShopProblem {
+	return isTriedAgain
+		? {
+				what: `A scheduled change is late: ${problem}`,
+				helps: 'It is tried again by itself. You find it at Products, Changes, Coming Up.',
+			}
+		: {
+				what: `A scheduled change was not published: ${problem}`,
+				helps: 'You find it at Products, Changes, Coming Up. Dismiss it there.',
+			};
 }
 
 /** How many things of the shop need the merchant: its problems, failed mails and failed events. */

@@ -53,6 +53,8 @@ export const healthSchema = v.object({
 	),
 	/** The last backup of this database by `npm run shop -- backup`. */
 	backup: v.nullable(v.object({ at: isoTimeSchema, orders: v.number() })),
+	/** What is scheduled and was not published at its time. */
+	schedules: v.array(v.object({ problem: v.string(), isTriedAgain: v.boolean() })),
 	/** The provider's events are known up to this time. */
 	askedProviderAt: v.nullable(isoTimeSchema),
 });

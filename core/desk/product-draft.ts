@@ -32,6 +32,8 @@ export const productDraftSchema = v.object({
 	),
 	/** In dollars: `34.99`. */
 	price: deskText('The price', 200),
+	/** The price before a reduction, in dollars. */
+	compareAt: v.optional(deskText('The compare-at price', 200), ''),
 	sizes: v.pipe(v.array(v.picklist(allSizes)), v.maxLength(50, 'There are too many sizes.')),
 	variants: v.pipe(
 		v.array(variantSchema),
@@ -74,6 +76,7 @@ export const emptyDraft: ProductDraft = {
 	description: '',
 	category: null,
 	price: '',
+	compareAt: '',
 	sizes: [],
 	variants: [],
 	images: [],

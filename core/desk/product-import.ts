@@ -57,6 +57,7 @@ export const fieldTexts: Readonly<Record<keyof ProductDraft, string>> = {
 	description: 'description',
 	category: 'category',
 	price: 'price',
+	compareAt: 'compare-at price',
 	sizes: 'sizes',
 	variants: 'details of sizes',
 	images: 'pictures',

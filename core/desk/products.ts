@@ -167,6 +167,8 @@ export const publicationListAnswerSchema = v.object({
 			publishedBy: v.nullable(v.string()),
 			/** The number of the older publication that it published again; null: none. */
 			restores: v.nullable(count),
+			/** Whether a schedule published it. */
+			isScheduled: v.boolean(),
 			/** What changed against the publication before. */
 			sentences: v.array(v.string()),
 			isCurrent: v.boolean(),

@@ -31,6 +31,7 @@ describe('the changes of a publication', () => {
 	it.each<[Partial<Product>, string]>([
 		[{ name: 'Captain' }, 'name from “Men’s Captain Long Sleeve Shirt” to “Captain”.'],
 		[{ price: 36.99 }, 'price from $34.99 to $36.99.'],
+		[{ compareAt: 44.99 }, 'compare-at price $44.99.'],
 		[
 			{ slug: 'captain' },
 			'address from /product/mens-captain-long-sleeve-shirt to /product/captain; the old one leads to the new one.',

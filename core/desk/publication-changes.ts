@@ -1,4 +1,4 @@
-import { type Product, priceCents } from '../catalogue/catalogue.ts';
+import { compareAtCents, type Product, priceCents } from '../catalogue/catalogue.ts';
 import type { Collection } from '../catalogue/collection.ts';
 import { pathOf } from '../catalogue/collection-products.ts';
 import { productsOf } from '../catalogue/collection-rule.ts';
@@ -70,7 +70,8 @@ export interface Aspect {
 	readonly sentence: (was: Product, is: Product) => string;
 }
 
-type Field = Exclude<keyof Product, 'id'>;
+/** The lowest price follows from the others when it is published. */
+type Field = Exclude<keyof Product, 'id' | 'lowestPrice'>;
 
 const aspects: Readonly<Record<Field, Aspect>> = {
 	name: fromTo('name', ({ name }) => `“${name}”`),
@@ -81,6 +82,7 @@ const aspects: Readonly<Record<Field, Aspect>> = {
 	},
 	category: fromTo('category', ({ category }) => category),
 	price: fromTo('price', priceText),
+	compareAt: { read: compareAtText, isOnCards: true, sentence: compareAtSentence },
 	description: changed('the text is changed', ({ description }) => description),
 	sizes: { read: ({ sizes }) => sizes.join(), isOnCards: true, sentence: sizesSentence },
 	images: { read: pictureText, isOnCards: true, sentence: picturesSentence },
@@ -163,6 +165,19 @@ function pagesWithCard(product: Product, collections: readonly Collection[]): re
 
 function priceText(product: Product): string {
 	return formatCents(priceCents(product));
+}
+
+function compareAtText(product: Product): string {
+	const cents = compareAtCents(product);
+	return cents === undefined ? '' : formatCents(cents);
+}
+
+function compareAtSentence(was: Product, is: Product): string {
+	const [before, after] = [compareAtText(was), compareAtText(is)];
+	if (after === '') return `no compare-at price any more (it was ${before})`;
+	return before === ''
+		? `compare-at price ${after}`
+		: `compare-at price from ${before} to ${after}`;
 }
 
 /** The tags without those that follow from the colours. */

@@ -23,6 +23,7 @@ import { paymentCard } from './migrations/payment-card.ts';
 import { pictureFiles } from './migrations/picture-files.ts';
 import { productAddresses } from './migrations/product-addresses.ts';
 import { productDrafts } from './migrations/product-drafts.ts';
+import { publicationSchedules, scheduledPublications } from './migrations/publication-schedules.ts';
 import { publications } from './migrations/publications.ts';
 import { refundLines } from './migrations/refund-lines.ts';
 import { retention } from './migrations/retention.ts';
@@ -77,6 +78,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0038-product-addresses': { up: productAddresses },
 	'0039-collections': { up: collections },
 	'0040-palette-colours': { up: paletteColours },
+	'0041-publication-schedules': { up: publicationSchedules },
+	'0042-scheduled-publications': { up: scheduledPublications },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -9,6 +9,7 @@ export interface PublicationSchema {
 	collection_drafts: CollectionDraftsTable;
 	collection_addresses: CollectionAddressesTable;
 	palette_colours: PaletteColoursTable;
+	publication_schedules: PublicationSchedulesTable;
 }
 
 /** All published catalogues, the newest last. A row is never changed. */
@@ -23,6 +24,8 @@ export interface PublicationsTable {
 	snapshot: string;
 	/** Of the snapshot. */
 	hash: string;
+	/** The schedule that published it; null: a merchant did. */
+	schedule_id: Generated<string | null>;
 }
 
 export type PublicationRow = Selectable<PublicationsTable>;
@@ -48,6 +51,8 @@ export interface PriceChangesTable {
 	price_cents: number;
 	from_ms: number;
 	publication_number: number;
+	/** The schedule that published it; null: a merchant did. */
+	schedule_id: Generated<string | null>;
 }
 
 /** Every address that was published. A later product with the same address takes it over. */
@@ -88,3 +93,34 @@ export interface CollectionAddressesTable {
 	slug: string;
 	collection_id: string;
 }
+
+/** What is published at a later time (server/desk/products/schedules). */
+export interface PublicationSchedulesTable {
+	id: string;
+	kind: 'price' | 'publication';
+	/** The product whose price it is; null for changes of several products. */
+	product_id: string | null;
+	/** `running`: a price that is in the shop until its end. */
+	state: 'waiting' | 'running' | 'done' | 'cancelled' | 'refused';
+	/** JSON of the prices, or of the products before and after the changes. */
+	plan: string;
+	/** JSON of the prices before; null until the scheduled ones are in the shop. */
+	before: string | null;
+	starts_at_ms: number;
+	/** Null: a price stays. */
+	ends_at_ms: number | null;
+	/** When it is to be published, or ended. */
+	due_at_ms: number;
+	attempts: Generated<number>;
+	/** Until then, the process that has claimed it publishes it. */
+	held_until_ms: Generated<number>;
+	/** Not before this moment, after an attempt has failed. */
+	next_attempt_at_ms: Generated<number>;
+	/** Why it is not published, for the merchant. */
+	problem: string | null;
+	created_at_ms: number;
+	/** The merchant's account. */
+	created_by: string | null;
+}
+
+export type PublicationSchedule = Selectable<PublicationSchedulesTable>;

@@ -7,6 +7,7 @@ import type { Order } from '../db/order-schema.ts';
 import { contactMessage, contactPath, send } from '../messages/testing/messages.ts';
 import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
 import { addMerchant, removeMerchant } from './merchants.ts';
+import { insertSchedule } from './products/schedules/schedule-rows.ts';
 import { deskPath } from './routes.ts';
 import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 
@@ -21,16 +22,27 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 		let messageId: string;
 		let mailId: string;
 		let eventId: string;
+		let scheduleId: string;
 		const tokens: Record<string, { status: number; token: string | undefined }> = {};
 		beforeAll(async () => {
 			context = await openDeskTestContext(await create());
 			order = await context.buy();
 			await send(context, contactPath, contactMessage);
-			const idOf = async (table: 'messages' | 'outbox' | 'provider_events') =>
-				(await context.db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
+			const shirtsPrice = {
+				kind: 'price',
+				product_id: 'men-captain',
+				plan: JSON.stringify({ price: 29.99 }),
+				fromMs: Date.now() + 60 * 60_000,
+				untilMs: null,
+			} as const;
+			await insertSchedule(context.db, shirtsPrice, { accountId: null, nowMs: Date.now() });
+			const idOf = async (
+				table: 'messages' | 'outbox' | 'provider_events' | 'publication_schedules',
+			) => (await context.db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
 			messageId = await idOf('messages');
 			mailId = await idOf('outbox');
 			eventId = await idOf('provider_events');
+			scheduleId = await idOf('publication_schedules');
 			// The whole app, so that a route beside the gate is found too.
 			calls = [
 				...new Set(
@@ -95,7 +107,8 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				.replace(':code', 'FLIBS')
 				.replace(':messageId', messageId)
 				.replace(':mailId', mailId)
-				.replace(':eventId', eventId);
+				.replace(':eventId', eventId)
+				.replace(':scheduleId', scheduleId);
 		}
 
 		/** Everything that the desk's calls can change. */
@@ -117,6 +130,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				'publications',
 				'product_drafts',
 				'price_changes',
+				'publication_schedules',
 			];
 			const rows = tables.map((table) =>
 				context.db

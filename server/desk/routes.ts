@@ -18,6 +18,7 @@ import { addImportRoutes } from './products/import/import-routes.ts';
 import { addPaletteRoutes } from './products/palette-routes.ts';
 import { addProductRoutes } from './products/product-routes.ts';
 import { addPublicationRoutes } from './products/publication-routes.ts';
+import { addScheduleRoutes } from './products/schedules/schedule-routes.ts';
 import { addReturnRoutes } from './returns/return-routes.ts';
 import { addStockRoutes } from './stock/stock-routes.ts';
 import { todayOf } from './today/today.ts';
@@ -50,6 +51,7 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addCollectionRoutes(desk, services);
 	addPaletteRoutes(desk, services);
 	addPublicationRoutes(desk, services);
+	addScheduleRoutes(desk, services);
 	addPictureRoutes(desk, services);
 	addCodeRoutes(desk, services);
 	addPeopleRoutes(desk, services);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { insertSchedule } from '../desk/products/schedules/schedule-rows.ts';
 import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { forgetPictures, unusedMs } from './forget-pictures.ts';
 
@@ -34,17 +35,15 @@ describe.each(databaseKinds())('pictures that nobody needs on $name', ({ create 
 		return rows.map(({ hash }) => hash).toSorted();
 	}
 
-	const [unused, drafted, published, fresh] = ['a', 'b', 'c', 'd'].map((one) => one.repeat(16)) as [
-		string,
-		string,
-		string,
-		string,
-	];
+	const [unused, drafted, published, scheduled, fresh] = ['a', 'b', 'c', 'd', 'e'].map((one) =>
+		one.repeat(16),
+	) as [string, string, string, string, string];
 
 	it('are deleted after seven days, with their copies', async () => {
 		await add(unused);
 		await add(drafted);
 		await add(published);
+		await add(scheduled);
 		await add(fresh, atMs + 1000);
 		const draft = await context.db
 			.selectFrom('product_drafts')
@@ -71,6 +70,15 @@ describe.each(databaseKinds())('pictures that nobody needs on $name', ({ create 
 				hash: 'x',
 			})
 			.execute();
+		const plan = JSON.stringify({ hash: scheduled });
+		const changes = {
+			kind: 'publication',
+			product_id: null,
+			plan,
+			fromMs: 0,
+			untilMs: null,
+		} as const;
+		await insertSchedule(context.db, changes, { accountId: null, nowMs: 0 });
 		const folder = join(context.dataDir, 'pictures');
 		mkdirSync(join(folder, 'incoming'), { recursive: true });
 		const copies = [unused, drafted].map((hash) => join(folder, `cap-${hash}-320.avif`));
@@ -80,10 +88,10 @@ describe.each(databaseKinds())('pictures that nobody needs on $name', ({ create 
 		utimesSync(brokenOff, 0, 0);
 
 		await forget(atMs + unusedMs);
-		expect(await hashes()).toEqual([unused, drafted, published, fresh]);
+		expect(await hashes()).toEqual([unused, drafted, published, scheduled, fresh]);
 		expect(existsSync(brokenOff)).toBe(false);
 		await forget(atMs + unusedMs + 1);
-		expect(await hashes()).toEqual([drafted, published, fresh]);
+		expect(await hashes()).toEqual([drafted, published, scheduled, fresh]);
 		expect(copies.map((copy) => existsSync(copy))).toEqual([false, true]);
 	});
 });

@@ -64,12 +64,18 @@ async function forgetUnused(db: Database, beforeMs: number): Promise<void> {
 	}
 }
 
-/** The JSON of all drafts and publications, one at a time, because all are large. */
+/** The JSON of all drafts, schedules and publications, one at a time, because all are large. */
 async function* textsThatName(db: Database): AsyncIterable<string> {
 	const drafts = await db.selectFrom('product_drafts').select('product').execute();
 	for (const { product } of drafts) yield product;
 	const collections = await db.selectFrom('collection_drafts').select('collection').execute();
 	for (const { collection } of collections) yield collection;
+	const schedules = await db
+		.selectFrom('publication_schedules')
+		.select('plan')
+		.where('state', '=', 'waiting')
+		.execute();
+	for (const { plan } of schedules) yield plan;
 	for (let number = 0; ; ) {
 		const next = await db
 			.selectFrom('publications')

@@ -32,6 +32,8 @@ export interface Publishing {
 	readonly by: string | null;
 	/** The number of the older publication that is published again. */
 	readonly restores?: number;
+	/** The schedule that publishes. */
+	readonly scheduleId?: string;
 	/** Runs in the transaction that publishes. It gets the number of the new publication. */
 	readonly within?: (tx: Tx, number: number) => Promise<void>;
 }
@@ -46,7 +48,7 @@ const somebodyElse =
  */
 export async function publish(
 	services: Pick<Services, 'db' | 'publications' | 'now'>,
-	{ products, collections, colours, by, restores, within }: Publishing,
+	{ products, collections, colours, by, restores, scheduleId, within }: Publishing,
 ): Promise<Outcome<number, string>> {
 	const { db, publications, now } = services;
 	const number = (await newestNumber(db)) + 1;
@@ -59,6 +61,7 @@ export async function publish(
 		published_at_ms: now(),
 		published_by: by,
 		restores: restores ?? null,
+		schedule_id: scheduleId ?? null,
 		snapshot: snapshotOf(parsed.value),
 		hash: publicationHash(parsed.value),
 	};

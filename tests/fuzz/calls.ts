@@ -183,6 +183,8 @@ const good: Readonly<Record<string, object>> = {
 	restore: { revision: 1 },
 	publication: { basis: '1-x' },
 	undo: { basis: '1-x' },
+	schedules: { price: '29.99', compareAt: '', from: '2027-01-01T09:00', until: '' },
+	schedule: { basis: '1-x', at: '2027-01-01T09:00' },
 	answer: { text: 'An answer.', seen: 0 },
 	stripe: { id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } },
 };

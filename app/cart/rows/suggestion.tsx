@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { type Product, priceCents, type Size } from '../../../core/catalogue/catalogue.ts';
+import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
 import { imageOf } from '../../../core/catalogue/image-of.ts';
 import { addLine, type Cart, type LineKey, lineFor } from '../../../core/checkout/cart.ts';
 import { suggestForFreeShipping } from '../../../core/checkout/free-shipping-suggestion.ts';
-import { formatCents } from '../../../core/money.ts';
+import { Price } from '../../catalogue/price.tsx';
 import { useStock } from '../../catalogue/stock.ts';
 import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -34,7 +34,9 @@ export function Suggestion({ cart, onAdd }: SuggestionProps) {
 			<p className="min-w-40 flex-1 text-sm leading-snug">
 				<span className="block font-semibold">{isEnough ? 'Ships free with' : 'Goes with it'}</span>
 				{product.name}
-				<span className="tabular block">{formatCents(priceCents(product))}</span>
+				<span className="tabular block">
+					<Price product={product} />
+				</span>
 			</p>
 			{size ? (
 				<Button variant="action" className="ml-auto px-4!" onClick={() => add(size)}>

@@ -23,6 +23,7 @@ const calm: Today = {
 		mails: { waiting: 0, due: 0, dueSince: null, delayed: 0, failed: 0, lost: 0 },
 		events: { failed: 0, unknownOrder: 0, mismatch: 0 },
 		backup: { at: '2026-11-25T02:00:00.000Z', orders: 12 },
+		schedules: [],
 		askedProviderAt: now,
 	},
 	today: { day: '2026-11-25', orders: 0, paidCents: 0 },

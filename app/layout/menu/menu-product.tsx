@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
-import { formatCents } from '../../../core/money.ts';
+import type { Product } from '../../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
+import { Price } from '../../catalogue/price.tsx';
 import { ProductName } from '../../catalogue/product-name.tsx';
 import { ProductStatus } from '../../catalogue/product-status.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -38,7 +38,7 @@ export function NewProduct({ product }: { readonly product: Product }) {
 function PriceLine({ product }: { readonly product: Product }) {
 	return (
 		<span className="tabular mt-0.5 flex shrink-0 items-baseline gap-2 text-muted">
-			{formatCents(priceCents(product))}
+			<Price product={product} />
 			<ProductStatus product={product} />
 		</span>
 	);

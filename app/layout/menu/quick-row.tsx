@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { type Product, priceCents, type Size } from '../../../core/catalogue/catalogue.ts';
+import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
-import { formatCents } from '../../../core/money.ts';
+import { Price } from '../../catalogue/price.tsx';
 import { ProductStatus } from '../../catalogue/product-status.tsx';
 import { isSoldOut, useStock } from '../../catalogue/stock.ts';
 import { SmallPicture } from './menu-product.tsx';
@@ -33,7 +33,7 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 					</h3>
 					<div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
 						<span className="tabular flex items-baseline gap-2">
-							{formatCents(priceCents(product))}
+							<Price product={product} />
 							<ProductStatus product={product} />
 						</span>
 						{isOut ? (

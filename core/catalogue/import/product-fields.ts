@@ -4,8 +4,8 @@ import type { DraftPatch } from './draft-patch.ts';
 import { quoted } from './import-notes.ts';
 import type { PictureAddress } from './imported-file.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
-import { cellsIn, distinct, type ReadContext, textIn } from './read-context.ts';
-import { categoryOf, priceFault, slugOfHandle } from './shopify-values.ts';
+import { cellsIn, type ReadContext, textIn } from './read-context.ts';
+import { categoryOf, slugOfHandle } from './shopify-values.ts';
 
 /** Our own id, if the file has one. */
 export function idIn(row: ProductRow, { note }: ReadContext): string | null {
@@ -43,30 +43,6 @@ export function categoryIn(first: ProductRow, { isOwn, has, note }: ReadContext)
 	const sentence = `${quoted(named)} has no type. Choose its category at the desk.`;
 	note(first, has('type') ? 'type' : null, sentence);
 	return {};
-}
-
-/** A price that differs between sizes is never guessed. */
-export function priceIn(rows: ProductRows, name: string, context: ReadContext): DraftPatch {
-	const { isOwn, has, note } = context;
-	if (!has('price')) return {};
-	const cells = cellsIn(rows, 'price');
-	const faults = cells.map(({ row, text }) => ({ row, fault: priceFault(text) }));
-	const wrong = faults.filter(({ fault }) => fault !== undefined);
-	for (const { row, fault = '' } of wrong) note(row, 'price', fault);
-	const [price = '', ...others] = distinct(cells);
-	if (others.some((other) => isOwn || Number(other) !== Number(price))) {
-		if (wrong.length === 0) note(rows[0], 'price', pricesDiffer(name, [price, ...others]));
-		return {};
-	}
-	return isOwn || (price !== '' && wrong.length === 0) ? { price } : {};
-}
-
-function pricesDiffer(name: string, prices: readonly string[]): string {
-	const listed = prices
-		.slice(0, 5)
-		.map((price) => `$${price}`)
-		.join(', ');
-	return `The sizes of ${quoted(name)} have different prices (${listed}). Here a product has one price: enter it at the desk.`;
 }
 
 /** The pictures at other addresses, each once. */

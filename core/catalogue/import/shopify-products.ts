@@ -4,8 +4,9 @@ import { type DraftPatch, patchDraft } from './draft-patch.ts';
 import { type ImportNote, quoted } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
 import { ownFields } from './own-fields.ts';
+import { pricesIn } from './price-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
-import { addressesIn, categoryIn, idIn, priceIn, slugIn } from './product-fields.ts';
+import { addressesIn, categoryIn, idIn, slugIn } from './product-fields.ts';
 import { columnOfColour, optionsOf } from './product-options.ts';
 import { type ProductRow, type ProductRows, rowsByProduct } from './product-rows.ts';
 import { cellsIn, contextOf, type ReadContext, textIn } from './read-context.ts';
@@ -33,7 +34,6 @@ export function readProductRows(
 }
 
 const notImported: readonly (readonly [ProductColumn, string])[] = [
-	['compareAtPrice', 'Compare-at prices are left out: a product has one price.'],
 	['quantity', 'The stock of the file is left out. Count it at Stock.'],
 ];
 
@@ -58,7 +58,7 @@ function productIn(
 		...fields,
 		...ownFields(rows, context),
 		...categoryIn(first, context),
-		...priceIn(rows, name, context),
+		...pricesIn(rows, name, context),
 	};
 	return {
 		row: first.number,

@@ -16,7 +16,7 @@ type Cells = Partial<Record<ProductColumn, string>>;
 
 const columns = [
 	...['handle', 'title', 'body', 'type', 'tags', 'status', 'option1Name', 'option1Value'],
-	...['sku', 'grams', 'price', 'barcode', 'imageSrc', 'imagePosition', 'imageAlt'],
+	...['sku', 'grams', 'price', 'compareAtPrice', 'barcode', 'imageSrc', 'imagePosition', 'imageAlt'],
 	...[
 		'searchTitle',
 		'searchDescription',
@@ -79,6 +79,7 @@ function fieldsOf({ product, status }: StoredDraft): Cells {
 		status,
 		...(product.sizes.length > 0 && { option1Name: 'Size' }),
 		price: product.price,
+		compareAtPrice: product.compareAt,
 		searchTitle: product.searchTitle,
 		searchDescription: product.searchDescription,
 		colours: product.colours.join('; '),
@@ -92,12 +93,13 @@ function fieldsOf({ product, status }: StoredDraft): Cells {
 	};
 }
 
-function sizeCells({ price, variants }: ProductDraft, size: Size | undefined): Cells {
+function sizeCells({ price, compareAt, variants }: ProductDraft, size: Size | undefined): Cells {
 	if (size === undefined) return {};
 	const known = variants.find((variant) => variant.size === size);
 	return {
 		option1Value: size,
 		price,
+		compareAtPrice: compareAt,
 		sku: known?.sku ?? '',
 		barcode: known?.gtin ?? '',
 		grams: known?.weightGrams ?? '',

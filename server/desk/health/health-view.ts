@@ -7,6 +7,7 @@ import { droppedData } from '../../mail/secret-data.ts';
 import { askedUpToMs } from '../../payments/catch-up.ts';
 import { inEventTrouble } from '../../payments/failed-events.ts';
 import type { Services } from '../../services.ts';
+import { openSchedules } from '../products/schedules/schedule-rows.ts';
 import { inMailTrouble } from './mail-list.ts';
 
 /** The health of the shop. */
@@ -18,12 +19,13 @@ export async function healthOf({
 	now,
 }: Services): Promise<Health> {
 	const nowMs = now();
-	const [mails, events, reservations, backup, askedMs] = await Promise.all([
+	const [mails, events, reservations, backup, askedMs, schedules] = await Promise.all([
 		mailsOf(db, nowMs),
 		eventsOf(db),
 		reservationsOf(db),
 		lastBackup(db),
 		askedUpToMs(db),
+		openSchedules(db),
 	]);
 	return {
 		now: isoTime(nowMs),
@@ -39,6 +41,9 @@ export async function healthOf({
 		events,
 		reservations,
 		backup: backup ? { at: isoTime(backup.atMs), orders: backup.orders } : null,
+		schedules: schedules.flatMap(({ problem, state }) =>
+			problem === null ? [] : { problem, isTriedAgain: state !== 'refused' },
+		),
 		askedProviderAt: isoTime(askedMs),
 	};
 }

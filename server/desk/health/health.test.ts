@@ -122,6 +122,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			events: { failed: 0, unknownOrder: 0, mismatch: 0 },
 			reservations: [],
 			backup: null,
+			schedules: [],
 			askedProviderAt: null,
 		});
 		expect(await countTrouble(context.db)).toBe(0);

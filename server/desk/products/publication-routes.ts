@@ -80,7 +80,7 @@ async function postPublication(
 }
 
 /** Who was faster, if this is not the state that the merchant saw. */
-async function staleSentence(
+export async function staleSentence(
 	{ db, now }: Services,
 	shop: StoredDrafts,
 	basis: string,

@@ -41,7 +41,7 @@ export async function pageOfPublications(
 ): Promise<PublicationListAnswer> {
 	const found = await db
 		.selectFrom('publications')
-		.select(['number', 'published_at_ms', 'published_by', 'restores'])
+		.select(['number', 'published_at_ms', 'published_by', 'restores', 'schedule_id'])
 		// The cast compares any number that a cursor has.
 		.where(after ? sql<boolean>`number < cast(${after.value} as bigint)` : sql<boolean>`true`)
 		.orderBy('number', 'desc')
@@ -62,6 +62,7 @@ export async function pageOfPublications(
 			publishedAt: isoTime(row.published_at_ms),
 			publishedBy: nameOf(row.published_by),
 			restores: row.restores,
+			isScheduled: row.schedule_id !== null,
 			sentences: [...(sentences[at] ?? [])],
 			isCurrent: after === undefined && at === 0,
 		})),

@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { readLevel } from '../../stock/levels.ts';
 import { setStock } from '../../stock/set-stock.ts';
 import { restoreCollections } from '../collections/restore-collections.ts';
+import { withLowestPrices } from './lowest-prices.ts';
 import { restorePalette } from './palette.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
 import type { StoredDraft, StoredDrafts } from './shop-drafts.ts';
@@ -36,7 +37,8 @@ export interface Publisher extends Change {
 
 type PublishServices = Pick<Services, 'db' | 'publications' | 'now'>;
 
-const stale = 'The products were changed in the meantime. Look at the changes again, then publish.';
+export const stale =
+	'The products were changed in the meantime. Look at the changes again, then publish.';
 
 /** Publishes the drafts. Returns the number of the publication, or a sentence for the merchant. */
 export async function publishDrafts(
@@ -45,9 +47,9 @@ export async function publishDrafts(
 	publisher: Publisher,
 ): Promise<Outcome<number, string>> {
 	const { changes, faults, ...next } = nextPublication(shop);
-	if (faults.length > 0) return fail(incomplete(faults));
+	if (faults.length > 0) return fail(`${incomplete(faults)} Nothing was published.`);
 	if (changes.length === 0) return fail('Nothing has changed since the last publication.');
-	return await publishContent(services, shop, publisher, next);
+	return await unlessStale(() => publishContent(services, shop, publisher, next));
 }
 
 /**
@@ -65,13 +67,14 @@ export async function publishAgain(
 	if (contentChanges(shop.newest, content).length === 0) {
 		return fail('This is what shoppers see now.');
 	}
-	return await publishContent(services, shop, publisher, { ...content, restores: number });
+	const next = { ...content, restores: number };
+	return await unlessStale(() => publishContent(services, shop, publisher, next));
 }
 
-function incomplete(faults: NextPublication['faults']): string {
+export function incomplete(faults: NextPublication['faults']): string {
 	const isOfProducts = faults.every(({ collectionId }) => collectionId === undefined);
 	const what = isOfProducts ? 'Some products are' : 'Some products or collections are';
-	return `${what} not complete. Nothing was published.`;
+	return `${what} not complete.`;
 }
 
 /** What a publication shows; undefined if there is none that this release understands. */
@@ -91,35 +94,54 @@ export async function contentOf(
 interface Next extends PublicationContent {
 	/** The number of an older publication. */
 	readonly restores?: number;
+	/** The schedule that publishes. */
+	readonly scheduleId?: string;
 }
 
-async function publishContent(
+/** The outcome of work that may throw `StaleDrafts`. */
+export async function unlessStale(
+	work: () => Promise<Outcome<number, string>>,
+): Promise<Outcome<number, string>> {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof StaleDrafts) return fail(stale);
+		throw error;
+	}
+}
+
+/** Publishes this content. Throws `StaleDrafts` if a draft was changed that must not be. */
+export async function publishContent(
 	services: PublishServices,
 	shop: StoredDrafts,
 	publisher: Publisher,
 	next: Next,
 ): Promise<Outcome<number, string>> {
-	try {
-		return await publish(services, {
-			...next,
-			by: publisher.accountId,
-			async within(tx, number) {
-				if (number !== shop.newest.number + 1) throw new StaleDrafts();
-				await lockDrafts(tx);
-				if (next.restores !== undefined) {
-					await restoreDrafts(tx, shop, next.products, publisher);
-					await restoreCollections(tx, shop.collections, next.collections, publisher);
-					await restorePalette(tx, next.colours, publisher);
-				}
-				if (next.restores === undefined) await countNewSizes(tx, shop, next.products, publisher);
-				await writePrices(tx, shop, next.products, { number, nowMs: services.now() });
-				await publisher.within(tx);
-			},
-		});
-	} catch (error) {
-		if (error instanceof StaleDrafts) return fail(stale);
-		throw error;
-	}
+	const { published } = shop;
+	const { restores, scheduleId } = next;
+	const nowMs = services.now();
+	const products = await withLowestPrices(services.db, {
+		published,
+		products: next.products,
+		nowMs,
+	});
+	return await publish(services, {
+		...next,
+		products,
+		by: publisher.accountId,
+		async within(tx, number) {
+			if (number !== shop.newest.number + 1) throw new StaleDrafts();
+			await lockDrafts(tx);
+			if (restores === undefined) await countNewSizes(tx, shop, products, publisher);
+			else {
+				await restoreDrafts(tx, shop, products, publisher);
+				await restoreCollections(tx, shop.collections, next.collections, publisher);
+				await restorePalette(tx, next.colours, publisher);
+			}
+			await writePrices(tx, shop, products, { number, nowMs: services.now(), scheduleId });
+			await publisher.within(tx);
+		},
+	});
 }
 
 /**
@@ -155,12 +177,18 @@ async function everPublished(tx: Tx, products: readonly Product[]): Promise<Read
 	return new Set(rows.map((row) => row.product_id));
 }
 
+interface Numbered {
+	readonly number: number;
+	readonly nowMs: number;
+	readonly scheduleId: string | undefined;
+}
+
 /** Writes the prices that differ from those of the publication before. */
 async function writePrices(
 	tx: Tx,
 	{ published }: StoredDrafts,
 	products: readonly Product[],
-	{ number, nowMs }: { readonly number: number; readonly nowMs: number },
+	{ number, nowMs, scheduleId }: Numbered,
 ): Promise<void> {
 	const before = new Map(published.map((product) => [product.id, priceCents(product)]));
 	const rows = products
@@ -170,6 +198,7 @@ async function writePrices(
 			price_cents: priceCents(product),
 			from_ms: nowMs,
 			publication_number: number,
+			schedule_id: scheduleId ?? null,
 		}));
 	if (rows.length === 0) return;
 	const ids = rows.map(({ product_id: id }) => id);

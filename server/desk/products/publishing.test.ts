@@ -132,6 +132,36 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		]);
 	});
 
+	it('shows the price before a reduction, and the lowest price of the 30 days before', async () => {
+		const dayMs = 24 * 60 * 60 * 1000;
+		const sold = () => context.services.currentCatalogue().byId(shirt.id);
+		/** Publishes prices some days after the ones before. The session of the desk must not end. */
+		async function publishPrices(days: number, price: string, compareAt: string) {
+			await context.db
+				.updateTable('price_changes')
+				.set(({ eb }) => ({ from_ms: eb('from_ms', '-', days * dayMs) }))
+				.execute();
+			await save(shirt.id, { price, compareAt });
+			expect((await publish()).status).toBe(200);
+			return sold();
+		}
+		await publishPrices(10, '31', '');
+		expect(await publishPrices(10, '29', '34.99')).toMatchObject({ price: 29, lowestPrice: 31 });
+		expect(await sentences()).toEqual([]);
+		expect(await publishPrices(40, '27', '34.99')).toMatchObject({ price: 27, lowestPrice: 31 });
+		expect((await context.buy(cartWith(shirt.id))).subtotal_cents).toBe(2700);
+		expect(await publishPrices(1, '30', '34.99')).toMatchObject({ price: 30, lowestPrice: 27 });
+		const ended = await publishPrices(1, '34.99', '');
+		expect(ended).not.toHaveProperty('lowestPrice');
+		expect(ended).not.toHaveProperty('compareAt');
+		const again = await publishPrices(31, '30', '40');
+		expect(again).toMatchObject({ compareAt: 40, lowestPrice: 34.99 });
+		const cap = await newCap({ compareAt: '25' });
+		await publish();
+		expect(context.services.currentCatalogue().byId(cap)).not.toHaveProperty('lowestPrice');
+		expect(sold()).toEqual(again);
+	});
+
 	it('adds a fifth garment, which is then bought at its price', async () => {
 		const id = await newCap();
 		expect(await product(id)).toMatchObject({ state: 'new', faults: [], isDeletable: true });

@@ -191,6 +191,16 @@ export const deskStates: readonly State[] = [
 	},
 	at('/desk/stock?view=movements'),
 	{
+		name: 'desk: a price that cannot be scheduled',
+		async open({ page }) {
+			await page.goto('/desk/products/men-captain');
+			await page.getByRole('button', { name: 'Schedule a Price' }).click();
+			const form = page.getByRole('form', { name: 'Schedule a Price' });
+			await form.getByRole('button', { name: 'Schedule', exact: true }).click();
+			await expect(form.getByText('Choose a day and a time.')).toBeVisible();
+		},
+	},
+	{
 		name: 'desk: a product, changed and not saved',
 		async open({ page }) {
 			await page.goto('/desk/products/men-captain');

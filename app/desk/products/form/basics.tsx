@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { fieldId, patch, textField } from './field-of.ts';
 import { FormSection } from './form-section.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { withAddress, withName } from './product-edit.ts';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -34,13 +35,8 @@ export function Basics({ form }: { readonly form: ProductForm }) {
 			/>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<CategoryField form={form} />
-				<TextField
-					{...textField(form, 'price')}
-					label="Price in dollars"
-					inputMode="decimal"
-					maxLength={20}
-				/>
 			</div>
+			<PriceFields form={form} />
 			<Checkbox
 				id={fieldId('featured')}
 				checked={product.featured}

@@ -20,6 +20,7 @@ const draft: ProductDraft = {
 	description: '',
 	category: null,
 	price: '34.99',
+	compareAt: '',
 	sizes: ['S', 'L'],
 	variants: [{ size: 'L', sku: 'D-L', gtin: '', weightGrams: '' }],
 	images: [],

@@ -90,6 +90,7 @@ const fieldNames: readonly (readonly [field: keyof ProductDraft, name: string])[
 	['description', 'description'],
 	['category', 'category'],
 	['price', 'price'],
+	['compareAt', 'compare-at price'],
 	['sizes', 'sizes'],
 	['variants', 'details of sizes'],
 	['images', 'pictures'],

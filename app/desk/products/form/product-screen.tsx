@@ -9,6 +9,7 @@ import { deskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
 import { StateMark } from '../product-state.tsx';
 import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
+import { ProductSchedules } from '../schedules/product-schedules.tsx';
 import { FaultList } from './fault-list.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -52,6 +53,7 @@ function KnownProduct({ answer, onAnswer }: KnownProductProps) {
 			<ProductActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
 			<UnpublishedBar />
 			{!isNeverSaved && answer.state !== 'archived' && <FaultList faults={form.faults} />}
+			<ProductSchedules answer={answer} />
 			<ProductForm
 				id={answer.id}
 				form={isNeverSaved ? { ...form, errorOf: () => undefined } : form}

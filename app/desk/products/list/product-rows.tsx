@@ -7,6 +7,7 @@ import { useIsWide } from '../../parts/use-is-wide.ts';
 import { DraftPicture } from '../draft-picture.tsx';
 import { productPath } from '../product-paths.ts';
 import { StateMark } from '../product-state.tsx';
+import { ScheduleNote } from '../schedules/schedule-note.tsx';
 
 type ListedProduct = ProductListAnswer['products'][number];
 
@@ -54,7 +55,10 @@ function ProductTable({ products }: RowsProps) {
 						<State product={product} />
 					</td>
 					<td className="text-muted">{stockText(product)}</td>
-					<td className="tabular text-right font-semibold">{priceText(product)}</td>
+					<td className="tabular text-right font-semibold">
+						{priceText(product)}
+						<ScheduleNote productId={product.id} />
+					</td>
 				</tr>
 			))}
 		</DeskTable>
@@ -79,7 +83,10 @@ function ProductCards({ products }: RowsProps) {
 						<State product={product} />
 						<span className="tabular font-semibold text-lg">{priceText(product)}</span>
 					</p>
-					<p className="col-span-2 text-muted text-sm">{stockText(product)}</p>
+					<p className="col-span-2 text-muted text-sm">
+						{stockText(product)}
+						<ScheduleNote productId={product.id} />
+					</p>
 				</li>
 			))}
 		</ul>

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { PublicationAnswer } from '../../../../core/desk/products.ts';
+import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Loaded } from '../../data/loaded.tsx';
 import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
+import { SchedulePublication } from '../schedules/schedule-publication.tsx';
 import { ChangeList, PublicationFaults, Unfinished } from './change-list.tsx';
 import { publisherText, publishLabel, unpublishedMessage } from './publish-texts.ts';
 import { usePublication } from './use-publication.ts';
@@ -20,11 +23,13 @@ export function ChangesReview() {
 
 function Review({ publication }: { readonly publication: PublicationAnswer }) {
 	const { failure, isSending, publish } = usePublish();
+	const [count, setCount] = useState(0);
 	const { number, publishedAt, publishedBy, changes, faults } = publication;
 	const hasChanges = changes.length > 0;
 	return (
 		<div className="grid gap-5">
-			<p className="text-muted">
+			<LiveRegion message={count > 0 ? 'It is scheduled.' : ''} count={count} />
+			<p className="wrap-anywhere text-muted">
 				Shoppers see number {number}, published {publisherText(publishedBy)} on{' '}
 				{formatMoment(publishedAt)}.
 			</p>
@@ -43,7 +48,7 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 			<Unfinished publication={publication} />
 			<ActionFailure failure={failure} />
 			{hasChanges && faults.length === 0 && (
-				<div>
+				<div className="flex flex-wrap gap-3">
 					<DeskButton
 						variant="action"
 						aria-disabled={isSending}
@@ -51,6 +56,10 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 					>
 						{isSending ? 'Publishing…' : publishLabel(publication)}
 					</DeskButton>
+					<SchedulePublication
+						publication={publication}
+						onDone={() => setCount((now) => now + 1)}
+					/>
 				</div>
 			)}
 		</div>

@@ -61,7 +61,8 @@ interface EntryProps {
 }
 
 function Entry({ publication, onAgain }: EntryProps) {
-	const { number, publishedAt, publishedBy, restores, sentences, isCurrent } = publication;
+	const { number, publishedAt, publishedBy, restores, isScheduled, sentences, isCurrent } =
+		publication;
 	return (
 		<div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
 			<div className="wrap-anywhere">
@@ -71,6 +72,7 @@ function Entry({ publication, onAgain }: EntryProps) {
 				</h2>
 				<p className="tabular text-muted text-sm">
 					{formatMoment(publishedAt)}, {publisherText(publishedBy)}
+					{isScheduled && ', as scheduled'}
 					{restores !== null && `, as it was in number ${restores}`}
 				</p>
 				<ul className="mt-2 grid gap-1">

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { DeskScreen } from '../../frame/desk-screen.tsx';
 import { ProductsTabs } from '../products-tabs.tsx';
+import { ComingUp } from '../schedules/coming-up.tsx';
 import { ChangesReview } from './changes-review.tsx';
 import { PublicationHistory } from './publication-history.tsx';
 import { PublishedMessage } from './published-message.tsx';
@@ -14,6 +15,7 @@ export function PublishScreen() {
 			<ProductsTabs />
 			<PublishedMessage />
 			{isHistory ? <PublicationHistory /> : <ChangesReview />}
+			{!isHistory && <ComingUp />}
 		</DeskScreen>
 	);
 }

@@ -286,10 +286,28 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 	},
 	'compare-at prices and stock': {
 		file: csv(`${head},Variant Compare At Price,Variant Inventory Qty`, tee('a', ',39.99,12')),
-		drafts: [{ price: '29.99' }],
+		drafts: [{ price: '29.99', compareAt: '39.99' }],
+		notes: ['The stock of the file is left out. Count it at Stock.'],
+	},
+	'a compare-at price that is no reduction, as Shopify often has': {
+		file: csv(`${head},Variant Compare At Price`, tee('a', ',29.99')),
+		drafts: [{ price: '29.99', compareAt: '' }],
 		notes: [
-			'Compare-at prices are left out: a product has one price.',
-			'The stock of the file is left out. Count it at Stock.',
+			'Row 2, Variant Compare At Price: The compare-at price of “Tee” is not above its price, so it is left out.',
+		],
+	},
+	'a compare-at price of some sizes': {
+		file: csv(`${head},Variant Compare At Price`, tee('a', ',39.99'), 'a,,,,M,29.99,'),
+		drafts: [{ price: '29.99', compareAt: '' }],
+		notes: [
+			'Row 2, Variant Compare At Price: Only some sizes of “Tee” have a compare-at price. Here a product has one: enter it at the desk.',
+		],
+	},
+	'compare-at prices that differ': {
+		file: csv(`${head},Variant Compare At Price`, tee('a', ',39.99'), 'a,,,,M,29.99,41'),
+		drafts: [{ price: '29.99', compareAt: '' }],
+		notes: [
+			'Row 2, Variant Compare At Price: The sizes of “Tee” have different compare-at prices ($39.99, $41). Here a product has one compare-at price: enter it at the desk.',
 		],
 	},
 	'pictures at other addresses': {

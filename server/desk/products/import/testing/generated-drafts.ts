@@ -68,13 +68,16 @@ const variant = fc.record({
 	weightGrams: text,
 });
 
+const amount = fc.oneof(fc.constantFrom('34.99', '29', '34,99', '-1', ''), text);
+
 /** Any draft that the desk can store. */
 export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 	name: text,
 	slug: fc.oneof(name, text),
 	description: text,
 	category: fc.constantFrom(null, 'Caps', ...categories),
-	price: fc.oneof(fc.constantFrom('34.99', '29', '34,99', '-1', ''), text),
+	price: amount,
+	compareAt: amount,
 	sizes: fc.array(fc.constantFrom(...allSizes), { maxLength: 8 }),
 	variants: fc.uniqueArray(variant, { selector: ({ size }) => size, maxLength: 4 }),
 	images: fc.array(picture, { maxLength: 4 }),

@@ -1,0 +1,31 @@
+import {
+	compareAtCents,
+	lowestPriceCents,
+	type Product,
+	priceCents,
+} from '../../core/catalogue/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
+import { Price } from '../catalogue/price.tsx';
+
+/** The price of the page's product, what a reduction saves, and the lowest price before it. */
+export function ProductPrice({ product }: { readonly product: Product }) {
+	const before = compareAtCents(product);
+	const lowest = lowestPriceCents(product);
+	return (
+		<>
+			<p className="tabular mt-2 font-semibold text-xl">
+				<Price product={product} />
+				{before && (
+					<span className="ml-3 whitespace-nowrap text-base text-sea">
+						Save {formatCents(before - priceCents(product))}
+					</span>
+				)}
+			</p>
+			{lowest && (
+				<p className="tabular mt-1 text-muted text-sm">
+					Lowest price in the 30 days before: {formatCents(lowest)}
+				</p>
+			)}
+		</>
+	);
+}

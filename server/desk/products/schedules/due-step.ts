@@ -1,0 +1,130 @@
+import type { Product } from '../../../../core/catalogue/catalogue.ts';
+import {
+	areSamePrices,
+	type Prices,
+	pricesOf,
+	withPrices,
+} from '../../../../core/catalogue/prices.ts';
+import {
+	type PublicationContent,
+	parsePublication,
+} from '../../../../core/catalogue/publication.ts';
+import { mergeContent } from '../../../../core/desk/merge-content.ts';
+import { formatShopMoment } from '../../../../core/desk/shop-moment.ts';
+import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
+import type { PublicationSchedule } from '../../../db/publication-schema.ts';
+import type { StoredDrafts } from '../shop-drafts.ts';
+import { pricesBeforeIn, pricesIn, publicationPlanIn } from './schedule-rows.ts';
+
+/** What a due schedule does. */
+export interface DueStep {
+	/** What is published; null if shoppers see no difference. */
+	readonly content: PublicationContent | null;
+	/** The state of the schedule afterwards. */
+	readonly next: Pick<PublicationSchedule, 'state' | 'due_at_ms' | 'before'>;
+	/** How the prices of its product change, for its draft; null if they do not. */
+	readonly draft: { readonly from: Prices; readonly to: Prices } | null;
+}
+
+/** Decides what a due schedule does. A failure is a sentence: nothing is to be published any more. */
+export function dueStep(
+	schedule: PublicationSchedule,
+	shop: StoredDrafts,
+	nowMs: number,
+): Outcome<DueStep, string> {
+	if (schedule.kind === 'publication') return publicationStep(schedule, shop);
+	return schedule.state === 'waiting'
+		? startOfPrice(schedule, shop, nowMs)
+		: succeed(endOfPrice(schedule, shop));
+}
+
+function startOfPrice(
+	schedule: PublicationSchedule,
+	{ drafts, published, newest }: StoredDrafts,
+	nowMs: number,
+): Outcome<DueStep, string> {
+	const { product_id: id, ends_at_ms: endMs, problem } = schedule;
+	const product = published.find((one) => one.id === id);
+	if (!product) {
+		const draft = drafts.find((one) => one.id === id);
+		return fail(`${draft?.product.name || 'The product'} is not for sale.`);
+	}
+	if (endMs !== null && endMs <= nowMs) {
+		const why = problem ?? 'The shop was not running.';
+		return fail(`${product.name} had its old price until ${formatShopMoment(endMs)}. ${why}`);
+	}
+	const [from, to] = [pricesOf(product), pricesIn(schedule)];
+	return succeed({
+		content: areSamePrices(from, to) ? null : withPricesOf(newest, product, to),
+		next: {
+			state: endMs === null ? 'done' : 'running',
+			due_at_ms: endMs ?? schedule.due_at_ms,
+			before: JSON.stringify(from),
+		},
+		draft: { from, to },
+	});
+}
+
+/** A price that was changed since stays. */
+function endOfPrice(schedule: PublicationSchedule, { published, newest }: StoredDrafts): DueStep {
+	const product = published.find(({ id }) => id === schedule.product_id);
+	const [from, to] = [pricesIn(schedule), pricesBeforeIn(schedule) ?? pricesIn(schedule)];
+	const isShown = product !== undefined && areSamePrices(pricesOf(product), from);
+	return {
+		content: isShown && !areSamePrices(from, to) ? withPricesOf(newest, product, to) : null,
+		next: { state: 'done', due_at_ms: schedule.due_at_ms, before: schedule.before },
+		draft: product && !isShown ? null : { from, to },
+	};
+}
+
+function withPricesOf(
+	{ products, collections, colours }: PublicationContent,
+	product: Product,
+	prices: Prices,
+): PublicationContent {
+	const changed = products.map((one) => (one.id === product.id ? withPrices(one, prices) : one));
+	return { products: changed, collections, colours };
+}
+
+function publicationStep(
+	schedule: PublicationSchedule,
+	{ drafts, collections, newest }: StoredDrafts,
+): Outcome<DueStep, string> {
+	const { before, after } = publicationPlanIn(schedule);
+	const deleted =
+		after.products.find(({ id }) => drafts.every((draft) => draft.id !== id))?.name ??
+		after.collections.find(({ id }) => collections.drafts.every((draft) => draft.id !== id))?.title;
+	if (deleted !== undefined) return fail(`${deleted} was deleted.`);
+	const merged = mergeContent({ before, after }, newest);
+	if (!merged.ok) {
+		const names = new Intl.ListFormat('en-US').format(merged.failure);
+		const were = merged.failure.length === 1 ? 'was' : 'were';
+		return fail(`${names} ${were} published with other changes since. Nothing was published.`);
+	}
+	const content = {
+		...merged.value,
+		products: inOrderOf(drafts, merged.value.products),
+		collections: inOrderOf(collections.drafts, merged.value.collections),
+	};
+	const parsed = parsePublication({ number: newest.number + 1, ...content });
+	if (!parsed.ok) return fail(`Nothing was published: ${parsed.failure.join('; ')}.`);
+	return succeed({
+		content: isSame(content, newest) ? null : content,
+		next: { state: 'done', due_at_ms: schedule.due_at_ms, before: null },
+		draft: null,
+	});
+}
+
+type Entries = readonly { readonly id: string }[];
+
+function inOrderOf<Item extends Entries[number]>(drafts: Entries, items: readonly Item[]) {
+	const place = new Map(drafts.map(({ id }, at) => [id, at]));
+	return items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+}
+
+function isSame(
+	content: PublicationContent,
+	{ products, collections, colours }: PublicationContent,
+) {
+	return JSON.stringify(content) === JSON.stringify({ products, collections, colours });
+}

@@ -1,0 +1,128 @@
+import type { Context, Hono } from 'hono';
+import { nextPublication } from '../../../../core/desk/next-publication.ts';
+import {
+	type NewPriceSchedule,
+	newPriceScheduleSchema,
+	schedulePublicationSchema,
+} from '../../../../core/desk/schedules.ts';
+import { fail, type Outcome } from '../../../../core/outcome.ts';
+import type { DbOrTx, Tx } from '../../../db/open.ts';
+import type { Services } from '../../../services.ts';
+import { auditedInTx } from '../../audit.ts';
+import type { DeskEnv } from '../../merchant-only.ts';
+import { readInput, refusalAnswer, refuse } from '../../refusal.ts';
+import { staleSentence } from '../publication-routes.ts';
+import { readDrafts } from '../shop-drafts.ts';
+import { cancelSchedule, findSchedule } from './cancel-schedule.ts';
+import { type ScheduleRefusal, schedulePrice, schedulePublication } from './make-schedule.ts';
+import { openSchedules } from './schedule-rows.ts';
+import { scheduleList } from './schedule-view.ts';
+
+type DeskContext = Context<DeskEnv>;
+
+/** Registers the calls about what is published later. */
+export function addScheduleRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	desk.get('/schedules', async (context) => context.json(await scheduleList(services.db)));
+	desk.post('/products/:productId/schedules', (context) => postPrice(services, context));
+	desk.post('/publication/schedule', (context) => postPublication(services, context));
+	desk.post('/schedules/:scheduleId/cancel', (context) => postCancel(services, context));
+}
+
+async function postPrice(services: Services, context: DeskContext): Promise<Response> {
+	const input = await readInput(context, newPriceScheduleSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const id = context.req.param('productId') ?? '';
+	const shop = await readDrafts(services.db);
+	const draft = shop.drafts.find((one) => one.id === id);
+	if (!draft) return context.json({ error: 'There is no such product.' }, 404);
+	const what = `${draft.product.name}: ${textOf(input.value)}`;
+	return await postSchedule(services, context, {
+		action: 'schedule-price',
+		subject: id,
+		input: { what },
+		work: (tx, change) => schedulePrice(tx, shop, id, input.value, change),
+	});
+}
+
+/** `price 29.99, compare-at price 34.99, from 2026-12-01 09:00 to 2026-12-03 09:00`, as typed. */
+function textOf({ price, compareAt, from, until }: NewPriceSchedule): string {
+	const before = compareAt === '' ? '' : `, compare-at price ${compareAt}`;
+	const to = until === '' ? '' : ` to ${until.replace('T', ' ')}`;
+	return `price ${price}${before}, from ${from.replace('T', ' ')}${to}`;
+}
+
+async function postPublication(services: Services, context: DeskContext): Promise<Response> {
+	const input = await readInput(context, schedulePublicationSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const { basis, at } = input.value;
+	const shop = await readDrafts(services.db);
+	const stale = await staleSentence(services, shop, basis);
+	if (stale !== null) return refusalAnswer(context, { status: 409, sentence: stale });
+	return await postSchedule(services, context, {
+		action: 'schedule-publication',
+		subject: at.replace('T', ' '),
+		input: { changes: nextPublication(shop).changes.map(({ sentence }) => sentence) },
+		work: (tx, change) => schedulePublication(tx, shop, at, change),
+	});
+}
+
+interface NewSchedule {
+	readonly action: string;
+	readonly subject: string;
+	/** For the audit trail. */
+	readonly input: object;
+	readonly work: (
+		tx: Tx,
+		change: { readonly accountId: string; readonly nowMs: number },
+	) => Promise<Outcome<null, ScheduleRefusal>>;
+}
+
+/** Makes a schedule, and answers all of them. */
+async function postSchedule(
+	services: Services,
+	context: DeskContext,
+	{ action, subject, input, work }: NewSchedule,
+): Promise<Response> {
+	const { db, now } = services;
+	const accountId = context.get('merchant').userId;
+	const readState = async (db: DbOrTx) => ({ scheduled: (await openSchedules(db)).length });
+	const about = { accountId, action, subject, input, readState, now };
+	let faults: Extract<ScheduleRefusal, { kind: 'faults' }>['faults'] = [];
+	const done = await auditedInTx(services, about, async (tx) => {
+		const made = await work(tx, { accountId, nowMs: now() });
+		if (made.ok) return made;
+		if (made.failure.kind === 'refused') return refuse(made.failure.sentence);
+		({ faults } = made.failure);
+		return refuse(faults[0]?.sentence ?? '', 400);
+	});
+	if (done.ok) return context.json(await scheduleList(db));
+	if (faults.length === 0) return refusalAnswer(context, done.failure);
+	return context.json({ error: done.failure.sentence, faults }, 400);
+}
+
+const cancelRefusals = {
+	unknown: { status: 404, sentence: 'This is not scheduled.' },
+	over: { status: 409, sentence: 'It was published or cancelled in the meantime.' },
+} as const;
+
+async function postCancel(services: Services, context: DeskContext): Promise<Response> {
+	const { db, now } = services;
+	const id = context.req.param('scheduleId') ?? '';
+	const { schedules } = await scheduleList(db);
+	const what = schedules.find((schedule) => schedule.id === id)?.sentences.join(' ') ?? '';
+	const readState = async (db: DbOrTx) => ({ state: (await findSchedule(db, id))?.state ?? null });
+	const accountId = context.get('merchant').userId;
+	const about = {
+		accountId,
+		action: 'schedule-cancel',
+		subject: id,
+		input: { what },
+		readState,
+		now,
+	};
+	const done = await auditedInTx(services, about, async (tx) => {
+		const cancelled = await cancelSchedule(tx, id, now());
+		return cancelled.ok ? cancelled : fail(cancelRefusals[cancelled.failure]);
+	});
+	return done.ok ? context.json(await scheduleList(db)) : refusalAnswer(context, done.failure);
+}

@@ -1,0 +1,57 @@
+import type { Prices } from '../../../../core/catalogue/prices.ts';
+import type { Schedule, ScheduleListAnswer } from '../../../../core/desk/schedules.ts';
+import { formatShopMoment } from '../../../../core/desk/shop-moment.ts';
+import { isoTime } from '../../../../core/iso-time.ts';
+import { formatCents } from '../../../../core/money.ts';
+import type { DbOrTx } from '../../../db/open.ts';
+import type { PublicationSchedule } from '../../../db/publication-schema.ts';
+import { accountNames } from '../../account-names.ts';
+import { draftNames } from '../shop-drafts.ts';
+import { openSchedules, pricesIn, publicationPlanIn } from './schedule-rows.ts';
+
+/** All that waits for its time, runs, or could not be published. */
+export async function scheduleList(db: DbOrTx): Promise<ScheduleListAnswer> {
+	const rows = await openSchedules(db);
+	const names = await draftNames(
+		db,
+		rows.flatMap(({ product_id: id }) => id ?? []),
+	);
+	const nameOf = await accountNames(
+		db,
+		rows.map((row) => row.created_by),
+	);
+	return {
+		schedules: rows.map((row) => ({
+			id: row.id,
+			kind: row.kind,
+			productId: row.product_id,
+			state: row.state as Schedule['state'], // openSchedules selects no other ones
+			startsAt: isoTime(row.starts_at_ms),
+			endsAt: isoTime(row.ends_at_ms),
+			sentences: sentencesOf(row, names.get(row.product_id ?? '') ?? ''),
+			createdBy: nameOf(row.created_by),
+			problem: row.problem,
+		})),
+	};
+}
+
+function sentencesOf(row: PublicationSchedule, name: string): string[] {
+	if (row.kind === 'price') return [`${name}: ${formatPrices(pricesIn(row))}.`];
+	return publicationPlanIn(row).sentences;
+}
+
+/** `price $29.99, compare-at price $34.99` */
+export function formatPrices({ price, compareAt }: Prices): string {
+	const before = compareAt === undefined ? '' : `, compare-at price ${formatDollars(compareAt)}`;
+	return `price ${formatDollars(price)}${before}`;
+}
+
+function formatDollars(dollars: number): string {
+	return formatCents(Math.round(dollars * 100));
+}
+
+/** `Dec 1, 2026, 9:00 AM until Dec 3, 2026, 9:00 AM` */
+export function formatPeriod(fromMs: number, untilMs: number | null): string {
+	const end = untilMs === null ? '' : ` until ${formatShopMoment(untilMs)}`;
+	return `${formatShopMoment(fromMs)}${end}`;
+}
