@@ -83,6 +83,8 @@ const phrases: Readonly<Record<string, (facts: AuditFacts, catalogue: Catalogue)
 	'product-archive': (facts) => phrase('Archived', 'archive', productName(facts)),
 	'product-restore': (facts) => phrase('Restored', 'restore', productName(facts)),
 	'product-delete': (facts) => phrase('Deleted', 'delete', productName(facts)),
+	'preview-link': () => phrase('Made', 'make', 'a link to a preview'),
+	'preview-link-end': () => phrase('Revoked', 'revoke', 'a link to a preview'),
 	'product-import': ({ subject, input }) => {
 		const counts = `${number(input, 'added')} new, ${number(input, 'changed')} changed`;
 		return phrase('Imported', 'import', `${subject || 'a file of products'}: ${counts}`);

@@ -11,7 +11,7 @@ export const auditKinds = {
 	stock: ['stock'],
 	products: [
 		...['publish', 'publish-again', 'product-archive', 'product-restore', 'product-delete'],
-		...['product-import'],
+		...['product-import', 'preview-link', 'preview-link-end'],
 	],
 	codes: ['code-new', 'code-change', 'code-end', 'code-resume'],
 	messages: ['answer', 'done', 'unread'],

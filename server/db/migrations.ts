@@ -19,6 +19,7 @@ import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { paymentCard } from './migrations/payment-card.ts';
 import { pictureFiles } from './migrations/picture-files.ts';
+import { previews } from './migrations/previews.ts';
 import { productAddresses } from './migrations/product-addresses.ts';
 import { productDrafts } from './migrations/product-drafts.ts';
 import { publications } from './migrations/publications.ts';
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0036-product-drafts': { up: productDrafts },
 	'0037-picture-files': { up: pictureFiles },
 	'0038-product-addresses': { up: productAddresses },
+	'0043-previews': { up: previews },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

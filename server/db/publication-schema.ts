@@ -6,6 +6,7 @@ export interface PublicationSchema {
 	product_drafts: ProductDraftsTable;
 	price_changes: PriceChangesTable;
 	product_addresses: ProductAddressesTable;
+	previews: PreviewsTable;
 }
 
 /** All published catalogues, the newest last. A row is never changed. */
@@ -51,4 +52,21 @@ export interface PriceChangesTable {
 export interface ProductAddressesTable {
 	slug: string;
 	product_id: string;
+}
+
+/** Previews of drafts that can be opened. A row is deleted when its link is revoked. */
+export interface PreviewsTable {
+	id: string;
+	/** SHA-256 of the token in the address. */
+	token_hash: string;
+	/** `link`: it can be given to others. `own`: the merchant's own, for some hours. */
+	kind: 'own' | 'link';
+	/** JSON of the publication that the drafts would become. */
+	snapshot: string;
+	/** JSON: sentences that say what is missing. */
+	notes: string;
+	made_at_ms: number;
+	/** The merchant's account. */
+	made_by: string;
+	expires_at_ms: number;
 }

@@ -14,6 +14,7 @@ import { addOrderRoutes } from './orders/order-routes.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
 import { addPictureRoutes } from './pictures/picture-routes.ts';
 import { addImportRoutes } from './products/import/import-routes.ts';
+import { addPreviewRoutes } from './products/preview-routes.ts';
 import { addProductRoutes } from './products/product-routes.ts';
 import { addPublicationRoutes } from './products/publication-routes.ts';
 import { addReturnRoutes } from './returns/return-routes.ts';
@@ -46,6 +47,7 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addProductRoutes(desk, services);
 	addImportRoutes(desk, services);
 	addPublicationRoutes(desk, services);
+	addPreviewRoutes(desk, services);
 	addPictureRoutes(desk, services);
 	addCodeRoutes(desk, services);
 	addPeopleRoutes(desk, services);

@@ -57,10 +57,12 @@ async function forgetUnused(db: Database, beforeMs: number): Promise<void> {
 	}
 }
 
-/** The JSON of all drafts and publications, one at a time, because all are large. */
+/** The JSON of all drafts, previews and publications. Publications come one at a time: all are large. */
 async function* textsThatName(db: Database): AsyncIterable<string> {
 	const drafts = await db.selectFrom('product_drafts').select('product').execute();
 	for (const { product } of drafts) yield product;
+	const previews = await db.selectFrom('previews').select('snapshot').execute();
+	for (const { snapshot } of previews) yield snapshot;
 	for (let number = 0; ; ) {
 		const next = await db
 			.selectFrom('publications')

@@ -12,6 +12,8 @@ import { useDeskCall } from '../../data/use-desk.ts';
 import { ActionDialog } from '../../parts/action-dialog.tsx';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { PreviewButton } from '../preview/preview-button.tsx';
+import { useOpenPreview } from '../preview/use-preview.ts';
 import { reloadProducts, reloadPublication } from '../publish/use-publication.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { useNewProduct } from '../use-new-product.ts';
@@ -23,10 +25,11 @@ interface ProductActionsProps {
 	readonly isUnsaved: boolean;
 }
 
-/** Duplicate, Archive, Restore, Delete, and the page in the shop. */
+/** Preview, Duplicate, Archive, Restore, Delete, and the page in the shop. */
 export function ProductActions({ answer, onAnswer, isUnsaved }: ProductActionsProps) {
 	const { published, state, isDeletable } = answer;
 	const copy = useNewProduct();
+	const preview = useOpenPreview(answer.id);
 	const archive = useOverlay();
 	const remove = useOverlay();
 	const isArchived = state === 'archived';
@@ -38,6 +41,7 @@ export function ProductActions({ answer, onAnswer, isUnsaved }: ProductActionsPr
 	return (
 		<>
 			<div className="mb-5 flex flex-wrap items-center gap-2">
+				<PreviewButton isSending={preview.isSending} {...unlessUnsaved(preview.open)} />
 				<DeskButton
 					variant="quiet"
 					{...unlessUnsaved(() => void copy.create({ copyOf: answer.id }))}
@@ -64,7 +68,9 @@ export function ProductActions({ answer, onAnswer, isUnsaved }: ProductActionsPr
 				)}
 			</div>
 			<div role="alert" className="mb-5 empty:hidden">
-				{copy.failure && <Notice tone="error">{copy.failure}</Notice>}
+				{(preview.failure ?? copy.failure) && (
+					<Notice tone="error">{preview.failure ?? copy.failure}</Notice>
+				)}
 			</div>
 			<ActionDialog overlay={archive} label={isArchived ? 'Restore' : 'Archive'}>
 				{() => <ArchiveForm answer={answer} onAnswer={onAnswer} onClose={archive.close} />}

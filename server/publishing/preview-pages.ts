@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { previewBaseOf, previewRoot, previewTokenPlaceholder } from '../../core/preview-path.ts';
+import type { Services } from '../services.ts';
+import { findPreview } from './preview-rows.ts';
+
+/** A token opens its preview only. All others are the same to who guesses. */
+const tokenPattern = /^[\w-]{43}$/;
+
+const gone =
+	'This preview does not exist, or no longer. Links to previews work for seven days. Please ask the shop for a new one.';
+
+/** GET /desk/preview/{token}/…: a page of the shop as the drafts would make it. No account is needed. */
+export function previewPage(services: Services) {
+	return async function answerPreview(context: Context): Promise<Response> {
+		const token = context.req.param('token') ?? '';
+		// The address grants access, so it is neither cached, listed nor sent as referrer.
+		context.header('Cache-Control', 'no-store');
+		context.header('Referrer-Policy', 'no-referrer');
+		context.header('X-Robots-Tag', 'noindex, nofollow');
+		const preview = tokenPattern.test(token)
+			? await findPreview(services.db, token, services.now())
+			: undefined;
+		if (!preview) return context.html(plainPage(gone), 404);
+		const { path } = context.req;
+		const page = await services.previews.page(preview, path.slice(previewBaseOf(path).length));
+		if (!page.ok) return context.html(plainPage(page.failure), 503);
+		context.header('Content-Security-Policy', page.value.policy);
+		const base = `${previewRoot}/${previewTokenPlaceholder}`;
+		return context.html(
+			page.value.html.replaceAll(base, `${previewRoot}/${token}`),
+			page.value.status,
+		);
+	};
+}
+
+/** The policy of calls allows no styles, so it has none. */
+function plainPage(sentence: string) {
+	return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Preview Not Found</title>
+</head>
+<body>
+<main>
+<h1>Preview Not Found</h1>
+<p>${sentence}</p>
+<p><a href="/">Go to the shop</a></p>
+</main>
+</body>
+</html>`;
+}
