@@ -4,12 +4,13 @@
  */
 export function previewBarHtml(notes: readonly string[]): string {
 	return [
-		'<aside aria-label="Preview" class="bg-deep px-4 py-2 text-center text-sm text-white">',
-		'<strong class="font-semibold">Preview.</strong> Not published. Nothing can be bought here. ',
+		'<aside aria-label="Preview" class="bg-deep px-4 py-1 text-center text-sm text-white">',
+		'<div class="flex flex-wrap items-center justify-center gap-x-4">',
+		'<p><strong class="font-semibold">Preview.</strong> Not published. Nothing can be bought here.</p>',
 		// A button, because the page's first link must be the one that skips to the content.
-		'<form action="/" class="inline">',
+		'<form action="/">',
 		'<button class="inline-flex min-h-11 items-center px-2 underline underline-offset-4">',
-		'Leave Preview</button></form>',
+		'Leave Preview</button></form></div>',
 		...notes.map((note) => `<p class="mx-auto max-w-4xl pb-2">${escapeHtml(note)}</p>`),
 		'</aside>',
 	].join('');

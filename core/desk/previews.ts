@@ -17,6 +17,7 @@ export const newPreviewSchema = v.object({
 
 /** The answer of POST previews. */
 export const newPreviewAnswerSchema = v.object({
+	id: v.string(),
 	/** The path of its first page. It contains the token, and is shown only once. */
 	path: v.string(),
 	until: isoTimeSchema,

@@ -23,11 +23,17 @@ interface NewPreview extends Preview {
 	readonly nowMs: number;
 }
 
+export interface WrittenPreview {
+	readonly id: string;
+	readonly token: string;
+	readonly untilMs: number;
+}
+
 /** Writes a preview, and deletes those that have expired. */
 export async function writePreview(
 	tx: Tx,
 	{ snapshot, notes, kind, by, nowMs }: NewPreview,
-): Promise<Outcome<{ readonly token: string; readonly untilMs: number }, string>> {
+): Promise<Outcome<WrittenPreview, string>> {
 	await tx.deleteFrom('previews').where('expires_at_ms', '<=', nowMs).execute();
 	const present = await tx
 		.selectFrom('previews')
@@ -41,12 +47,13 @@ export async function writePreview(
 	for (const { id } of kind === 'own' ? present.slice(mostOwn - 1) : []) {
 		await tx.deleteFrom('previews').where('id', '=', id).execute();
 	}
+	const id = randomUUIDv7();
 	const token = randomBytes(32).toString('base64url');
 	const untilMs = nowMs + lifeMs[kind];
 	await tx
 		.insertInto('previews')
 		.values({
-			id: randomUUIDv7(),
+			id,
 			token_hash: hashOfToken(token),
 			kind,
 			snapshot,
@@ -56,7 +63,7 @@ export async function writePreview(
 			expires_at_ms: untilMs,
 		})
 		.execute();
-	return succeed({ token, untilMs });
+	return succeed({ id, token, untilMs });
 }
 
 /** The preview of a token; undefined if there is none, or no longer. */

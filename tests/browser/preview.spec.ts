@@ -92,6 +92,7 @@ test('a link shows the preview without an account, until it is revoked', async (
 	await expect(bar(visitor)).toBeVisible();
 	await links.getByRole('button', { name: /^Revoke/ }).click();
 	await expect(links).toBeHidden();
+	await expect(made).toBeHidden();
 	const gone = await visitor.goto(address);
 	expect(gone?.status()).toBe(404);
 	await expect(visitor.getByRole('main')).toContainText('Please ask the shop for a new one.');

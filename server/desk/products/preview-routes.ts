@@ -13,7 +13,12 @@ import { snapshotOf } from '../../catalogue/read-publication.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { limitCalls, previewLimit } from '../../limits/limit-calls.ts';
-import { openLinks, revokeLink, writePreview } from '../../publishing/preview-rows.ts';
+import {
+	openLinks,
+	revokeLink,
+	type WrittenPreview,
+	writePreview,
+} from '../../publishing/preview-rows.ts';
 import type { Preview } from '../../publishing/previews.ts';
 import type { Services } from '../../services.ts';
 import { accountNames } from '../account-names.ts';
@@ -66,10 +71,11 @@ async function postPreview(services: Services, context: DeskContext): Promise<Re
 	if (!rendered.ok) return refusalAnswer(context, { status: 409, sentence: rendered.failure });
 	const written = await store(services, context, preview.value, isLink);
 	if (!written.ok) return refusalAnswer(context, written.failure);
-	const { token, untilMs } = written.value;
+	const { id, token, untilMs } = written.value;
 	const path = `${previewRoot}/${token}${content.path}`;
 	const { notes } = content;
 	return context.json({
+		id,
 		path,
 		until: isoTime(untilMs),
 		notes: [...notes],
@@ -92,7 +98,7 @@ async function store(
 	context: DeskContext,
 	preview: Preview,
 	isLink: boolean,
-): Promise<Outcome<{ readonly token: string; readonly untilMs: number }, DeskRefusal>> {
+): Promise<Outcome<WrittenPreview, DeskRefusal>> {
 	const { db, now } = services;
 	const by = context.get('merchant').userId;
 	async function write(tx: Tx) {

@@ -184,9 +184,9 @@ describe.each(databaseKinds())('previews at the desk on $name', ({ create }) => 
 		expect((await open(own.path)).status).toBe(200);
 		expect((await context.desk(`DELETE previews/${id}`)).status).toBe(404);
 		const { body: audit }: Shown = await context.desk('GET audit?kind=products');
-		const said = audit.entries.map(({ what }: { what: string }) => what);
-		expect(said).toContain('Made a link to a preview.');
-		expect(said).toContain('Revoked a link to a preview.');
+		const sentences = audit.entries.map(({ what }: { what: string }) => what);
+		expect(sentences).toContain('Made a link to a preview.');
+		expect(sentences).toContain('Revoked a link to a preview.');
 		expect(JSON.stringify(audit)).not.toContain(link.path.split('/')[3]);
 	});
 

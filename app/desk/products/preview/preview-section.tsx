@@ -36,9 +36,13 @@ export function PreviewSection() {
 				</DeskButton>
 			</div>
 			<ActionFailure failure={preview.failure ?? link.failure} />
-			{made && <NewLink link={made} />}
 			<Loaded used={used} loading="Looking up links…">
-				{({ links }) => <LinkList links={links} />}
+				{({ links }) => (
+					<div className="grid gap-4">
+						{made && links.some(({ id }) => id === made.id) && <NewLink link={made} />}
+						<LinkList links={links} />
+					</div>
+				)}
 			</Loaded>
 		</section>
 	);
