@@ -10,6 +10,8 @@ const tokenPattern = /^[\w-]{43}$/;
 const gone =
 	'This preview does not exist, or no longer. Links to previews work for seven days. Please ask the shop for a new one.';
 
+const notNow = 'This preview cannot be shown just now. Please try again in a moment.';
+
 /** GET /desk/preview/{token}/…: a page of the shop as the drafts would make it. No account is needed. */
 export function previewPage(services: Services) {
 	return async function answerPreview(context: Context): Promise<Response> {
@@ -21,10 +23,14 @@ export function previewPage(services: Services) {
 		const preview = tokenPattern.test(token)
 			? await findPreview(services.db, token, services.now())
 			: undefined;
+		context.header('Content-Security-Policy', plainPolicy);
 		if (!preview) return context.html(plainPage(gone), 404);
 		const { path } = context.req;
 		const page = await services.previews.page(preview, path.slice(previewBaseOf(path).length));
-		if (!page.ok) return context.html(plainPage(page.failure), 503);
+		if (!page.ok) {
+			services.log.error({ reason: page.failure }, 'a preview cannot be shown');
+			return context.html(plainPage(notNow), 503);
+		}
 		context.header('Content-Security-Policy', page.value.policy);
 		const base = `${previewRoot}/${previewTokenPlaceholder}`;
 		return context.html(
@@ -34,7 +40,10 @@ export function previewPage(services: Services) {
 	};
 }
 
-/** The policy of calls allows no styles, so it has none. */
+const plainPolicy =
+	"default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A page without the shop's files, so that it is there when they cannot be made. */
 function plainPage(sentence: string) {
 	return html`<!doctype html>
 <html lang="en">
@@ -42,11 +51,16 @@ function plainPage(sentence: string) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Preview Not Found</title>
+<title>Preview</title>
+<style>
+body { margin: 0; background: #faf5ec; color: #0b2346; font: 1.125rem/1.5 system-ui, sans-serif; }
+main { max-width: 36rem; margin: 15vh auto 0; padding: 1.5rem; }
+a { display: inline-block; padding: 0.625rem 0; color: inherit; text-underline-offset: 0.25em; }
+</style>
 </head>
 <body>
 <main>
-<h1>Preview Not Found</h1>
+<h1>Preview</h1>
 <p>${sentence}</p>
 <p><a href="/">Go to the shop</a></p>
 </main>

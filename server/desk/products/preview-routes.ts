@@ -84,10 +84,10 @@ async function postPreview(services: Services, context: DeskContext): Promise<Re
 
 function snapshotFrom(
 	{ newest }: StoredDrafts,
-	{ next: { products }, notes }: PreviewContent,
+	{ next, notes }: PreviewContent,
 ): Outcome<Preview, DeskRefusal> {
-	if (products.length === 0) return refuse('There is no product to show yet.');
-	const parsed = parsePublication({ number: newest.number + 1, products });
+	if (next.products.length === 0) return refuse('There is no product to show yet.');
+	const parsed = parsePublication({ ...next, number: newest.number + 1 });
 	if (!parsed.ok) return refuse(parsed.failure.join('\n'));
 	return succeed({ snapshot: snapshotOf(parsed.value), notes });
 }

@@ -22,15 +22,13 @@ export function NewLink({ link: { path, until, notes } }: { readonly link: NewPr
 		<div className="grid gap-3 rounded-card bg-mist px-5 py-4">
 			<label className="grid gap-1.5 font-semibold">
 				Link to the preview, shown once
-				<span className="flex flex-wrap gap-2">
-					<input
-						type="text"
-						readOnly
-						value={address}
-						onFocus={({ target }) => target.select()}
-						className="min-h-11 min-w-0 grow basis-60 rounded-field border border-edge bg-white px-3 font-normal text-ink"
-					/>
-				</span>
+				<input
+					type="text"
+					readOnly
+					value={address}
+					onFocus={({ target }) => target.select()}
+					className="min-h-11 w-full rounded-field border border-edge bg-white px-3 font-normal text-ink"
+				/>
 			</label>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<DeskButton variant="action" onClick={() => void copy()}>
