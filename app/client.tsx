@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { previewBase } from './browser/preview.ts';
 import { untilIdle } from './browser/until-idle.ts';
 import { leaveFragmentsToBrowser } from './layout/fragment-links.ts';
 import { pageCatalogue } from './publication/catalogue-block.ts';
@@ -16,13 +17,13 @@ if (!root) throw new Error('The page has no #root');
 // Must run before the router adds its listeners.
 leaveFragmentsToBrowser();
 // Hydration without the page's code would render an empty page.
-await loadPage(pageAt(location.pathname));
+await loadPage(pageAt(location.pathname.slice(previewBase.length)));
 // As a transition, so that input is handled during hydration.
 startTransition(() => {
 	hydrateRoot(
 		root,
 		<CatalogueContext value={pageCatalogue()}>
-			<BrowserRouter>
+			<BrowserRouter basename={previewBase}>
 				<App />
 			</BrowserRouter>
 		</CatalogueContext>,

@@ -15,6 +15,8 @@ export interface SiteParts {
 }
 
 interface DocumentParts extends SiteParts {
+	/** Above the page, outside React's root. Default: a notice for browsers without script. */
+	readonly noticeHtml?: string;
 	/** The head elements of the page, such as title and description. */
 	readonly head: string;
 	/** Metadata for machines. It comes after everything that the first paint needs. */
@@ -24,7 +26,7 @@ interface DocumentParts extends SiteParts {
 	readonly dataHtml: string;
 }
 
-/** In every built page, outside React's root. It is visible only without script. */
+/** In every page of the shop. It is visible only without script. */
 export const withoutScriptHtml = [
 	'<noscript>',
 	'<aside aria-label="Without script" class="bg-mist px-4 py-2 text-center text-deep text-sm">',
@@ -49,7 +51,7 @@ const renderBlockingIds = ['opening-end', 'header-end'];
 export async function documentHtml(parts: DocumentParts): Promise<string> {
 	const { head, seoHtml, body, dataHtml, stylesheetPath, fontFiles, faviconPath, scriptHtml } =
 		parts;
-	const content = `<body>${withoutScriptHtml}${body}`;
+	const content = `<body>${parts.noticeHtml ?? withoutScriptHtml}${body}`;
 	const renderBlockingId = renderBlockingIds.find((id) => body.includes(`id="${id}"`));
 	return [
 		'<!doctype html>',

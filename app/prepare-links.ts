@@ -1,6 +1,7 @@
 // Prefetches the targets of links: the code of product pages if the page has a product link, the first
 // picture of a product when its link is in view, other pages on hover and focus.
 import { mayFetchAhead } from './browser/connection.ts';
+import { previewBase } from './browser/preview.ts';
 import { untilIdle } from './browser/until-idle.ts';
 import { pictureSizes } from './catalogue/picture-sizes.ts';
 import { pictureSource } from './catalogue/pictures.ts';
@@ -8,7 +9,7 @@ import { pageCatalogue } from './publication/catalogue-block.ts';
 import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { sourceSet } from './ui/picture.tsx';
 
-const productLinks = 'a[href^="/product/"]';
+const productLinks = `a[href^="${previewBase}/product/"]`;
 
 const inView = new Set<HTMLAnchorElement>();
 const prepared = new Set<string>();
@@ -21,13 +22,18 @@ observeLinks();
 void prepareProductCode();
 new MutationObserver(observeLinks).observe(document.body, { childList: true, subtree: true });
 
+/** The path of a page, also in a preview. */
+function pathOf({ pathname }: HTMLAnchorElement): string {
+	return pathname.slice(previewBase.length);
+}
+
 /** All products share one page. Its code is loaded before a product link is in view. */
 async function prepareProductCode(): Promise<void> {
 	const link = document.querySelector<HTMLAnchorElement>(`main ${productLinks}`);
 	if (!link || !mayFetchAhead()) return;
 	await untilIdle();
 	// A failure is shown when the page is opened.
-	await loadPage(pageAt(link.pathname)).catch(() => {});
+	await loadPage(pageAt(pathOf(link))).catch(() => {});
 }
 
 function observeLinks(): void {
@@ -36,7 +42,7 @@ function observeLinks(): void {
 
 function onPointed({ target }: Event): void {
 	const link = target instanceof Element ? target.closest('a') : null;
-	if (link?.origin === location.origin) prepare(link.pathname);
+	if (link?.origin === location.origin) prepare(pathOf(link));
 }
 
 function onView(entries: readonly IntersectionObserverEntry[]): void {
@@ -54,7 +60,7 @@ async function prepareOneByOne(): Promise<void> {
 	for (const link of inView) {
 		inView.delete(link);
 		await untilIdle();
-		await prepare(link.pathname);
+		await prepare(pathOf(link));
 	}
 	isBusy = false;
 }

@@ -8,10 +8,12 @@ import {
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { collectionAt, isFixed } from '../core/catalogue/collection-products.ts';
 import { resolveCollections } from '../core/catalogue/collection-rule.ts';
+import { previewRoot, previewTokenPlaceholder } from '../core/preview-path.ts';
 import { App } from './app.tsx';
 import { deskPages } from './desk/frame/areas.ts';
 import { deskRoutes } from './desk/frame/desk-app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
+import { previewBarHtml } from './preview-bar.ts';
 import { missingProductBlock } from './product/missing-product.ts';
 import { catalogueBlock } from './publication/catalogue-block.ts';
 import { CatalogueContext } from './publication/catalogue-context.ts';
@@ -57,34 +59,46 @@ export function builtPages(catalogue: Catalogue): readonly BuiltPage[] {
 	];
 }
 
-/** The HTML document of a path. */
+/** What a preview of drafts needs beside their catalogue. */
+export interface PreviewInput {
+	/** Sentences for the bar: what is missing. */
+	readonly notes: readonly string[];
+}
+
+/** The HTML document of a path. In a preview its links stay there, and no machine lists it. */
 export async function renderDocument(
 	path: string,
 	published: Catalogue,
 	parts: SiteParts,
+	preview: PreviewInput | null = null,
 ): Promise<string> {
 	const catalogue = resolveCollections(published);
 	// Chromium sends the full page URL as Referer to files that a style loads, despite the page's
 	// policy. URLs of private pages may contain secrets.
-	const fontFiles = isPublic(path) ? [] : parts.fontFiles;
+	const fontFiles = isPublic(path) && !preview ? [] : parts.fontFiles;
 	return documentHtml({
 		...parts,
 		fontFiles,
-		...(await renderPath(path, catalogue)),
-		seoHtml: seoHead(path, catalogue),
+		...(await renderPath(path, catalogue, preview ? previewBase : '')),
+		...(preview && { noticeHtml: previewBarHtml(preview.notes) }),
+		seoHtml: preview ? '' : seoHead(path, catalogue),
 		dataHtml: catalogueBlock(catalogue) + missingProductBlock(path, catalogue),
 	});
 }
+
+/** The router's base path in rendered previews. */
+const previewBase = `${previewRoot}/${previewTokenPlaceholder}`;
 
 /** The output of React's static API: head elements first, then #root. */
 async function renderPath(
 	path: string,
 	catalogue: Catalogue,
+	basename: string,
 ): Promise<{ head: string; body: string }> {
 	const failures: unknown[] = [];
 	const { prelude } = await prerender(
 		<CatalogueContext value={catalogue}>
-			<div id="root">{isDeskPath(path) ? await deskAt(path) : await shopAt(path)}</div>
+			<div id="root">{isDeskPath(path) ? await deskAt(path) : await shopAt(path, basename)}</div>
 		</CatalogueContext>,
 		{
 			onError: (cause) => void failures.push(cause),
@@ -98,10 +112,10 @@ async function renderPath(
 	return { head: html.slice(0, start), body: html.slice(start) };
 }
 
-async function shopAt(path: string) {
+async function shopAt(path: string, basename: string) {
 	await loadPage(pageAt(path));
 	return (
-		<StaticRouter location={path}>
+		<StaticRouter basename={basename} location={basename + path}>
 			<App />
 		</StaticRouter>
 	);

@@ -3,7 +3,7 @@
 
 import { toneRules } from '../app/catalogue/tone-rules.ts';
 import type { SiteParts } from '../app/document.ts';
-import { builtPages, renderDocument } from '../app/prerender.tsx';
+import { builtPages, type PreviewInput, renderDocument } from '../app/prerender.tsx';
 import { catalogueFiles, type SiteText } from '../app/seo/site-files.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { collectionAt } from '../core/catalogue/collection-products.ts';
@@ -31,21 +31,27 @@ export interface RenderInputs {
 /** The catalogue cannot be shown. The message is a sentence for the merchant. */
 export class RenderError extends Error {}
 
-/** Renders one file after another, always in the same order and with the same bytes. */
+/**
+ * Renders one file after another, always in the same order and with the same bytes. A preview has the
+ * pages of the shop only.
+ */
 export async function* renderSite(
 	catalogue: Catalogue,
 	inputs: RenderInputs,
+	preview: PreviewInput | null = null,
 ): AsyncGenerator<SiteText> {
 	const partsOf = createParts(inputs, catalogue);
 	const listed: string[] = [];
 	for (const { path, file, pageName } of builtPages(catalogue)) {
-		const html = await renderDocument(path, catalogue, partsOf(pageName)).catch((cause) => {
+		if (preview && pageName === null) continue;
+		const parts = partsOf(pageName);
+		const html = await renderDocument(path, catalogue, parts, preview).catch((cause) => {
 			throw new RenderError(faultOf(path, catalogue, cause), { cause });
 		});
 		if (html.includes('<link rel="canonical"')) listed.push(path);
 		yield { path: `/${file}`, text: html };
 	}
-	yield* catalogueFiles(listed, catalogue);
+	if (!preview) yield* catalogueFiles(listed, catalogue);
 }
 
 function createParts(

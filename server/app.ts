@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { newsletterCalls } from '../core/contact/newsletter-links.ts';
+import { previewRoot } from '../core/preview-path.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
@@ -37,6 +38,7 @@ import { orderStatus } from './orders/order-page/order-status.ts';
 import { askForReturn } from './orders/returns/order-page-return.ts';
 import { cancelByShopper } from './payments/cancel-by-shopper.ts';
 import { stripeWebhook } from './payments/webhook.ts';
+import { previewPage } from './publishing/preview-pages.ts';
 import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';
 import { receiveVitals } from './vitals/receive.ts';
@@ -136,6 +138,7 @@ export function createApp(services: Services): Hono {
 	app.get(admissionPath, showAdmission(services));
 	app.post(admissionPath, limitCalls(services, 'desk-admission'), completeAdmission(services));
 	app.route(deskPath, createDesk(services));
+	app.get(`${previewRoot}/:token/*`, previewPage(services));
 	app.post('/webhooks/stripe', stripeWebhook(services));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {

@@ -9,6 +9,7 @@ import type { Database } from './db/open.ts';
 import type { Readiness } from './db/readiness.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { Previews } from './publishing/previews.ts';
 import type { Publications } from './publishing/publish.ts';
 
 /** The services that exist once in a process. */
@@ -20,6 +21,7 @@ export interface Services {
 	 */
 	readonly currentCatalogue: () => Catalogue;
 	readonly publications: Publications;
+	readonly previews: Previews;
 	readonly pictures: Pictures;
 	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;

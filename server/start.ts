@@ -18,6 +18,7 @@ import { type Improvement, improvePages } from './http/improve-pages.ts';
 import type { ConcurrencyLimits } from './http/limit-concurrency.ts';
 import { metricsPage } from './http/metrics-page.ts';
 import { createPages, type Pages } from './http/pages.ts';
+import type { PlaceholderValues } from './http/placeholders.ts';
 import { createRequestHandler } from './http/request-handler.ts';
 import type { SiteOptions } from './http/site.ts';
 import { askCaptcha, type CaptchaSettings } from './limits/captcha.ts';
@@ -41,6 +42,7 @@ import { addressesOf } from './processes/addresses.ts';
 import { requestAllMetrics } from './processes/messages.ts';
 import { followPublications } from './publishing/follow-publications.ts';
 import { openPublications } from './publishing/open-publications.ts';
+import { createPreviews } from './publishing/previews.ts';
 import { createLog } from './runtime/log.ts';
 import { ShutdownSteps, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
 import { startSecrets } from './secrets/open-secrets-key.ts';
@@ -155,11 +157,12 @@ interface OpenedListener {
 async function openListener(parts: Parts): Promise<OpenedListener> {
 	const { config, log, db, provider, httpServer, shutdown } = parts;
 	let improvement: Improvement | undefined;
+	const renderDir = join(config.siteDir, '../render');
 	const publications = await openPublications({
 		db,
 		log,
 		dataDir: config.dataDir,
-		renderDir: join(config.siteDir, '../render'),
+		renderDir,
 		openPages: (files) => openPages(parts, files),
 		onShow: () => improvement?.again(),
 	});
@@ -197,7 +200,15 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		pictures: createPictures({
 			...baseServices,
 			dataDir: config.dataDir,
-			logo: join(config.siteDir, '../render/logo.svg'),
+			logo: join(renderDir, 'logo.svg'),
+		}),
+		previews: createPreviews({
+			renderDir,
+			dataDir: config.dataDir,
+			placeholders: async () => ({
+				...placeholdersOf(config, httpServer),
+				soldOut: await findSoldOut(db),
+			}),
 		}),
 		readiness: parts.readiness,
 		provider,
@@ -271,25 +282,35 @@ function captchaVerifier(captcha: CaptchaSettings | null): Services['verifyCaptc
 		(await askCaptcha(captcha, token, clientAddress, fetcher)).success;
 }
 
+/** The values in pages that do not change while the shop runs. */
+function placeholdersOf(
+	config: Config,
+	{ publicUrl }: HttpServer,
+): Omit<PlaceholderValues, 'soldOut'> {
+	return {
+		publicUrl,
+		isPractice: config.stripe === null,
+		retention: config.retention,
+		shipsTo: config.shipsTo,
+		auth: {
+			externalUrl: config.authIssuer?.issuer ?? null,
+			key: config.auth.anonKey,
+			captcha: config.auth.captcha,
+		},
+	};
+}
+
 async function openPages(
 	{ config, db, log, httpServer, shutdown }: Parts,
 	files: Pick<SiteOptions, 'catalogueFiles' | 'publication' | 'oldPaths'>,
 ): Promise<Pages> {
 	const soldOut = await findSoldOut(db);
 	const pages = await createPages({
+		...placeholdersOf(config, httpServer),
 		...files,
 		siteDir: config.siteDir,
-		publicUrl: httpServer.publicUrl,
-		isPractice: config.stripe === null,
 		soldOut,
-		retention: config.retention,
-		shipsTo: config.shipsTo,
 		keepsPages: config.keepsPages,
-		auth: {
-			externalUrl: config.authIssuer?.issuer ?? null,
-			key: config.auth.anonKey,
-			captcha: config.auth.captcha,
-		},
 	});
 	const watch = watchSoldOut({ db, log }, soldOut, pages.restock);
 	shutdown.add('stock of pages', () => watch.stop());

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { allSizes, categories, type Product } from '../core/catalogue/catalogue.ts';
 import { defaultPalette } from '../core/catalogue/palette.ts';
+import { draftOfCollection } from '../core/desk/collections/collection-draft.ts';
 import { draftOf } from '../core/desk/draft-product.ts';
 import type { ProductDraft } from '../core/desk/product-draft.ts';
-import { products } from './publication.ts';
+import { catalogue, products } from './publication.ts';
 
 const colours = defaultPalette.map(({ name }) => name);
 
@@ -11,6 +12,16 @@ const [, , shirt] = products as readonly [Product, Product, Product];
 
 /** The draft of a product that is published. */
 export const shirtDraft = draftOf(shirt);
+
+/** The published collections and their drafts. */
+export const shopCollections = {
+	published: catalogue.collections,
+	drafts: catalogue.collections.map((collection) => ({
+		id: collection.id,
+		collection: draftOfCollection(collection),
+		isArchived: false,
+	})),
+};
 
 function often<Value>(right: fc.Arbitrary<Value>, wrong: fc.Arbitrary<Value>) {
 	return fc.oneof({ weight: 30, arbitrary: right }, { weight: 1, arbitrary: wrong });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deadline } from './deadline.ts';
+import { shopFetch } from './preview.ts';
 
 /** The message if the server sends none. */
 export const noAnswer = 'We could not reach the shop just now. Please try again.';
@@ -38,7 +39,7 @@ export type ShopAnswer<Data> =
 export async function callShop<Data>(
 	call: ShopCall,
 	read: (answer: Response) => Data | Promise<Data>,
-	fetcher: typeof fetch = fetch,
+	fetcher: typeof fetch = shopFetch,
 ): Promise<ShopAnswer<Data>> {
 	const { path, body, key, headers, timeoutMs, signal } = call;
 	try {

@@ -1,3 +1,5 @@
+import { isPreview } from './preview.ts';
+
 export interface SafeText {
 	/** The stored text; null if there is none or storage is blocked. */
 	read(): string | null;
@@ -6,11 +8,13 @@ export interface SafeText {
 }
 
 /**
- * An optional text in the browser's storage. If storage is blocked or full, nothing is stored.
+ * An optional text in the browser's storage. If storage is blocked or full, or in a preview, nothing
+ * is stored.
  * `area` is a function because access to a blocked storage throws.
  */
 export function safeStorage(area: () => Storage, key: string): SafeText {
 	function attempt<Result>(action: (storage: Storage) => Result, otherwise: Result): Result {
+		if (isPreview) return otherwise;
 		try {
 			return action(area());
 		} catch {

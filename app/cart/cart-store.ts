@@ -6,7 +6,12 @@ import {
 	parseStoredCart,
 	type StoredCart,
 } from '../../core/checkout/cart.ts';
-import { type QuantityLimit, quantityLimit } from '../../core/checkout/quantity-limit.ts';
+import {
+	previewLimit,
+	type QuantityLimit,
+	quantityLimit,
+} from '../../core/checkout/quantity-limit.ts';
+import { isPreview } from '../browser/preview.ts';
 import type { SafeText } from '../browser/safe-storage.ts';
 import { createStoredValue } from '../browser/stored-value.ts';
 import type { ReadableStore } from '../ui/store.ts';
@@ -48,7 +53,7 @@ export function createCartStore(
 	return {
 		get: () => stored.get().lines,
 		stored,
-		limit: (key, left) => quantityLimit(stored.get().lines, key, left),
+		limit: (key, left) => (isPreview ? previewLimit : quantityLimit(stored.get().lines, key, left)),
 		change: (step) => save(({ lines }) => ({ lines: step(lines), repriced: [] })),
 		forgetLost: () => save(() => ({ lost: [] })),
 		refresh: stored.refresh,

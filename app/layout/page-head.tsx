@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import { brand } from '../../core/brand.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { ShareTags } from '../seo/share-tags.tsx';
@@ -11,17 +12,19 @@ interface PageHeadProps {
 
 /** Head elements of a page. React moves them into the head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
+	// Only in a preview the router has a base path.
+	const isListed = useHref('/') === '/' && path !== undefined;
 	const fullTitle = path === '/' ? title : `${title} | ${brand.name}`;
 	return (
 		<>
 			<title>{fullTitle}</title>
 			<meta name="description" content={description} />
-			{path === undefined ? (
-				<meta name="robots" content="noindex" />
-			) : (
+			{isListed ? (
 				<link rel="canonical" href={publicUrl(path)} />
+			) : (
+				<meta name="robots" content="noindex" />
 			)}
-			{import.meta.env.SSR && path !== undefined && (
+			{import.meta.env.SSR && isListed && (
 				<ShareTags title={fullTitle} description={description} path={path} />
 			)}
 		</>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { previewBase } from '../browser/preview.ts';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SearchField } from '../search/search-field.tsx';
@@ -27,7 +28,7 @@ const texts: Readonly<
 // This code is loaded for the first such page, so the document's address is still the present one.
 const answered = import.meta.env.SSR
 	? null
-	: { path: location.pathname, reason: documentMissingProduct() };
+	: { path: location.pathname.slice(previewBase.length), reason: documentMissingProduct() };
 
 export function UnknownProduct() {
 	const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { listClass, overPage, SuggestionList } from './suggestion-list.tsx';
@@ -75,7 +75,7 @@ export function SearchField(props: SearchFieldProps) {
 	};
 	return (
 		<search>
-			<form action="/search" onSubmit={submit} className="relative">
+			<form action={useHref('/search')} onSubmit={submit} className="relative">
 				<div className="flex gap-3">
 					<input
 						ref={field}

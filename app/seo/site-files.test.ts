@@ -52,7 +52,10 @@ describe('files for machines', () => {
 		const [tee, ...others] = products;
 		if (!tee) throw new Error('There is no product');
 		const reduced = { ...tee, price: 25, compareAt: 29.99 };
-		const files = catalogueFiles(['/'], catalogueOf({ ...catalogue, number: 2, products: [reduced, ...others] }));
+		const files = catalogueFiles(
+			['/'],
+			catalogueOf({ ...catalogue, number: 2, products: [reduced, ...others] }),
+		);
 		const llms = files.find(({ path }) => path === '/llms.txt');
 		expect(llms?.text).toContain(`: ${tee.category}, $25.00, was $29.99, sizes XS`);
 	});

@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { authStorageKey } from '../../core/brand.ts';
 import { deadline } from '../browser/deadline.ts';
+import { isPreview, shopFetch } from '../browser/preview.ts';
 import { authAddress } from './auth-address.ts';
 import { stateOf } from './auth-state.ts';
 import type { AuthState } from './auth-store.ts';
@@ -11,7 +12,8 @@ export function makeAuthClient(onState: (state: AuthState) => void): GoTrueClien
 		...authAddress(),
 		storageKey: authStorageKey,
 		flowType: 'pkce',
-		fetch: (input, init) => fetch(input, { ...init, signal: deadline(init?.signal) }),
+		persistSession: !isPreview,
+		fetch: (input, init) => shopFetch(input, { ...init, signal: deadline(init?.signal) }),
 	});
 	client.onAuthStateChange((_event, session) => onState(stateOf(session)));
 	return client;

@@ -9,7 +9,18 @@ export interface QuantityLimit {
 	readonly more: number;
 	/** Whether the stock sets the limit. */
 	readonly isStock: boolean;
+	/** Set in a preview, where nothing can be added. */
+	readonly isPreview?: true;
 }
+
+/** The limit of every line in a preview. */
+export const previewLimit: QuantityLimit = {
+	most: 0,
+	inCart: 0,
+	more: 0,
+	isStock: false,
+	isPreview: true,
+};
 
 /** The smaller of stock and order maximum, minus what the cart holds. */
 export function quantityLimit(cart: Cart, key: LineKey, left: number | null): QuantityLimit {

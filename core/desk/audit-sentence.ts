@@ -98,6 +98,8 @@ const phrases: Readonly<Record<string, (facts: AuditFacts, catalogue: Catalogue)
 	'collection-archive': (facts) => phrase('Archived', 'archive', collectionName(facts)),
 	'collection-restore': (facts) => phrase('Restored', 'restore', collectionName(facts)),
 	'collection-delete': (facts) => phrase('Deleted', 'delete', collectionName(facts)),
+	'preview-link': () => phrase('Made', 'make', 'a link to a preview'),
+	'preview-link-end': () => phrase('Revoked', 'revoke', 'a link to a preview'),
 	'product-import': ({ subject, input }) => {
 		const counts = `${number(input, 'added')} new, ${number(input, 'changed')} changed`;
 		return phrase('Imported', 'import', `${subject || 'a file of products'}: ${counts}`);

@@ -14,6 +14,7 @@ export const auditKinds = {
 		...['product-import', 'color-new', 'color-change'],
 		...['collection-archive', 'collection-restore', 'collection-delete'],
 		...['schedule-price', 'schedule-publication', 'schedule-cancel', 'publish-scheduled'],
+		...['preview-link', 'preview-link-end'],
 	],
 	codes: ['code-new', 'code-change', 'code-end', 'code-resume'],
 	messages: ['answer', 'done', 'unread'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { shopCollections } from '../../tests/drafts.ts';
 import { catalogue, products } from '../../tests/publication.ts';
-import { draftOfCollection } from './collections/collection-draft.ts';
 import { draftOf } from './draft-product.ts';
 import { faultsInShop, type ListedDraft, nextPublication, stateOf } from './next-publication.ts';
 import { emptyDraft, type ProductDraft } from './product-draft.ts';
@@ -17,20 +17,11 @@ const cap: ListedDraft = {
 	isArchived: false,
 };
 
-const collections = {
-	published: catalogue.collections,
-	drafts: catalogue.collections.map((collection) => ({
-		id: collection.id,
-		collection: draftOfCollection(collection),
-		isArchived: false,
-	})),
-};
-
 /** The shop whose first tee is changed, with further drafts. */
 function shopWith(change: Partial<ListedDraft>, ...more: readonly ListedDraft[]) {
 	return {
 		published: products,
-		collections,
+		collections: shopCollections,
 		drafts: [{ ...tee, ...change }, ...drafts.slice(1), ...more],
 	};
 }
@@ -81,7 +72,7 @@ describe('the next publication', () => {
 	it('has at least one product', () => {
 		const next = nextPublication({
 			published: products,
-			collections,
+			collections: shopCollections,
 			drafts: drafts.map((draft) => ({ ...draft, isArchived: true })),
 		});
 		expect(next.faults.map(({ sentence }) => sentence)).toEqual([

@@ -21,6 +21,7 @@ import { orderLinks } from './migrations/order-links.ts';
 import { paletteColours } from './migrations/palette-colours.ts';
 import { paymentCard } from './migrations/payment-card.ts';
 import { pictureFiles } from './migrations/picture-files.ts';
+import { previews } from './migrations/previews.ts';
 import { productAddresses } from './migrations/product-addresses.ts';
 import { productDrafts } from './migrations/product-drafts.ts';
 import { publicationSchedules, scheduledPublications } from './migrations/publication-schedules.ts';
@@ -80,6 +81,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0040-palette-colours': { up: paletteColours },
 	'0041-publication-schedules': { up: publicationSchedules },
 	'0042-scheduled-publications': { up: scheduledPublications },
+	'0043-previews': { up: previews },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -10,6 +10,7 @@ export interface PublicationSchema {
 	collection_addresses: CollectionAddressesTable;
 	palette_colours: PaletteColoursTable;
 	publication_schedules: PublicationSchedulesTable;
+	previews: PreviewsTable;
 }
 
 /** All published catalogues, the newest last. A row is never changed. */
@@ -124,3 +125,20 @@ export interface PublicationSchedulesTable {
 }
 
 export type PublicationSchedule = Selectable<PublicationSchedulesTable>;
+
+/** Previews of drafts that can be opened. A row is deleted when its link is revoked. */
+export interface PreviewsTable {
+	id: string;
+	/** SHA-256 of the token in the address. */
+	token_hash: string;
+	/** `link`: it can be given to others. `own`: the merchant's own, for some hours. */
+	kind: 'own' | 'link';
+	/** JSON of the publication that the drafts would become. */
+	snapshot: string;
+	/** JSON: sentences that say what is missing. */
+	notes: string;
+	made_at_ms: number;
+	/** The merchant's account. */
+	made_by: string;
+	expires_at_ms: number;
+}

@@ -16,6 +16,7 @@ import { addPeopleRoutes } from './people/people-routes.ts';
 import { addPictureRoutes } from './pictures/picture-routes.ts';
 import { addImportRoutes } from './products/import/import-routes.ts';
 import { addPaletteRoutes } from './products/palette-routes.ts';
+import { addPreviewRoutes } from './products/preview-routes.ts';
 import { addProductRoutes } from './products/product-routes.ts';
 import { addPublicationRoutes } from './products/publication-routes.ts';
 import { addScheduleRoutes } from './products/schedules/schedule-routes.ts';
@@ -52,6 +53,7 @@ export function createDesk(services: Services): Hono<DeskEnv> {
 	addPaletteRoutes(desk, services);
 	addPublicationRoutes(desk, services);
 	addScheduleRoutes(desk, services);
+	addPreviewRoutes(desk, services);
 	addPictureRoutes(desk, services);
 	addCodeRoutes(desk, services);
 	addPeopleRoutes(desk, services);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { previewRoot } from '../../core/preview-path.ts';
 import { rawHeaders } from './compression/encoded-body.ts';
 import { securityHeaders } from './headers.ts';
 import type { SoldOut } from './placeholders.ts';
@@ -35,6 +36,7 @@ const callPrefixes = [
 	'/readyz',
 	'/metrics',
 	'/dev',
+	previewRoot,
 ];
 
 const nothingHere = 'There is nothing at this address.';

@@ -8,6 +8,8 @@ describe('redactPath', () => {
 		['/success?session_id=cs_test_a1B2', '/success?session_id=…'],
 		['/success?x=1&session_id=cs_live_a1B2&page=2', '/success?x=…&session_id=…&page=2'],
 		['/functions/v1/order-status?session_id=cs_test_a1', '/functions/v1/order-status?session_id=…'],
+		['/desk/preview/s3cr3t/men', '/desk/preview/…/men'],
+		['/desk/preview/s3cr3t?size=M', '/desk/preview/…?size=M'],
 		['/pay/cs_test_a1B2c3/card', '/pay/cs_test_…/card'],
 		['/products?page=cs_live_a1B2', '/products?page=cs_live_…'],
 		['/auth/confirm?token_hash=abc&type=signup', '/auth/confirm?token_hash=…&type=…'],

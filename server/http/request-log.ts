@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { previewRoot } from '../../core/preview-path.ts';
 
 export const requestIdHeader = 'X-Request-Id';
 
@@ -45,16 +46,17 @@ export function logAtEnd(
 }
 
 const sessionIds = /\b(cs|pi)_(test|live)_\w+/g;
+const previewToken = new RegExp(`^(${previewRoot}/)[^/?]+`);
 const harmlessNames = /^(cancelled|category|color|max|min|page|product|size|sort|view)$/;
 const longestPath = 300;
 
 /**
  * A path for the log. Only values of parameters on the list of harmless names are shown. Payment
- * session ids are hidden everywhere.
+ * session ids and tokens of previews are hidden everywhere.
  */
 export function redactPath(url: string): string {
 	const queryAt = url.indexOf('?');
-	if (queryAt < 0 && url.length <= longestPath && !url.includes('_')) return url;
+	if (queryAt < 0 && url.length <= longestPath && !/_|\/preview\//.test(url)) return url;
 	const path = queryAt < 0 ? url : url.slice(0, queryAt);
 	const query =
 		queryAt < 0
@@ -64,7 +66,10 @@ export function redactPath(url: string): string {
 					.split('&')
 					.map(redact)
 					.join('&')}`;
-	return `${path}${query}`.replace(sessionIds, '$1_$2_…').slice(0, longestPath);
+	return `${path}${query}`
+		.replace(sessionIds, '$1_$2_…')
+		.replace(previewToken, '$1…')
+		.slice(0, longestPath);
 }
 
 function redact(parameter: string): string {

@@ -22,6 +22,9 @@ const measurements: Bucket = { refillMs: 500, burst: 120 };
 /** A day's photographs at once. Each costs seconds of a processor. */
 export const uploads: Bucket = { refillMs: 2_000, burst: 60 };
 
+/** Each call renders the shop, unless nothing has changed. */
+export const previewLimit: Bucket = { refillMs: 6_000, burst: 20 };
+
 /** More than our pages and the desk send. It applies to every call without a lower limit. */
 const writes: Bucket = { refillMs: 1_000, burst: 60 };
 

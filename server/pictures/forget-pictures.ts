@@ -64,7 +64,7 @@ async function forgetUnused(db: Database, beforeMs: number): Promise<void> {
 	}
 }
 
-/** The JSON of all drafts, schedules and publications, one at a time, because all are large. */
+/** The JSON of all that names pictures. Publications come one at a time, because all are large. */
 async function* textsThatName(db: Database): AsyncIterable<string> {
 	const drafts = await db.selectFrom('product_drafts').select('product').execute();
 	for (const { product } of drafts) yield product;
@@ -76,6 +76,8 @@ async function* textsThatName(db: Database): AsyncIterable<string> {
 		.where('state', '=', 'waiting')
 		.execute();
 	for (const { plan } of schedules) yield plan;
+	const previews = await db.selectFrom('previews').select('snapshot').execute();
+	for (const { snapshot } of previews) yield snapshot;
 	for (let number = 0; ; ) {
 		const next = await db
 			.selectFrom('publications')

@@ -6,6 +6,7 @@ import { PublicationError } from '../catalogue/read-publication.ts';
 import type { Database } from '../db/open.ts';
 import type { Pages } from '../http/pages.ts';
 import type { SiteOptions } from '../http/site.ts';
+import { oneAtATime } from '../runtime/one-at-a-time.ts';
 import { readBuiltRender } from './built-render.ts';
 import { readOldPaths } from './product-addresses.ts';
 import { newestCatalogue, newestNumber } from './publication-rows.ts';
@@ -42,6 +43,7 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 	const { db, log, renderDir } = options;
 	const folder = join(options.dataDir, 'publications');
 	const built = await readBuiltRender(renderDir);
+	// Two renders at once would need the memory of both.
 	const render = oneAtATime((next: Catalogue) =>
 		renderPublication({ renderDir, built, folder }, next),
 	);
@@ -100,14 +102,4 @@ function startFault({ number }: Catalogue, reason: string): string {
 		reason,
 		'Repair what is named, or start the release that has published it.',
 	].join('\n');
-}
-
-/** Two renders at once would need the memory of both. */
-function oneAtATime<Input, Result>(work: (input: Input) => Promise<Result>) {
-	let last: Promise<unknown> = Promise.resolve();
-	return (input: Input): Promise<Result> => {
-		const result = last.then(() => work(input));
-		last = result.catch(() => undefined);
-		return result;
-	};
 }

@@ -1,13 +1,15 @@
-// A program that renders the files of a publication into a folder: all of them, or none. It reads
-// the publication from standard input. Why it failed is a sentence on standard output.
+// A program that renders the files of a publication, or of a preview, into a folder: all of them, or
+// none. It reads a `RenderInput` from standard input. Why it failed is a sentence on standard output.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { readCatalogue } from '../catalogue/read-publication.ts';
 import { readBuiltRender } from './built-render.ts';
+import type { RenderInput } from './render-folder.ts';
 import { pagesFile, unfinishedEnding } from './rendered-folder.ts';
 
 /** The build of scripts/render-site.ts. */
@@ -15,6 +17,7 @@ interface Renderer {
 	renderSite(
 		catalogue: Catalogue,
 		inputs: unknown,
+		preview: RenderInput['preview'],
 	): AsyncIterable<{ readonly path: string; readonly text: string }>;
 }
 
@@ -23,7 +26,9 @@ const parent = process.ppid;
 const unfinished = `${folder}.${randomUUID()}${unfinishedEnding}`;
 
 try {
-	const catalogue = readCatalogue(JSON.parse(await text(process.stdin)));
+	const { publication, preview }: RenderInput = JSON.parse(await text(process.stdin));
+	if (preview) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+	const catalogue = readCatalogue(publication);
 	const { renderSite }: Renderer = await import(
 		pathToFileURL(join(renderDir, 'render-site.js')).href
 	);
@@ -33,7 +38,7 @@ try {
 	}
 	/** The size of each file, by its path. */
 	const sizes: Record<string, number> = {};
-	for await (const file of renderSite(catalogue, inputs)) {
+	for await (const file of renderSite(catalogue, inputs, preview)) {
 		// The shop was killed. The next one starts from the beginning.
 		if (process.ppid !== parent) throw new Error('The shop has stopped.');
 		sizes[file.path] = await write(file.path, file.text);

@@ -11,6 +11,7 @@ import type { ServedCountries } from '../../core/address/served-countries.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { succeed } from '../../core/outcome.ts';
 import { defaultRetention } from '../../core/retention.ts';
+import { siteDir } from '../../tests/built-site.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { createApp } from '../app.ts';
 import { basePath } from '../auth/index.ts';
@@ -22,7 +23,9 @@ import { openReadiness } from '../db/readiness.ts';
 import { serverLimits } from '../http/server-limits.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { createPictures } from '../pictures/pictures.ts';
+import { createPreviews } from '../publishing/previews.ts';
 import type { Services } from '../services.ts';
+import { findSoldOut } from '../stock/sold-out.ts';
 import { startTestPractice } from './practice-provider.ts';
 
 /**
@@ -113,6 +116,16 @@ export async function openAppTestContext(
 			...surroundings,
 			dataDir,
 			logo: join(import.meta.dirname, '../../art/masters/logo.svg'),
+		}),
+		previews: createPreviews({
+			renderDir: join(siteDir, '../render'),
+			dataDir,
+			placeholders: async () => ({
+				publicUrl: url,
+				isPractice: true,
+				soldOut: await findSoldOut(db),
+				auth: { externalUrl: null, key: null, captcha: null },
+			}),
 		}),
 		readiness,
 		provider: connectProvider({

@@ -25,8 +25,11 @@ function comeDue(shop: Shop): void {
 async function expectShown(page: Page, price: string, isShown = true): Promise<void> {
 	await expect(async () => {
 		await page.goto(shirt);
-		const text = await page.getByRole('main').innerText();
-		expect(text.includes(price)).toBe(isShown);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(page.getByRole('main').getByText(price).first()).toBeVisible({
+			visible: isShown,
+			timeout: 1000,
+		});
 	}).toPass();
 }
 

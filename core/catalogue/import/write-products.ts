@@ -16,7 +16,16 @@ type Cells = Partial<Record<ProductColumn, string>>;
 
 const columns = [
 	...['handle', 'title', 'body', 'type', 'tags', 'status', 'option1Name', 'option1Value'],
-	...['sku', 'grams', 'price', 'compareAtPrice', 'barcode', 'imageSrc', 'imagePosition', 'imageAlt'],
+	...[
+		'sku',
+		'grams',
+		'price',
+		'compareAtPrice',
+		'barcode',
+		'imageSrc',
+		'imagePosition',
+		'imageAlt',
+	],
 	...[
 		'searchTitle',
 		'searchDescription',

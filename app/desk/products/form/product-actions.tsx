@@ -6,6 +6,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ActionDialog } from '../../parts/action-dialog.tsx';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { PreviewButton } from '../preview/preview-button.tsx';
+import { useOpenPreview } from '../preview/use-preview.ts';
 import { reloadProducts } from '../publish/use-publication.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { useNewProduct } from '../use-new-product.ts';
@@ -19,10 +21,11 @@ interface ProductActionsProps {
 	readonly isUnsaved: boolean;
 }
 
-/** Duplicate, Archive, Restore, Delete, and the page in the shop. */
+/** Preview, Duplicate, Archive, Restore, Delete, and the page in the shop. */
 export function ProductActions({ answer, onAnswer, isUnsaved }: ProductActionsProps) {
 	const { published, state, isDeletable } = answer;
 	const copy = useNewProduct();
+	const preview = useOpenPreview(answer.id);
 	const archive = useOverlay();
 	const remove = useOverlay();
 	const isArchived = state === 'archived';
@@ -34,6 +37,7 @@ export function ProductActions({ answer, onAnswer, isUnsaved }: ProductActionsPr
 	return (
 		<>
 			<div className="mb-5 flex flex-wrap items-center gap-2">
+				<PreviewButton isSending={preview.isSending} {...unlessUnsaved(preview.open)} />
 				<DeskButton
 					variant="quiet"
 					{...unlessUnsaved(() => void copy.create({ copyOf: answer.id }))}
@@ -60,7 +64,9 @@ export function ProductActions({ answer, onAnswer, isUnsaved }: ProductActionsPr
 				)}
 			</div>
 			<div role="alert" className="mb-5 empty:hidden">
-				{copy.failure && <Notice tone="error">{copy.failure}</Notice>}
+				{(preview.failure ?? copy.failure) && (
+					<Notice tone="error">{preview.failure ?? copy.failure}</Notice>
+				)}
 			</div>
 			<ActionDialog overlay={archive} label={isArchived ? 'Restore' : 'Archive'}>
 				{() => <ArchiveForm answer={answer} onAnswer={onAnswer} onClose={archive.close} />}

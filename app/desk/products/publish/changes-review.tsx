@@ -5,6 +5,7 @@ import { Loaded } from '../../data/loaded.tsx';
 import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
+import { PreviewSection } from '../preview/preview-section.tsx';
 import { SchedulePublication } from '../schedules/schedule-publication.tsx';
 import { ChangeList, PublicationFaults, Unfinished } from './change-list.tsx';
 import { publisherText, publishLabel, unpublishedMessage } from './publish-texts.ts';
@@ -15,9 +16,12 @@ import { usePublish } from './use-publish.ts';
 export function ChangesReview() {
 	const used = usePublication();
 	return (
-		<Loaded used={used} loading="Comparing with the shop…" className="max-w-4xl">
-			{(publication) => <Review publication={publication} />}
-		</Loaded>
+		<>
+			<Loaded used={used} loading="Comparing with the shop…" className="max-w-4xl">
+				{(publication) => <Review publication={publication} />}
+			</Loaded>
+			<PreviewSection />
+		</>
 	);
 }
 

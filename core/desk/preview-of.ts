@@ -1,0 +1,65 @@
+import {
+	faultsInShop,
+	type ListedDraft,
+	type NextPublication,
+	nextPublication,
+	type ShopDrafts,
+} from './next-publication.ts';
+import type { DraftFault } from './products.ts';
+
+/** The shop as it would be after publishing everything that has no fault. */
+export interface PreviewContent {
+	readonly next: NextPublication;
+	/** Where it opens. */
+	readonly path: string;
+	/** What is missing, in sentences. */
+	readonly notes: readonly string[];
+}
+
+/** More would fill the screen of a phone. */
+const mostNotes = 3;
+
+/** The preview of a shop. With a product it opens with that one. */
+export function previewOf(shop: ShopDrafts, focus?: ListedDraft): PreviewContent {
+	const next = nextPublication(shop);
+	const shown = next.products.find(({ id }) => id === focus?.id);
+	const all = incomplete(shop, next, focus).map(({ draft, faults }) => noteOf(shop, draft, faults));
+	const more = all.length - mostNotes;
+	const notes = more > 0 ? [...all.slice(0, mostNotes), `And ${more} more.`] : all;
+	const path = focus ? (shown ? `/product/${shown.slug}` : '/products') : '/';
+	return {
+		next,
+		path,
+		notes: focus?.isArchived ? [archivedNote(focus), ...notes] : notes,
+	};
+}
+
+interface Incomplete {
+	readonly draft: ListedDraft;
+	readonly faults: readonly DraftFault[];
+}
+
+/** The drafts with faults: first the one that it opens with, then those that are for sale. */
+function incomplete(
+	shop: ShopDrafts,
+	{ faults, unfinished }: NextPublication,
+	focus: ListedDraft | undefined,
+): readonly Incomplete[] {
+	const live = new Set(faults.map(({ productId }) => productId));
+	const drafts = [...shop.drafts.filter(({ id }) => live.has(id)), ...unfinished];
+	const place = ({ id }: ListedDraft) => (id === focus?.id ? 0 : 1);
+	return drafts
+		.toSorted((a, b) => place(a) - place(b))
+		.map((draft) => ({ draft, faults: faultsInShop(shop, draft) }));
+}
+
+function noteOf({ published }: ShopDrafts, draft: ListedDraft, [fault]: readonly DraftFault[]) {
+	const present = published.find(({ id }) => id === draft.id);
+	const name = draft.product.name || present?.name || 'A product without a name';
+	const shown = present ? 'is shown as it is in the shop now' : 'is not shown';
+	return `${name} ${shown}. To complete: ${fault?.sentence ?? ''}`;
+}
+
+function archivedNote({ product }: ListedDraft): string {
+	return `${product.name || 'A product without a name'} is archived, so it is not shown.`;
+}

@@ -1,0 +1,127 @@
+import type { Context, Hono } from 'hono';
+import { parsePublication } from '../../../core/catalogue/publication.ts';
+import { type PreviewContent, previewOf } from '../../../core/desk/preview-of.ts';
+import {
+	type NewPreviewAnswer,
+	newPreviewSchema,
+	type PreviewLinksAnswer,
+} from '../../../core/desk/previews.ts';
+import { isoTime } from '../../../core/iso-time.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { previewRoot } from '../../../core/preview-path.ts';
+import { snapshotOf } from '../../catalogue/read-publication.ts';
+import { commitIfOk } from '../../db/commit-if-ok.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
+import { limitCalls, previewLimit } from '../../limits/limit-calls.ts';
+import {
+	openLinks,
+	revokeLink,
+	type WrittenPreview,
+	writePreview,
+} from '../../publishing/preview-rows.ts';
+import type { Preview } from '../../publishing/previews.ts';
+import type { Services } from '../../services.ts';
+import { accountNames } from '../account-names.ts';
+import { auditedInTx } from '../audit.ts';
+import type { DeskEnv } from '../merchant-only.ts';
+import { type DeskRefusal, readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { readDrafts, type StoredDrafts } from './shop-drafts.ts';
+
+type DeskContext = Context<DeskEnv>;
+
+/** Registers the calls about previews. */
+export function addPreviewRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	desk.get('/previews', async (context) => context.json(await linksAnswer(services)));
+	desk.post('/previews', limitCalls(services, 'desk-previews', previewLimit), (context) =>
+		postPreview(services, context),
+	);
+	desk.delete('/previews/:previewId', (context) => deleteLink(services, context));
+}
+
+async function linksAnswer({ db, now }: Services): Promise<PreviewLinksAnswer> {
+	const rows = await openLinks(db, now());
+	const nameOf = await accountNames(
+		db,
+		rows.map((row) => row.made_by),
+	);
+	return {
+		links: rows.map((row) => ({
+			id: row.id,
+			madeAt: isoTime(row.made_at_ms),
+			madeBy: nameOf(row.made_by) ?? row.made_by,
+			until: isoTime(row.expires_at_ms),
+		})),
+	};
+}
+
+/** Renders a preview, so that it opens at once and a fault has its sentence here. */
+async function postPreview(services: Services, context: DeskContext): Promise<Response> {
+	const input = await readInput(context, newPreviewSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const { productId, isLink } = input.value;
+	const shop = await readDrafts(services.db);
+	const focus = shop.drafts.find(({ id }) => id === productId);
+	if (productId !== undefined && !focus) {
+		return refusalAnswer(context, { status: 404, sentence: 'There is no such product.' });
+	}
+	const content = previewOf(shop, focus);
+	const preview = snapshotFrom(shop, content);
+	if (!preview.ok) return refusalAnswer(context, preview.failure);
+	const rendered = await services.previews.render(preview.value);
+	if (!rendered.ok) return refusalAnswer(context, { status: 409, sentence: rendered.failure });
+	const written = await store(services, context, preview.value, isLink);
+	if (!written.ok) return refusalAnswer(context, written.failure);
+	const { id, token, untilMs } = written.value;
+	const path = `${previewRoot}/${token}${content.path}`;
+	const { notes } = content;
+	return context.json({
+		id,
+		path,
+		until: isoTime(untilMs),
+		notes: [...notes],
+	} satisfies NewPreviewAnswer);
+}
+
+function snapshotFrom(
+	{ newest }: StoredDrafts,
+	{ next, notes }: PreviewContent,
+): Outcome<Preview, DeskRefusal> {
+	if (next.products.length === 0) return refuse('There is no product to show yet.');
+	const parsed = parsePublication({ ...next, number: newest.number + 1 });
+	if (!parsed.ok) return refuse(parsed.failure.join('\n'));
+	return succeed({ snapshot: snapshotOf(parsed.value), notes });
+}
+
+/** Only links are recorded, because they show drafts to others. */
+async function store(
+	services: Services,
+	context: DeskContext,
+	preview: Preview,
+	isLink: boolean,
+): Promise<Outcome<WrittenPreview, DeskRefusal>> {
+	const { db, now } = services;
+	const by = context.get('merchant').userId;
+	async function write(tx: Tx) {
+		const kind = isLink ? 'link' : 'own';
+		const written = await writePreview(tx, { ...preview, kind, by, nowMs: now() });
+		return written.ok ? written : refuse(written.failure);
+	}
+	if (!isLink) return await commitIfOk(db, write);
+	const action = { accountId: by, action: 'preview-link', subject: '', input: {}, now };
+	return await auditedInTx(services, { ...action, readState: async () => null }, write);
+}
+
+async function deleteLink(services: Services, context: DeskContext): Promise<Response> {
+	const id = context.req.param('previewId') ?? '';
+	const readState = async (db: DbOrTx) =>
+		(await openLinks(db, services.now())).find((link) => link.id === id) ?? null;
+	const { now } = services;
+	const accountId = context.get('merchant').userId;
+	const about = { accountId, action: 'preview-link-end', subject: id, input: {}, readState, now };
+	const done = await auditedInTx(services, about, async (tx) =>
+		(await revokeLink(tx, id))
+			? succeed(null)
+			: fail<DeskRefusal>({ status: 404, sentence: 'There is no such link, or no longer.' }),
+	);
+	return done.ok ? context.json(await linksAnswer(services)) : refusalAnswer(context, done.failure);
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import * as v from 'valibot';
+import { linkDays } from '../../core/desk/previews.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { DbOrTx, Tx } from '../db/open.ts';
+import { parseColumn } from '../db/parse-column.ts';
+import type { PreviewsTable } from '../db/publication-schema.ts';
+import type { Preview } from './previews.ts';
+
+const hourMs = 60 * 60_000;
+
+/** How long a preview of each kind can be opened. */
+const lifeMs = { own: 12 * hourMs, link: linkDays * 24 * hourMs } as const;
+
+/** Of all merchants. A new one takes the place of the oldest. */
+const mostOwn = 20;
+const mostLinks = 50;
+
+interface NewPreview extends Preview {
+	readonly kind: PreviewsTable['kind'];
+	/** The merchant's account. */
+	readonly by: string;
+	readonly nowMs: number;
+}
+
+export interface WrittenPreview {
+	readonly id: string;
+	readonly token: string;
+	readonly untilMs: number;
+}
+
+/** Writes a preview, and deletes those that have expired. */
+export async function writePreview(
+	tx: Tx,
+	{ snapshot, notes, kind, by, nowMs }: NewPreview,
+): Promise<Outcome<WrittenPreview, string>> {
+	await tx.deleteFrom('previews').where('expires_at_ms', '<=', nowMs).execute();
+	const present = await tx
+		.selectFrom('previews')
+		.select('id')
+		.where('kind', '=', kind)
+		.orderBy('made_at_ms', 'desc')
+		.execute();
+	if (kind === 'link' && present.length >= mostLinks) {
+		return fail(`There are ${mostLinks} links to previews. Please revoke one first.`);
+	}
+	for (const { id } of kind === 'own' ? present.slice(mostOwn - 1) : []) {
+		await tx.deleteFrom('previews').where('id', '=', id).execute();
+	}
+	const id = randomUUIDv7();
+	const token = randomBytes(32).toString('base64url');
+	const untilMs = nowMs + lifeMs[kind];
+	await tx
+		.insertInto('previews')
+		.values({
+			id,
+			token_hash: hashOfToken(token),
+			kind,
+			snapshot,
+			notes: JSON.stringify(notes),
+			made_at_ms: nowMs,
+			made_by: by,
+			expires_at_ms: untilMs,
+		})
+		.execute();
+	return succeed({ id, token, untilMs });
+}
+
+/** The preview of a token; undefined if there is none, or no longer. */
+export async function findPreview(
+	db: DbOrTx,
+	token: string,
+	nowMs: number,
+): Promise<Preview | undefined> {
+	const row = await db
+		.selectFrom('previews')
+		.select(['snapshot', 'notes'])
+		.where('token_hash', '=', hashOfToken(token))
+		.where('expires_at_ms', '>', nowMs)
+		.executeTakeFirst();
+	const notes = v.array(v.string());
+	return row && { ...row, notes: parseColumn('previews.notes', notes, row.notes) };
+}
+
+/** The links that work, newest first. */
+export async function openLinks(db: DbOrTx, nowMs: number) {
+	return await db
+		.selectFrom('previews')
+		.select(['id', 'made_at_ms', 'made_by', 'expires_at_ms'])
+		.where('kind', '=', 'link')
+		.where('expires_at_ms', '>', nowMs)
+		.orderBy('made_at_ms', 'desc')
+		.orderBy('id', 'desc')
+		.execute();
+}
+
+/** Revokes a link. False if there is none. */
+export async function revokeLink(tx: Tx, id: string): Promise<boolean> {
+	const deleted = await tx
+		.deleteFrom('previews')
+		.where('id', '=', id)
+		.where('kind', '=', 'link')
+		.returning('id')
+		.executeTakeFirst();
+	return deleted !== undefined;
+}
+
+function hashOfToken(token: string): string {
+	return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { PublicationFiles } from '../http/site.ts';
+import { oncePerMachine } from './once-per-machine.ts';
+import { readRendered } from './rendered-folder.ts';
+
+const program = join(import.meta.dirname, 'render-pages.ts');
+
+/** Five hundred products take a fifth of both. */
+const deadlineMs = 120_000;
+const memoryMb = 512;
+
+/** What the program reads. */
+export interface RenderInput {
+	/** As its schema parses it. */
+	readonly publication: unknown;
+	/** Null: the pages are published. */
+	readonly preview: { readonly notes: readonly string[] } | null;
+}
+
+export interface RenderOptions {
+	/** The build's `dist/render`. */
+	readonly renderDir: string;
+	/** The hash of the build. */
+	readonly build: string;
+	/** The folder of the pages. Its name must have the hashes of input and build. */
+	readonly target: string;
+	readonly input: RenderInput;
+}
+
+/**
+ * Renders pages in a child process, so that its memory is freed. Pages that this machine has rendered
+ * before are used again. A failure is a sentence for the merchant.
+ */
+export async function renderFolder({
+	renderDir,
+	build,
+	target,
+	input,
+}: RenderOptions): Promise<Rendered> {
+	async function find(): Promise<Rendered | null> {
+		const files = await readRendered(target);
+		return files && succeed(files);
+	}
+	async function render(): Promise<Rendered> {
+		// It may be there, but not whole.
+		await rm(target, { recursive: true, force: true });
+		const fault = await runProgram([renderDir, target, build], JSON.stringify(input));
+		if (fault !== null) return fail(fault);
+		return (await find()) ?? fail('The pages have disappeared from the disk.');
+	}
+	try {
+		await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+		return await oncePerMachine(`${target}.lock`, find, render);
+	} catch (cause) {
+		return fail(`The pages cannot be stored: ${String(cause)}.`);
+	}
+}
+
+type Rendered = Outcome<PublicationFiles, string>;
+
+/** Returns a sentence if the program fails. */
+async function runProgram(args: readonly string[], input: string): Promise<string | null> {
+	const cache = getCompileCacheDir();
+	const child = spawn(process.execPath, [`--max-old-space-size=${memoryMb}`, program, ...args], {
+		stdio: ['pipe', 'pipe', 'ignore'],
+		timeout: deadlineMs,
+		killSignal: 'SIGKILL',
+		env: { NODE_ENV: 'production', ...(cache && { NODE_COMPILE_CACHE: cache }) },
+	});
+	const ended = once(child, 'close');
+	// If the child ends before it has read, its exit code is reported below.
+	child.stdin.on('error', () => undefined).end(input);
+	const output = await text(child.stdout);
+	const [exitCode, signal] = await ended;
+	if (exitCode === 0) return null;
+	if (signal === 'SIGKILL') return `The pages were not ready after ${deadlineMs / 1000} seconds.`;
+	return output || `The pages cannot be made: the program ended with ${signal ?? exitCode}.`;
+}
