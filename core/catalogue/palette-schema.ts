@@ -19,7 +19,10 @@ export const swatchSchema = v.pipe(
 	v.regex(/^#[0-9a-f]{6}$/, 'must be a color such as #1f6fb8'),
 );
 
-export const colourSchema = v.pipe(v.object({ name: colourName, swatch: swatchSchema }), v.readonly());
+export const colourSchema = v.pipe(
+	v.object({ name: colourName, swatch: swatchSchema }),
+	v.readonly(),
+);
 
 /** The colors of the shop, in the order of its filters. */
 export const paletteSchema = v.pipe(
