@@ -6,7 +6,7 @@ import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityPlaceholder } from './availability.ts';
-import { decimalPrice, productUrl, sizeUrl } from './size-data.ts';
+import { decimalPrice, productUrl, sizeId, sizeUrl, variantOf } from './size-data.ts';
 import { returnsData, returnsId, shippingData, storeId, type Thing } from './store-data.ts';
 
 /** A product with its sizes, shipping costs and return policy. */
@@ -40,7 +40,7 @@ function groupData(product: Product, url: string, shippingId: string): Thing {
 		hasVariant: product.sizes.map((size) => ({
 			'@type': 'Product',
 			name: `${product.name}, ${size}`,
-			sku: `${product.id}-${size}`,
+			sku: sizeId(product, size),
 			...variantData(product, size),
 			size,
 			url: sizeUrl(product, size),
@@ -51,8 +51,8 @@ function groupData(product: Product, url: string, shippingId: string): Thing {
 }
 
 /** What is known of a size. */
-function variantData({ variants = [] }: Product, size: Size): Thing {
-	const { sku, gtin, weightGrams } = variants.find((variant) => variant.size === size) ?? {};
+function variantData(product: Product, size: Size): Thing {
+	const { sku, gtin, weightGrams } = variantOf(product, size) ?? {};
 	return {
 		...(sku !== undefined && { sku }),
 		...(gtin !== undefined && { gtin }),
