@@ -24,7 +24,7 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 	const hasChanges = changes.length > 0;
 	return (
 		<div className="grid gap-5">
-			<p className="text-muted">
+			<p className="wrap-anywhere text-muted">
 				Shoppers see number {number}, published {publisherText(publishedBy)} on{' '}
 				{formatMoment(publishedAt)}.
 			</p>
