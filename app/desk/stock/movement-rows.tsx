@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
@@ -39,9 +38,7 @@ function MovementTable({ movements }: Props) {
 				{movements.map((one) => (
 					<tr key={keyOf(one)} className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60">
 						<td className="tabular whitespace-nowrap text-muted">{formatMoment(one.at)}</td>
-						<td>
-							<ProductName id={one.product} />
-						</td>
+						<td>{one.name}</td>
 						<td className="font-semibold">{one.size}</td>
 						<td className="tabular text-right font-semibold">{formatChange(one)}</td>
 						<td className="tabular text-right">
@@ -66,8 +63,7 @@ function MovementCards({ movements }: Props) {
 					className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-mist border-b-2 py-3"
 				>
 					<p className="leading-snug">
-						<ProductName id={one.product} />,{' '}
-						<strong className="font-semibold">size {one.size}</strong>
+						{one.name}, <strong className="font-semibold">size {one.size}</strong>
 					</p>
 					<p className="tabular text-right font-semibold text-lg leading-snug">
 						{formatChange(one)}
@@ -87,10 +83,6 @@ function MovementCards({ movements }: Props) {
 
 function keyOf({ at, product, size, cause, subject, left }: Movement): string {
 	return [at, product, size, cause, subject, left].join(' ');
-}
-
-function ProductName({ id }: { readonly id: string }) {
-	return useCatalogue().byId(id)?.name ?? id;
 }
 
 function Count({ left }: { readonly left: number | null }) {
