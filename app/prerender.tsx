@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 import { deskPages } from './desk/frame/areas.ts';
 import { deskRoutes } from './desk/frame/desk-app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
-import { missingProductBlock } from './product/missing-product.ts';
+import { missingProductBlock, replacedPaths } from './product/missing-product.ts';
 import { catalogueBlock } from './publication/catalogue-block.ts';
 import { CatalogueContext } from './publication/catalogue-context.ts';
 import { isDeskPath } from './routing/desk-path.ts';
@@ -45,6 +45,11 @@ export function builtPages(catalogue: Catalogue): readonly BuiltPage[] {
 		{ path: '/404', file: '404.html', pageName: 'not-found' },
 		{ path: '/product/404', file: 'product/404.html', pageName: 'product' },
 		{ path: '/product/410', file: 'product/410.html', pageName: 'product' },
+		...replacedPaths(catalogue).map((path) => ({
+			path,
+			file: `${path.slice(1)}.html`,
+			pageName: 'product',
+		})),
 		{ path: '/order/any', file: 'order/any.html', pageName: 'order' },
 		...deskPages.map((path) => ({ path, file: `${path.slice(1)}/index.html`, pageName: null })),
 		{ path: '/desk/orders/any', file: 'desk/orders/any.html', pageName: null },

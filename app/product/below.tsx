@@ -9,7 +9,7 @@ import { SizeGuideDialog } from './size-guide-dialog.tsx';
 export function BelowProduct({ product }: { readonly product: Product }) {
 	return (
 		<>
-			<SizeGuideDialog category={product.category} />
+			<SizeGuideDialog product={product} />
 			<div className="product-bands">
 				<FabricBand product={product} />
 				<FitBand product={product} />

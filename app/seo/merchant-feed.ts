@@ -63,7 +63,21 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 		['g:gender', genders[product.category]],
 		['g:age_group', 'adult'],
 		['g:product_type', product.category],
+		...detailFields(product),
 		...variantFields(product, size),
+	];
+}
+
+/** More materials are refused. */
+const mostMaterials = 3;
+
+function detailFields({ fabric, bullets = [] }: Product): readonly Field[] {
+	const largestFirst = fabric?.toSorted((a, b) => b.percent - a.percent).slice(0, mostMaterials);
+	return [
+		...(largestFirst
+			? [['g:material', largestFirst.map(({ material }) => material).join('/')] as const]
+			: []),
+		...bullets.map((bullet): Field => ['g:product_highlight', bullet]),
 	];
 }
 

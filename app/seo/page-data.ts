@@ -10,7 +10,10 @@ export function pageData(path: string, catalogue: Catalogue): readonly Thing[] {
 	const product = catalogue.products.find(({ slug }) => path === `/product/${slug}`);
 	if (product) {
 		const trail = [home, { name: 'Products', path: '/products' }, { name: product.name, path }];
-		return [...productData(product), trailData(trail)];
+		return [
+			...productData(product, product.related ? catalogue.related(product) : []),
+			trailData(trail),
+		];
 	}
 	const name = pageNames[path];
 	return name === undefined ? [] : [trailData([home, { name, path }])];

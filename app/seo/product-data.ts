@@ -1,6 +1,6 @@
 import { brand } from '../../core/brand.ts';
 import { type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
-import { fabric } from '../../core/catalogue/fabric.ts';
+import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { quote } from '../../core/checkout/pricing.ts';
 import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
@@ -10,19 +10,28 @@ import { decimalPrice, productUrl, sizeId, sizeUrl, variantOf } from './size-dat
 import { returnsData, returnsId, shippingData, storeId, type Thing } from './store-data.ts';
 
 /** A product with its sizes, shipping costs and return policy. */
-export function productData(product: Product): readonly Thing[] {
+export function productData(
+	product: Product,
+	/** Those that the merchant has chosen. */
+	related: readonly Product[] = [],
+): readonly Thing[] {
 	const url = productUrl(product);
 	const shippingId = `${url}#shipping`;
 	const alone = { category: product.category, priceCents: priceCents(product), quantity: 1 };
 	return [
-		groupData(product, url, shippingId),
+		groupData(product, related, url, shippingId),
 		shippingData(shippingId, quote([alone]).shippingCents),
 		returnsData(),
 		{ '@type': 'OnlineStore', '@id': storeId, name: brand.name, url: publicUrl('/') },
 	];
 }
 
-function groupData(product: Product, url: string, shippingId: string): Thing {
+function groupData(
+	product: Product,
+	related: readonly Product[],
+	url: string,
+	shippingId: string,
+): Thing {
 	const images = product.images.map((image) => publicUrl(pictureSource(image).fallback));
 	return {
 		'@type': 'ProductGroup',
@@ -34,7 +43,9 @@ function groupData(product: Product, url: string, shippingId: string): Thing {
 		brand: { '@type': 'Brand', name: brand.name },
 		category: product.category,
 		color: product.colours.join('/'),
-		material: fabric.material,
+		material: fabricOf(product).material,
+		...ratingData(product),
+		...relatedData(related),
 		productGroupID: product.id,
 		variesBy: ['https://schema.org/size'],
 		hasVariant: product.sizes.map((size) => ({
@@ -48,6 +59,23 @@ function groupData(product: Product, url: string, shippingId: string): Thing {
 			offers: offerData(product, size, url, shippingId),
 		})),
 	};
+}
+
+/** The sun protection that the merchant has stated. */
+function ratingData({ upf }: Product): Thing {
+	if (upf === undefined) return {};
+	return { additionalProperty: { '@type': 'PropertyValue', name: 'UPF', value: upf } };
+}
+
+function relatedData(related: readonly Product[]): Thing {
+	if (related.length === 0) return {};
+	const things = related.map((product) => ({
+		'@type': 'ProductGroup',
+		'@id': `${productUrl(product)}#product`,
+		name: product.name,
+		url: productUrl(product),
+	}));
+	return { isRelatedTo: things };
 }
 
 /** What is known of a size. */

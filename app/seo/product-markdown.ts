@@ -1,5 +1,5 @@
 import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
-import { fabric } from '../../core/catalogue/fabric.ts';
+import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { formatCents } from '../../core/money.ts';
 import { promiseTexts } from '../../core/promise-texts.ts';
 import { publicUrl } from '../routing/public-url.ts';
@@ -16,7 +16,7 @@ ${paragraphs(product.description)}
 - Sizes: ${product.sizes.map((size) => `${size} (${availabilityTextPlaceholder(product, size)})`).join(', ')}
 - Colors: ${product.colours.join(', ')}
 - Category: ${product.category}
-- Fabric: ${fabric.material}, ${fabric.rating}, blocks ${fabric.blockedUvPercent}% of UV rays
+- Fabric: ${fabricText(product)}
 ${known(product)}- See it and buy it: ${url}
 
 ## Delivery
@@ -31,13 +31,19 @@ ${promiseTexts.returns} The whole of it: ${publicUrl('/terms#returns')}
 `;
 }
 
+function fabricText(product: Product): string {
+	const { material, rating, blockedUvPercent } = fabricOf(product);
+	return rating ? `${material}, ${rating}, blocks ${blockedUvPercent}% of UV rays` : material;
+}
+
 function paragraphs(text: string): string {
 	return text.split(/\n+/).join('\n\n');
 }
 
 /** Lines about what is known of a product and its sizes. */
-function known({ care, facts, variants = [] }: Product): string {
+function known({ bullets = [], care, facts, variants = [] }: Product): string {
 	const lines = [
+		...bullets,
 		...(facts?.origin ? [`Made in: ${facts.origin}`] : []),
 		...(care ? [`Care: ${care.split(/\n+/).join(' ')}`] : []),
 		...variants.map(({ size, sku, gtin, weightGrams }) => {

@@ -29,7 +29,7 @@ export type Picture = Product['images'][number];
 export interface Catalogue extends Publication {
 	byId(id: string): Product | undefined;
 	bySlug(slug: string): Product | undefined;
-	/** At most four other products, those of the same category first. */
+	/** At most four other products: the chosen ones, else those of the same category first. */
 	related(product: Product): readonly Product[];
 }
 
@@ -41,7 +41,9 @@ export function catalogueOf({ number, products }: Publication): Catalogue {
 		products,
 		byId: (id) => byId.get(id),
 		bySlug: (slug) => bySlug.get(slug),
-		related({ id, category }) {
+		related({ id, category, related = [] }) {
+			const chosen = related.flatMap((one) => (one === id ? [] : (byId.get(one) ?? [])));
+			if (chosen.length > 0) return chosen;
 			const others = products.filter((product) => product.id !== id);
 			const [same = [], rest = []] = [true, false].map((isSame) =>
 				others.filter((product) => (product.category === category) === isSame),

@@ -16,6 +16,8 @@ export const mostCharacters = {
 	searchTitle: 120,
 	searchDescription: 320,
 	sku: 60,
+	bullet: 150,
+	material: 60,
 } as const;
 
 export function isLine(text: string): boolean {

@@ -6,6 +6,7 @@ import { listOf, nameInAddress, textLine, textLines, wholeNumber } from './field
 import { isGtin } from './gtin.ts';
 import { imageOf } from './image-of.ts';
 import { pictureSchema } from './picture.ts';
+import { detailEntries, measuresAllSizes } from './product-details.ts';
 
 /** The largest numbers of a product, for the rules of a draft too. */
 export const mostOf = {
@@ -92,7 +93,12 @@ export const productSchema = v.pipe(
 		searchDescription: v.exactOptional(textLine('searchDescription')),
 		/** Of some sizes, in the order of all sizes. */
 		variants: v.exactOptional(v.pipe(v.array(variantSchema), v.readonly())),
+		...detailEntries,
 	}),
+	v.forward(
+		v.check((product) => measuresAllSizes(product), 'must be of all sizes, in their order'),
+		['measurements'],
+	),
 	v.forward(
 		v.check(
 			({ colours, tags }) => colours.every((colour) => tags.includes(colour)),

@@ -4,13 +4,14 @@ import { isGtin } from '../catalogue/gtin.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import { mostOf } from '../catalogue/publication.ts';
 import { formatCents } from '../money.ts';
+import { detailFaults } from './detail-faults.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault } from './products.ts';
 import { typedCents } from './typed-cents.ts';
 import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
 
-/** The other products of the shop, whose addresses are taken. */
-export type OtherProducts = readonly Pick<ProductDraft, 'name' | 'slug'>[];
+/** The other products of the shop, whose addresses and codes are taken. */
+export type OtherProducts = readonly Pick<ProductDraft, 'name' | 'slug' | 'sizes' | 'variants'>[];
 
 /**
  * Why a draft cannot be published, in sentences for the merchant at the fields. A draft without a
@@ -27,7 +28,7 @@ export function faultsOf(draft: ProductDraft, others: OtherProducts): readonly D
 		...at('category', draft.category === null && 'Choose a category.'),
 		...at('price', priceFault(draft.price)),
 		...at('sizes', listFault('size', draft.sizes)),
-		...variantFaults(draft),
+		...variantFaults(draft, others),
 		...pictureFaults(draft.images),
 		...at('tags', tagsFault(draft)),
 		...at('colours', listFault('color', draft.colours)),
@@ -38,6 +39,7 @@ export function faultsOf(draft: ProductDraft, others: OtherProducts): readonly D
 			'searchDescription',
 			lineFault('The description', draft.searchDescription, mostCharacters.searchDescription),
 		),
+		...detailFaults(draft),
 	];
 }
 
@@ -160,18 +162,32 @@ function wholeFault(label: string, unit: string, typed: string, most: number): S
 	return `${label} must be a whole number of ${unit} from 1 to ${count(most)}, or nothing.`;
 }
 
+type Variant = ProductDraft['variants'][number];
+
 /** Only sizes that are made are published. */
-function variantFaults({ sizes, variants }: ProductDraft): readonly DraftFault[] {
-	const made = inOrderOfSizes(sizes).flatMap(
+function madeVariants({ sizes, variants }: OtherProducts[number]): readonly Variant[] {
+	return inOrderOfSizes(sizes).flatMap(
 		(size) => variants.find((variant) => variant.size === size) ?? [],
 	);
+}
+
+function variantFaults(draft: ProductDraft, others: OtherProducts): readonly DraftFault[] {
+	const made = madeVariants(draft);
 	const skus = made.map(({ sku }) => line(sku)).filter((sku) => sku !== '');
 	const gtins = made.map(({ gtin }) => gtinDigits(gtin)).filter((gtin) => gtin !== '');
 	return made.flatMap((variant) => {
 		const field = (name: string) => `variants.${variant.size}.${name}`;
 		return [
-			...at(field('sku'), codeFault('SKU', line(variant.sku), skus, skuFault)),
-			...at(field('gtin'), codeFault('GTIN', gtinDigits(variant.gtin), gtins, gtinFault)),
+			...at(
+				field('sku'),
+				codeFault('SKU', line(variant.sku), skus, skuFault) ||
+					takenFault('SKU', line(variant.sku), others, ({ sku }) => line(sku)),
+			),
+			...at(
+				field('gtin'),
+				codeFault('GTIN', gtinDigits(variant.gtin), gtins, gtinFault) ||
+					takenFault('GTIN', gtinDigits(variant.gtin), others, ({ gtin }) => gtinDigits(gtin)),
+			),
 			...at(
 				field('weightGrams'),
 				wholeFault('The weight', 'grams', variant.weightGrams, mostOf.weightGrams),
@@ -190,6 +206,23 @@ function codeFault(
 	if (code === '') return false;
 	const isTwice = all.filter((other) => other === code).length > 1;
 	return fault(code) || (isTwice && `Two sizes have this ${label}. Each size has its own.`);
+}
+
+/** A code that a size of another product has. */
+function takenFault(
+	label: string,
+	code: string,
+	others: OtherProducts,
+	codeOf: (variant: Variant) => string,
+): Sentence {
+	if (code === '') return false;
+	for (const other of others) {
+		const same = madeVariants(other).find((variant) => codeOf(variant) === code);
+		if (same) {
+			return `${other.name || 'Another product'}, size ${same.size}, has this ${label}. Each size has its own.`;
+		}
+	}
+	return false;
 }
 
 function skuFault(sku: string): Sentence {

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { inOrderOfSizes, type Product, priceCents } from '../catalogue/catalogue.ts';
 import { productSchema } from '../catalogue/publication.ts';
 import { dollarsFromCents } from '../money.ts';
+import { detailFaults } from './detail-faults.ts';
+import { detailsOf, draftDetailsOf } from './draft-details.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { typedCents } from './typed-cents.ts';
 import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
@@ -34,6 +36,7 @@ export function draftOf(product: Product): ProductDraft {
 		care,
 		searchTitle,
 		searchDescription,
+		...draftDetailsOf(product),
 	};
 }
 
@@ -61,7 +64,10 @@ export function productOf(id: string, draft: ProductDraft): Product | undefined 
 		featured: draft.featured,
 		...factsOf(draft),
 		...variantsOf(draft),
+		...detailsOf(draft),
 	});
+	// The schema of a publication allows details that are wrong for the merchant.
+	if (detailFaults(draft).length > 0) return undefined;
 	return parsed.success ? parsed.output : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { type Category, type Product, priceCents } from '../catalogue/catalogue.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import { formatCents } from '../money.ts';
+import { detailAspects } from './detail-changes.ts';
 import type { PublicationChange } from './products.ts';
 
 /**
@@ -87,6 +88,7 @@ const aspects: Readonly<Record<Field, Aspect>> = {
 			.map(({ size, sku, gtin, weightGrams }) => [size, sku, gtin, weightGrams].join('\t'))
 			.join('\n'),
 	),
+	...detailAspects,
 };
 
 const fields = Object.keys(aspects) as Field[]; // Object.keys returns string[]

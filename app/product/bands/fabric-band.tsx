@@ -1,37 +1,58 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
-import { fabric } from '../../../core/catalogue/fabric.ts';
+import { fabricOf } from '../../../core/catalogue/fabric.ts';
 import { Band } from './band.tsx';
 
 /** What the fabric does on the water (docs/requirements.md#fabric). */
-export function FabricBand({ product: { facts = {} } }: { readonly product: Product }) {
-	const { dryingMinutes, gramsPerSquareMeter } = facts;
+export function FabricBand({ product }: { readonly product: Product }) {
+	const { dryingMinutes, gramsPerSquareMeter } = product.facts ?? {};
+	const { material, rating, blockedUvPercent } = fabricOf(product);
+	// The claims are those of the usual fabric.
+	const isUsual = !product.fabric;
 	return (
-		<Band title="Where It Works" id="fabric">
-			<UvRays />
+		<Band title={isUsual ? 'Where It Works' : 'The Fabric'} id="fabric">
+			{rating && blockedUvPercent && <UvRays blockedPercent={blockedUvPercent} upf={rating} />}
 			<dl className="mt-8 grid gap-x-8 gap-y-6 @md:grid-cols-3">
-				<Fact figure={fabric.rating} title="In the sun">
-					The protection is in the knit itself, so no wash and no wave takes it out.
-				</Fact>
-				<Fact figure={dryingMinutes ? `${dryingMinutes} min` : 'Quick to dry'} title="In the spray">
-					It shakes off spray and dries before you have tied up.
-				</Fact>
+				{rating && (
+					<Fact figure={rating} title="In the sun">
+						{isUsual
+							? 'The protection is in the knit itself, so no wash and no wave takes it out.'
+							: 'The sun protection rating of the fabric.'}
+					</Fact>
+				)}
+				{(isUsual || dryingMinutes) && (
+					<Fact
+						figure={dryingMinutes ? `${dryingMinutes} min` : 'Quick to dry'}
+						title="In the spray"
+					>
+						{isUsual
+							? 'It shakes off spray and dries before you have tied up.'
+							: 'From wet to dry.'}
+					</Fact>
+				)}
 				<Fact
-					figure={gramsPerSquareMeter ? `${gramsPerSquareMeter} g/m²` : 'Light'}
+					figure={
+						gramsPerSquareMeter ? `${gramsPerSquareMeter} g/m²` : isUsual ? 'Light' : 'Made of'
+					}
 					title="All day"
 				>
-					{fabric.material}: it keeps its shape and its color, however much salt it gets.
+					{material}
+					{isUsual ? ': it keeps its shape and its color, however much salt it gets.' : '.'}
 				</Fact>
 			</dl>
 		</Band>
 	);
 }
 
-const passing = 100 - fabric.blockedUvPercent;
-const rays = 100 / passing;
+interface UvRaysProps {
+	readonly blockedPercent: number;
+	/** `UPF 50+` */
+	readonly upf: string;
+}
 
 /** UV rays that meet the fabric. One of them gets through. */
-function UvRays() {
+function UvRays({ blockedPercent, upf }: UvRaysProps) {
+	const rays = Number.parseInt(upf.slice('UPF '.length), 10);
 	const middle = Math.floor(rays / 2);
 	return (
 		<figure className="mt-6">
@@ -48,8 +69,8 @@ function UvRays() {
 				<path d={`M0 46H${rays * 8}`} className="uv-fabric" />
 			</svg>
 			<figcaption className="mt-3 text-lg">
-				<strong className="font-semibold">Blocks {fabric.blockedUvPercent}% of UV rays.</strong> Of{' '}
-				{rays} that meet the shirt, one gets through.
+				<strong className="font-semibold">Blocks {blockedPercent}% of UV rays.</strong> Of {rays}{' '}
+				that meet the shirt, one gets through.
 			</figcaption>
 		</figure>
 	);

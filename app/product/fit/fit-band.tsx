@@ -9,14 +9,14 @@ import { SizeHelper } from './size-helper.tsx';
 
 /** The chosen size as a drawing, and a form that finds a size. */
 export function FitBand({ product }: { readonly product: Product }) {
-	const { category, id, sizes } = product;
+	const { id, sizes } = product;
 	const stock = useStock();
 	const { size, choose } = useSizeInAddress(product, stock);
-	const shown = size && garmentOf(category, size);
+	const shown = size && garmentOf(product, size);
 	return (
 		<Band title="How It Fits" id="fit">
 			<p className="mt-3 max-w-140 leading-relaxed">
-				<strong className="font-semibold">{sizeGuide(category).fit}.</strong> These are the measures
+				<strong className="font-semibold">{sizeGuide(product).fit}.</strong> These are the measures
 				of the shirt, not of your body. The dashed line is one size up.
 			</p>
 			<div className="mt-6 rounded-card bg-mist px-3 py-5 sm:p-6">
@@ -39,7 +39,7 @@ export function FitBand({ product }: { readonly product: Product }) {
 				</fieldset>
 				{shown && (
 					<>
-						<GarmentDrawing category={category} {...shown} />
+						<GarmentDrawing product={product} {...shown} />
 						<p className="mx-auto mt-3 max-w-140 text-balance text-center">
 							{sizeUpText(shown.garment, shown.larger)}
 						</p>

@@ -27,7 +27,7 @@ export function SizeHelper({ product, size, onChoose }: SizeHelperProps) {
 	const form = useRef<HTMLFormElement>(null);
 	// An edit takes the answer away, because it was for another measure.
 	const [asked, setAsked] = useState<TypedMeasures | null>(null);
-	const chestMistake = asked && chestError(product.category, asked.chest, asked.unit);
+	const chestMistake = asked && chestError(product, asked.chest, asked.unit);
 	const lengthMistake = asked && shirtLengthError(asked.length, asked.unit);
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();

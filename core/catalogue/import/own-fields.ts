@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { draftPictureSchema, type ProductDraft } from '../../desk/product-draft.ts';
 import { colours } from '../catalogue.ts';
+import { detailsIn } from './detail-cells.ts';
 import type { DraftPatch } from './draft-patch.ts';
 import { quoted } from './import-notes.ts';
 import type { ProductColumn } from './product-columns.ts';
@@ -19,6 +20,7 @@ export function ownFields(rows: ProductRows, context: ReadContext): DraftPatch {
 		...(context.has('care') && { care: text('care') }),
 		...(context.has('colours') && { colours: coloursIn(rows[0], context) }),
 		...(context.has('picture') && { images: picturesIn(rows, context) }),
+		...detailsIn(rows, context),
 	};
 }
 

@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts';
 import { csvHead, csvRow } from '../../csv.ts';
 import type { ProductDraft } from '../../desk/product-draft.ts';
 import type { Picture, Size } from '../catalogue.ts';
+import { detailCells, detailColumns, measureCells } from './detail-cells.ts';
 import { nameOfColumn, type ProductColumn } from './product-columns.ts';
 import { joinTags } from './tag-list.ts';
 
@@ -19,6 +20,7 @@ const columns = [
 	...['sku', 'grams', 'price', 'barcode', 'imageSrc', 'imagePosition', 'imageAlt'],
 	...['searchTitle', 'searchDescription', 'id', 'colours', 'featured', 'dryingMinutes'],
 	...['gramsPerSquareMeter', 'origin', 'care', 'picture'],
+	...detailColumns,
 ] as readonly ProductColumn[]; // The spread widens the names to strings.
 
 /** Shopify asks for these in each row with a size. */
@@ -78,11 +80,13 @@ function fieldsOf({ product, status }: StoredDraft): Cells {
 		gramsPerSquareMeter: facts.gramsPerSquareMeter,
 		origin: facts.origin,
 		care: product.care,
+		...detailCells(product),
 	};
 }
 
-function sizeCells({ price, variants }: ProductDraft, size: Size | undefined): Cells {
+function sizeCells(product: ProductDraft, size: Size | undefined): Cells {
 	if (size === undefined) return {};
+	const { price, variants } = product;
 	const known = variants.find((variant) => variant.size === size);
 	return {
 		option1Value: size,
@@ -90,6 +94,7 @@ function sizeCells({ price, variants }: ProductDraft, size: Size | undefined): C
 		sku: known?.sku ?? '',
 		barcode: known?.gtin ?? '',
 		grams: known?.weightGrams ?? '',
+		...measureCells(product, size),
 	};
 }
 

@@ -80,8 +80,8 @@ interface ActionProps extends Omit<ProductActionsProps, 'isUnsaved'> {
 	readonly onClose: () => void;
 }
 
-function nameOf({ product }: ProductAnswer): string {
-	return product.name || 'This Product';
+function nameOf({ product, published }: ProductAnswer): string {
+	return product.name || published?.name || 'This Product';
 }
 
 /** Takes a product out of the shop, or back. */
