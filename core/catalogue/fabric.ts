@@ -12,7 +12,7 @@ export const fabric = {
 	blockedUvPercent: 98,
 } as const;
 
-interface FabricFacts {
+export interface FabricFacts {
 	/** `95% cotton, 5% elastane` */
 	readonly material: string;
 	/** Left out if it is not known. */

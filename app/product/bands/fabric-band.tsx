@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
-import { fabricOf } from '../../../core/catalogue/fabric.ts';
+import { type FabricFacts, fabricOf } from '../../../core/catalogue/fabric.ts';
 import { Band } from './band.tsx';
 
 /** What the fabric does on the water (docs/requirements.md#fabric). */
 export function FabricBand({ product }: { readonly product: Product }) {
 	const { dryingMinutes, gramsPerSquareMeter } = product.facts ?? {};
-	const { material, rating, blockedUvPercent } = fabricOf(product);
+	const fabric = fabricOf(product);
+	const { material, rating } = fabric;
 	// The claims are those of the usual fabric.
 	const isUsual = !product.fabric;
 	return (
 		<Band title={isUsual ? 'Where It Works' : 'The Fabric'} id="fabric">
-			{rating && blockedUvPercent && <UvRays blockedPercent={blockedUvPercent} upf={rating} />}
+			{rating && <UvRays fabric={fabric} />}
 			<dl className="mt-8 grid gap-x-8 gap-y-6 @md:grid-cols-3">
 				{rating && (
 					<Fact figure={rating} title="In the sun">
@@ -44,15 +45,9 @@ export function FabricBand({ product }: { readonly product: Product }) {
 	);
 }
 
-interface UvRaysProps {
-	readonly blockedPercent: number;
-	/** `UPF 50+` */
-	readonly upf: string;
-}
-
 /** UV rays that meet the fabric. One of them gets through. */
-function UvRays({ blockedPercent, upf }: UvRaysProps) {
-	const rays = Number.parseInt(upf.slice('UPF '.length), 10);
+function UvRays({ fabric }: { readonly fabric: FabricFacts }) {
+	const rays = Number.parseInt(fabric.rating?.slice('UPF '.length) ?? '', 10);
 	const middle = Math.floor(rays / 2);
 	return (
 		<figure className="mt-6">
@@ -69,8 +64,8 @@ function UvRays({ blockedPercent, upf }: UvRaysProps) {
 				<path d={`M0 46H${rays * 8}`} className="uv-fabric" />
 			</svg>
 			<figcaption className="mt-3 text-lg">
-				<strong className="font-semibold">Blocks {blockedPercent}% of UV rays.</strong> Of {rays}{' '}
-				that meet the shirt, one gets through.
+				<strong className="font-semibold">Blocks {fabric.blockedUvPercent}% of UV rays.</strong> Of{' '}
+				{rays} that meet the shirt, one gets through.
 			</figcaption>
 		</figure>
 	);

@@ -34,6 +34,13 @@ describe('what the shirt is made of', () => {
 		expect(html({})).not.toMatch(/Care<|Weight<|Article numbers<|undefined/);
 	});
 
+	it('has its own points instead of the usual ones', () => {
+		const shown = html({ bullets: ['Two pockets', '<b>Zips</b>'] });
+		expect(shown).toMatch(/<li[^>]*>Two pockets<\/li><li[^>]*>&lt;b&gt;Zips/);
+		expect(shown).not.toContain('They lie flat');
+		expect(html({})).toContain('They lie flat');
+	});
+
 	it('shows HTML as text', () => {
 		expect(html({ care: '<b>Cold</b>' })).toContain('&lt;b&gt;Cold&lt;/b&gt;');
 	});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import {
@@ -15,6 +16,7 @@ import { DeskButton } from '../../parts/desk-button.tsx';
 import { reloadProducts, reloadPublication } from '../publish/use-publication.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { useNewProduct } from '../use-new-product.ts';
+import { SuccessorField } from './successor-field.tsx';
 
 interface ProductActionsProps {
 	readonly answer: ProductAnswer;
@@ -87,7 +89,9 @@ function nameOf({ product, published }: ProductAnswer): string {
 /** Takes a product out of the shop, or back. */
 function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 	const action = useProductAction({ answer, onAnswer });
+	const [successor, setSuccessor] = useState(answer.product.successor);
 	const isArchived = answer.state === 'archived';
+	const hasPage = !isArchived && answer.published !== null;
 	const texts = isArchived
 		? {
 				title: `Restore ${nameOf(answer)}?`,
@@ -106,6 +110,7 @@ function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 		action.send({
 			method: 'POST',
 			path: isArchived ? '/restore' : '/archive',
+			body: isArchived ? {} : { successor },
 			schema: productAnswerSchema,
 			onDone(next) {
 				onClose();
@@ -113,7 +118,11 @@ function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 				reloadProducts();
 			},
 		});
-	return <ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose} />;
+	return (
+		<ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose}>
+			{hasPage && <SuccessorField id={answer.id} value={successor} onChange={setSuccessor} />}
+		</ActionForm>
+	);
 }
 
 /** Deletes what was never published. */
@@ -146,12 +155,12 @@ function useProductAction({ answer, onAnswer }: Omit<ActionProps, 'onClose'>) {
 	const ask = useDeskCall();
 	const { failure, isSending, run } = useSending();
 	async function call<Data>(action: Action<Data>): Promise<string | null> {
-		const { method, path = '', schema, onDone } = action;
+		const { method, path = '', body, schema, onDone } = action;
 		const done = await ask(
 			{
 				method,
 				path: `products/${encodeURIComponent(answer.id)}${path}`,
-				body: { revision: answer.revision },
+				body: { revision: answer.revision, ...body },
 			},
 			schema,
 		);
@@ -175,6 +184,7 @@ interface Action<Data> {
 	readonly method: 'POST' | 'DELETE';
 	/** The path after the product's id: `/archive`. */
 	readonly path?: string;
+	readonly body?: { readonly successor?: string };
 	readonly schema: v.GenericSchema<unknown, Data>;
 	readonly onDone: (data: Data) => void;
 }

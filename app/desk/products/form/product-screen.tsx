@@ -52,7 +52,10 @@ function KnownProduct({ answer, onAnswer }: KnownProductProps) {
 			<ProductActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
 			<UnpublishedBar />
 			{!isNeverSaved && answer.state !== 'archived' && <FaultList faults={form.faults} />}
-			<ProductForm form={isNeverSaved ? { ...form, errorOf: () => undefined } : form} />
+			<ProductForm
+				answer={answer}
+				form={isNeverSaved ? { ...form, errorOf: () => undefined } : form}
+			/>
 		</>
 	);
 }
