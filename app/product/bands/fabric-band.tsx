@@ -35,7 +35,7 @@ export function FabricBand({ product }: { readonly product: Product }) {
 					figure={
 						gramsPerSquareMeter ? `${gramsPerSquareMeter} g/m²` : isUsual ? 'Light' : 'Made of'
 					}
-					title="All day"
+					title={isUsual ? 'All day' : 'Material'}
 				>
 					{material}
 					{isUsual ? ': it keeps its shape and its color, however much salt it gets.' : '.'}

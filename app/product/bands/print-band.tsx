@@ -90,16 +90,25 @@ const usualPoints = [
 function madeOf(product: Product): readonly (readonly [name: string, text: string])[] {
 	const { facts, care, bullets, variants = [] } = product;
 	const { material, rating } = fabricOf(product);
-	const weights = variants.flatMap(({ size, weightGrams }) =>
-		weightGrams === undefined ? [] : `${size} ${weightGrams} g`,
-	);
+	const weights = weightsOf(product);
 	const codes = variants.flatMap(({ size, sku }) => (sku === undefined ? [] : `${size} ${sku}`));
 	return [
 		['Fabric', rating ? `${material}, ${rating}` : material],
 		...(bullets ? [] : usualPoints),
 		...(facts?.origin ? [['Made in', facts.origin] as const] : []),
 		...(care ? [['Care', care] as const] : []),
-		...(weights.length > 0 ? [['Weight', weights.join(', ')] as const] : []),
-		...(codes.length > 0 ? [['Article numbers', codes.join(', ')] as const] : []),
+		...(weights !== '' ? [['Weight', weights] as const] : []),
+		...(codes.length > 0 ? [['Article numbers', codes.join('\n')] as const] : []),
 	];
+}
+
+/** Of each size, without a line break between a size and its weight. One for all if it is the same. */
+function weightsOf({ sizes, variants = [] }: Product): string {
+	const known = variants.flatMap(({ size, weightGrams }) =>
+		weightGrams === undefined ? [] : { size, grams: `${weightGrams}\u00a0g` },
+	);
+	const [first] = known;
+	const isOne = known.length === sizes.length && known.every(({ grams }) => grams === first?.grams);
+	if (first && isOne) return `${first.grams} in every size`;
+	return known.map(({ size, grams }) => `${size}\u00a0${grams}`).join(', ');
 }
