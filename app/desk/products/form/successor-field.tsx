@@ -37,7 +37,11 @@ export function SuccessorField({ id, value, onChange }: SuccessorFieldProps) {
 /** The field in the form of a product that is archived already. */
 export function Successor({ id, form }: { readonly id: string; readonly form: ProductForm }) {
 	return (
-		<FormSection id="successor" title="Archived" lead="Where its page in the shop leads.">
+		<FormSection
+			id="successor"
+			title="Its Old Page"
+			lead="What shoppers find at the address of this product."
+		>
 			<SuccessorField
 				id={id}
 				value={form.edit.product.successor}
