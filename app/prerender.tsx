@@ -14,7 +14,7 @@ import { deskPages } from './desk/frame/areas.ts';
 import { deskRoutes } from './desk/frame/desk-app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
 import { previewBarHtml } from './preview-bar.ts';
-import { missingProductBlock } from './product/missing-product.ts';
+import { missingProductBlock, replacedPaths } from './product/missing-product.ts';
 import { catalogueBlock } from './publication/catalogue-block.ts';
 import { CatalogueContext } from './publication/catalogue-context.ts';
 import { isDeskPath } from './routing/desk-path.ts';
@@ -51,6 +51,11 @@ export function builtPages(catalogue: Catalogue): readonly BuiltPage[] {
 		{ path: '/product/410', file: 'product/410.html', pageName: 'product' },
 		{ path: '/collections/404', file: 'collections/404.html', pageName: 'collection' },
 		{ path: '/collections/410', file: 'collections/410.html', pageName: 'collection' },
+		...replacedPaths(catalogue).map((path) => ({
+			path,
+			file: `${path.slice(1)}.html`,
+			pageName: 'product',
+		})),
 		{ path: '/order/any', file: 'order/any.html', pageName: 'order' },
 		...deskPages.map((path) => ({ path, file: `${path.slice(1)}/index.html`, pageName: null })),
 		{ path: '/desk/orders/any', file: 'desk/orders/any.html', pageName: null },

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { allSizes, categories, type Product } from '../core/catalogue/catalogue.ts';
+import { lengthUnits } from '../core/catalogue/length-unit.ts';
 import { defaultPalette } from '../core/catalogue/palette.ts';
+import { upfRatings } from '../core/catalogue/product-details.ts';
 import { draftOfCollection } from '../core/desk/collections/collection-draft.ts';
+import { emptyDetails } from '../core/desk/draft-details.ts';
 import { draftOf } from '../core/desk/draft-product.ts';
 import type { ProductDraft } from '../core/desk/product-draft.ts';
 import { catalogue, products } from './publication.ts';
@@ -57,6 +60,40 @@ function some<Value>(values: readonly Value[], minLength: number) {
 	);
 }
 
+const measure = often(
+	fc.constantFrom('40', '41.5', '42,25', '99'),
+	fc.constantFrom('', '0', 'x', '500', '4'),
+);
+/** Chests do not fall with the size. */
+const rows = often(
+	fc
+		.tuple(measure, measure, measure)
+		.map(([chest, length, sleeve]) => allSizes.map((size) => ({ size, chest, length, sleeve }))),
+	fc.uniqueArray(
+		fc.record({
+			size: fc.constantFrom(...allSizes),
+			chest: measure,
+			length: measure,
+			sleeve: measure,
+		}),
+		{ selector: ({ size }) => size },
+	),
+);
+const anyDetails = {
+	bullets: fc.oneof(fc.constant(''), line, fc.constant('Cool\n\n Dry ')),
+	fabric: often(
+		fc.constantFrom('', '100% cotton', '95 % cotton, 5% elastane', '60%wool\n40% silk;'),
+		fc.oneof(fc.constantFrom('cotton', '99% cotton', '0% x, 100% y', '100%', '200% a'), anyText),
+	),
+	upf: fc.constantFrom('' as const, ...upfRatings),
+	measurements: fc.oneof(
+		fc.constant(emptyDetails.measurements),
+		fc.record({ unit: fc.constantFrom(...lengthUnits), rows }),
+	),
+	related: fc.subarray(['cap', 'tee', 'scarf']),
+	successor: fc.constantFrom('', 'cap'),
+};
+
 /** Many drafts are complete. Each field is wrong in some drafts. */
 export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 	name: line,
@@ -91,4 +128,5 @@ export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 	care: maybeLine,
 	searchTitle: maybeLine,
 	searchDescription: maybeLine,
+	...anyDetails,
 });

@@ -1,4 +1,4 @@
-import { guideOf, type Product } from '../../core/catalogue/catalogue.ts';
+import { hasSizeGuide, isKnownCategory, type Product } from '../../core/catalogue/catalogue.ts';
 import { FabricBand } from './bands/fabric-band.tsx';
 import { PrintBand } from './bands/print-band.tsx';
 import { FitBand } from './fit/fit-band.tsx';
@@ -7,13 +7,14 @@ import { SizeGuideDialog } from './size-guide-dialog.tsx';
 
 /** The page below its first screen, in a chunk of its own. */
 export function BelowProduct({ product }: { readonly product: Product }) {
-	const guide = guideOf(product);
+	const hasGuide = hasSizeGuide(product);
 	return (
 		<>
-			{guide && <SizeGuideDialog category={guide} />}
+			{hasGuide && <SizeGuideDialog product={product} />}
 			<div className="product-bands">
 				<FabricBand product={product} />
-				{guide && <FitBand product={product} category={guide} />}
+				{/* The drawing is of the garments of these categories. */}
+				{hasGuide && isKnownCategory(product.category) && <FitBand product={product} />}
 				<PrintBand product={product} />
 			</div>
 			<OtherProducts product={product} />

@@ -1,5 +1,5 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
-import { guideOf, type Product } from '../../core/catalogue/catalogue.ts';
+import { hasSizeGuide, type Product } from '../../core/catalogue/catalogue.ts';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { stockMessage } from '../../core/stock/stock-message.ts';
@@ -56,7 +56,7 @@ export function BuyForm({ product, stock, chosen: { size, choose, group }, left 
 						<span aria-live="polite" className="font-semibold text-error text-sm">
 							{stockMessage(left)}
 						</span>
-						{guideOf(product) && (
+						{hasSizeGuide(product) && (
 							<a href="#size-guide" className="guide-link">
 								Size guide
 							</a>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
 import { catalogue, products } from '../../tests/publication.ts';
-import { missingProductBlock } from './missing-product.ts';
+import { missingProductBlock, replacedPaths } from './missing-product.ts';
 
 it.each([
 	['/product/404', 'unknown'],
@@ -8,6 +9,20 @@ it.each([
 	['/product/none', 'unknown'],
 ])('tells the script why %s has no product: %s', (path, reason) => {
 	expect(missingProductBlock(path, catalogue)).toContain(`>"${reason}"</script>`);
+});
+
+it('names what has taken the place of a product', () => {
+	const [tee, ...others] = products as readonly [Product, ...Product[]];
+	const replacing = catalogueOf({
+		...catalogue,
+		number: 2,
+		products: [{ ...tee, replaces: ['cap'] }, ...others],
+	});
+	expect(replacedPaths(replacing)).toEqual(['/product/410.cap']);
+	expect(missingProductBlock('/product/410.cap', replacing)).toContain(
+		`>{"replacedBy":"${tee.id}"}</script>`,
+	);
+	expect(missingProductBlock('/product/410.scarf', replacing)).toContain('>"unknown"<');
 });
 
 it.each(['/', '/404', '/products', `/product/${products[0]?.slug}`])('is nothing at %s', (path) => {

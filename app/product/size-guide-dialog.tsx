@@ -1,4 +1,4 @@
-import type { Category } from '../../core/catalogue/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import {
 	centimetres,
 	measures,
@@ -12,9 +12,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { guideHash, useGuideAddress } from './use-guide-address.ts';
 
 /** The measures of a garment, and how to find a size. It has its own URL. */
-export function SizeGuideDialog({ category }: { readonly category: Category }) {
+export function SizeGuideDialog({ product }: { readonly product: Product }) {
 	const { isOpen, close } = useGuideAddress();
-	const { fit } = sizeGuide(category);
+	const { fit } = sizeGuide(product);
 	return (
 		<Dialog
 			isOpen={isOpen}
@@ -31,12 +31,13 @@ export function SizeGuideDialog({ category }: { readonly category: Category }) {
 					</IconButton>
 				</div>
 				<p className="mt-3 max-w-140 text-lg">
-					<strong className="font-semibold">Fit: {fit}.</strong> {sizingAdvice}
+					{fit && <strong className="font-semibold">Fit: {fit}. </strong>}
+					{sizingAdvice}
 				</p>
-				<MeasureTable category={category} />
+				<MeasureTable product={product} />
 				<h3 className="mt-9 text-part">How to measure</h3>
 				<dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-					{measuringSteps(category).map(({ label, of, how }) => (
+					{measuringSteps(product).map(({ label, of, how }) => (
 						<div key={label + of} className="border-sky border-t-2 pt-3">
 							<dt className="font-semibold">
 								{label} <span className="font-normal text-muted">· {of}</span>
@@ -52,11 +53,12 @@ export function SizeGuideDialog({ category }: { readonly category: Category }) {
 
 const cellClass = 'py-3 pr-2 align-baseline';
 
-function MeasureTable({ category }: { readonly category: Category }) {
+function MeasureTable({ product }: { readonly product: Product }) {
 	return (
 		<table className="tabular mt-6 w-full table-fixed text-left">
 			<caption className="pb-2 text-left text-muted text-sm">
-				{category}: measures of the garment, not of a body, in inches (in) and centimeters (cm)
+				{product.category}: measures of the garment, not of a body, in inches (in) and centimeters
+				(cm)
 			</caption>
 			<thead>
 				<tr className="border-ink border-b-2">
@@ -71,7 +73,7 @@ function MeasureTable({ category }: { readonly category: Category }) {
 				</tr>
 			</thead>
 			<tbody>
-				{sizeGuide(category).sizes.map((garment) => (
+				{sizeGuide(product).sizes.map((garment) => (
 					<tr key={garment.size} className="border-line border-b">
 						<th scope="row" className={cellClass}>
 							{garment.size}

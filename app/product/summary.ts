@@ -1,5 +1,6 @@
 import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
+import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { sizeText } from '../../core/catalogue/size-text.ts';
 import { formatCents } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
@@ -8,5 +9,11 @@ import { promises } from '../../core/promises.ts';
 export function productSummary(product: Product): string {
 	const [first = '', last] = [product.sizes[0], product.sizes.slice(1).at(-1)];
 	const sizes = last === undefined ? sizeText(first) : `sizes ${first} to ${last}`;
-	return `${fullName(product)}: ${formatCents(priceCents(product))}, ${sizes}. Performance fabric rated UPF 50+, ${promises.returnDays}-day returns.`;
+	return `${fullName(product)}: ${formatCents(priceCents(product))}, ${sizes}. ${fabricText(product)}, ${promises.returnDays}-day returns.`;
+}
+
+function fabricText(product: Product): string {
+	const { material, rating } = fabricOf(product);
+	const name = product.fabric ? material : 'Performance fabric';
+	return rating ? `${name} rated ${rating}` : name;
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { previewBase } from '../browser/preview.ts';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useCatalogue } from '../publication/catalogue-context.ts';
 import { SearchField } from '../search/search-field.tsx';
 import {
 	documentMissingProduct,
@@ -10,9 +12,7 @@ import {
 	missingProductAt,
 } from './missing-product.ts';
 
-const texts: Readonly<
-	Record<MissingProduct, Record<'title' | 'description' | 'sentence', string>>
-> = {
+const texts = {
 	unknown: {
 		title: 'Product Not Found',
 		description: 'There is no product at this address.',
@@ -23,7 +23,7 @@ const texts: Readonly<
 		description: 'This product is no longer sold.',
 		sentence: 'We no longer sell this one. Everything we make today is right below.',
 	},
-};
+} as const;
 
 // This code is loaded for the first such page, so the document's address is still the present one.
 const answered = import.meta.env.SSR
@@ -32,13 +32,14 @@ const answered = import.meta.env.SSR
 
 export function UnknownProduct() {
 	const { pathname } = useLocation();
-	const reason = reasonFor(pathname);
+	const catalogue = useCatalogue();
+	const reason = reasonFor(pathname, catalogue);
 	return reason ? <MissingContent reason={reason} /> : <AskServer />;
 }
 
 /** Null: the server was not asked yet. */
-function reasonFor(path: string): MissingProduct | null {
-	if (!answered) return missingProductAt(path);
+function reasonFor(path: string, catalogue: Catalogue): MissingProduct | null {
+	if (!answered) return missingProductAt(path, catalogue);
 	return answered.path === path ? answered.reason : null;
 }
 
@@ -49,17 +50,19 @@ function AskServer() {
 }
 
 function MissingContent({ reason }: { readonly reason: MissingProduct }) {
-	const { title, description, sentence } = texts[reason];
+	const { byId } = useCatalogue();
+	const successor = typeof reason === 'object' ? byId(reason.replacedBy) : undefined;
+	const { title, description, sentence } = texts[reason === 'unknown' ? reason : 'retired'];
+	const link = successor
+		? { to: `/product/${successor.slug}`, linkText: 'See What Took Its Place' }
+		: { to: '/products', linkText: 'Back to Products' };
 	return (
 		<>
 			<PageHead title={title} description={description} />
-			<NotFoundContent
-				title={title}
-				to="/products"
-				linkText="Back to Products"
-				search={<SearchField />}
-			>
-				{sentence}
+			<NotFoundContent title={title} {...link} search={<SearchField />}>
+				{successor
+					? `We no longer sell this one. ${successor.name} has taken its place.`
+					: sentence}
 			</NotFoundContent>
 		</>
 	);

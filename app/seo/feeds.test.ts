@@ -5,7 +5,9 @@ import { parsePublication } from '../../core/catalogue/publication.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { merchantFeed } from './merchant-feed.ts';
+import { pageData } from './page-data.ts';
 import { productLines } from './product-lines.ts';
+import { productMarkdown } from './product-markdown.ts';
 
 const [tee, , shirt] = products as readonly [Product, Product, Product];
 
@@ -217,5 +219,46 @@ describe('any text that can be published', () => {
 			}),
 		);
 		expect(published).toBeGreaterThan(20);
+	});
+});
+
+describe('the details of a product', () => {
+	const detailed: Product = {
+		...known,
+		bullets: ['Two pockets', 'Zips & all'],
+		fabric: [
+			{ percent: 30, material: 'linen' },
+			{ percent: 70, material: 'cotton' },
+		],
+		upf: '30',
+		related: [tee.id, 'gone'],
+	};
+
+	it('are highlights and materials in the feed of Google, the largest part first', () => {
+		const [item] = itemsOf(merchantFeed(catalogueWith(detailed)));
+		expect(item?.['g:material']).toEqual(['cotton/linen']);
+		expect(item?.['g:product_highlight']).toEqual(['Two pockets', 'Zips & all']);
+		const [usual] = itemsOf(merchantFeed(catalogueWith(known)));
+		expect(Object.keys(usual ?? {})).not.toContain('g:material');
+	});
+
+	it('are in the lines, in the data of its page and in its text', () => {
+		const [line] = linesOf(productLines(catalogueWith(detailed)));
+		expect(line).toMatchObject({
+			bullets: detailed.bullets,
+			fabric: { material: '30% linen, 70% cotton', rating: 'UPF 30', blockedUvPercent: 96 },
+			materials: detailed.fabric,
+			related: detailed.related,
+		});
+		const [data] = pageData(`/product/${detailed.slug}`, catalogueWith(detailed, tee));
+		expect(data).toMatchObject({
+			material: '30% linen, 70% cotton',
+			additionalProperty: { '@type': 'PropertyValue', name: 'UPF', value: '30' },
+			isRelatedTo: [{ name: tee.name, url: `${publicUrlPlaceholder}/product/${tee.slug}` }],
+		});
+		const [usual] = pageData(`/product/${tee.slug}`, catalogueWith(detailed, tee));
+		expect(usual).not.toHaveProperty('isRelatedTo');
+		expect(productMarkdown(detailed)).toContain('- Two pockets\n');
+		expect(productMarkdown(detailed)).toContain('30% linen, 70% cotton, UPF 30, blocks 96%');
 	});
 });

@@ -70,6 +70,7 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 		['g:gender', isKnownCategory(product.category) ? genders[product.category] : 'unisex'],
 		['g:age_group', 'adult'],
 		['g:product_type', product.category],
+		...detailFields(product),
 		...variantFields(product, size),
 	];
 }
@@ -82,6 +83,19 @@ function priceFields(product: Product): readonly Field[] {
 	return [
 		['g:price', amount(before)],
 		['g:sale_price', amount(now)],
+	];
+}
+
+/** More materials are refused. */
+const mostMaterials = 3;
+
+function detailFields({ fabric, bullets = [] }: Product): readonly Field[] {
+	const largestFirst = fabric?.toSorted((a, b) => b.percent - a.percent).slice(0, mostMaterials);
+	return [
+		...(largestFirst
+			? [['g:material', largestFirst.map(({ material }) => material).join('/')] as const]
+			: []),
+		...bullets.map((bullet): Field => ['g:product_highlight', bullet]),
 	];
 }
 

@@ -6,7 +6,7 @@ import {
 	type Size,
 } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
-import { fabric } from '../../core/catalogue/fabric.ts';
+import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { quote } from '../../core/checkout/pricing.ts';
 import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
@@ -19,6 +19,7 @@ import {
 	sizeId,
 	sizeInId,
 	sizeUrl,
+	variantOf,
 } from './size-data.ts';
 import { returnsData, returnsId, shippingData, storeId, type Thing } from './store-data.ts';
 import { colourOf, styleData } from './style-data.ts';
@@ -49,7 +50,9 @@ function groupData(product: Product, url: string, shippingId: string, catalogue:
 		brand: { '@type': 'Brand', name: brand.name },
 		category: product.category,
 		...(!style && { color: colourOf(product) }),
-		material: fabric.material,
+		material: fabricOf(product).material,
+		...ratingData(product),
+		...relatedData(product.related ? catalogue.related(product) : []),
 		productGroupID: product.id,
 		variesBy: ['https://schema.org/size'],
 		...style?.group,
@@ -70,9 +73,26 @@ function groupData(product: Product, url: string, shippingId: string, catalogue:
 	};
 }
 
+/** The sun protection that the merchant has stated. */
+function ratingData({ upf }: Product): Thing {
+	if (upf === undefined) return {};
+	return { additionalProperty: { '@type': 'PropertyValue', name: 'UPF', value: upf } };
+}
+
+function relatedData(related: readonly Product[]): Thing {
+	if (related.length === 0) return {};
+	const things = related.map((product) => ({
+		'@type': 'ProductGroup',
+		'@id': `${productUrl(product)}#product`,
+		name: fullName(product),
+		url: productUrl(product),
+	}));
+	return { isRelatedTo: things };
+}
+
 /** What is known of a size. */
-function variantData({ variants = [] }: Product, size: Size): Thing {
-	const { sku, gtin, weightGrams } = variants.find((variant) => variant.size === size) ?? {};
+function variantData(product: Product, size: Size): Thing {
+	const { sku, gtin, weightGrams } = variantOf(product, size) ?? {};
 	return {
 		...(sku !== undefined && { sku }),
 		...(gtin !== undefined && { gtin }),

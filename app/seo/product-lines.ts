@@ -7,7 +7,7 @@ import {
 	priceCents,
 	type Size,
 } from '../../core/catalogue/catalogue.ts';
-import { fabric } from '../../core/catalogue/fabric.ts';
+import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { type Cents, currency, dollarsFromCents } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
@@ -40,10 +40,14 @@ function productLine(product: Product) {
 			alt: image.alt,
 		})),
 		sizes: product.sizes.map((size) => sizeLine(product, size)),
-		fabric: { ...fabric, gramsPerSquareMeter: facts?.gramsPerSquareMeter },
+		fabric: { ...fabricOf(product), gramsPerSquareMeter: facts?.gramsPerSquareMeter },
 		dryingMinutes: facts?.dryingMinutes,
 		origin: facts?.origin,
 		care,
+		bullets: product.bullets,
+		materials: product.fabric,
+		measurementsInInches: product.measurements,
+		related: product.related,
 	};
 }
 

@@ -1,6 +1,6 @@
 import { lowestPriceCents, type Product } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
-import { fabric } from '../../core/catalogue/fabric.ts';
+import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import { formatCents } from '../../core/money.ts';
 import { promiseTexts } from '../../core/promise-texts.ts';
@@ -19,7 +19,7 @@ ${paragraphs(product.description)}
 ${lowestPrice(product)}- Sizes: ${product.sizes.map((size) => `${size} (${availabilityTextPlaceholder(product, size)})`).join(', ')}
 - Colors: ${product.colours.join(', ')}
 - Category: ${product.category}
-- Fabric: ${fabric.material}, ${fabric.rating}, blocks ${fabric.blockedUvPercent}% of UV rays
+- Fabric: ${fabricText(product)}
 ${known(product)}- See it and buy it: ${url}
 
 ## Delivery
@@ -39,13 +39,19 @@ function lowestPrice(product: Product): string {
 	return cents ? `- Lowest price in the 30 days before: ${formatCents(cents)}\n` : '';
 }
 
+function fabricText(product: Product): string {
+	const { material, rating, blockedUvPercent } = fabricOf(product);
+	return rating ? `${material}, ${rating}, blocks ${blockedUvPercent}% of UV rays` : material;
+}
+
 function paragraphs(text: string): string {
 	return text.split(/\n+/).join('\n\n');
 }
 
 /** Lines about what is known of a product and its sizes. */
-function known({ care, facts, variants = [] }: Product): string {
+function known({ bullets = [], care, facts, variants = [] }: Product): string {
 	const lines = [
+		...bullets,
 		...(facts?.origin ? [`Made in: ${facts.origin}`] : []),
 		...(care ? [`Care: ${care.split(/\n+/).join(' ')}`] : []),
 		...variants.map(({ size, sku, gtin, weightGrams }) => {

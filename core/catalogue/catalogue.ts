@@ -40,7 +40,7 @@ export interface Catalogue extends Publication {
 	bySlug(slug: string): Product | undefined;
 	/** All products of its style, itself too, in the order of the shop. Empty without a style. */
 	colourways(product: Product): readonly Product[];
-	/** At most four other products, those of the same category first. */
+	/** At most four other products: the chosen ones, else those of the same category first. */
 	related(product: Product): readonly Product[];
 }
 
@@ -54,7 +54,9 @@ export function catalogueOf(publication: Publication): Catalogue {
 		bySlug: (slug) => bySlug.get(slug),
 		colourways: ({ style }) =>
 			style === undefined ? [] : products.filter((product) => product.style === style),
-		related({ id, category, style }) {
+		related({ id, category, style, related = [] }) {
+			const chosen = related.flatMap((one) => (one === id ? [] : (byId.get(one) ?? [])));
+			if (chosen.length > 0) return chosen;
 			const others = oncePerStyle(products).filter(
 				(product) => product.id !== id && (style === undefined || product.style !== style),
 			);
@@ -73,10 +75,10 @@ export function priceCents(product: Product): Cents {
 	return cents;
 }
 
-/** The category whose size guide belongs to the product; undefined if it has none. */
-export function guideOf({ category, sizes }: Product): Category | undefined {
+/** Whether the product has a size guide: that of its category, or measurements of its own. */
+export function hasSizeGuide({ category, sizes, measurements }: Product): boolean {
 	const isSized = sizes.some((size) => size !== 'One Size');
-	return isSized && isKnownCategory(category) ? category : undefined;
+	return isSized && (measurements !== undefined || isKnownCategory(category));
 }
 
 /** The price before a reduction; undefined if the price is not reduced. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, products } from '../../tests/publication.ts';
-import { catalogueOf, guideOf, type Product } from './catalogue.ts';
+import { catalogueOf, hasSizeGuide, type Product } from './catalogue.ts';
 import { fullName, oncePerStyle } from './colourways.ts';
 import { countAll, countOptions, listProducts, noFilters } from './filters.ts';
 import { parsePublication } from './publication.ts';
@@ -67,9 +67,11 @@ it('the full name has the color once', () => {
 });
 
 it('a size guide belongs to clothes of a known category', () => {
-	expect(guideOf(tee)).toBe('Women’s Short Sleeve');
-	expect(guideOf({ ...tee, category: 'Caps' })).toBeUndefined();
-	expect(guideOf({ ...tee, sizes: ['One Size'] })).toBeUndefined();
+	expect(hasSizeGuide(tee)).toBe(true);
+	expect(hasSizeGuide({ ...tee, category: 'Caps' })).toBe(false);
+	const measurements = [{ size: 'M', chest: 40, length: 27, sleeve: 9 } as const];
+	expect(hasSizeGuide({ ...tee, category: 'Jackets', measurements })).toBe(true);
+	expect(hasSizeGuide({ ...tee, sizes: ['One Size'] })).toBe(false);
 });
 
 describe('a publication is refused', () => {

@@ -24,6 +24,8 @@ export const mostCharacters = {
 	category: 60,
 	colour: 40,
 	colourway: 40,
+	bullet: 150,
+	material: 60,
 } as const;
 
 export function isLine(text: string): boolean {

@@ -1,18 +1,17 @@
-import type { Category } from './catalogue.ts';
 import { formatBothUnits, formatLength, type LengthUnit } from './length-unit.ts';
-import { type GarmentSize, measures, sizeGuide } from './size-guide.ts';
+import { type GarmentSize, type Measured, measures, sizeGuide } from './size-guide.ts';
 import { chestEase } from './sizing-advice.ts';
 
 /** Why a size was recommended. `chest` is the body's, in inches. */
 export function chestReason(
-	category: Category,
+	product: Measured,
 	garment: GarmentSize,
 	chest: number,
 	unit: LengthUnit,
 ): string {
 	const ease = formatLength(garment.chest - chest, unit);
 	const reason = `The shirt measures ${formatLength(garment.chest, unit)} around the chest, ${ease} more than you.`;
-	const { sizes } = sizeGuide(category);
+	const { sizes } = sizeGuide(product);
 	const smaller = sizes[sizes.indexOf(garment) - 1];
 	if (!smaller) return `${reason} It is our smallest size.`;
 	return `${reason} ${smaller.size} would leave less than ${formatLength(chestEase, unit)}.`;
@@ -23,7 +22,7 @@ const sameLength = 0.25;
 
 /** How long the size is beside a shirt that the shopper likes. */
 export function lengthReason(
-	category: Category,
+	product: Measured,
 	garment: GarmentSize,
 	liked: number,
 	unit: LengthUnit,
@@ -34,7 +33,7 @@ export function lengthReason(
 	const long = `It is ${formatLength(garment.length, unit)} long`;
 	if (difference > 0) return `${long}, ${by} longer than the shirt that you like.`;
 	const shorter = `${long}, ${by} shorter than the shirt that you like.`;
-	const longer = sizeGuide(category).sizes.find(({ length }) => length > liked - sameLength);
+	const longer = sizeGuide(product).sizes.find(({ length }) => length > liked - sameLength);
 	return longer
 		? `${shorter} If you want that length, take ${longer.size}: ${formatLength(longer.length, unit)}.`
 		: shorter;

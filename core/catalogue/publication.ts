@@ -10,6 +10,7 @@ import { imageOf } from './image-of.ts';
 import { defaultPalette } from './palette.ts';
 import { colourName, paletteSchema } from './palette-schema.ts';
 import { pictureSchema } from './picture.ts';
+import { detailEntries, measuresAllSizes } from './product-details.ts';
 import { styleFaults } from './style-faults.ts';
 import { styleFields } from './style-fields.ts';
 
@@ -111,7 +112,12 @@ export const productSchema = v.pipe(
 		searchDescription: v.exactOptional(textLine('searchDescription')),
 		/** Of some sizes, in the order of all sizes. */
 		variants: v.exactOptional(v.pipe(v.array(variantSchema), v.readonly())),
+		...detailEntries,
 	}),
+	v.forward(
+		v.check((product) => measuresAllSizes(product), 'must be of all sizes, in their order'),
+		['measurements'],
+	),
 	v.forward(
 		v.check(
 			({ price, compareAt = Number.POSITIVE_INFINITY }) => compareAt > price,

@@ -6,11 +6,11 @@ import { formatLength, parseLength } from './length-unit.ts';
 import { chestError, recommendSize, shirtLengthError } from './recommend-size.ts';
 import { centimetresPerInch, sizeGuide } from './size-guide.ts';
 
-const womens = 'Women’s Short Sleeve';
-const mens = 'Men’s Long Sleeve';
+const womens = { category: 'Women’s Short Sleeve' } as const;
+const mens = { category: 'Men’s Long Sleeve' } as const;
 
 describe.each(categories)('the recommended size for %s', (category) => {
-	const { sizes } = sizeGuide(category);
+	const { sizes } = sizeGuide({ category });
 	const largest = sizes.at(-1)?.chest ?? 0;
 	const chest = fc
 		.integer({ min: 20 * 100, max: (largest + 10) * 100 })
@@ -19,7 +19,7 @@ describe.each(categories)('the recommended size for %s', (category) => {
 	it('leaves at least 2 in around the chest, and the next smaller one leaves less', () => {
 		fc.assert(
 			fc.property(chest, (body) => {
-				const found = recommendSize(category, body);
+				const found = recommendSize({ category }, body);
 				const ease = found ? found.chest - body : Number.NaN;
 				const at = found ? sizes.indexOf(found) : sizes.length;
 				if (found) expect(ease).toBeGreaterThanOrEqual(2);
@@ -32,7 +32,7 @@ describe.each(categories)('the recommended size for %s', (category) => {
 		fc.assert(
 			fc.property(fc.integer({ min: 20, max: largest }), (inches) => {
 				const typed = parseLength(String(inches * centimetresPerInch), 'cm');
-				expect(recommendSize(category, typed ?? 0)).toBe(recommendSize(category, inches));
+				expect(recommendSize({ category }, typed ?? 0)).toBe(recommendSize({ category }, inches));
 			}),
 		);
 	});
@@ -41,8 +41,8 @@ describe.each(categories)('the recommended size for %s', (category) => {
 		fc.assert(
 			fc.property(chest, (body) => {
 				const text = body.toFixed(2);
-				const isFound = recommendSize(category, Number(text)) !== undefined;
-				expect(chestError(category, text, 'in') === null).toBe(isFound);
+				const isFound = recommendSize({ category }, Number(text)) !== undefined;
+				expect(chestError({ category }, text, 'in') === null).toBe(isFound);
 			}),
 		);
 	});
@@ -55,8 +55,8 @@ it.each([
 	[mens, 36, 'S'],
 	[mens, 40, 'L'],
 	[mens, 54, 'XXXL'],
-] as const)('%s: a chest of %d in takes %s', (category, chest, size) => {
-	expect(recommendSize(category, chest)?.size).toBe(size);
+] as const)('%o: a chest of %d in takes %s', (product, chest, size) => {
+	expect(recommendSize(product, chest)?.size).toBe(size);
 });
 
 it.each([

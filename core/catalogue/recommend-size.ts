@@ -1,6 +1,5 @@
-import type { Category } from './catalogue.ts';
 import { formatLength, type LengthUnit, parseLength } from './length-unit.ts';
-import { type GarmentSize, sizeGuide } from './size-guide.ts';
+import { type GarmentSize, type Measured, sizeGuide } from './size-guide.ts';
 import { chestEase } from './sizing-advice.ts';
 
 /** Absorbs the rounding of centimeters. A thousandth of an inch is on no tape measure. */
@@ -10,8 +9,8 @@ const tolerance = 0.001;
  * The smallest size whose garment leaves enough room around the chest (core/catalogue/sizing-advice.ts).
  * Undefined if even the largest is too tight. `chest` is the body's, in inches.
  */
-export function recommendSize(category: Category, chest: number): GarmentSize | undefined {
-	return sizeGuide(category).sizes.find((size) => size.chest - chest >= chestEase - tolerance);
+export function recommendSize(product: Measured, chest: number): GarmentSize | undefined {
+	return sizeGuide(product).sizes.find((size) => size.chest - chest >= chestEase - tolerance);
 }
 
 /** Body chests that a tape measure can show, in inches. Others are mistyped. */
@@ -26,26 +25,26 @@ function isWithin(value: number, { from, to }: { readonly from: number; readonly
 const unitNames = { in: 'inches', cm: 'centimeters' } as const;
 
 /** What is wrong with a typed chest measure; null if it leads to a size. */
-export function chestError(category: Category, text: string, unit: LengthUnit): string | null {
+export function chestError(product: Measured, text: string, unit: LengthUnit): string | null {
 	if (text.trim() === '') return 'Please enter your chest measure';
 	const chest = parseLength(text, unit);
 	if (chest === null) return `Please enter a number, such as ${unit === 'in' ? 38 : 97}`;
-	if (recommendSize(category, chest) && chest >= plausibleChest.from) return null;
+	if (recommendSize(product, chest) && chest >= plausibleChest.from) return null;
 	const other: LengthUnit = unit === 'in' ? 'cm' : 'in';
 	const inOther = parseLength(text, other) ?? 0;
 	const isOtherUnit = !isWithin(chest, plausibleChest) && isWithin(inOther, plausibleChest);
 	const sentence =
 		chest < plausibleChest.from
 			? `${formatLength(chest, unit)} is less than we can size.`
-			: tooLargeSentence(category, unit);
+			: tooLargeSentence(product, unit);
 	if (!isOtherUnit) return sentence;
 	return `${sentence} Did you measure in ${unitNames[other]}? Then choose ${other}.`;
 }
 
 /** Prose says 3XL (docs/requirements.md#catalogue). */
-function tooLargeSentence(category: Category, unit: LengthUnit): string {
-	const largest = sizeGuide(category).sizes.at(-1);
-	if (!largest) throw new Error(`${category} has no sizes`);
+function tooLargeSentence(product: Measured, unit: LengthUnit): string {
+	const largest = sizeGuide(product).sizes.at(-1);
+	if (!largest) throw new Error(`${product.category} has no sizes`);
 	const name = largest.size.replace('XXXL', '3XL');
 	return `Our largest, ${name}, measures ${formatLength(largest.chest, unit)} around the chest and fits up to ${formatLength(largest.chest - chestEase, unit)}.`;
 }

@@ -4,7 +4,7 @@ import { categories } from './catalogue.ts';
 import { centimetres, measures, sizeGuide } from './size-guide.ts';
 
 describe.each(categories)('the size guide for %s', (category) => {
-	const { sizes } = sizeGuide(category);
+	const { sizes } = sizeGuide({ category });
 
 	it('has a row for every size that we make, and for no other', () => {
 		const made = products.filter((product) => product.category === category);

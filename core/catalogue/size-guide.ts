@@ -1,4 +1,4 @@
-import type { Category, Size } from './catalogue.ts';
+import { type Category, isKnownCategory, type Product, type Size } from './catalogue.ts';
 
 /** Measurements of a garment, not of a body, in inches. The chest is the full circumference. */
 export interface GarmentSize {
@@ -9,8 +9,8 @@ export interface GarmentSize {
 }
 
 export interface SizeGuide {
-	/** The fit, in one or two words. */
-	readonly fit: string;
+	/** The fit, in one or two words, where it is known. */
+	readonly fit?: string;
 	readonly sizes: readonly GarmentSize[];
 	/** Where the sleeve is measured from. Long sleeves include the shoulder. */
 	readonly sleeveFrom: 'shoulder seam' | 'center back';
@@ -79,8 +79,15 @@ const guides: Readonly<Record<Category, SizeGuide>> = {
 	},
 };
 
-export function sizeGuide(category: Category): SizeGuide {
-	return guides[category];
+/** Of products in other categories, which have measurements of their own or no guide. */
+const otherGuide: SizeGuide = { sleeveFrom: 'shoulder seam', sizes: [] };
+
+/** What a size guide depends on: a product can have measurements of its own. */
+export type Measured = Pick<Product, 'category' | 'measurements'>;
+
+export function sizeGuide({ category, measurements }: Measured): SizeGuide {
+	const guide = isKnownCategory(category) ? guides[category] : otherGuide;
+	return measurements ? { ...guide, sizes: measurements } : guide;
 }
 
 const sleeveHow = {
@@ -89,18 +96,18 @@ const sleeveHow = {
 		'From the middle of the back of the neck, over the shoulder and along the arm, to the cuff.',
 } as const;
 
-/** How to take the measures of a category. */
-export function measuringSteps(category: Category): readonly MeasuringStep[] {
-	const how = sleeveHow[sizeGuide(category).sleeveFrom];
+/** How to take the measures of a garment. */
+export function measuringSteps(product: Measured): readonly MeasuringStep[] {
+	const how = sleeveHow[sizeGuide(product).sleeveFrom];
 	return [...chestAndLength, { label: 'Sleeve', of: 'A shirt that fits you', how }];
 }
 
 /** The size of a garment, and the next larger one if there is one. */
 export function garmentOf(
-	category: Category,
+	product: Measured,
 	size: Size,
 ): { readonly garment: GarmentSize; readonly larger: GarmentSize | undefined } | undefined {
-	const { sizes } = sizeGuide(category);
+	const { sizes } = sizeGuide(product);
 	const at = sizes.findIndex((garment) => garment.size === size);
 	const garment = sizes[at];
 	return garment && { garment, larger: sizes[at + 1] };

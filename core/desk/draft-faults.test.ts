@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDraft, shirtDraft } from '../../tests/drafts.ts';
 import { products } from '../../tests/publication.ts';
+import type { Size } from '../catalogue/catalogue.ts';
 import { parsePublication } from '../catalogue/publication.ts';
-import { faultsOf } from './draft-faults.ts';
+import { faultsOf, type OtherProducts } from './draft-faults.ts';
 import { draftOf, productOf } from './draft-product.ts';
 import { emptyDraft, type ProductDraft } from './product-draft.ts';
 
@@ -105,6 +106,25 @@ describe('the faults of a draft', () => {
 			`variants.L.sku: ${twice}`,
 		]);
 		expect(faultLines({ variants, sizes: ['M'] })).toEqual([]);
+	});
+
+	it('are codes that a size of another product has', () => {
+		const [m, l] = shirtDraft.sizes.slice(1, 3) as [Size, Size];
+		const variant = { size: m, sku: ' CAP-1', gtin: '4006381 333931', weightGrams: '' };
+		const other = {
+			...cap,
+			sizes: [l],
+			variants: [{ size: l, sku: 'CAP-1', gtin: '4006381333931', weightGrams: '' }],
+		};
+		const taken = (others: OtherProducts) =>
+			faultsOf({ ...shirtDraft, variants: [variant] }, others).map(
+				({ field, sentence }) => `${field}: ${sentence}`,
+			);
+		expect(taken([other])).toEqual([
+			`variants.${m}.sku: Cap, size ${l}, has this SKU. Each size has its own.`,
+			`variants.${m}.gtin: Cap, size ${l}, has this GTIN. Each size has its own.`,
+		]);
+		expect(taken([{ ...other, sizes: [] }])).toEqual([]);
 	});
 
 	it('are none for what a publication writes by itself', () => {

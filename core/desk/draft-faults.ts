@@ -4,14 +4,16 @@ import { isGtin } from '../catalogue/gtin.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import type { PaletteColour } from '../catalogue/palette.ts';
 import { mostOf } from '../catalogue/publication.ts';
+import { detailFaults } from './detail-faults.ts';
 import { compareAtFault, priceFault } from './price-faults.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault } from './products.ts';
 import { colourwayFault, paletteFault, type StyleOfOther } from './style-faults.ts';
 import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
 
-/** The other products of the shop, whose addresses are taken, and names of colors in a style. */
-export type OtherProducts = readonly (Pick<ProductDraft, 'slug'> & StyleOfOther)[];
+/** The other products of the shop, whose addresses, codes and names of colors are taken. */
+export type OtherProducts = readonly (Pick<ProductDraft, 'name' | 'slug' | 'sizes' | 'variants'> &
+	StyleOfOther)[];
 
 /**
  * Why a draft cannot be published, in sentences for the merchant at the fields. A draft without a
@@ -33,7 +35,7 @@ export function faultsOf(
 		...at('price', priceFault(draft.price)),
 		...at('compareAt', compareAtFault(draft)),
 		...at('sizes', listFault('size', draft.sizes)),
-		...variantFaults(draft),
+		...variantFaults(draft, others),
 		...pictureFaults(draft.images),
 		...at('tags', tagsFault(draft)),
 		...at(
@@ -48,6 +50,7 @@ export function faultsOf(
 			'searchDescription',
 			lineFault('The description', draft.searchDescription, mostCharacters.searchDescription),
 		),
+		...detailFaults(draft),
 	];
 }
 
@@ -177,18 +180,32 @@ export function wholeFault(label: string, unit: string, typed: string, most: num
 	return `${label} must be a whole number of ${unit} from 1 to ${count(most)}, or nothing.`;
 }
 
+type Variant = ProductDraft['variants'][number];
+
 /** Only sizes that are made are published. */
-function variantFaults({ sizes, variants }: ProductDraft): readonly DraftFault[] {
-	const made = inOrderOfSizes(sizes).flatMap(
+function madeVariants({ sizes, variants }: OtherProducts[number]): readonly Variant[] {
+	return inOrderOfSizes(sizes).flatMap(
 		(size) => variants.find((variant) => variant.size === size) ?? [],
 	);
+}
+
+function variantFaults(draft: ProductDraft, others: OtherProducts): readonly DraftFault[] {
+	const made = madeVariants(draft);
 	const skus = made.map(({ sku }) => line(sku)).filter((sku) => sku !== '');
 	const gtins = made.map(({ gtin }) => gtinDigits(gtin)).filter((gtin) => gtin !== '');
 	return made.flatMap((variant) => {
 		const field = (name: string) => `variants.${variant.size}.${name}`;
 		return [
-			...at(field('sku'), codeFault('SKU', line(variant.sku), skus, skuFault)),
-			...at(field('gtin'), codeFault('GTIN', gtinDigits(variant.gtin), gtins, gtinFault)),
+			...at(
+				field('sku'),
+				codeFault('SKU', line(variant.sku), skus, skuFault) ||
+					takenFault('SKU', line(variant.sku), others, ({ sku }) => line(sku)),
+			),
+			...at(
+				field('gtin'),
+				codeFault('GTIN', gtinDigits(variant.gtin), gtins, gtinFault) ||
+					takenFault('GTIN', gtinDigits(variant.gtin), others, ({ gtin }) => gtinDigits(gtin)),
+			),
 			...at(
 				field('weightGrams'),
 				wholeFault('The weight', 'grams', variant.weightGrams, mostOf.weightGrams),
@@ -207,6 +224,23 @@ function codeFault(
 	if (code === '') return false;
 	const isTwice = all.filter((other) => other === code).length > 1;
 	return fault(code) || (isTwice && `Two sizes have this ${label}. Each size has its own.`);
+}
+
+/** A code that a size of another product has. */
+function takenFault(
+	label: string,
+	code: string,
+	others: OtherProducts,
+	codeOf: (variant: Variant) => string,
+): Sentence {
+	if (code === '') return false;
+	for (const other of others) {
+		const same = madeVariants(other).find((variant) => codeOf(variant) === code);
+		if (same) {
+			return `${other.name || 'Another product'}, size ${same.size}, has this ${label}. Each size has its own.`;
+		}
+	}
+	return false;
 }
 
 function skuFault(sku: string): Sentence {

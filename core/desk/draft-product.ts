@@ -7,6 +7,8 @@ import {
 } from '../catalogue/catalogue.ts';
 import { productSchema } from '../catalogue/publication.ts';
 import { dollarsFromCents } from '../money.ts';
+import { detailFaults } from './detail-faults.ts';
+import { detailsOf, draftDetailsOf } from './draft-details.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { typedCents } from './typed-cents.ts';
 import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
@@ -42,6 +44,7 @@ export function draftOf(product: Product): ProductDraft {
 		care,
 		searchTitle,
 		searchDescription,
+		...draftDetailsOf(product),
 	};
 }
 
@@ -71,7 +74,10 @@ export function productOf(id: string, draft: ProductDraft): Product | undefined 
 		featured: draft.featured,
 		...factsOf(draft),
 		...variantsOf(draft),
+		...detailsOf(draft),
 	});
+	// The schema of a publication allows details that are wrong for the merchant.
+	if (detailFaults(draft).length > 0) return undefined;
 	return parsed.success ? parsed.output : undefined;
 }
 

@@ -12,6 +12,7 @@ import { paletteChanges } from './palette-changes.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault, ProductState, PublicationChange, PublicationFault } from './products.ts';
 import { changesBetween } from './publication-changes.ts';
+import { replacedProducts } from './successors.ts';
 
 /** A draft among the others of the shop. */
 export interface ListedDraft {
@@ -36,8 +37,8 @@ export interface ShopPalette {
 }
 
 /**
- * The faults of a draft within its shop. A new product cannot take the address of one that is for
- * sale, nor that of an older new one.
+ * The faults of a draft within its shop. A new product cannot take the address, a SKU or a GTIN of
+ * one that is for sale, nor that of an older new one.
  */
 export function faultsInShop(shop: ShopDrafts, draft: ListedDraft): readonly DraftFault[] {
 	const isLive = ({ id }: ListedDraft) => shop.published.some((product) => product.id === id);
@@ -60,7 +61,9 @@ export function stateOf({ published }: ShopDrafts, draft: ListedDraft): ProductS
 	const now = published.find(({ id }) => id === draft.id);
 	if (!now) return 'new';
 	const next = productOf(draft.id, draft.product);
-	return next && changesBetween([now], [next]).length === 0 ? 'published' : 'changed';
+	// What it replaces is no part of its draft.
+	const { replaces: _, ...own } = now;
+	return next && changesBetween([own], [next]).length === 0 ? 'published' : 'changed';
 }
 
 export interface NextPublication {
@@ -81,6 +84,7 @@ export interface NextPublication {
  */
 export function nextPublication(shop: ShopDrafts): NextPublication {
 	const live = new Map(shop.published.map((product) => [product.id, product]));
+	const replaced = replacedProducts(shop.drafts);
 	const products: Product[] = [];
 	const faults: PublicationFault[] = [];
 	const unfinished: ListedDraft[] = [];
@@ -89,7 +93,7 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 		const found = faultsInShop(shop, draft);
 		const present = live.get(draft.id);
 		const product = found.length === 0 ? productOf(draft.id, draft.product) : present;
-		if (product) products.push(product);
+		if (product) products.push(withReplaced(product, replaced.get(draft.id)));
 		if (present) faults.push(...found.map((fault) => namedFault(draft, present, fault)));
 		else if (found.length > 0) unfinished.push(draft);
 	}
@@ -110,6 +114,10 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 		unfinished,
 		unfinishedCollections: next.unfinished,
 	};
+}
+
+function withReplaced({ replaces: _, ...product }: Product, replaces?: readonly string[]): Product {
+	return replaces ? { ...product, replaces } : product;
 }
 
 function namedFault({ id, product }: ListedDraft, present: Product, fault: DraftFault) {

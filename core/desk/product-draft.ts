@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { allSizes } from '../catalogue/catalogue.ts';
 import { pictureSchema } from '../catalogue/picture.ts';
+import { draftDetailEntries, emptyDetails } from './draft-details.ts';
 import { styleDraftFields } from './style-draft.ts';
 import { deskText } from './texts.ts';
 
@@ -65,6 +66,7 @@ export const productDraftSchema = v.object({
 	care: deskText('The care', 5000),
 	searchTitle: deskText('The title for search engines', 1000),
 	searchDescription: deskText('The description for search engines', 2000),
+	...draftDetailEntries,
 });
 
 export type ProductDraft = Readonly<v.InferOutput<typeof productDraftSchema>>;
@@ -89,4 +91,5 @@ export const emptyDraft: ProductDraft = {
 	care: '',
 	searchTitle: '',
 	searchDescription: '',
+	...emptyDetails,
 };

@@ -70,6 +70,12 @@ export const fieldTexts: Readonly<Record<keyof ProductDraft, string>> = {
 	care: 'care',
 	searchTitle: 'title for search engines',
 	searchDescription: 'description for search engines',
+	bullets: 'key points',
+	fabric: 'fabric',
+	upf: 'UPF rating',
+	measurements: 'measurements',
+	related: 'related products',
+	successor: 'successor',
 };
 
 /** `New: Tee. Before it can be published, 3 things are missing.` */

@@ -33,7 +33,14 @@ export const saveProductSchema = v.object({ revision, product: productDraftSchem
 
 export type SaveProduct = v.InferOutput<typeof saveProductSchema>;
 
-/** Body of POST products/{id}/archive and …/restore, and of DELETE products/{id}. */
+/** Body of POST products/{id}/archive. */
+export const archiveProductSchema = v.object({
+	revision,
+	/** The id of the product to which its page leads; empty: to all products. */
+	successor: v.optional(deskText('The product', 100), ''),
+});
+
+/** Body of POST products/{id}/restore, and of DELETE products/{id}. */
 export const productSeenSchema = v.object({ revision });
 
 const count = v.pipe(v.number(), v.integer());

@@ -57,6 +57,12 @@ describe('the changes of a publication', () => {
 		[{ searchTitle: 'Navy shirt' }, 'the title for search engines is changed.'],
 		[{ searchDescription: 'A shirt.' }, 'the description for search engines is changed.'],
 		[{ variants: [{ size: 'M', sku: 'CAP-M' }] }, 'SKUs, GTINs or weights are changed.'],
+		[{ bullets: ['Light'] }, 'the key points are changed.'],
+		[{ fabric: [{ percent: 100, material: 'cotton' }] }, 'the fabric is changed.'],
+		[{ upf: '30' }, 'sun protection from not stated to UPF 30.'],
+		[{ measurements: [] }, 'the measurements of the size guide are changed.'],
+		[{ related: ['women-octopus-blue'] }, 'the related products are changed.'],
+		[{ replaces: ['cap'] }, 'pages of archived products lead here: cap.'],
 		[{ images: [front] }, `${otherPictures.length} pictures are removed.`],
 		[
 			{ images: [{ name: 'sail', alt: 'A sail' }, ...(back ? [back] : [])] },

@@ -7,6 +7,7 @@ import { imageOf } from '../catalogue/image-of.ts';
 import type { PublicationContent } from '../catalogue/publication.ts';
 import { formatCents } from '../money.ts';
 import { collectionChanges } from './collections/collection-changes.ts';
+import { detailAspects } from './detail-changes.ts';
 import { paletteChanges } from './palette-changes.ts';
 import type { PublicationChange } from './products.ts';
 import { styleAspects } from './style-changes.ts';
@@ -113,6 +114,7 @@ const aspects: Readonly<Record<Field, Aspect>> = {
 			.map(({ size, sku, gtin, weightGrams }) => [size, sku, gtin, weightGrams].join('\t'))
 			.join('\n'),
 	),
+	...detailAspects,
 };
 
 const fields = Object.keys(aspects) as Field[]; // Object.keys returns string[]

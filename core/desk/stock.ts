@@ -74,6 +74,8 @@ export const movementListAnswerSchema = v.object({
 			at: isoTimeSchema,
 			/** The product's id. */
 			product: v.string(),
+			/** Its name today, or the last one that it was sold by. */
+			name: v.string(),
 			size: v.string(),
 			/** Null if stock was or became unlimited. */
 			change: v.nullable(v.number()),

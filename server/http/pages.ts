@@ -77,26 +77,27 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 		id: readonly string[],
 	): void {
 		const present = presentPath(path);
-		if (present) {
+		if (typeof present === 'string') {
 			const location = present + (request.url ?? '').slice(path.length);
 			// A later publication may change it.
 			const headers = ['Location', location, 'Cache-Control', 'no-cache'];
 			response.writeHead(308, [...plainHeaders, ...id, ...headers]).end();
 			return;
 		}
-		const status = present === null ? 410 : 404;
-		const missing = site.missing.find(
-			(one) => one.status === status && path.startsWith(one.prefix),
-		);
+		const status = present === undefined ? 404 : 410;
+		const page = present ? site.replaced.get(present.replaced) : undefined;
+		const missing = page
+			? { status, page }
+			: site.missing.find((one) => one.status === status && path.startsWith(one.prefix));
 		if (missing) sendMissing(request, response, missing, id);
 		else sendError(response, status, nothingHere, [...plainHeaders, ...id]);
 	}
 
 	/**
 	 * Where the page of a path is today: only a known page, because `//elsewhere.example/` must not
-	 * leave the site. Null: it is gone for good.
+	 * leave the site. Undefined: it was never there.
 	 */
-	function presentPath(path: string): string | null | undefined {
+	function presentPath(path: string) {
 		const plain = path.replace(/\/$/, '');
 		return plain !== path && inMemory.has(plain) ? plain : oldPaths.get(plain);
 	}

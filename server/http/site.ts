@@ -32,6 +32,8 @@ export interface Site {
 	readonly files: ReadonlyMap<string, SiteFile>;
 	/** Pages for paths that have none, by the prefix of the path. The longest prefix is first. */
 	readonly missing: readonly MissingPage[];
+	/** The pages of products that another one has replaced, by the id of the old one. */
+	readonly replaced: ReadonlyMap<string, EncodedBodies>;
 	/** Pages that answer every path with one more segment, by their prefix: `/order/{number}`. */
 	readonly anyUnder: ReadonlyMap<string, EncodedBodies>;
 	/** Fills the stock placeholders again. Returns the changed pages by path. */
@@ -51,8 +53,11 @@ interface MissingPage {
 	readonly page: EncodedBodies;
 }
 
-/** Paths of pages that were published once, and the paths of today; null: gone for good. */
-export type OldPaths = ReadonlyMap<string, string | null>;
+/**
+ * Paths of pages that were published once, and the paths of today; null: gone for good. Another
+ * product has taken the place of a replaced one, which is named by its id.
+ */
+export type OldPaths = ReadonlyMap<string, string | null | { readonly replaced: string }>;
 
 /** The files of a publication, which take the place of those that the build rendered. */
 export interface PublicationFiles {
@@ -269,17 +274,22 @@ function isHashed(path: string): boolean {
 
 /**
  * `/products/index.html` answers at `/products`, `/product/404.html` at unknown paths under
- * `/product/`, `/product/410.html` at those that are gone, `/order/any.html` at every `/order/x`.
+ * `/product/`, `/product/410.html` at those that are gone, `/product/410.tee.html` at those of a tee
+ * that another product has replaced, `/order/any.html` at every `/order/x`.
  */
 function sortPages(
 	read: ReadonlyMap<string, EncodedBodies>,
-): Pick<Site, 'inMemory' | 'missing' | 'anyUnder'> {
+): Pick<Site, 'inMemory' | 'missing' | 'replaced' | 'anyUnder'> {
 	const inMemory = new Map<string, EncodedBodies>();
 	const anyUnder = new Map<string, EncodedBodies>();
 	const missing: MissingPage[] = [];
+	const replaced = new Map<string, EncodedBodies>();
 	for (const [path, text] of read) {
+		const [, id] = /\/410\.([^/]+)\.html$/.exec(path) ?? [];
 		const status = missingStatuses.find((one) => path.endsWith(`/${one}.html`));
-		if (status) {
+		if (id !== undefined) {
+			replaced.set(id, text);
+		} else if (status) {
 			missing.push({ status, prefix: path.slice(0, -'404.html'.length), page: text });
 		} else if (path.endsWith(anyName)) {
 			anyUnder.set(path.slice(0, -anyName.length + 1), text);
@@ -288,7 +298,7 @@ function sortPages(
 		}
 	}
 	missing.sort((a, b) => b.prefix.length - a.prefix.length);
-	return { inMemory, missing, anyUnder };
+	return { inMemory, missing, replaced, anyUnder };
 }
 
 function addressOf(path: string): string {

@@ -16,15 +16,17 @@ export async function writeAddresses(tx: Tx, products: readonly Product[]): Prom
 		.execute();
 }
 
-/** The paths of pages that the catalogue no longer has, and where they are in it. */
+/** The paths of pages that the catalogue no longer has, and what is in their place. */
 export async function readOldPaths(db: DbOrTx, catalogue: Catalogue): Promise<OldPaths> {
 	const rows = await db.selectFrom('product_addresses').selectAll().execute();
+	const replaced = new Set(catalogue.products.flatMap(({ replaces = [] }) => replaces));
 	const paths = new Map(await readOldCollectionPaths(db, catalogue));
 	for (const { slug, product_id: id } of rows) {
 		if (catalogue.bySlug(slug)) continue;
 		const present = catalogue.byId(id);
 		for (const ending of ['', '.md']) {
-			const path = present ? `/product/${present.slug}${ending}` : null;
+			const gone = ending === '' && replaced.has(id) ? { replaced: id } : null;
+			const path = present ? `/product/${present.slug}${ending}` : gone;
 			paths.set(`/product/${slug}${ending}`, path);
 		}
 	}

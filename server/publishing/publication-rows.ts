@@ -21,3 +21,29 @@ export async function newestCatalogue(db: DbOrTx): Promise<Catalogue> {
 		.executeTakeFirstOrThrow();
 	return readCatalogue(JSON.parse(snapshot));
 }
+
+/** The names of products by id, each as the last publication that had it names it. */
+export async function publishedNames(
+	db: DbOrTx,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+	const newest = await newestCatalogue(db);
+	const names = new Map<string, string>();
+	for (const id of new Set(ids)) {
+		const product = newest.byId(id) ?? (await lastCatalogueWith(db, id))?.byId(id);
+		if (product) names.set(id, product.name);
+	}
+	return names;
+}
+
+async function lastCatalogueWith(db: DbOrTx, id: string): Promise<Catalogue | undefined> {
+	const row = await db
+		.selectFrom('publications')
+		.select('snapshot')
+		// A snapshot is JSON without spaces, in which the id of a product comes first.
+		.where('snapshot', 'like', `%{"id":"${id}",%`)
+		.orderBy('number', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	return row && readCatalogue(JSON.parse(row.snapshot));
+}

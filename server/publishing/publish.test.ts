@@ -128,6 +128,22 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		expect(await shop.text(feed)).not.toContain(fifth.id);
 	});
 
+	it('names on old pages what has taken the place of a product', async () => {
+		const gone = async () => {
+			const response = await fetch(`${shop.url}/product/${fifth.slug}`);
+			return { status: response.status, html: await response.text() };
+		};
+		expect((await gone()).html).toContain('"retired"</script>');
+		await shop.publish(changed(catalogue, tee.id, { replaces: [fifth.id] }));
+		const { status, html } = await gone();
+		expect(status).toBe(410);
+		expect(html).toContain(`${tee.name} has taken its place.`);
+		expect(html).toContain(`href="/product/${tee.slug}"`);
+		expect(html).toContain(`{"replacedBy":"${tee.id}"}`);
+		expect(await statusOf(`/product/410.${fifth.id}`)).toEqual([404]);
+		expect(await statusOf(`/product/${fifth.slug}.md`)).toEqual([410]);
+	});
+
 	it('leads from each address to that of today, and back after an undo', async () => {
 		await shop.publish(changed(catalogue, shirt.id, { slug: 'captain-2' }));
 		expect(await statusOf(page)).toEqual([308, '/product/captain-2']);

@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-import { fullName } from '../../../core/catalogue/colourways.ts';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
@@ -41,9 +39,7 @@ function MovementTable({ movements }: Props) {
 				{movements.map((one) => (
 					<tr key={keyOf(one)} className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60">
 						<td className="tabular whitespace-nowrap text-muted">{formatMoment(one.at)}</td>
-						<td>
-							<ProductName id={one.product} />
-						</td>
+						<td>{one.name}</td>
 						<td className="font-semibold">{one.size}</td>
 						<td className="tabular text-right font-semibold">{formatChange(one)}</td>
 						<td className="tabular text-right">
@@ -68,8 +64,7 @@ function MovementCards({ movements }: Props) {
 					className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-mist border-b-2 py-3"
 				>
 					<p className="leading-snug">
-						<ProductName id={one.product} />,{' '}
-						<strong className="font-semibold">{sizeText(one.size)}</strong>
+						{one.name}, <strong className="font-semibold">{sizeText(one.size)}</strong>
 					</p>
 					<p className="tabular text-right font-semibold text-lg leading-snug">
 						{formatChange(one)}
@@ -89,11 +84,6 @@ function MovementCards({ movements }: Props) {
 
 function keyOf({ at, product, size, cause, subject, left }: Movement): string {
 	return [at, product, size, cause, subject, left].join(' ');
-}
-
-function ProductName({ id }: { readonly id: string }) {
-	const product = useCatalogue().byId(id);
-	return product ? fullName(product) : id;
 }
 
 function Count({ left }: { readonly left: number | null }) {

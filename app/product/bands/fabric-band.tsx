@@ -1,37 +1,53 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
-import { fabric } from '../../../core/catalogue/fabric.ts';
+import { type FabricFacts, fabricOf } from '../../../core/catalogue/fabric.ts';
 import { Band } from './band.tsx';
 
 /** What the fabric does on the water (docs/requirements.md#fabric). */
-export function FabricBand({ product: { facts = {} } }: { readonly product: Product }) {
-	const { dryingMinutes, gramsPerSquareMeter } = facts;
+export function FabricBand({ product }: { readonly product: Product }) {
+	const { dryingMinutes, gramsPerSquareMeter } = product.facts ?? {};
+	const fabric = fabricOf(product);
+	const { material, rating } = fabric;
+	// The claims are those of the usual fabric.
+	const isUsual = !product.fabric;
 	return (
-		<Band title="Where It Works" id="fabric">
-			<UvRays />
+		<Band title={isUsual ? 'Where It Works' : 'The Fabric'} id="fabric">
+			{rating && <UvRays fabric={fabric} />}
 			<dl className="mt-8 grid gap-x-8 gap-y-6 @md:grid-cols-3">
-				<Fact figure={fabric.rating} title="In the sun">
-					The protection is in the knit itself, so no wash and no wave takes it out.
-				</Fact>
-				<Fact figure={dryingMinutes ? `${dryingMinutes} min` : 'Quick to dry'} title="In the spray">
-					It shakes off spray and dries before you have tied up.
-				</Fact>
+				{rating && (
+					<Fact figure={rating} title="In the sun">
+						{isUsual
+							? 'The protection is in the knit itself, so no wash and no wave takes it out.'
+							: 'The sun protection rating of the fabric.'}
+					</Fact>
+				)}
+				{(isUsual || dryingMinutes) && (
+					<Fact
+						figure={dryingMinutes ? `${dryingMinutes} min` : 'Quick to dry'}
+						title="In the spray"
+					>
+						{isUsual
+							? 'It shakes off spray and dries before you have tied up.'
+							: 'From wet to dry.'}
+					</Fact>
+				)}
 				<Fact
-					figure={gramsPerSquareMeter ? `${gramsPerSquareMeter} g/m²` : 'Light'}
-					title="All day"
+					figure={
+						gramsPerSquareMeter ? `${gramsPerSquareMeter} g/m²` : isUsual ? 'Light' : 'Made of'
+					}
+					title={isUsual ? 'All day' : 'Material'}
 				>
-					{fabric.material}: it keeps its shape and its color, however much salt it gets.
+					{material}
+					{isUsual ? ': it keeps its shape and its color, however much salt it gets.' : '.'}
 				</Fact>
 			</dl>
 		</Band>
 	);
 }
 
-const passing = 100 - fabric.blockedUvPercent;
-const rays = 100 / passing;
-
 /** UV rays that meet the fabric. One of them gets through. */
-function UvRays() {
+function UvRays({ fabric }: { readonly fabric: FabricFacts }) {
+	const rays = Number.parseInt(fabric.rating?.slice('UPF '.length) ?? '', 10);
 	const middle = Math.floor(rays / 2);
 	return (
 		<figure className="mt-6">

@@ -26,12 +26,26 @@ describe('what the shirt is made of', () => {
 			],
 		});
 		expect(shown).toMatch(/Care<\/dt><dd[^>]*>Wash cold\.<\/dd><dd[^>]*>Hang to dry\.<\/dd>/);
-		expect(shown).toContain('S 180 g, M 190 g');
+		expect(shown).toContain('S\u00a0180\u00a0g, M\u00a0190\u00a0g');
 		expect(shown).toContain('S CAP-S<');
 	});
 
 	it('has none that are not', () => {
 		expect(html({})).not.toMatch(/Care<|Weight<|Article numbers<|undefined/);
+	});
+
+	it('has one weight and each article number in a line of its own', () => {
+		const variants = captain.sizes.map((size) => ({ size, sku: `CAP-${size}`, weightGrams: 210 }));
+		const shown = html({ variants });
+		expect(shown).toContain('>210\u00a0g in every size<');
+		expect(shown).toMatch(/>S CAP-S<\/dd><dd[^>]*>M CAP-M</);
+	});
+
+	it('has its own points instead of the usual ones', () => {
+		const shown = html({ bullets: ['Two pockets', '<b>Zips</b>'] });
+		expect(shown).toMatch(/<li[^>]*>Two pockets<\/li><li[^>]*>&lt;b&gt;Zips/);
+		expect(shown).not.toContain('They lie flat');
+		expect(html({})).toContain('They lie flat');
 	});
 
 	it('shows HTML as text', () => {

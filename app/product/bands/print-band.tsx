@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
-import { fabric } from '../../../core/catalogue/fabric.ts';
+import { fabricOf } from '../../../core/catalogue/fabric.ts';
 import { promiseTexts } from '../../../core/promise-texts.ts';
 import { pictureSizes } from '../../catalogue/picture-sizes.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
@@ -34,6 +34,16 @@ export function PrintBand({ product }: { readonly product: Product }) {
 				</div>
 			</Band>
 			<Band title="Made and Cared For" id="made">
+				{product.bullets && (
+					<ul className="mt-5 grid list-disc gap-2 pl-5 leading-relaxed">
+						{product.bullets.map((bullet, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: points keep their places
+							<li key={at} className="wrap-anywhere">
+								{bullet}
+							</li>
+						))}
+					</ul>
+				)}
 				<dl className="mt-5 grid gap-x-8 gap-y-4 @md:grid-cols-2">
 					{madeOf(product).map(([name, text]) => (
 						<div key={name} className="border-line border-t pt-3">
@@ -69,21 +79,36 @@ function originOf({ tags }: Product): string | undefined {
 		: undefined;
 }
 
+/** For products without points of their own. */
+const usualPoints = [
+	['Seams', 'They lie flat'],
+	['Print', 'Taken right into the fiber, so it stays put'],
+	['Color and shape', 'They hold through salt, sun and a great many washes'],
+] as const;
+
 /** Some texts have several lines. */
 function madeOf(product: Product): readonly (readonly [name: string, text: string])[] {
-	const { facts, care, variants = [] } = product;
-	const weights = variants.flatMap(({ size, weightGrams }) =>
-		weightGrams === undefined ? [] : `${size} ${weightGrams} g`,
-	);
+	const { facts, care, bullets, variants = [] } = product;
+	const { material, rating } = fabricOf(product);
+	const weights = weightsOf(product);
 	const codes = variants.flatMap(({ size, sku }) => (sku === undefined ? [] : `${size} ${sku}`));
 	return [
-		['Fabric', `${fabric.material}, ${fabric.rating}`],
-		['Seams', 'They lie flat'],
-		['Print', 'Taken right into the fiber, so it stays put'],
-		['Color and shape', 'They hold through salt, sun and a great many washes'],
+		['Fabric', rating ? `${material}, ${rating}` : material],
+		...(bullets ? [] : usualPoints),
 		...(facts?.origin ? [['Made in', facts.origin] as const] : []),
 		...(care ? [['Care', care] as const] : []),
-		...(weights.length > 0 ? [['Weight', weights.join(', ')] as const] : []),
-		...(codes.length > 0 ? [['Article numbers', codes.join(', ')] as const] : []),
+		...(weights !== '' ? [['Weight', weights] as const] : []),
+		...(codes.length > 0 ? [['Article numbers', codes.join('\n')] as const] : []),
 	];
+}
+
+/** Of each size, without a line break between a size and its weight. One for all if it is the same. */
+function weightsOf({ sizes, variants = [] }: Product): string {
+	const known = variants.flatMap(({ size, weightGrams }) =>
+		weightGrams === undefined ? [] : { size, grams: `${weightGrams}\u00a0g` },
+	);
+	const [first] = known;
+	const isOne = known.length === sizes.length && known.every(({ grams }) => grams === first?.grams);
+	if (first && isOne) return `${first.grams} in every size`;
+	return known.map(({ size, grams }) => `${size}\u00a0${grams}`).join(', ');
 }

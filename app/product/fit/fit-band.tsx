@@ -1,4 +1,4 @@
-import type { Category, Product } from '../../../core/catalogue/catalogue.ts';
+import type { Product } from '../../../core/catalogue/catalogue.ts';
 import { sizeUpText } from '../../../core/catalogue/fit-texts.ts';
 import { garmentOf, sizeGuide } from '../../../core/catalogue/size-guide.ts';
 import { useStock } from '../../catalogue/stock.ts';
@@ -7,22 +7,16 @@ import { useSizeInAddress } from '../size-in-address.ts';
 import { GarmentDrawing } from './garment-drawing.tsx';
 import { SizeHelper } from './size-helper.tsx';
 
-interface FitBandProps {
-	readonly product: Product;
-	/** Whose size guide the product has. */
-	readonly category: Category;
-}
-
 /** The chosen size as a drawing, and a form that finds a size. */
-export function FitBand({ product, category }: FitBandProps) {
+export function FitBand({ product }: { readonly product: Product }) {
 	const { id, sizes } = product;
 	const stock = useStock();
 	const { size, choose } = useSizeInAddress(product, stock);
-	const shown = size && garmentOf(category, size);
+	const shown = size && garmentOf(product, size);
 	return (
 		<Band title="How It Fits" id="fit">
 			<p className="mt-3 max-w-140 leading-relaxed">
-				<strong className="font-semibold">{sizeGuide(category).fit}.</strong> These are the measures
+				<strong className="font-semibold">{sizeGuide(product).fit}.</strong> These are the measures
 				of the shirt, not of your body. The dashed line is one size up.
 			</p>
 			<div className="mt-6 rounded-card bg-mist px-3 py-5 sm:p-6">
@@ -45,14 +39,14 @@ export function FitBand({ product, category }: FitBandProps) {
 				</fieldset>
 				{shown && (
 					<>
-						<GarmentDrawing category={category} {...shown} />
+						<GarmentDrawing product={product} {...shown} />
 						<p className="mx-auto mt-3 max-w-140 text-balance text-center">
 							{sizeUpText(shown.garment, shown.larger)}
 						</p>
 					</>
 				)}
 			</div>
-			<SizeHelper product={product} category={category} size={size} onChoose={choose} />
+			<SizeHelper product={product} size={size} onChoose={choose} />
 		</Band>
 	);
 }

@@ -1,7 +1,6 @@
-import type { Category } from '../../../core/catalogue/catalogue.ts';
 import { garmentText } from '../../../core/catalogue/fit-texts.ts';
 import { formatLength } from '../../../core/catalogue/length-unit.ts';
-import type { GarmentSize } from '../../../core/catalogue/size-guide.ts';
+import type { GarmentSize, Measured } from '../../../core/catalogue/size-guide.ts';
 import {
 	type GarmentPoints,
 	garmentPoints,
@@ -14,20 +13,20 @@ import {
 } from './garment-outline.ts';
 
 interface GarmentDrawingProps {
-	readonly category: Category;
+	readonly product: Measured;
 	readonly garment: GarmentSize;
 	readonly larger: GarmentSize | undefined;
 }
 
 /** A size, to scale, with its measures in place. The next larger size is dashed. */
-export function GarmentDrawing({ category, garment, larger }: GarmentDrawingProps) {
-	const points = garmentPoints(category, garment);
+export function GarmentDrawing({ product, garment, larger }: GarmentDrawingProps) {
+	const points = garmentPoints(product, garment);
 	const { armpit, neck } = points;
 	const x = 0.9 - neck.x;
-	const isLong = isLongSleeve(category);
+	const isLong = isLongSleeve(product);
 	return (
 		<svg
-			viewBox={viewBoxOf(category)}
+			viewBox={viewBoxOf(product)}
 			role="img"
 			aria-label={garmentText(garment)}
 			className={`garment ${isLong ? 'garment-long' : ''}`}
@@ -35,19 +34,19 @@ export function GarmentDrawing({ category, garment, larger }: GarmentDrawingProp
 			<path d={outlinePath(points)} className="garment-shape" />
 			<path d={seamsPath(points)} className="garment-seam" />
 			{larger && (
-				<path d={outlinePath(garmentPoints(category, larger))} className="garment-larger" />
+				<path d={outlinePath(garmentPoints(product, larger))} className="garment-larger" />
 			)}
 			<path d={chestPath(points)} className="garment-measure" />
 			<path d={chestBackPath(points)} className="garment-measure garment-behind" />
 			<path d={lengthPath(points)} className="garment-measure" />
-			<path d={sleevePath(category, points)} className="garment-measure" />
+			<path d={sleevePath(product, points)} className="garment-measure" />
 			<Label at={{ x, y: armpit.y + (isLong ? 4 : 3.5) }} name="Chest" inches={garment.chest} />
 			<Label
 				at={{ x, y: garment.length - (isLong ? 6.4 : 6.1) }}
 				name="Length"
 				inches={garment.length}
 			/>
-			<Label at={sleeveLabel(category, points)} name="Sleeve" inches={garment.sleeve} />
+			<Label at={sleeveLabel(product, points)} name="Sleeve" inches={garment.sleeve} />
 		</svg>
 	);
 }
@@ -94,9 +93,9 @@ function lengthPath(points: GarmentPoints): string {
 const beside = 0.9;
 
 /** Beside the upper part of a long sleeve, and below a short one. */
-function sleeveLabel(category: Category, points: GarmentPoints): Point {
+function sleeveLabel(product: Measured, points: GarmentPoints): Point {
 	const { armpit, cuffInner } = points;
-	if (!isLongSleeve(category)) return { x: armpit.x + 2, y: cuffInner.y + 3.6 };
+	if (!isLongSleeve(product)) return { x: armpit.x + 2, y: cuffInner.y + 3.6 };
 	const [from, to] = sleeveLine(points);
 	const lastLine = 8.5;
 	const slope = (to.x - from.x) / (to.y - from.y);
@@ -114,8 +113,8 @@ function sleeveLine({ shoulder, cuffOuter }: GarmentPoints) {
 }
 
 /** From the shoulder seam or the middle of the neck along the outer edge to the cuff. */
-function sleevePath(category: Category, points: GarmentPoints): string {
+function sleevePath(product: Measured, points: GarmentPoints): string {
 	const [from, to] = sleeveLine(points);
-	const start = isLongSleeve(category) ? `M0 -0.6L${points.neck.x} -0.9L` : 'M';
+	const start = isLongSleeve(product) ? `M0 -0.6L${points.neck.x} -0.9L` : 'M';
 	return `${start}${pointText(from)}L${pointText(to)}`;
 }

@@ -4,11 +4,11 @@ import { sizeGuide } from '../../../core/catalogue/size-guide.ts';
 import { garmentPoints, isLongSleeve, outlinePath, viewBoxOf } from './garment-outline.ts';
 
 const all = categories.flatMap((category) =>
-	sizeGuide(category).sizes.map((garment) => ({ category, garment, name: garment.size })),
+	sizeGuide({ category }).sizes.map((garment) => ({ category, garment, name: garment.size })),
 );
 
 describe.each(all)('the drawing of $category, $name', ({ category, garment }) => {
-	const points = garmentPoints(category, garment);
+	const points = garmentPoints({ category }, garment);
 	const { neck, shoulder, armpit, hem, cuffOuter, cuffInner } = points;
 
 	it('has the measures to scale', () => {
@@ -16,12 +16,14 @@ describe.each(all)('the drawing of $category, $name', ({ category, garment }) =>
 		expect(armpit.x * 4).toBe(garment.chest);
 		expect(hem.y - neck.y).toBe(garment.length);
 		const sleeve = Math.hypot(cuffOuter.x - shoulder.x, cuffOuter.y - shoulder.y);
-		const start = isLongSleeve(category) ? Math.hypot(shoulder.x, shoulder.y) : 0;
+		const start = isLongSleeve({ category }) ? Math.hypot(shoulder.x, shoulder.y) : 0;
 		expect(start + sleeve).toBeCloseTo(garment.sleeve);
 	});
 
 	it('is within its view box', () => {
-		const [left = 0, top = 0, width = 0, height = 0] = viewBoxOf(category).split(' ').map(Number);
+		const [left = 0, top = 0, width = 0, height = 0] = viewBoxOf({ category })
+			.split(' ')
+			.map(Number);
 		for (const { x, y } of Object.values(points)) {
 			expect(x).toBeLessThan(left + width);
 			expect(y).toBeGreaterThan(top);

@@ -1,5 +1,4 @@
-import type { Category } from '../../../core/catalogue/catalogue.ts';
-import { type GarmentSize, sizeGuide } from '../../../core/catalogue/size-guide.ts';
+import { type GarmentSize, type Measured, sizeGuide } from '../../../core/catalogue/size-guide.ts';
 
 /** A point in inches. The origin is the middle of the neck, at the highest point of the shoulder. */
 export interface Point {
@@ -25,13 +24,16 @@ const shoulderDrop = 1.8;
  * The points that the measures give, and plausible ones between them. Chest, length and sleeve are
  * to scale.
  */
-export function garmentPoints(category: Category, garment: GarmentSize): GarmentPoints {
-	const isLong = isLongSleeve(category);
+export function garmentPoints(product: Measured, garment: GarmentSize): GarmentPoints {
+	const isLong = isLongSleeve(product);
 	const chestX = garment.chest / 4;
 	const shoulder = { x: chestX - 0.4, y: shoulderDrop };
 	const angle = ((isLong ? 66 : 36) * Math.PI) / 180;
 	const along = { x: Math.cos(angle), y: Math.sin(angle) };
-	const sleeve = isLong ? garment.sleeve - Math.hypot(shoulder.x, shoulder.y) : garment.sleeve;
+	// A mistyped sleeve does not turn around.
+	const sleeve = isLong
+		? Math.max(2, garment.sleeve - Math.hypot(shoulder.x, shoulder.y))
+		: garment.sleeve;
 	const cuffWidth = isLong ? 3.6 : garment.chest * 0.17;
 	const cuffOuter = { x: shoulder.x + sleeve * along.x, y: shoulder.y + sleeve * along.y };
 	return {
@@ -45,8 +47,8 @@ export function garmentPoints(category: Category, garment: GarmentSize): Garment
 }
 
 /** A long sleeve is measured from the middle of the neck, a short one from its seam. */
-export function isLongSleeve(category: Category): boolean {
-	return sizeGuide(category).sleeveFrom === 'center back';
+export function isLongSleeve(product: Measured): boolean {
+	return sizeGuide(product).sleeveFrom === 'center back';
 }
 
 /** The outline of the garment, as a path. */
@@ -84,9 +86,9 @@ export function seamsPath({ neck, shoulder, armpit, hem, cuffOuter, cuffInner }:
 	].join('');
 }
 
-/** The view box that holds every size of a category, with room for the labels. */
-export function viewBoxOf(category: Category): string {
-	const all = sizeGuide(category).sizes.map((garment) => garmentPoints(category, garment));
+/** The view box that holds every size of a product, with room for the labels. */
+export function viewBoxOf(product: Measured): string {
+	const all = sizeGuide(product).sizes.map((garment) => garmentPoints(product, garment));
 	const halfWidth = Math.max(...all.map(({ cuffOuter }) => cuffOuter.x)) + 4;
 	const height = Math.max(...all.map(({ hem }) => hem.y));
 	return [-halfWidth, -2, 2 * halfWidth, height + 3].map(round).join(' ');

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Category, Product, Size } from '../../../core/catalogue/catalogue.ts';
+import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
 import { type LengthUnit, lengthUnits } from '../../../core/catalogue/length-unit.ts';
 import { chestError, shirtLengthError } from '../../../core/catalogue/recommend-size.ts';
 import { focusAfterPaint } from '../../ui/after-paint.ts';
@@ -17,18 +17,17 @@ export interface TypedMeasures {
 
 interface SizeHelperProps {
 	readonly product: Product;
-	readonly category: Category;
 	readonly size: Size | undefined;
 	readonly onChoose: (size: Size) => void;
 }
 
 /** Finds a size from the measure of a body (core/catalogue/recommend-size.ts). */
-export function SizeHelper({ product, category, size, onChoose }: SizeHelperProps) {
+export function SizeHelper({ product, size, onChoose }: SizeHelperProps) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	// An edit takes the answer away, because it was for another measure.
 	const [asked, setAsked] = useState<TypedMeasures | null>(null);
-	const chestMistake = asked && chestError(category, asked.chest, asked.unit);
+	const chestMistake = asked && chestError(product, asked.chest, asked.unit);
 	const lengthMistake = asked && shirtLengthError(asked.length, asked.unit);
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -93,13 +92,7 @@ export function SizeHelper({ product, category, size, onChoose }: SizeHelperProp
 			</form>
 			<div aria-live="polite">
 				{asked && !isWrong && (
-					<SizeResult
-						product={product}
-						category={category}
-						measures={asked}
-						size={size}
-						onChoose={onChoose}
-					/>
+					<SizeResult product={product} measures={asked} size={size} onChoose={onChoose} />
 				)}
 			</div>
 		</>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Category, Product, Size } from '../../../core/catalogue/catalogue.ts';
+import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
 import { chestReason, lengthReason } from '../../../core/catalogue/fit-texts.ts';
 import { parseLength } from '../../../core/catalogue/length-unit.ts';
 import { recommendSize } from '../../../core/catalogue/recommend-size.ts';
@@ -13,7 +13,6 @@ const BackInStock = lazy(async () => ({
 
 interface SizeResultProps {
 	readonly product: Product;
-	readonly category: Category;
 	/** Measures without a mistake. */
 	readonly measures: TypedMeasures;
 	/** The chosen size. */
@@ -22,20 +21,20 @@ interface SizeResultProps {
 }
 
 /** The recommended size with its reason. One press chooses it. */
-export function SizeResult({ product, category, measures, size, onChoose }: SizeResultProps) {
+export function SizeResult({ product, measures, size, onChoose }: SizeResultProps) {
 	const { id } = product;
 	const { isInStock } = useStock();
 	const { unit } = measures;
 	const chest = parseLength(measures.chest, unit);
 	const length = parseLength(measures.length, unit);
-	const garment = chest === null ? undefined : recommendSize(category, chest);
+	const garment = chest === null ? undefined : recommendSize(product, chest);
 	if (!garment || chest === null) return null;
 	const isChosen = garment.size === size;
 	return (
 		<div className="mt-6 grid gap-3 rounded-card bg-mist p-5 sm:p-6">
 			<p className="heading text-2xl">We recommend {garment.size}</p>
-			<p>{chestReason(category, garment, chest, unit)}</p>
-			{length !== null && <p>{lengthReason(category, garment, length, unit)}</p>}
+			<p>{chestReason(product, garment, chest, unit)}</p>
+			{length !== null && <p>{lengthReason(product, garment, length, unit)}</p>}
 			{isInStock(id, garment.size) ? (
 				<Button
 					variant="action"

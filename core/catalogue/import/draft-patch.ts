@@ -1,5 +1,6 @@
 import type { ProductDraft } from '../../desk/product-draft.ts';
 import { allSizes, type Size } from '../catalogue.ts';
+import { patchMeasurements } from './detail-cells.ts';
 
 type Variant = ProductDraft['variants'][number];
 
@@ -19,6 +20,7 @@ export function patchDraft(draft: ProductDraft, patch: DraftPatch): ProductDraft
 		...patch,
 		facts: { ...draft.facts, ...patch.facts },
 		variants: patchVariants(draft.variants, patch.variants ?? []),
+		measurements: patchMeasurements(draft.measurements, patch.measurements ?? draft.measurements),
 	};
 }
 

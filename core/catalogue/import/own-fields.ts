@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { draftPictureSchema, type ProductDraft } from '../../desk/product-draft.ts';
+import { detailsIn } from './detail-cells.ts';
 import type { DraftPatch } from './draft-patch.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
@@ -19,6 +20,7 @@ export function ownFields(rows: ProductRows, context: ReadContext): DraftPatch {
 		...(context.has('style') && { style: text('style') }),
 		...(context.has('colourway') && { colourway: text('colourway') }),
 		...(context.has('picture') && { images: picturesIn(rows, context) }),
+		...detailsIn(rows, context),
 	};
 }
 

@@ -40,6 +40,15 @@ const columnNames = {
 	origin: ['Made in (product.metafields.blue.origin)'],
 	care: ['Care (product.metafields.blue.care)'],
 	picture: ['Picture (product.metafields.blue.picture)'],
+	bullets: ['Key points (product.metafields.blue.bullets)'],
+	fabric: ['Fabric (product.metafields.blue.fabric)'],
+	upf: ['UPF (product.metafields.blue.upf)'],
+	measuredIn: ['Measured in (product.metafields.blue.measured_in)'],
+	chest: ['Chest (product.metafields.blue.chest)'],
+	length: ['Length (product.metafields.blue.length)'],
+	sleeve: ['Sleeve (product.metafields.blue.sleeve)'],
+	related: ['Related products (product.metafields.blue.related)'],
+	successor: ['Successor (product.metafields.blue.successor)'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type ProductColumn = keyof typeof columnNames;

@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts';
 import { csvHead, csvRow } from '../../csv.ts';
 import type { ProductDraft } from '../../desk/product-draft.ts';
 import type { Picture, Size } from '../catalogue.ts';
+import { detailCells, detailColumns, measureCells } from './detail-cells.ts';
 import { nameOfColumn, type ProductColumn } from './product-columns.ts';
 import { joinTags } from './tag-list.ts';
 
@@ -37,6 +38,7 @@ const columns = [
 		'dryingMinutes',
 	],
 	...['gramsPerSquareMeter', 'origin', 'care', 'picture'],
+	...detailColumns,
 ] as readonly ProductColumn[]; // The spread widens the names to strings.
 
 /** Shopify asks for these in each row with a size. */
@@ -99,11 +101,13 @@ function fieldsOf({ product, status }: StoredDraft): Cells {
 		gramsPerSquareMeter: facts.gramsPerSquareMeter,
 		origin: facts.origin,
 		care: product.care,
+		...detailCells(product),
 	};
 }
 
-function sizeCells({ price, compareAt, variants }: ProductDraft, size: Size | undefined): Cells {
+function sizeCells(product: ProductDraft, size: Size | undefined): Cells {
 	if (size === undefined) return {};
+	const { price, compareAt, variants } = product;
 	const known = variants.find((variant) => variant.size === size);
 	return {
 		option1Value: size,
@@ -112,6 +116,7 @@ function sizeCells({ price, compareAt, variants }: ProductDraft, size: Size | un
 		sku: known?.sku ?? '',
 		barcode: known?.gtin ?? '',
 		grams: known?.weightGrams ?? '',
+		...measureCells(product, size),
 	};
 }
 

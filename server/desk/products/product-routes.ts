@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
+import type * as v from 'valibot';
 import { formatAge } from '../../../core/desk/ages.ts';
 import { productDraftSchema } from '../../../core/desk/product-draft.ts';
 import {
+	archiveProductSchema,
 	newProductSchema,
 	productSeenSchema,
 	saveProductSchema,
@@ -18,16 +20,18 @@ import type { DeskEnv } from '../merchant-only.ts';
 import { type DeskRefusal, readInput, refusalAnswer } from '../refusal.ts';
 import { findProduct, productList } from './product-view.ts';
 import {
+	archiveDraft,
 	type Change,
 	createDraft,
 	deleteDraft,
+	restoreDraft,
 	type SaveRefusal,
 	type SeenDraft,
 	saveDraft,
-	setDraftState,
 } from './save-draft.ts';
 
 type DeskContext = Context<DeskEnv>;
+type ProductSeen = v.InferOutput<typeof productSeenSchema>;
 
 /** Registers the calls about products. */
 export function addProductRoutes(desk: Hono<DeskEnv>, services: Services): void {
@@ -35,18 +39,18 @@ export function addProductRoutes(desk: Hono<DeskEnv>, services: Services): void 
 	desk.post('/products', (context) => postProduct(services, context));
 	desk.get('/products/:productId', (context) => answerProduct(services, context));
 	desk.put('/products/:productId', (context) => putProduct(services, context));
-	desk.delete('/products/:productId', act(services, 'product-delete', deleteDraft));
-	for (const [path, state] of [
-		['archive', 'archived'],
-		['restore', 'active'],
-	] as const) {
-		desk.post(
-			`/products/:productId/${path}`,
-			act(services, `product-${path}`, (tx, seen, change) =>
-				setDraftState(tx, seen, state, change),
-			),
-		);
-	}
+	desk.delete(
+		'/products/:productId',
+		act(services, 'product-delete', deleteDraft, productSeenSchema),
+	);
+	desk.post(
+		'/products/:productId/archive',
+		act(services, 'product-archive', archiveDraft, archiveProductSchema),
+	);
+	desk.post(
+		'/products/:productId/restore',
+		act(services, 'product-restore', restoreDraft, productSeenSchema),
+	);
 }
 
 const noSuchProduct = 'There is no such product.';
@@ -92,7 +96,7 @@ async function putProduct(services: Services, context: DeskContext): Promise<Res
 		: await answerRefusal(services, context, refusalOf(saved.failure));
 }
 
-type ActionRefusal = SaveRefusal | 'published';
+type ActionRefusal = SaveRefusal | 'published' | 'no-successor';
 
 function refusalOf(why: ActionRefusal): DeskRefusal {
 	switch (why) {
@@ -100,6 +104,8 @@ function refusalOf(why: ActionRefusal): DeskRefusal {
 			return { status: 404, sentence: noSuchProduct };
 		case 'changed':
 			return { status: 409, sentence: 'It was changed in the meantime.', isStale: true };
+		case 'no-successor':
+			return { status: 400, sentence: 'There is no product with this name to send shoppers to.' };
 		case 'published':
 			return {
 				status: 409,
@@ -122,13 +128,19 @@ async function answerRefusal(
 }
 
 /** Makes a handler that changes the state of a product, and records it. */
-function act(
+function act<Input extends ProductSeen>(
 	services: Services,
 	action: string,
-	work: (tx: Tx, seen: SeenDraft, change: Change) => Promise<Outcome<null, ActionRefusal>>,
+	work: (
+		tx: Tx,
+		seen: SeenDraft,
+		change: Change,
+		input: Input,
+	) => Promise<Outcome<null, ActionRefusal>>,
+	schema: v.GenericSchema<unknown, Input>,
 ) {
 	return async function answerAction(context: DeskContext): Promise<Response> {
-		const input = await readInput(context, productSeenSchema);
+		const input = await readInput(context, schema);
 		if (!input.ok) return refusalAnswer(context, input.failure);
 		const seen = { id: idOf(context), revision: input.value.revision };
 		const change = changeOf(services, context);
@@ -137,7 +149,7 @@ function act(
 		const { now } = services;
 		const about = { accountId, action, subject: seen.id, input: input.value, readState, now };
 		const done = await auditedInTx(services, about, async (tx) => {
-			const worked = await work(tx, seen, change);
+			const worked = await work(tx, seen, change, input.value);
 			return worked.ok ? worked : fail(refusalOf(worked.failure));
 		});
 		if (!done.ok) return await answerRefusal(services, context, done.failure);

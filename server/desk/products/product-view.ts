@@ -17,12 +17,14 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 			freeOf({ onHand, held }),
 		]),
 	);
+	const published = new Map(shop.published.map(({ id, name }) => [id, name]));
 	return {
 		products: shop.drafts.map((draft) => {
 			const { name, slug, category, price, images, style, colourway } = draft.product;
 			return {
 				id: draft.id,
-				name,
+				// A product that shoppers know keeps its name until another one is typed.
+				name: name || (published.get(draft.id) ?? ''),
 				slug,
 				category,
 				price,

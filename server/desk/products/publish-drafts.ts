@@ -218,9 +218,12 @@ async function restoreDrafts(
 	const live = new Set(shop.published.map(({ id }) => id));
 	for (const draft of shop.drafts) {
 		const product = restored.get(draft.id);
+		const isGone = draft.isArchived || live.has(draft.id);
 		if (product) await restoreDraft(tx, draft, { state: 'active', product }, change);
-		else if (live.has(draft.id)) {
-			await restoreDraft(tx, draft, { ...draft, state: 'archived' }, change);
+		else if (isGone) {
+			const successor = products.find(({ replaces }) => replaces?.includes(draft.id))?.id ?? '';
+			const gone = { state: 'archived' as const, product: { ...draft.product, successor } };
+			await restoreDraft(tx, draft, gone, change);
 		}
 	}
 }

@@ -329,6 +329,54 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		expect((await context.checkout(oneShirt())).status).toBe(200);
 	});
 
+	it('leads from an archived product to its successor, also after an undo and back', async () => {
+		const [tee] = products as readonly [(typeof products)[number]];
+		const archive = async (successor: string) =>
+			await context.desk(`POST products/${shirt.id}/archive`, {
+				revision: (await product(shirt.id)).revision,
+				successor,
+			});
+		for (const wrong of ['none', shirt.id]) {
+			expect(await archive(wrong)).toMatchObject({ status: 400 });
+		}
+		expect(await archive(tee.id)).toMatchObject({
+			status: 200,
+			body: { state: 'archived', product: { successor: tee.id } },
+		});
+		expect(await sentences()).toEqual([
+			`${shirt.name} is no longer for sale.`,
+			`${tee.name}: pages of archived products lead here: ${shirt.id}.`,
+		]);
+		await publish();
+		const replaces = () => context.services.currentCatalogue().byId(tee.id)?.replaces;
+		expect(replaces()).toEqual([shirt.id]);
+		expect(await product(tee.id)).toMatchObject({ state: 'published' });
+		await undo(1);
+		expect(replaces()).toBeUndefined();
+		expect(await product(shirt.id)).toMatchObject({ state: 'published' });
+		await undo(2);
+		expect(replaces()).toEqual([shirt.id]);
+		expect((await answer()).changes).toEqual([]);
+		expect(await product(shirt.id)).toMatchObject({
+			state: 'archived',
+			product: { successor: tee.id },
+		});
+	});
+
+	it('names what left the shop in the movements of stock', async () => {
+		await context.desk(`PUT stock/${shirt.id}/L`, { onHand: 7, seen: null });
+		await save(shirt.id, { name: 'Helm Shirt' });
+		await publish();
+		await save(shirt.id, { name: '' });
+		await act(shirt.id, 'archive');
+		await publish();
+		expect((await context.desk('GET products')).body.products[2]).toMatchObject({
+			state: 'archived',
+		});
+		const { body } = await context.desk('GET stock/movements');
+		expect(body.movements[0]).toMatchObject({ product: shirt.id, name: 'Helm Shirt' });
+	});
+
 	it('is refused if no product would be left', async () => {
 		for (const { id } of products) await act(id, 'archive');
 		expect((await answer()).faults).toMatchObject([

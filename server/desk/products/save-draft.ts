@@ -115,20 +115,35 @@ export async function saveDraft(
 	return await changeDraft(db, seen, { product: JSON.stringify(product) }, change);
 }
 
-/** Takes a product out of the next publication, or back into it. */
-export async function setDraftState(
+/** Takes a product out of the next publication. Its page leads to the successor, if it has one. */
+export async function archiveDraft(
 	db: DbOrTx,
 	seen: SeenDraft,
-	state: 'active' | 'archived',
+	change: Change,
+	{ successor }: { readonly successor: string },
+): Promise<Outcome<null, SaveRefusal | 'no-successor'>> {
+	const { drafts } = await readDrafts(db);
+	const draft = drafts.find(({ id }) => id === seen.id);
+	if (!draft) return fail('unknown');
+	const isKnown = drafts.some(({ id }) => id === successor && id !== seen.id);
+	if (successor !== '' && !isKnown) return fail('no-successor');
+	const product = JSON.stringify({ ...draft.product, successor });
+	return await changeDraft(db, seen, { state: 'archived', product }, change);
+}
+
+/** Takes an archived product back into the next publication. */
+export async function restoreDraft(
+	db: DbOrTx,
+	seen: SeenDraft,
 	change: Change,
 ): Promise<Outcome<null, SaveRefusal>> {
-	return await changeDraft(db, seen, { state }, change);
+	return await changeDraft(db, seen, { state: 'active' }, change);
 }
 
 async function changeDraft(
 	db: DbOrTx,
 	{ id, revision }: SeenDraft,
-	set: { readonly product: string } | { readonly state: 'active' | 'archived' },
+	set: { readonly product?: string; readonly state?: 'active' | 'archived' },
 	{ accountId, nowMs }: Change,
 ): Promise<Outcome<null, SaveRefusal>> {
 	const changed = await db

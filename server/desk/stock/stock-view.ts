@@ -4,6 +4,7 @@ import type { MovementFilters, MovementListAnswer, StockTable } from '../../../c
 import { isoTime } from '../../../core/iso-time.ts';
 import { lowStock } from '../../../core/stock/stock-message.ts';
 import type { Database } from '../../db/open.ts';
+import { publishedNames } from '../../publishing/publication-rows.ts';
 import { freeOf } from '../../stock/levels.ts';
 import { piecesToShip } from '../../stock/to-ship.ts';
 import { accountNames } from '../account-names.ts';
@@ -59,10 +60,15 @@ export async function pageOfMovements(
 		db,
 		shown.map(({ cause, subject }) => (cause === 'set' ? subject : null)),
 	);
+	const names = await publishedNames(
+		db,
+		shown.map((row) => row.product_id),
+	);
 	return {
 		movements: shown.map((row) => ({
 			at: isoTime(row.at_ms),
 			product: row.product_id,
+			name: names.get(row.product_id) ?? row.product_id,
 			size: row.size,
 			change: row.change,
 			left: row.on_hand,

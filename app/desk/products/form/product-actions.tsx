@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { type ProductAnswer, productAnswerSchema } from '../../../../core/desk/products.ts';
@@ -11,6 +12,7 @@ import { useOpenPreview } from '../preview/use-preview.ts';
 import { reloadProducts } from '../publish/use-publication.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { useNewProduct } from '../use-new-product.ts';
+import { SuccessorField } from './successor-field.tsx';
 import { useDraftAction } from './use-draft-action.ts';
 import { products } from './use-product-form.ts';
 
@@ -82,14 +84,16 @@ interface ActionProps extends Omit<ProductActionsProps, 'isUnsaved'> {
 	readonly onClose: () => void;
 }
 
-function nameOf({ product }: ProductAnswer): string {
-	return product.name || 'This Product';
+function nameOf({ product, published }: ProductAnswer): string {
+	return product.name || published?.name || 'This Product';
 }
 
 /** Takes a product out of the shop, or back. */
 function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 	const action = useDraftAction(products, answer, onAnswer);
+	const [successor, setSuccessor] = useState(answer.product.successor);
 	const isArchived = answer.state === 'archived';
+	const hasPage = !isArchived && answer.published !== null;
 	const texts = isArchived
 		? {
 				title: `Restore ${nameOf(answer)}?`,
@@ -108,6 +112,7 @@ function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 		action.send({
 			method: 'POST',
 			path: isArchived ? '/restore' : '/archive',
+			body: isArchived ? {} : { successor },
 			schema: productAnswerSchema,
 			onDone(next) {
 				onClose();
@@ -115,7 +120,11 @@ function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 				reloadProducts();
 			},
 		});
-	return <ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose} />;
+	return (
+		<ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose}>
+			{hasPage && <SuccessorField id={answer.id} value={successor} onChange={setSuccessor} />}
+		</ActionForm>
+	);
 }
 
 /** Deletes what was never published. */

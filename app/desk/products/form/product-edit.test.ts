@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
+import { emptyDraft, type ProductDraft } from '../../../../core/desk/product-draft.ts';
 import type { ProductAnswer } from '../../../../core/desk/products.ts';
 import {
 	changedFields,
@@ -15,24 +15,14 @@ import {
 } from './product-edit.ts';
 
 const draft: ProductDraft = {
+	...emptyDraft,
 	name: 'Deck Shirt',
 	slug: 'deck-shirt',
-	description: '',
-	category: null,
 	price: '34.99',
-	compareAt: '',
 	sizes: ['S', 'L'],
 	variants: [{ size: 'L', sku: 'D-L', gtin: '', weightGrams: '' }],
-	images: [],
 	tags: ['deck'],
 	colours: ['Navy'],
-	style: '',
-	colourway: '',
-	featured: false,
-	facts: { dryingMinutes: '', gramsPerSquareMeter: '', origin: '' },
-	care: '',
-	searchTitle: '',
-	searchDescription: '',
 };
 
 function answer(change: Partial<ProductAnswer> = {}): ProductAnswer {

@@ -103,4 +103,10 @@ const fieldNames: readonly (readonly [field: keyof ProductDraft, name: string])[
 	['care', 'care'],
 	['searchTitle', 'title for search engines'],
 	['searchDescription', 'description for search engines'],
+	['bullets', 'key points'],
+	['fabric', 'fabric'],
+	['upf', 'UPF rating'],
+	['measurements', 'measurements'],
+	['related', 'related products'],
+	['successor', 'where shoppers are sent'],
 ];

@@ -19,7 +19,7 @@ import { useProductForm } from './use-product-form.ts';
 export function ProductScreen({ id }: { readonly id: string }) {
 	const used = useDesk(`products/${encodeURIComponent(id)}`, productAnswerSchema);
 	const navigate = useNavigate();
-	const title = used.data?.product.name || (used.data ? 'New Product' : 'Product');
+	const title = used.data ? titleOf(used.data) : 'Product';
 	useKeys({ u: () => navigate('/desk/products') });
 	return (
 		<div className="page-width pt-4 sm:pt-6">
@@ -55,11 +55,16 @@ function KnownProduct({ answer, onAnswer }: KnownProductProps) {
 			{!isNeverSaved && answer.state !== 'archived' && <FaultList faults={form.faults} />}
 			<ProductSchedules answer={answer} />
 			<ProductForm
-				id={answer.id}
+				answer={answer}
 				form={isNeverSaved ? { ...form, errorOf: () => undefined } : form}
 			/>
 		</>
 	);
+}
+
+/** A product that shoppers know keeps its name until another one is typed. */
+function titleOf({ product, published }: ProductAnswer): string {
+	return product.name || published?.name || 'New Product';
 }
 
 function savedText({ changedAt, changedBy }: ProductAnswer): string {

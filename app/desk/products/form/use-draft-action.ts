@@ -8,6 +8,7 @@ interface Action<Data> {
 	readonly method: 'POST' | 'DELETE';
 	/** The path after the id: `/archive`. */
 	readonly path?: string;
+	readonly body?: object;
 	readonly schema: v.GenericSchema<unknown, Data>;
 	readonly onDone: (data: Data) => void;
 }
@@ -21,9 +22,13 @@ export function useDraftAction<Answer extends { readonly id: string; readonly re
 	const ask = useDeskCall();
 	const { failure, isSending, run } = useSending();
 	async function call<Data>(action: Action<Data>): Promise<string | null> {
-		const { method, path = '', schema, onDone } = action;
+		const { method, path = '', body, schema, onDone } = action;
 		const done = await ask(
-			{ method, path: `${kind.path}/${encodeURIComponent(id)}${path}`, body: { revision } },
+			{
+				method,
+				path: `${kind.path}/${encodeURIComponent(id)}${path}`,
+				body: { revision, ...body },
+			},
 			schema,
 		);
 		if (!done.ok) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { allSizes } from '../../../../core/catalogue/catalogue.ts';
+import { allSizes, type Size } from '../../../../core/catalogue/catalogue.ts';
 import { planCollections } from '../../../../core/catalogue/import/plan-collections.ts';
 import { type PresentDraft, planImport } from '../../../../core/catalogue/import/plan-import.ts';
 import { writeProductJson } from '../../../../core/catalogue/import/product-json.ts';
@@ -37,8 +37,19 @@ const draftOfCsv = anyDraft.map((draft): ProductDraft => {
 		.filter((size) => sizes.includes(size))
 		.flatMap((size) => draft.variants.find((variant) => variant.size === size) ?? [])
 		.filter(({ sku, gtin, weightGrams }) => `${sku}${gtin}${weightGrams}` !== '');
-	return { ...draft, sizes, variants };
+	return { ...draft, sizes, variants, measurements: measurementsOfSizes(draft, sizes) };
 });
+
+function measurementsOfSizes(
+	{ measurements: { unit, rows } }: ProductDraft,
+	sizes: readonly Size[],
+) {
+	const measured = allSizes
+		.filter((size) => sizes.includes(size))
+		.flatMap((size) => rows.find((row) => row.size === size) ?? [])
+		.filter(({ chest, length, sleeve }) => `${chest}${length}${sleeve}` !== '');
+	return { unit, rows: measured };
+}
 
 it.each([
 	['JSON', anyDraft],

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { allSizes, categories } from '../../../../../core/catalogue/catalogue.ts';
 import type { StoredDraft } from '../../../../../core/catalogue/import/write-products.ts';
+import { lengthUnits } from '../../../../../core/catalogue/length-unit.ts';
 import { defaultPalette } from '../../../../../core/catalogue/palette.ts';
+import { upfRatings } from '../../../../../core/catalogue/product-details.ts';
 import type { ProductDraft } from '../../../../../core/desk/product-draft.ts';
 
 const colours = defaultPalette.map(({ name }) => name);
@@ -69,6 +71,14 @@ const variant = fc.record({
 });
 
 const amount = fc.oneof(fc.constantFrom('34.99', '29', '34,99', '-1', ''), text);
+const measure = text.filter(({ length }) => length <= 20);
+
+const measures = fc.record({
+	size: fc.constantFrom(...allSizes),
+	chest: measure,
+	length: measure,
+	sleeve: measure,
+});
 
 /** Any draft that the desk can store. */
 export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
@@ -90,6 +100,15 @@ export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 	care: text,
 	searchTitle: text,
 	searchDescription: text,
+	bullets: text,
+	fabric: text,
+	upf: fc.constantFrom('' as const, ...upfRatings),
+	measurements: fc.record({
+		unit: fc.constantFrom(...lengthUnits),
+		rows: fc.uniqueArray(measures, { selector: ({ size }) => size, maxLength: 4 }),
+	}),
+	related: fc.uniqueArray(name, { maxLength: 4 }),
+	successor: fc.oneof(fc.constant(''), name),
 });
 
 /** Drafts of a shop, each with an id of its own. */

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { MeasuresRow } from '../../desk/draft-details.ts';
+import { draftDetailEntries } from '../../desk/draft-details.ts';
+import type { ProductDraft } from '../../desk/product-draft.ts';
+import type { Size } from '../catalogue.ts';
+import { measures } from '../size-guide.ts';
+import type { DraftPatch } from './draft-patch.ts';
+import { quoted } from './import-notes.ts';
+import type { ProductColumn } from './product-columns.ts';
+import type { ProductRow, ProductRows } from './product-rows.ts';
+import { cellsIn, type ReadContext, textIn } from './read-context.ts';
+import { sizeNamed } from './shopify-values.ts';
+
+type Cells = Partial<Record<ProductColumn, string>>;
+
+/** The columns of the details, in the order in which they are written. */
+export const detailColumns = [
+	...(['bullets', 'fabric', 'upf', 'measuredIn', 'chest', 'length', 'sleeve'] as const),
+	...(['related', 'successor'] as const),
+] satisfies readonly ProductColumn[];
+
+/** The cells in the first row of a product. */
+export function detailCells(product: ProductDraft): Cells {
+	const { bullets, fabric, upf, measurements, related, successor } = product;
+	const measuredIn = measurements.unit;
+	return { bullets, fabric, upf, measuredIn, related: related.join('; '), successor };
+}
+
+/** The measures in the row of a size. */
+export function measureCells({ measurements }: ProductDraft, size: Size): Cells {
+	const {
+		chest = '',
+		length = '',
+		sleeve = '',
+	} = measurements.rows.find((row) => row.size === size) ?? {};
+	return { chest, length, sleeve };
+}
+
+/** The details that a file states. */
+export function detailsIn(rows: ProductRows, context: ReadContext): DraftPatch {
+	const [first] = rows;
+	const text = (column: ProductColumn) => textIn(first, column);
+	return {
+		...(context.has('bullets') && { bullets: text('bullets') }),
+		...(context.has('fabric') && { fabric: text('fabric') }),
+		...(context.has('upf') && { upf: upfIn(first, context) }),
+		...(context.has('chest') && { measurements: measurementsIn(rows, context) }),
+		...(context.has('related') && { related: idsIn(first, context) }),
+		...(context.has('successor') && { successor: text('successor') }),
+	};
+}
+
+function upfIn(row: ProductRow, context: ReadContext): ProductDraft['upf'] {
+	const typed = textIn(row, 'upf');
+	const read = v.safeParse(draftDetailEntries.upf, typed.replace(/^UPF\s*/i, ''));
+	if (read.success) return read.output;
+	context.note(row, 'upf', `${quoted(typed)} is no UPF rating, so it is left out.`);
+	return '';
+}
+
+function idsIn(row: ProductRow, context: ReadContext): ProductDraft['related'] {
+	const typed = textIn(row, 'related');
+	const ids = typed.split(';').map((id) => id.trim());
+	const read = v.safeParse(
+		draftDetailEntries.related,
+		ids.filter((id) => id !== ''),
+	);
+	if (read.success) return read.output;
+	const sentence = `${quoted(typed)} is left out. Write up to four ids of products with “;” between them.`;
+	context.note(row, 'related', sentence);
+	return [];
+}
+
+/** The measures in the rows of the sizes, empty or not. */
+function measurementsIn(rows: ProductRows, context: ReadContext): ProductDraft['measurements'] {
+	const found = new Map<Size, MeasuresRow>();
+	for (const { row, text } of cellsIn(rows, 'option1Value')) {
+		const size = sizeNamed(text);
+		if (!size || found.has(size)) continue;
+		const [chest = '', length = '', sleeve = ''] = measures.map(({ key }) => textIn(row, key));
+		found.set(size, { size, chest, length, sleeve });
+	}
+	const unit = textIn(rows[0], 'measuredIn') === 'cm' ? 'cm' : 'in';
+	if ([...found.values()].some((row) => measures.some(({ key }) => row[key].length > 20))) {
+		context.note(rows[0], 'chest', 'A measurement is too long, so they are left out.');
+		return { unit, rows: [] };
+	}
+	return { unit, rows: [...found.values()] };
+}
+
+/** The sizes that a file does not have keep their measures. */
+export function patchMeasurements(
+	{ rows }: ProductDraft['measurements'],
+	patch: ProductDraft['measurements'],
+): ProductDraft['measurements'] {
+	const ofFile = new Map(patch.rows.map((row) => [row.size, row]));
+	const added = patch.rows.filter(
+		(row) =>
+			!rows.some(({ size }) => size === row.size) && measures.some(({ key }) => row[key] !== ''),
+	);
+	return { unit: patch.unit, rows: [...rows.map((row) => ofFile.get(row.size) ?? row), ...added] };
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { allSizes } from './catalogue.ts';
+import { nameInAddress, textLine, wholeNumber } from './fields.ts';
+
+/** The ratings that labels for sun protection have. */
+export const upfRatings = ['15', '20', '25', '30', '35', '40', '45', '50', '50+'] as const;
+
+export const mostDetails = { bullets: 10, materials: 10, related: 4 } as const;
+
+/** What the measures of a garment can be, in inches. Others are mistyped. */
+export const possibleMeasures = {
+	chest: { from: 10, to: 100 },
+	length: { from: 5, to: 80 },
+	sleeve: { from: 1, to: 60 },
+} as const;
+
+function inches({ from, to }: { readonly from: number; readonly to: number }) {
+	return v.pipe(v.number(), v.minValue(from), v.maxValue(to));
+}
+
+const measuresSchema = v.pipe(
+	v.object({
+		size: v.picklist(allSizes),
+		chest: inches(possibleMeasures.chest),
+		length: inches(possibleMeasures.length),
+		sleeve: inches(possibleMeasures.sleeve),
+	}),
+	v.readonly(),
+);
+
+const materialSchema = v.pipe(
+	v.object({ material: textLine('material'), percent: wholeNumber(100) }),
+	v.readonly(),
+);
+
+/** Fields of a product without which its page has the usual texts and measures. */
+export const detailEntries = {
+	/** Short points, instead of the usual ones. */
+	bullets: v.exactOptional(
+		v.pipe(
+			v.array(textLine('bullet')),
+			v.minLength(1),
+			v.maxLength(mostDetails.bullets),
+			v.readonly(),
+		),
+	),
+	fabric: v.exactOptional(
+		v.pipe(
+			v.array(materialSchema),
+			v.maxLength(mostDetails.materials),
+			v.check(
+				(parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100,
+				'must make 100 percent',
+			),
+			v.readonly(),
+		),
+	),
+	/** Sun protection rating of the fabric. */
+	upf: v.exactOptional(v.picklist(upfRatings)),
+	/** Of each size, in inches, instead of those of the category. */
+	measurements: v.exactOptional(v.pipe(v.array(measuresSchema), v.readonly())),
+	/** The ids of products that its page shows beside it. Those that are not sold are not shown. */
+	related: v.exactOptional(
+		v.pipe(v.array(nameInAddress), v.minLength(1), v.maxLength(mostDetails.related), v.readonly()),
+	),
+	/** The ids of products that are no longer sold, whose pages lead to this one. */
+	replaces: v.exactOptional(v.pipe(v.array(nameInAddress), v.minLength(1), v.readonly())),
+};
+
+interface Measured {
+	readonly sizes: readonly string[];
+	readonly measurements?: readonly { readonly size: string }[] | undefined;
+}
+
+/** Whether there are measurements of exactly the sizes that are made, or none at all. */
+export function measuresAllSizes({ sizes, measurements }: Measured): boolean {
+	return !measurements || measurements.map(({ size }) => size).join() === sizes.join();
+}

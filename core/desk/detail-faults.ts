@@ -1,0 +1,83 @@
+import { areLines, isLine, mostCharacters } from '../catalogue/fields.ts';
+import { formatLength } from '../catalogue/length-unit.ts';
+import { mostDetails, possibleMeasures } from '../catalogue/product-details.ts';
+import { measures } from '../catalogue/size-guide.ts';
+import { bulletsOf, materialsOf, measurementsOf, measuresOf } from './draft-details.ts';
+import type { ProductDraft } from './product-draft.ts';
+import type { DraftFault } from './products.ts';
+import { lines } from './typed-text.ts';
+
+/** Why the details of a draft cannot be published. */
+export function detailFaults(draft: ProductDraft): readonly DraftFault[] {
+	return [
+		...at('bullets', bulletsFault(draft.bullets)),
+		...at('fabric', fabricFault(draft.fabric)),
+		...measurementFaults(draft),
+	];
+}
+
+function at(field: string, sentence: string | undefined): readonly DraftFault[] {
+	return sentence === undefined ? [] : [{ field, sentence }];
+}
+
+const unreadable = 'This text has characters that cannot be shown.';
+
+function bulletsFault(typed: string): string | undefined {
+	if (!areLines(lines(typed))) return unreadable;
+	const bullets = bulletsOf(typed);
+	if (bullets.length > mostDetails.bullets) {
+		return `There are at most ${mostDetails.bullets} key points. Now there are ${bullets.length}.`;
+	}
+	const long = bullets.find(({ length }) => length > mostCharacters.bullet);
+	return long === undefined
+		? undefined
+		: `A key point has at most ${mostCharacters.bullet} characters. “${long.slice(0, 30)}…” has ${long.length}.`;
+}
+
+function fabricFault(typed: string): string | undefined {
+	const parts = materialsOf(typed);
+	if (parts.length === 0) return undefined;
+	if (parts.length > mostDetails.materials) {
+		return `A fabric has at most ${mostDetails.materials} materials.`;
+	}
+	for (const { percent, material } of parts) {
+		if (Number.isNaN(percent)) {
+			return 'Write a percentage before each material, such as 95% cotton, 5% elastane.';
+		}
+		if (material === '') return `Write the material after ${percent}%.`;
+		if (percent < 1 || percent > 100) return 'Each percentage is from 1 to 100.';
+		if (!isLine(material)) return unreadable;
+		if (material.length > mostCharacters.material) {
+			return `The name of a material has at most ${mostCharacters.material} characters.`;
+		}
+	}
+	const sum = parts.reduce((total, { percent }) => total + percent, 0);
+	return sum === 100
+		? undefined
+		: `The percentages must make 100% together. Now they make ${sum}%.`;
+}
+
+/** Each size is measured, or none. */
+function measurementFaults(draft: ProductDraft): readonly DraftFault[] {
+	const found = measurementsOf(draft) ?? [];
+	const { unit, rows } = draft.measurements;
+	return found.flatMap((garment, place) => {
+		const before = found[place - 1];
+		const { size } = garment;
+		const typed = measuresOf(rows, size);
+		return measures.flatMap(({ key, label }) => {
+			const { from, to } = possibleMeasures[key];
+			const inches = garment[key];
+			const field = `measurements.${size}.${key}`;
+			const name = label.toLowerCase();
+			if (typed[key] === '') return at(field, `Enter the ${name} of ${size}, or clear the table.`);
+			if (Number.isNaN(inches)) return at(field, 'Enter a number, such as 38 or 38.5.');
+			if (inches < from || inches > to) {
+				const range = `${formatLength(from, unit)} to ${formatLength(to, unit)}`;
+				return at(field, `The ${name} of ${size} must be from ${range}.`);
+			}
+			const isSmaller = key === 'chest' && before && before.chest > inches;
+			return at(field, isSmaller ? `${size} is smaller than ${before.size} here.` : undefined);
+		});
+	});
+}
