@@ -83,7 +83,7 @@ test('collections are put in order, and a rule shows what fits and what is wrong
 	await expect(page.getByText('1 change is not published')).toBeVisible();
 	await page.reload();
 	await expect(rows).toContainText(order);
-	await page.getByRole('link', { name: 'Men’s Collection' }).click();
+	await page.getByRole('link', { name: 'Men’s Collection', exact: true }).click();
 	const form = page.getByRole('form', { name: 'Collection' });
 	await expect(form.getByText('2 products fit')).toBeVisible();
 	await form.getByRole('checkbox', { name: 'Women’s Short Sleeve' }).check();
