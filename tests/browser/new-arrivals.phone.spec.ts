@@ -47,7 +47,7 @@ test('a size and a quantity are added to the cart and announced', async ({ page 
 	await expect(card(page).getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
 	await drawer(page).getByRole('link', { name: 'View Cart' }).click();
 	await expect(page).toHaveURL('/cart');
-	await expect(page.getByRole('combobox', { name: /^Size of/ })).toHaveValue('L');
+	await expect(page.getByRole('main').getByRole('combobox', { name: /^Size of/ })).toHaveValue('L');
 });
 
 test('without a size nothing is added, and the page asks for one', async ({ page }) => {

@@ -27,7 +27,9 @@ test.describe('the quick shop', () => {
 		await drawer(page).getByRole('link', { name: 'View Cart' }).click();
 		await expect(panel).toBeHidden();
 		await expect(page.getByRole('main')).toContainText('2 items');
-		await expect(page.getByRole('combobox', { name: /^Size of/ })).toHaveValue('XXXL');
+		await expect(page.getByRole('main').getByRole('combobox', { name: /^Size of/ })).toHaveValue(
+			'XXXL',
+		);
 	});
 
 	test('says when an order can hold no more of a size', oneScreen, async ({ page }) => {
