@@ -7,7 +7,7 @@
 #define LEVELS 9
 #define SKY_LEVELS 5
 #define PI 3.14159265f
-typedef struct { int n; float size; float *level[LEVELS]; } Cascade; /* per texel: h, sx, sz, sx^2, sz^2 */
+typedef struct { int n; float size, lod; float *level[LEVELS]; } Cascade; /* per texel: h, sx, sz, sx^2, sz^2 */
 typedef struct {
   float height, pitch, roll, tangent, highest, sun_azimuth, sun_elevation;
   float sun[3], deep[3], scatter[3], small_waves, haze_distance, haze[3], stochastic, x, z;
@@ -16,7 +16,7 @@ static Cascade cascade[4]; static int cascades;
 static float *sky_level[SKY_LEVELS]; static int sky_w[SKY_LEVELS], sky_h[SKY_LEVELS];
 
 void set_cascade(int i, int n, float size, const float *source) {
-  Cascade *c = &cascade[i]; c->n = n; c->size = size; if (i >= cascades) cascades = i + 1;
+  Cascade *c = &cascade[i]; c->n = n; c->size = size; c->lod = log2f(n / size); if (i >= cascades) cascades = i + 1;
   for (int l = 0; l < LEVELS; l++) {
     size_t m = n >> l < 1 ? 1 : n >> l;
     if (!c->level[l]) c->level[l] = malloc(m * m * 5 * sizeof(float));
@@ -65,7 +65,7 @@ static inline void sample(const Cascade *c, float x, float z, float lod, float *
 
 static inline float height_at(float x, float z, float lod) {
   float h = 0;
-  for (int c = 0; c < cascades && c < 2; c++) sample(&cascade[c], x, z, lod + log2f(cascade[c].n / cascade[c].size), &h, 1);
+  for (int c = 0; c < cascades && c < 2; c++) sample(&cascade[c], x, z, lod + cascade[c].lod, &h, 1);
   return h;
 }
 
@@ -84,22 +84,31 @@ static inline unsigned next(unsigned *s) {
 }
 static inline float uniform(unsigned *s) { return next(s) * (1.f / 4294967296.f); }
 
-/* Distance along the ray to the water. */
-static float march(const Camera *p, const float *d, float pixel) {
+static inline float above(const Camera *p, const float *d, float t, float lod) {
+  return p->height + d[1] * t - height_at(p->x + d[0] * t, p->z + d[2] * t, lod);
+}
+
+/* Where the ray meets the water, from a place above it and one below. */
+static inline float meet(const Camera *p, const float *d, float a, float fa, float b, float fb, float lod, int times) {
+  float hit = b;
+  for (int r = 0; r < times; r++) {
+    hit = a + (b - a) * fa / (fa - fb + 1e-9f); float f = above(p, d, hit, lod);
+    if (f > 0) { a = hit; fa = f; } else { b = hit; fb = f; }
+  }
+  return hit;
+}
+
+/* Distance along the ray to the water. Mostly it is close to that of another ray through the same pixel. */
+static float march(const Camera *p, const float *d, float pixel, float other) {
+  if (other > 0) {
+    float a = other * .997f, b = other * 1.003f, lod = log2f(fmaxf(1e-3f, other * pixel) * 1.5f), fa = above(p, d, a, lod), fb = above(p, d, b, lod);
+    if (fa > 0 && fb < 0) return meet(p, d, a, fa, b, fb, lod, 2);
+  }
   float from = p->height < p->highest ? 0 : (p->highest - p->height) / d[1], to = (-p->highest - p->height) / d[1];
   int steps = p->height < p->highest * 4 ? 40 : 18; float before = from, f_before = 1;
   for (int i = 1; i <= steps; i++) {
-    float k = (float)i / steps, t = from + (to - from) * k * (.35f + .65f * k), lod = log2f(fmaxf(1e-3f, t * pixel) * 1.5f);
-    float f = p->height + d[1] * t - height_at(p->x + d[0] * t, p->z + d[2] * t, lod);
-    if (f < 0) {
-      float a = before, b = t, fa = f_before, fb = f, hit = t;
-      for (int r = 0; r < 4; r++) {
-        hit = a + (b - a) * fa / (fa - fb + 1e-9f);
-        float fm = p->height + d[1] * hit - height_at(p->x + d[0] * hit, p->z + d[2] * hit, lod);
-        if (fm > 0) { a = hit; fa = fm; } else { b = hit; fb = fm; }
-      }
-      return hit;
-    }
+    float k = (float)i / steps, t = from + (to - from) * k * (.35f + .65f * k), lod = log2f(fmaxf(1e-3f, t * pixel) * 1.5f), f = above(p, d, t, lod);
+    if (f < 0) return meet(p, d, before, f_before, t, f, lod, 4);
     before = t; f_before = f;
   }
   return to;
@@ -109,7 +118,7 @@ static void water(const Camera *p, const float *d, float t, float pixel, int ss,
   float x = p->x + d[0] * t, z = p->z + d[2] * t, across = t * pixel / ss, footprint = across / sqrtf(fmaxf(.02f, -d[1]));
   float h = 0, sx = 0, sz = 0, vx = p->small_waves, vz = p->small_waves;
   for (int c = 0; c < cascades; c++) {
-    float o[5] = {0}; sample(&cascade[c], x, z, log2f(footprint * cascade[c].n / cascade[c].size + 1e-6f), o, 5);
+    float o[5] = {0}; sample(&cascade[c], x, z, log2f(footprint) + cascade[c].lod, o, 5);
     h += o[0]; sx += o[1]; sz += o[2]; vx += fmaxf(0, o[3] - o[1] * o[1]); vz += fmaxf(0, o[4] - o[2] * o[2]);
   }
   float mx = sx, mz = sz, spread = sqrtf(.5f * (vx + vz));
@@ -146,12 +155,14 @@ void render(int w, int h, int ss, const Camera *p, float *out, unsigned seed) {
   float sun[3] = {cosf(p->sun_elevation) * sinf(p->sun_azimuth), sinf(p->sun_elevation), cosf(p->sun_elevation) * cosf(p->sun_azimuth)};
   #pragma omp parallel for schedule(dynamic, 4)
   for (int y = 0; y < h; y++) for (int x = 0; x < w; x++) {
-    float sum[3] = {0}; unsigned s = seed * 9781u + (y * w + x) * 6271u + 17u; next(&s); int n = ss * ss;
+    float sum[3] = {0}; unsigned s = seed * 9781u + (y * w + x) * 6271u + 17u; next(&s); int n = ss * ss; float other = 0;
     for (int q = 0; q < n; q++) {
-      float jx = (q % ss + uniform(&s)) / ss, jy = (q / ss + uniform(&s)) / ss;
+      float jx = q % ss, jy = q / ss;   /* an even grid that is turned a little, or a place by chance in each cell of it */
+      if (p->stochastic > 0) { jx += uniform(&s); jy += uniform(&s); } else { float e = (jy + .5f) / ss; jy += (jx + .5f) / ss; jx += e; }
+      jx /= ss; jy /= ss;
       float u = ((x + jx) / w * 2 - 1) * p->tangent, v = (1 - (y + jy) / h * 2) * p->tangent * h / w, a = u * cr - v * sr, b = u * sr + v * cr;
       float il = 1 / sqrtf(a * a + b * b + 1), d[3] = {a * il, (b * cp + sp) * il, (cp - b * sp) * il}, colour[3], t = 1e9f;
-      if (d[1] < -2e-4f) t = march(p, d, pixel);
+      if (d[1] < -2e-4f) t = other = march(p, d, pixel, other);
       if (t < 3e4f) water(p, d, t, pixel, ss, sun, &s, colour); else sky(d[0], fmaxf(d[1], .0005f), d[2], 0, colour);
       for (int k = 0; k < 3; k++) sum[k] += fminf(colour[k], 24.f) / n;
     }

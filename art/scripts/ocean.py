@@ -15,20 +15,25 @@ def library(build):
 
 
 class Sea:
-    """Wave fields as periodic tiles: (size, shortest and longest wave)."""
-    def __init__(self, wind=6., swell=.3, chop=1., direction=.35, seed=1, n=512, tiles=((420., 22., 400.), (61., 2.4, 22.), (9.7, .13, 2.4))):
-        self.n, self.tiles = n, []; rng = np.random.default_rng(seed)
+    """Wave fields as periodic tiles: (size, shortest and longest wave). With `loop` every wave comes back after so many seconds."""
+    def __init__(self, wind=6., swell=.3, chop=1., direction=.35, seed=1, n=512, tiles=((420., 22., 400.), (61., 2.4, 22.), (9.7, .13, 2.4)), loop=0, time=2.):
+        self.n, self.waves = n, []; rng = np.random.default_rng(seed)
         for i, (size, short, long) in enumerate(tiles):
             k1 = np.fft.fftfreq(n, size / n) * 2 * np.pi; kx, kz = np.meshgrid(k1, k1); k = np.hypot(kx, kz); k[0, 0] = 1e-6
             peak = G / wind ** 2 * .85; power = np.exp(-1.25 * (peak / k) ** 2) / k ** 4 * .00405
             turn = np.arctan2(kz, kx) + np.pi / 2 - direction; spread = np.clip(np.cos(turn), 0, 1) ** (2 if i else 4) * 2.4 / np.pi + .05
             band = (2 * np.pi / k <= long) & (2 * np.pi / k > short); a = np.sqrt(2 * power * spread * band) * 2 * np.pi / size * (chop if i else chop * .9)
             if not i: a += swell * np.exp(-.5 * ((k - 2 * np.pi / 62) / .018) ** 2) * np.exp(-.5 * (((turn + .25 + np.pi) % (2 * np.pi) - np.pi) / .28) ** 2) * band * .055
-            h = a * (rng.normal(size=(n, n)) + 1j * rng.normal(size=(n, n))) / np.sqrt(2) * np.exp(-1j * np.sqrt(G * k) * 2.)
-            field = lambda spectrum: np.fft.ifft2(spectrum).real * n * n
-            # height, its two slopes and its curvature
-            self.tiles.append((size, [field(h), field(1j * kx * h), field(1j * kz * h), field(-k * k * h)]))
-        self.highest = sum(np.abs(fields[0]).max() for _, fields in self.tiles[:2]) * .8
+            speed = np.sqrt(G * k)
+            if loop: speed = np.maximum(1, np.round(speed * loop / (2 * np.pi))) * 2 * np.pi / loop
+            self.waves.append((size, kx, kz, k, a * (rng.normal(size=(n, n)) + 1j * rng.normal(size=(n, n))) / np.sqrt(2), speed))
+        self.move(time); self.highest = sum(np.abs(fields[0]).max() for _, fields in self.tiles[:2]) * .8
+
+    def move(self, time):
+        """Height, its two slopes and its curvature at a time in seconds."""
+        field = lambda spectrum: np.fft.ifft2(spectrum).real * self.n ** 2; self.tiles = []
+        for size, kx, kz, k, a, speed in self.waves:
+            h = a * np.exp(-1j * speed * time); self.tiles.append((size, [field(h), field(1j * kx * h), field(1j * kz * h), field(-k * k * h)]))
 
     def give_to(self, lib):
         for i, (size, fields) in enumerate(self.tiles): a = single(np.stack(fields[:3], -1)); lib.set_cascade(i, self.n, ctypes.c_float(size), pointer(a))

@@ -13,7 +13,7 @@ from garment_build import GARMENTS, STYLES, pattern
 argv = sys.argv[sys.argv.index('--') + 1:]; BUILD, OUT = os.path.abspath(argv[0]), os.path.abspath(argv[1])
 O = dict(a.split('=', 1) for a in argv[2:]); num = lambda k, d: float(O.get(k, d))
 garment, view = O['garment'], O.get('view', 'front'); style = GARMENTS[garment][0]; S = mt.S
-WIDTH, HEIGHT = (1600, 2000) if view == 'detail' else (1920, 2400); close = view in ('detail', 'sleeve')
+WIDTH, HEIGHT = 1920, 2400; close = view in ('detail', 'sleeve')
 WHITE, NAVY, SKY = (.77, .775, .77), (.013, .027, .075), (.60, .765, .865)
 # file, width, top edge below the shoulder, middle: all in cm, fronts as seen from the front;
 # about 3 inches below the collar

@@ -5,8 +5,11 @@ import phoneMp4 from '../../../art/masters/hero-phone.mp4';
 import phoneWebm from '../../../art/masters/hero-phone.webm';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The screens for the film of scripts/make-phone-film.sh. */
+/** The screens for the small film of art/scripts/film.sh. */
 const phone = '(max-width: 47.99rem)';
+
+/** With the codec, so that a browser without AV1 takes the other file at once. */
+const av1 = 'video/webm; codecs="av01.0.08M.08"';
 
 /** A looped film over the poster, which is its first frame. It fades in once it plays. */
 export function Film() {
@@ -38,9 +41,9 @@ export function Film() {
 				onError={() => setPlaying(false)}
 				className={`-z-20 absolute inset-0 size-full object-[66%_0%] object-cover transition-opacity duration-1000 ${isPlaying ? '' : 'opacity-0'}`}
 			>
-				<source media={phone} src={phoneWebm} type="video/webm" />
+				<source media={phone} src={phoneWebm} type={av1} />
 				<source media={phone} src={phoneMp4} type="video/mp4" />
-				<source src={webm} type="video/webm" />
+				<source src={webm} type={av1} />
 				<source src={mp4} type="video/mp4" />
 			</video>
 			{isPlaying && (
