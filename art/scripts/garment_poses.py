@@ -9,7 +9,7 @@ BELLY = [(-40, 8, .6, 0), (-50, 15, 2.2, -.4), (-62, 17, 3.4, -.8), (-80, 17.5, 
 FLOOR = lambda z: [(z, 300, 300, 0), (z - 90, 300, 300, 0)]
 
 
-def hung(P, PAN): return P, BELLY, dict(grow0=.06, Tgrow=.8, Ttot=2.4, damp=2.6, mu=.5)
+def hung(P, panel): return P, BELLY, dict(grow0=.06, Tgrow=.8, Ttot=2.4, damp=2.6, mu=.5)
 
 
 def fold(P, who, edge, side, middle, radius):
@@ -19,7 +19,7 @@ def fold(P, who, edge, side, middle, radius):
     out[:, 2] = np.where(under, middle - radius + (radius + d) * np.cos(angle), P[:, 2]); return out
 
 
-def folded(P, PAN, half=17.):
+def folded(P, panel, half=17.):
     """Face up, sides and sleeves folded under."""
     rng = np.random.default_rng(4); Q = np.c_[P[:, 0], P[:, 2], -P[:, 1]]; sides = Q[:, 0].copy()
     for side, radius in ((1, 1.5), (-1, 3.2)):
@@ -29,20 +29,45 @@ def folded(P, PAN, half=17.):
     return Q, FLOOR(floor), dict(grow0=1, Tgrow=.1, Ttot=1.5, damp=5., mu=.6)
 
 
-POSES = {'hung': ('women-octopus-blue', hung), 'folded-captain': ('men-captain', folded)}
+def brought_down(Q, panel, side, slope, out):
+    """Turns a long sleeve down beside the body: over itself, along a line of this slope in degrees, so far out."""
+    a = np.radians(90 - slope); n, along = np.array((np.sin(a), np.cos(a))), np.array((np.cos(a), -np.sin(a))); place = np.array((out, -19.))
+    d = Q[:, :2] * (side, 1) - place; F = fold(np.c_[d @ n, d @ along, -Q[:, 2]], panel == (2 if side > 0 else 3), 0., 1, 0., .9)
+    return np.c_[(F[:, :1] * n + F[:, 1:2] * along + place) * (side, 1), -F[:, 2]]
+
+
+def laid(seed, *sleeves):
+    """Face up at full length, let go from close above so that the cloth settles in its own folds."""
+    def arrange(P, panel):
+        rng = np.random.default_rng(seed); Q = np.c_[P[:, 0], P[:, 2], -P[:, 1]]
+        for sleeve in sleeves: Q = brought_down(Q, panel, *sleeve)
+        slack = np.clip((np.hypot(Q[:, 0], Q[:, 1] + 3) - 13) / 14, 0, 1)   # the neck lies smooth
+        Q[:, :2] *= 1 - .018 * slack[:, None]; Q[:, 2] += slack * (.9 * gb.smoothnoise(Q[:, :2], 13, rng) + .35 * gb.smoothnoise(Q[:, :2], 5, rng))
+        return Q, FLOOR(Q[:, 2].min() - .4), dict(grow0=1, Tgrow=.1, Ttot=1.2, damp=4., mu=.7)
+    return arrange
+
+
+FLAT = {'flat-women-octopus-blue': ('women-octopus-blue', laid(9)), 'flat-women-octopus-orange': ('women-octopus-orange', laid(7)),
+        'flat-men-captain': ('men-captain', laid(12, (1, 34, 35.7), (-1, 31, 36.5))), 'flat-men-octopus-blue': ('men-octopus-blue', laid(5, (1, 30, 36.), (-1, 36, 35.)))}
+POSES = {'hung': ('women-octopus-blue', hung), 'folded-captain': ('men-captain', folded), **FLAT}
+
+
+def panel_of(d):
+    """The panel of each vertex; a seam belongs to the body."""
+    panel = np.full(len(d['flat']), 9); np.minimum.at(panel, d['tri'].ravel(), np.repeat(d['pan'], 3)); return panel
 
 
 def make(pose, build):
     product, arrange = POSES[pose]; style, own = gb.GARMENTS[product]; base = os.path.join(build, pose)
     gb.GARMENTS[pose] = (style, {**own, 'sim': dict(Ttot=.0061)}); gb.build(pose, build)   # pattern and seams only
-    d = dict(np.load(base + '.npz')); P, profile, sim = arrange(d['flat'].astype(float), d['pan'])
+    d = dict(np.load(base + '.npz')); P, profile, sim = arrange(d['flat'].astype(float), panel_of(d))
     data = bytearray(open(base + '.in', 'rb').read()); data[16:16 + 12 * len(P)] = P.astype(np.float32).tobytes(); open(base + '.in', 'wb').write(data)
     with open(base + '.txt', 'w') as f:
         for r in profile: f.write('prof %g %g %g %g\n' % r)
         for k, v in {**dict(Tarm=.9, dt=.0006, grav=981, thick=.3, selfthick=.52, kblend=.5), **FAR, **sim}.items(): f.write('%s %g\n' % (k, v))
     subprocess.check_call([os.path.join(build, 'clothsim'), base + '.in', base + '.txt', base + '.out'])
     out = np.fromfile(base + '.out', np.float32).reshape(-1, 3)
-    if arrange is folded: out = np.c_[out[:, 0], -out[:, 2], out[:, 1]]   # back to x, depth, height
+    if arrange is not hung: out = np.c_[out[:, 0], -out[:, 2], out[:, 1]]   # back to x, depth, height
     else: out = out + np.array((0, 0, 1.5 - out[np.abs(out[:, 0]) < 16, 2].max()))   # the collar at its height in the pattern
     np.savez_compressed(base + '.npz', **{**d, 'pos': out.astype(np.float32)})
 
@@ -54,4 +79,6 @@ def mirrored(pose, build):
     np.savez_compressed(os.path.join(build, pose + '-mirrored.npz'), **d)
 
 
-if __name__ == '__main__': make(sys.argv[1], sys.argv[2]); mirrored(sys.argv[1], sys.argv[2])
+if __name__ == '__main__':
+    make(sys.argv[1], sys.argv[2])
+    if sys.argv[1] == 'hung': mirrored(sys.argv[1], sys.argv[2])

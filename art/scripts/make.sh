@@ -9,6 +9,8 @@ for s in tee_w long_m; do [ -s "$B/${s}_maps.json" ] || $PY garment_maps.py $s "
 render() { n="$1"; shift; [ -s "$B/renders/$n.png" ] || blender -b -P render_garment.py -- "$B" "$B/renders/$n.png" "$@"; }
 while read -r picture garment options; do
 	[ -s "$B/$garment.npz" ] || $PY garment_build.py "$garment" "$B"
+	case "$options" in *view=flat*) [ -s "$B/flat-$garment.npz" ] || $PY garment_poses.py "flat-$garment" "$B" ;; esac
 	render "$picture" garment="$garment" $options "$@"
 done < pictures.txt
-for p in "$B"/renders/*.png; do ./master.sh "$p" ../masters; done
+# A quick look makes no masters.
+[ $# -gt 0 ] || for p in "$B"/renders/*.png; do ./master.sh "$p" ../masters; done

@@ -145,3 +145,18 @@ def wall(colour):
     tone = m.math('ADD', m.math('ADD', m.math('MULTIPLY', cloud, .16), m.math('MULTIPLY', brush, .08)), .88)
     grain = m.math('ADD', m.math('MULTIPLY', m.noise(at, 26., 4.), .018), m.math('MULTIPLY', brush, .03))
     return m.finish(m.surface(m.mix(1., colour, tone, 'MULTIPLY'), m.bump(grain), .95, .08))
+
+
+def bleached_teak(tone):
+    """Teak after a summer without oil: gray, dull, the pores open. The grain runs along y."""
+    m = Nodes('teak'); at = m.node('TexCoord').outputs['Object']; stretched = lambda x, y: m.node('Mapping', at, None, None, (x, y, x)).outputs[0]
+    grain, pores, spots = m.noise(stretched(9., .7), 1.5, 8.), m.noise(stretched(70., 2.6), 1., 3.), m.noise(at, .55, 3.)
+    mixed = m.math('ADD', m.math('MULTIPLY', m.math('SUBTRACT', grain, .5), 2.4), m.math('ADD', .5, m.math('MULTIPLY', m.math('SUBTRACT', pores, .5), 1.1)), clamp=True)
+    colour = m.mix(mixed, tuple(tone * c for c in (.20, .135, .085)), tuple(tone * c for c in (.50, .40, .30)))
+    colour = m.mix(m.math('MULTIPLY', m.math('SUBTRACT', spots, .35), .9, clamp=True), colour, tuple(tone * c for c in (.44, .39, .33)))
+    return m.finish(m.surface(colour, m.bump(m.math('ADD', m.math('MULTIPLY', pores, .035), m.math('MULTIPLY', grain, .02))), .72, .22))
+
+
+def caulk():
+    """The black rubber between planks."""
+    m = Nodes('caulk'); return m.finish(m.surface((.013, .013, .014), None, .55, .5))

@@ -7,7 +7,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 from scipy.ndimage import gaussian_filter, zoom
 HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
-import body_form, close_up, cloth_mesh, denoise, grade, materials as mt
+import body_form, close_up, cloth_mesh, denoise, grade, materials as mt, teak_deck
 from garment_build import GARMENTS, STYLES, pattern
 
 argv = sys.argv[sys.argv.index('--') + 1:]; BUILD, OUT = os.path.abspath(argv[0]), os.path.abspath(argv[1])
@@ -23,9 +23,10 @@ PRINTS = {
     'men-captain': dict(front=('captain-reef', 27., -13.8, 0), back=('back-reef', 13., -8.5, 0)),
     'men-octopus-blue': dict(front=('octopus-blue', 25.5, -14., 0), back=('octopus-blue', 13., -9., 0)),
 }
-CLOTH, LINEN, WOOD, WALL = 1, 2, 3, 4
+CLOTH, LINEN, WOOD, WALL, TEAK, CAULK = 1, 2, 3, 4, 5, 6
 
 bpy.ops.wm.read_factory_settings(use_empty=True); scene = bpy.context.scene
+flat = view == 'flat'   # laid on teak and seen from above: the deck stands upright behind the garment
 turn = -1 if view.startswith('back') else 1   # for the back the garment is turned, not the light
 
 
@@ -45,12 +46,21 @@ def add(name, V, F, index, materials, slots=None, uv={}, colours=None, recalc=Fa
     return V
 
 
+def laid_on_teak(P):
+    """Turned in the plane of the deck, and down on it."""
+    a = math.radians(num('turn', 0)); c, s = math.cos(a), math.sin(a); x, y, z = P.T; x, z = x - (x.min() + x.max()) / 2, z - (z.min() + z.max()) / 2
+    return np.c_[x * c - z * s, y - np.quantile(y, .9995) - .03, x * s + z * c]
+
+
 prints = {k: (os.path.join(BUILD, f + '.png'), w, z, x) for k, (f, w, z, x) in PRINTS[garment].items()}
 fabric = NAVY if garment == 'men-captain' else WHITE; cloth = mt.Cloth(BUILD, style, fabric, prints)
-P, F, UV, PAN, PRINTED = cloth_mesh.load(os.path.join(BUILD, garment + '.npz'))
+P, F, UV, PAN, PRINTED = cloth_mesh.load(os.path.join(BUILD, ('flat-' if flat else '') + garment + '.npz'))
+if flat: P = laid_on_teak(P)
 V = add('garment', P, F, CLOTH, [cloth.material(p, inside) for inside in (False, True) for p in ('front', 'back', 'sleeve', 'sleeve', 'collar')], PAN, {'cm': UV, 'print': PRINTED})
-form = body_form.mesh(garment); add('form', *form, LINEN, [mt.linen()], recalc=True)
-add('cap', *body_form.cap(garment, form[0]), WOOD, [mt.wood()], recalc=True)
+if flat: teak_deck.lay(scene, int(num('deck', 3)), Matrix.Rotation(math.radians(90), 4, 'X') @ Matrix.Rotation(math.radians(num('planks', 0)), 4, 'Z'), TEAK)
+else:
+    form = body_form.mesh(garment); add('form', *form, LINEN, [mt.linen()], recalc=True)
+    add('cap', *body_form.cap(garment, form[0]), WOOD, [mt.wood()], recalc=True)
 if view == 'detail':   # around x and z in cm, as seen from the front
     x, z, height = num('x', 0), num('z', -30), num('frame', 14); wide, high = height * num('wide', .75), height * num('high', .65)
     outer = np.flatnonzero((PAN == 0)[:, None] * (abs(UV[..., 0]) < 90)); place = P[F.ravel()[outer]]
@@ -62,7 +72,7 @@ if view == 'sleeve':   # around a point so far up from the cuff and around the a
     outer = np.flatnonzero((PAN == panel)[:, None] * np.ones(3, bool)); near = outer[np.hypot(UV.reshape(-1, 2)[outer, 0] - end + up, UV.reshape(-1, 2)[outer, 1] - around).argmin()]
     patch = close_up.sleeve_end((P, F, UV, PAN, PRINTED), panel, underarm, num('high', 11.4), fabric, num('step', .8 / num('scale', 100)))
     target = Vector(P[F.ravel()[near]] * S); add('close-up', patch[0], patch[1], CLOTH, [mt.yarn()], colours=patch[2]); del patch
-gap = num('gap', 26.); wall = np.array(((-300, gap, -300), (300, gap, -300), (300, gap, 300), (-300, gap, 300))) * np.array((turn, turn, 1))
+gap = 300. if flat else num('gap', 26.); wall = np.array(((-300, gap, -300), (300, gap, -300), (300, gap, 300), (-300, gap, 300))) * np.array((turn, turn, 1))
 add('wall', wall, np.array(((0, 1, 2, 3),)), WALL, [mt.wall(SKY)])
 
 # ---------- light: a low morning sun from the left, blue sky, warm deck below --------------------
@@ -82,8 +92,8 @@ sky = tree.nodes['Background']; tree.links.new(ramp.outputs[0], sky.inputs[0]); 
 camera = bpy.data.cameras.new('camera'); co = bpy.data.objects.new('camera', camera); scene.collection.objects.link(co); scene.camera = co
 camera.sensor_fit = 'VERTICAL'; camera.sensor_height = 36
 top, bottom = (body_form.CUT + 5.3 + 2.6) * S, V[:, 2].min() - 3.2 * S
-if view in ('front', 'back', 'angle'):
-    R = 46.; wide = (V[:, 0].max() - V[:, 0].min()) * 1.13 * HEIGHT / WIDTH; frame = num('frame', max(top - bottom, wide) / S) * S; zc = (top + bottom) / 2 + num('dz', 0) * S; yaw = math.radians(num('yaw', 0 if view != 'angle' else -34))
+if not close:
+    R = 46.; top, bottom = (V[:, 2].max() + 5 * S, V[:, 2].min() - 5 * S) if flat else (top, bottom); wide = (V[:, 0].max() - V[:, 0].min()) * 1.13 * HEIGHT / WIDTH; frame = num('frame', max(top - bottom, wide) / S) * S; zc = (top + bottom) / 2 + num('dz', 0) * S; yaw = math.radians(num('yaw', 0 if view != 'angle' else -34))
     target = Vector((num('dx', 0) * S, 0, zc)); co.location = target + Vector((R * math.sin(yaw), -R * math.cos(yaw), R * .012))
 else:   # close and oblique, with shallow focus
     yaw, pitch, R = math.radians(num('yaw', 20)), math.radians(num('pitch', -8)), num('far', 60) * S; frame = height * S
@@ -113,15 +123,15 @@ def read(p):
 
 
 def shot(percent, samples, of_wall):
-    for o in scene.objects: o.visible_camera = (o.name == 'wall') == of_wall
+    for o in scene.objects: o.visible_camera = flat or (o.name == 'wall') == of_wall
     r.resolution_percentage = percent; cy.samples = samples; bpy.ops.render.render(); return {p: read(p) for p in PASSES}
 
 
 full = int(num('scale', 100)); a = shot(full, int(num('spp', 8)), False)
-filled = close and a['Image'][..., 3].min() > .999   # no wall to see
+filled = (close or flat) and a['Image'][..., 3].min() > .999   # no wall to see
 b = np.zeros((4, 4, 4), np.float32) if filled else shot(max(8, full // 4), 14, True)['Image']
 picture, alpha = a['Image'][..., :3], np.clip(a['Image'][..., 3], 0, 1); direct, bounced, colour, normal = (a[p][..., :3] for p in PASSES[1:5])
 diffuse = np.minimum(direct + bounced, 12.); rest = picture - (direct + bounced) * colour; index = np.rint(a['IndexOB'][..., 0]).astype(int)
-k = full / 100; clean = denoise.clean(diffuse, colour, rest, normal, alpha, index, {CLOTH: 1 if close else max(2, round(5 * k)), LINEN: max(2, round(5 * k)), WOOD: max(1, round(2 * k))})
+k = full / 100; clean = denoise.clean(diffuse, colour, rest, normal, alpha, index, {CLOTH: 1 if close else max(2, round(5 * k)), LINEN: max(2, round(5 * k)), WOOD: max(1, round(2 * k)), TEAK: max(1, round(3 * k)), CAULK: max(1, round(3 * k))})
 h, w = alpha.shape; back = np.stack([zoom(gaussian_filter(b[..., c], 2.), (h / b.shape[0], w / b.shape[1]), order=3, mode='nearest', grid_mode=True) for c in range(3)], -1)
 grade.save(clean + back * (1 - alpha[..., None]), OUT, exposure=num('ev', .18))
