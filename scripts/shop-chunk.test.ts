@@ -15,6 +15,12 @@ const importers: Readonly<Record<string, readonly string[]>> = {
 	'/app/price.ts': ['/app/card.tsx', '/app/price-circle.ts'],
 	'/app/price-circle.ts': ['/app/price.ts'],
 	'/app/filters.tsx': ['/app/pages/men.tsx', '/app/pages/women.tsx', '/app/pages/products.tsx'],
+	'/app/bought.tsx': [
+		'/app/pages/cart.tsx',
+		'/app/pages/checkout.tsx',
+		'/app/pages/order.tsx',
+		'/app/pages/success.tsx',
+	],
 	'/app/limit.ts': ['/app/pages/product.tsx', '/app/quick-rows.tsx'],
 	'/app/gallery.tsx': ['/app/pages/product.tsx', '/app/quick-rows.tsx'],
 	'/app/price-label.ts': ['/app/pages/product.tsx'],
@@ -41,6 +47,7 @@ describe('the chunk of every page', () => {
 
 	it.each([
 		['what three pages import', '/app/filters.tsx'],
+		['what four pages import that are no first ones', '/app/bought.tsx'],
 		['what one page and many later parts import', '/app/dialog.tsx'],
 		['what is large and a first page shares', '/app/gallery.tsx'],
 		['what is small and a first page has for itself', '/app/price-label.ts'],

@@ -13,8 +13,8 @@ const firstPages = /\/app\/pages\/(?:home|products|product)\.tsx$/;
 const smallLength = 1000;
 
 /**
- * The chunk of a module that most pages use: one that the first script imports, or four pages
- * (three are the listings, whose filters no other page needs). Also a small one that a first page
+ * The chunk of a module that most pages use: one that the first script imports, or a first page and
+ * three others (three are the listings, whose filters no other page needs). Also a small one that a first page
  * shares: each file is a request before the first paint. Dynamic imports do not count, so modules
  * that only they share stay with them.
  */
@@ -25,7 +25,8 @@ export function shopChunk(id: string, graph: ModuleGraph): 'shop' | null {
 	const starts = roots.filter((root) => graph.getModuleInfo(root)?.importers.length === 0);
 	const isSmall = (graph.getModuleInfo(id)?.code?.length ?? smallLength) < smallLength;
 	const isSharedBit = isSmall && starts.length > 1 && pages.some((page) => firstPages.test(page));
-	return isFirst || pages.length >= fewPages || isSharedBit ? 'shop' : null;
+	const isOfMost = pages.length >= fewPages && pages.some((page) => firstPages.test(page));
+	return isFirst || isOfMost || isSharedBit ? 'shop' : null;
 }
 
 /** All direct and indirect importers of a module. */

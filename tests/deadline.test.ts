@@ -35,8 +35,11 @@ describe('a call without an answer', () => {
 
 describe('every call of the app', () => {
 	const files = globSync('**/*.{ts,tsx}', { cwd: app })
-		// The worker relies on the browser's timeouts.
-		.filter((file) => file !== 'offline/worker.ts' && !/\.test\.tsx?$/.test(file))
+		// The worker relies on the browser's timeouts. `shopFetch` passes on those of its callers.
+		.filter(
+			(file) =>
+				!['offline/worker.ts', 'browser/preview.ts'].includes(file) && !/\.test\.tsx?$/.test(file),
+		)
 		.map((file) => ({
 			file,
 			calls: callsIn(readFileSync(join(app, file), 'utf8')),
@@ -54,5 +57,7 @@ describe('every call of the app', () => {
 
 /** The text of each call of `fetch`, to the end of its statement. */
 function callsIn(code: string): readonly string[] {
-	return [...code.matchAll(/(?<![\w.])fetch(?:er)?\((?!\)).*?;\n/gs)].map(([call]) => call);
+	return [...code.matchAll(/(?<![\w.])(?:fetch(?:er)?|shopFetch)\((?!\)).*?;\n/gs)].map(
+		([call]) => call,
+	);
 }

@@ -2,8 +2,11 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { Collection } from '../catalogue/collection.tsx';
 import { listingOf } from '../catalogue/listings.ts';
-import { CollectionHead } from '../collections/collection-head.tsx';
-import { type UsedCollection, useCollectionAt } from '../collections/use-collection.ts';
+import {
+	CollectionHead,
+	type UsedCollection,
+	useCollectionAt,
+} from '../collections/collection-page.tsx';
 import { useCatalogue } from '../publication/catalogue-context.ts';
 
 const UnknownCollection = lazy(async () => ({

@@ -1,7 +1,6 @@
 import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { sortProducts } from '../../core/catalogue/filters.ts';
-import { CollectionHead } from '../collections/collection-head.tsx';
-import { useFixedCollection } from '../collections/use-collection.ts';
+import { CollectionHead, useFixedCollection } from '../collections/collection-page.tsx';
 import { ArrivalCard } from '../product/arrival-card.tsx';
 import { OpeningEnd } from '../routing/opening-end.tsx';
 

@@ -1,7 +1,6 @@
 import { sortProducts } from '../../core/catalogue/filters.ts';
 import { CategoryListing } from '../catalogue/category-listing.tsx';
-import { CollectionHead } from '../collections/collection-head.tsx';
-import { useFixedCollection } from '../collections/use-collection.ts';
+import { CollectionHead, useFixedCollection } from '../collections/collection-page.tsx';
 
 export function Component() {
 	const { collection, products } = useFixedCollection('/products');

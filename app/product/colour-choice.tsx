@@ -13,12 +13,9 @@ export function ColourChoice({ product }: { readonly product: Product }) {
 	const query = useIsHydrated() ? search : new URLSearchParams();
 	return (
 		<nav aria-labelledby="colors">
-			<h2
-				id="colors"
-				className="py-1 font-semibold font-text text-base leading-normal tracking-normal"
-			>
+			<p id="colors" className="py-1 font-semibold">
 				Color: <span className="font-normal">{product.colourway}</span>
-			</h2>
+			</p>
 			<ul className="mt-1 flex flex-wrap gap-2">
 				{colourways(product).map((one) => (
 					<li key={one.id}>

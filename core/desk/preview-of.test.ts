@@ -42,7 +42,7 @@ describe('a preview', () => {
 		const shop = shopWith({ price: '', slug: 'sea-tee' });
 		const { path, notes, next } = previewOf(shop, shop.drafts[0]);
 		expect(path).toBe(`/product/${teeNow.slug}`);
-		expect(next.products[0]).toBe(teeNow);
+		expect(next.products[0]).toEqual(teeNow);
 		expect(notes).toEqual([
 			`${teeNow.name} is shown as it is in the shop now. To complete: The price is missing.`,
 		]);

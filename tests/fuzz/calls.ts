@@ -177,6 +177,7 @@ const good: Readonly<Record<string, object>> = {
 	'products/:productId': { revision: 1, product: shirtDraft },
 	'desk/collections': { title: 'Summer', ids: ['men'] },
 	'collections/:collectionId': { revision: 1, collection: emptyCollection },
+	'desk/previews': { productId: 'men-captain', isLink: false },
 	'desk/palette': { name: 'Green', swatch: '#2e8b57' },
 	'palette/:colourName': { was: '#0b2346', swatch: '#2e8b57' },
 	archive: { revision: 1 },

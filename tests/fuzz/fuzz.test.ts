@@ -43,7 +43,8 @@ describe.each(databaseKinds())('any call on $name', { timeout: 120_000 }, ({ cre
 		const text = await response.text();
 		expect(response.status, text).toBeLessThan(500);
 		if (response.status < 400 || call.method === 'HEAD') return;
-		expect(text).toMatch(/"(error|msg|message)":"/);
+		// A page says it in a heading and a sentence.
+		expect(text).toMatch(/"(error|msg|message)":"|<h1>/);
 	}
 
 	it('is answered with a message if it is wrong, and never with an internal error', async () => {

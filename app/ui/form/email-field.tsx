@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { afterPress } from '../after-press.ts';
-import { suggestEmail } from './email-suggestion.ts';
 import { TextField, type TextFieldProps } from './field.tsx';
 
 interface EmailFieldProps extends TextFieldProps {
@@ -18,14 +17,18 @@ export function EmailField({ onValue, onBlur, ...props }: EmailFieldProps) {
 		setSuggestion(null);
 		field.current?.focus();
 	};
+	const question = async (input: HTMLInputElement) => {
+		const { value } = input;
+		const suggested = await loadSuggestion(value);
+		if (input.value === value) afterPress(() => setSuggestion(suggested));
+	};
 	return (
 		<TextField
 			{...props}
 			ref={field}
 			type="email"
 			onBlur={(event) => {
-				const suggested = suggestEmail(event.target.value);
-				afterPress(() => setSuggestion(suggested));
+				void question(event.target);
 				onBlur?.(event);
 			}}
 			note={
@@ -48,4 +51,14 @@ export function EmailField({ onValue, onBlur, ...props }: EmailFieldProps) {
 			}
 		/>
 	);
+}
+
+/** No page needs the suggestions before a field is left. Without a connection there is none. */
+async function loadSuggestion(email: string): Promise<string | null> {
+	try {
+		const { suggestEmail } = await import('./email-suggestion.ts');
+		return suggestEmail(email);
+	} catch {
+		return null;
+	}
 }

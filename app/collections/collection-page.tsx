@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { brand } from '../../core/brand.ts';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
-import { collectionAt, pickedProducts } from '../../core/catalogue/collection-products.ts';
+import { collectionAt, pathOf, pickedProducts } from '../../core/catalogue/collection-products.ts';
+import { PageHead } from '../layout/page-head.tsx';
 import { useCatalogue } from '../publication/catalogue-context.ts';
 
 export interface UsedCollection {
@@ -23,4 +25,16 @@ export function useFixedCollection(path: '/products' | '/new-arrivals'): UsedCol
 	const used = useCollectionAt(path);
 	if (!used) throw new Error(`The publication has no collection at ${path}`);
 	return used;
+}
+
+/** The head elements of a collection's page. */
+export function CollectionHead({ collection }: { readonly collection: Collection }) {
+	const { title, intro, searchTitle, searchDescription } = collection;
+	return (
+		<PageHead
+			title={searchTitle ?? title}
+			description={searchDescription ?? intro ?? `${title}. ${brand.tagline}`}
+			path={pathOf(collection)}
+		/>
+	);
 }
