@@ -204,7 +204,7 @@ export const deskStates: readonly State[] = [
 		name: 'desk: a product, changed and not saved',
 		async open({ page }) {
 			await page.goto('/desk/products/men-captain');
-			await page.locator('summary').click();
+			await page.locator('summary', { hasText: 'SKU, GTIN' }).click();
 			await page.getByLabel('Price in dollars').fill('36.99');
 			await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 		},
