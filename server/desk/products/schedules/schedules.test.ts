@@ -285,6 +285,22 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			expect((await audit())[0]).toMatchObject({ outcome: 'refused' });
 		});
 
+		it('keep the collections and swatches that the merchant saw', async () => {
+			const { collection, revision } = (await context.desk('GET collections/men')).body;
+			const forMen = { ...collection, title: 'For Men' };
+			await context.desk('PUT collections/men', { revision, collection: forMen });
+			await context.desk('PUT palette/Navy', { was: '#0b2346', swatch: '#0a1f3d' });
+			const { body } = await schedulePublication();
+			expect(body.schedules[0].sentences).toHaveLength(2);
+			await save({ price: '36' });
+			await due(1);
+			const { collections, colours } = context.services.currentCatalogue();
+			expect(collections.find(({ id }) => id === 'men')?.title).toBe('For Men');
+			expect(colours).toContainEqual({ name: 'Navy', swatch: '#0a1f3d' });
+			expect(sold()?.price).toBe(shirt.price);
+			expect(await list()).toEqual([]);
+		});
+
 		it('that were published already change nothing', async () => {
 			await save({ price: '36' });
 			await schedulePublication();
