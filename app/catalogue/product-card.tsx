@@ -47,15 +47,15 @@ export function ProductCard(props: ProductCardProps) {
 						{product.colourway && <span className="sr-only">, {product.colourway}</span>}
 					</Link>
 				</Heading>
-				{/* Aligned at the bottom, because names in a row may have one or two lines. */}
-				<p className="tabular mt-auto pt-0.5 font-semibold">
-					<Price product={product} /> {status}
-				</p>
 				{product.style !== undefined && (
 					<Suspense>
 						<CardColours product={product} />
 					</Suspense>
 				)}
+				{/* Aligned at the bottom, because names in a row may have one or two lines. */}
+				<p className="tabular mt-auto pt-0.5 font-semibold">
+					<Price product={product} /> {status}
+				</p>
 			</div>
 			{children}
 		</li>
