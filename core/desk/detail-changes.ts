@@ -17,7 +17,7 @@ export const detailAspects = {
 		sentence: (_, { replaces = [] }) =>
 			replaces.length === 0
 				? 'no page of an archived product leads here any more'
-				: `pages of archived products lead here: ${replaces.join(', ')}`,
+				: `the ${replaces.length === 1 ? 'page of 1 archived product leads' : `pages of ${replaces.length} archived products lead`} here`,
 	},
 } as const satisfies Record<Detail, DetailAspect>;
 

@@ -62,7 +62,8 @@ describe('the changes of a publication', () => {
 		[{ upf: '30' }, 'sun protection from not stated to UPF 30.'],
 		[{ measurements: [] }, 'the measurements of the size guide are changed.'],
 		[{ related: ['women-octopus-blue'] }, 'the related products are changed.'],
-		[{ replaces: ['cap'] }, 'pages of archived products lead here: cap.'],
+		[{ replaces: ['cap'] }, 'the page of 1 archived product leads here.'],
+		[{ replaces: ['cap', 'hat'] }, 'the pages of 2 archived products lead here.'],
 		[{ images: [front] }, `${otherPictures.length} pictures are removed.`],
 		[
 			{ images: [{ name: 'sail', alt: 'A sail' }, ...(back ? [back] : [])] },

@@ -345,7 +345,7 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		});
 		expect(await sentences()).toEqual([
 			`${shirt.name} is no longer for sale.`,
-			`${tee.name}: pages of archived products lead here: ${shirt.id}.`,
+			`${tee.name}: the page of 1 archived product leads here.`,
 		]);
 		await publish();
 		const replaces = () => context.services.currentCatalogue().byId(tee.id)?.replaces;
