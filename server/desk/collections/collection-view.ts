@@ -1,5 +1,6 @@
 import { isFixed, pathOf } from '../../../core/catalogue/collection-products.ts';
 import { productsOf } from '../../../core/catalogue/collection-rule.ts';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import type {
 	CollectionAnswer,
 	CollectionListAnswer,
@@ -71,7 +72,7 @@ export async function collectionProducts(db: DbOrTx): Promise<CollectionProducts
 	return {
 		products: products.map((product) => ({
 			id: product.id,
-			name: product.name,
+			name: fullName(product),
 			category: product.category,
 			price: product.price,
 			colours: [...product.colours],
