@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router';
-import * as v from 'valibot';
 import { isFixed, pathOf } from '../../../../core/catalogue/collection-products.ts';
 import {
 	type CollectionAnswer,
@@ -9,6 +7,7 @@ import { useOverlay } from '../../../ui/dialog/overlay.ts';
 import { ActionDialog } from '../../parts/action-dialog.tsx';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { DeleteForm } from '../../products/form/delete-form.tsx';
 import { useDraftAction } from '../../products/form/use-draft-action.ts';
 import { collectionsPath } from '../../products/product-paths.ts';
 import { reloadProducts } from '../../products/publish/use-publication.ts';
@@ -60,7 +59,16 @@ export function CollectionActions({ answer, onAnswer, isUnsaved }: CollectionAct
 				{() => <ArchiveForm answer={answer} onAnswer={onAnswer} onClose={archive.close} />}
 			</ActionDialog>
 			<ActionDialog overlay={remove} label="Delete">
-				{() => <DeleteForm answer={answer} onAnswer={onAnswer} onClose={remove.close} />}
+				{() => (
+					<DeleteForm
+						kind={collections}
+						answer={answer}
+						onAnswer={onAnswer}
+						onClose={remove.close}
+						name={nameOf(answer)}
+						listPath={collectionsPath}
+					/>
+				)}
 			</ActionDialog>
 		</>
 	);
@@ -104,29 +112,4 @@ function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 			},
 		});
 	return <ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose} />;
-}
-
-/** Deletes what was never published. */
-function DeleteForm({ answer, onAnswer, onClose }: ActionProps) {
-	const action = useDraftAction(collections, answer, onAnswer);
-	const navigate = useNavigate();
-	const submit = () =>
-		action.send({
-			method: 'DELETE',
-			schema: v.unknown(),
-			onDone() {
-				onClose();
-				navigate(collectionsPath);
-			},
-		});
-	return (
-		<ActionForm
-			title={`Delete ${nameOf(answer)}?`}
-			lead="It was never in the shop. It is gone for good."
-			submit="Delete"
-			action={action}
-			onSubmit={submit}
-			onClose={onClose}
-		/>
-	);
 }

@@ -1,12 +1,9 @@
-import type { SubmitEvent } from 'react';
-import type { BlockerFunction } from 'react-router';
-import { brand } from '../../../../core/brand.ts';
 import { isFixed, pathOf } from '../../../../core/catalogue/collection-products.ts';
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
-import { LeaveQuestion } from '../../frame/leave-question.tsx';
+import { DraftFields } from '../../products/form/draft-fields.tsx';
 import { fieldId } from '../../products/form/field-of.ts';
 import { FormSection } from '../../products/form/form-section.tsx';
-import { SaveBar } from '../../products/form/save-bar.tsx';
+import { SearchResult } from '../../products/form/search-result.tsx';
 import { PictureField } from '../../products/pictures/picture-field.tsx';
 import { type CollectionForm, patch, withAddress, withTitle } from './collection-edit.ts';
 import { collectionField } from './collection-field.ts';
@@ -23,31 +20,17 @@ const withoutBanner: readonly string[] = ['products', 'new-arrivals'];
 
 /** All that the merchant says about a collection. */
 export function CollectionFields({ id, form }: CollectionFieldsProps) {
-	function submit(event: SubmitEvent) {
-		event.preventDefault();
-		if (form.isUnsaved && !form.conflict) form.save();
-	}
 	const hasBanner = !withoutBanner.includes(id);
 	return (
-		<form noValidate onSubmit={submit} aria-label="Collection" className="mt-6">
+		<DraftFields form={form} label="Collection">
 			<Basics id={id} form={form} hasNote={hasBanner} />
 			{hasBanner && <Banner form={form} />}
 			<CollectionContent form={form} />
 			<MenuAndOrder id={id} form={form} />
 			<SearchEngines id={id} form={form} />
-			<SaveBar form={form} />
-			<LeaveQuestion
-				isBlocking={form.isUnsaved}
-				isLeft={isLeft}
-				lead="What you typed about this collection is not saved."
-				onLeave={form.discard}
-			/>
-		</form>
+		</DraftFields>
 	);
 }
-
-const isLeft: BlockerFunction = ({ currentLocation, nextLocation }) =>
-	nextLocation.pathname !== currentLocation.pathname;
 
 function Basics({ id, form, hasNote }: CollectionFieldsProps & { readonly hasNote: boolean }) {
 	const { collection, followsTitle } = form.edit;
@@ -145,21 +128,11 @@ function SearchEngines({ id, form }: CollectionFieldsProps) {
 					patch(form, 'searchDescription', { searchDescription: target.value })
 				}
 			/>
-			<figure>
-				<figcaption className="mb-1.5 font-semibold text-[0.9375rem]">
-					How a search engine may show it
-				</figcaption>
-				<div className="wrap-anywhere rounded-field border border-edge/40 p-4">
-					<p className="truncate text-muted text-sm">
-						{location.host}
-						{pathOf({ id, slug: slug || '…' })}
-					</p>
-					<p className="text-lg text-sea leading-snug">
-						{searchTitle || title || 'The title'} | {brand.name}
-					</p>
-					<p className="line-clamp-2 text-muted text-sm">{searchDescription || intro}</p>
-				</div>
-			</figure>
+			<SearchResult
+				address={pathOf({ id, slug: slug || '…' })}
+				title={searchTitle || title || 'The title'}
+				description={searchDescription || intro}
+			/>
 		</FormSection>
 	);
 }

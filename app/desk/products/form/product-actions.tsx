@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import * as v from 'valibot';
 import { type ProductAnswer, productAnswerSchema } from '../../../../core/desk/products.ts';
 import { useOverlay } from '../../../ui/dialog/overlay.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,6 +10,7 @@ import { useOpenPreview } from '../preview/use-preview.ts';
 import { reloadProducts } from '../publish/use-publication.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { useNewProduct } from '../use-new-product.ts';
+import { DeleteForm } from './delete-form.tsx';
 import { SuccessorField } from './successor-field.tsx';
 import { useDraftAction } from './use-draft-action.ts';
 import { products } from './use-product-form.ts';
@@ -74,7 +73,16 @@ export function ProductActions({ answer, onAnswer, isUnsaved }: ProductActionsPr
 				{() => <ArchiveForm answer={answer} onAnswer={onAnswer} onClose={archive.close} />}
 			</ActionDialog>
 			<ActionDialog overlay={remove} label="Delete">
-				{() => <DeleteForm answer={answer} onAnswer={onAnswer} onClose={remove.close} />}
+				{() => (
+					<DeleteForm
+						kind={products}
+						answer={answer}
+						onAnswer={onAnswer}
+						onClose={remove.close}
+						name={nameOf(answer)}
+						listPath="/desk/products"
+					/>
+				)}
 			</ActionDialog>
 		</>
 	);
@@ -124,30 +132,5 @@ function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 		<ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose}>
 			{hasPage && <SuccessorField id={answer.id} value={successor} onChange={setSuccessor} />}
 		</ActionForm>
-	);
-}
-
-/** Deletes what was never published. */
-function DeleteForm({ answer, onAnswer, onClose }: ActionProps) {
-	const action = useDraftAction(products, answer, onAnswer);
-	const navigate = useNavigate();
-	const submit = () =>
-		action.send({
-			method: 'DELETE',
-			schema: v.unknown(),
-			onDone() {
-				onClose();
-				navigate('/desk/products');
-			},
-		});
-	return (
-		<ActionForm
-			title={`Delete ${nameOf(answer)}?`}
-			lead="It was never in the shop. It is gone for good."
-			submit="Delete"
-			action={action}
-			onSubmit={submit}
-			onClose={onClose}
-		/>
 	);
 }

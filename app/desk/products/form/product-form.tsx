@@ -1,15 +1,12 @@
-import type { SubmitEvent } from 'react';
-import type { BlockerFunction } from 'react-router';
 import type { ProductAnswer } from '../../../../core/desk/products.ts';
-import { LeaveQuestion } from '../../frame/leave-question.tsx';
 import { Basics } from './basics.tsx';
 import { Details } from './details.tsx';
+import { DraftFields } from './draft-fields.tsx';
 import { Facts } from './facts.tsx';
 import { InCollections } from './in-collections.tsx';
 import { Measurements } from './measurements.tsx';
 import { PictureList } from './picture-list.tsx';
 import { RelatedProducts } from './related-products.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { SearchEngines } from './search-engines.tsx';
 import { SizesAndColors } from './sizes-and-colors.tsx';
 import { StyleColors } from './style-colors.tsx';
@@ -24,12 +21,8 @@ interface ProductFormProps {
 /** All that the merchant says about a product. */
 export function ProductForm({ answer, form }: ProductFormProps) {
 	const { id, state } = answer;
-	function submit(event: SubmitEvent) {
-		event.preventDefault();
-		if (form.isUnsaved && !form.conflict) form.save();
-	}
 	return (
-		<form noValidate onSubmit={submit} aria-label="Product" className="mt-6">
+		<DraftFields form={form} label="Product">
 			{state === 'archived' && <Successor id={id} form={form} />}
 			<Basics form={form} />
 			<PictureList form={form} />
@@ -41,16 +34,6 @@ export function ProductForm({ answer, form }: ProductFormProps) {
 			<RelatedProducts id={id} form={form} />
 			<InCollections id={id} />
 			<SearchEngines form={form} />
-			<SaveBar form={form} />
-			<LeaveQuestion
-				isBlocking={form.isUnsaved}
-				isLeft={isLeft}
-				lead="What you typed about this product is not saved."
-				onLeave={form.discard}
-			/>
-		</form>
+		</DraftFields>
 	);
 }
-
-const isLeft: BlockerFunction = ({ currentLocation, nextLocation }) =>
-	nextLocation.pathname !== currentLocation.pathname;

@@ -4,7 +4,7 @@ import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
-type AnyForm = Omit<DraftForm<unknown, unknown>, 'change'>;
+export type AnyForm = Omit<DraftForm<unknown, unknown>, 'change'>;
 
 /** Save and Discard at the lower edge of the screen, while something is not saved. */
 export function SaveBar({ form }: { readonly form: AnyForm }) {

@@ -13,9 +13,17 @@ interface Action<Data> {
 	readonly onDone: (data: Data) => void;
 }
 
+/** A draft as an answer has it. */
+export interface ChangeableDraft {
+	readonly id: string;
+	readonly revision: number;
+}
+
+export type DraftCalls<Answer> = Pick<DraftKind<never, Answer>, 'path' | 'conflictSchema'>;
+
 /** Calls that change a draft beside its form. A refusal may show what somebody else has saved. */
-export function useDraftAction<Answer extends { readonly id: string; readonly revision: number }>(
-	kind: Pick<DraftKind<never, Answer>, 'path' | 'conflictSchema'>,
+export function useDraftAction<Answer extends ChangeableDraft>(
+	kind: DraftCalls<Answer>,
 	{ id, revision }: Answer,
 	onAnswer: (answer: Answer) => void,
 ) {
