@@ -115,7 +115,7 @@ function timed(pages: Pages, times: { files: number; compress: number; swap: num
 		async prepare(files, oldPaths) {
 			const startedMs = performance.now();
 			const show = await pages.prepare(files, oldPaths);
-			times.files = files.paths.length;
+			times.files = files.hashes.size;
 			times.compress = performance.now() - startedMs;
 			return async () => {
 				const shownMs = performance.now();
