@@ -65,9 +65,12 @@ try {
 	})) {
 		// The shop was killed. The next one starts from the beginning.
 		if (process.ppid !== parent) throw new Error('The shop has stopped.');
-		files[path] = { ...write(path, text), key, isListed };
+		const content = Buffer.from(text);
+		const [bytes, hash] = [content.length, hashOf(content)];
+		if (known[path]?.hash !== hash || !take(path, bytes)) write(path, content);
+		files[path] = { bytes, hash, key, isListed };
 	}
-	write(pagesFile, formatList(files));
+	write(pagesFile, Buffer.from(formatList(files)));
 	await rename(unfinished, folder);
 } catch (error) {
 	await rm(unfinished, { recursive: true, force: true });
@@ -75,16 +78,14 @@ try {
 	process.exitCode = 1;
 }
 
-function write(path: string, content: string): Pick<RenderedFile, 'bytes' | 'hash'> {
-	const bytes = Buffer.from(content);
+function write(path: string, content: Buffer): void {
 	const file = join(unfinished, path);
 	try {
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, bytes);
+		writeFileSync(file, content);
 	} catch (cause) {
 		throw new Error(`The pages cannot be stored: ${String(cause)}.`, { cause });
 	}
-	return { bytes: bytes.length, hash: hashOf(bytes) };
 }
 
 /** Links or copies a file of the previous folder. False if it is not there, or not whole. */

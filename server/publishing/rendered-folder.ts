@@ -64,16 +64,19 @@ export async function readRendered(folder: string): Promise<PublicationFiles | n
 	return { folder, hashes: new Map(files.map(([path, { hash }]) => [path, hash])) };
 }
 
-/** The folder of this build beside `target` that was used last; null if there is none. */
+/** The folder that this build has rendered last; null if there is none. */
 export async function findPrevious(folder: string, build: string): Promise<string | null> {
 	const paths = (await readdir(folder))
 		.filter((name) => name.endsWith(`-${build}`))
 		.map((name) => join(folder, name));
-	const used = await Promise.all(
-		// Another process may have deleted it since.
-		paths.map(async (path) => ({ path, ms: (await stat(path).catch(() => null))?.mtimeMs ?? 0 })),
+	const rendered = await Promise.all(
+		paths.map(async (path) => {
+			// By its list, because deleting files changes the time of a folder.
+			const list = await stat(join(path, pagesFile)).catch(() => null);
+			return list ? [{ path, ms: list.mtimeMs }] : [];
+		}),
 	);
-	return used.toSorted((a, b) => b.ms - a.ms)[0]?.path ?? null;
+	return rendered.flat().toSorted((a, b) => b.ms - a.ms)[0]?.path ?? null;
 }
 
 /**
