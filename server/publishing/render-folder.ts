@@ -11,8 +11,8 @@ import { findPrevious, readRendered } from './rendered-folder.ts';
 
 const program = join(import.meta.dirname, 'render-pages.ts');
 
-/** Five hundred products take a fifth of both. */
-const deadlineMs = 120_000;
+/** All pages of a thousand products take a fifth of it. */
+const deadlineMs = 300_000;
 const memoryMb = 512;
 
 /** What the program reads. */
