@@ -119,8 +119,8 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 	it('does not start from a folder that is being deleted', async () => {
 		const older = await render(2, products);
 		const newer = await render(3, changedPrice(39));
-		const later = new Date(Date.now() + 60_000);
-		await utimes(older, later, later);
+		const changedAt = new Date(Date.now() + 60_000);
+		await utimes(older, changedAt, changedAt);
 		expect(await findPrevious(join(folder, 'chain'), build)).toBe(newer);
 		expect(await findPrevious(join(folder, 'chain'), 'other-build')).toBeNull();
 	});
