@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -106,6 +106,19 @@ describe('readSite', () => {
 			'in stock',
 		);
 	});
+
+	it.each(['products.jsonl', 'product/tee.md'])(
+		'fills all changed files again after %s could not be read',
+		async (name) => {
+			const file = join(siteDir, name);
+			const text = await readFile(file, 'utf8');
+			await rm(file);
+			await expect(site.restock(new Set(['7/M']))).rejects.toThrow('ENOENT');
+			await writeFile(file, text);
+			const restocked = await site.restock(new Set(['7/M']));
+			expect([...restocked.keys()].toSorted()).toEqual(['/product/tee.md', '/products.jsonl']);
+		},
+	);
 
 	it('does not show a file of another build when stock changes', async () => {
 		await writeFile(join(siteDir, 'product/tee.md'), 'https://availability.invalid/words/7/M');

@@ -193,16 +193,16 @@ async function pathsIn(folder: string): Promise<readonly string[]> {
 }
 
 async function restock(texts: Map<string, Text>, options: SiteOptions) {
-	const restocked = new Map<string, EncodedBodies>();
+	const changed = new Map<string, Text>();
 	for (const [path, known] of texts) {
 		if (known.soldOut === soldOutOf(known.sizes, options.soldOut)) continue;
 		const text = await readText(known.folder, path, options, compressQuickly);
 		// Another build may have replaced the files. This server continues with its own.
-		if (text.source !== known.source) continue;
-		texts.set(path, text);
-		restocked.set(addressOf(path), text.forms);
+		if (text.source === known.source) changed.set(path, text);
 	}
-	return restocked;
+	// All or none: after a failure, the next change of stock fills all of them again.
+	for (const [path, text] of changed) texts.set(path, text);
+	return new Map([...changed].map(([path, { forms }]) => [addressOf(path), forms]));
 }
 
 /** Those of some sizes that are sold out, as one text. */
