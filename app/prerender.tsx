@@ -70,6 +70,11 @@ export interface PreviewInput {
 	readonly notes: readonly string[];
 }
 
+/** What the document of a path depends on in the catalogue, as JSON values. */
+export function pageInputs(_path: string, { products, collections, colours }: Catalogue): unknown {
+	return { products, collections, colours };
+}
+
 /** The HTML document of a path. In a preview its links stay there, and no machine lists it. */
 export async function renderDocument(
 	path: string,

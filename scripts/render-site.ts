@@ -1,12 +1,13 @@
 // Renders all files of the site that depend on the catalogue. The build bundles it into
 // dist/render, so that the server can render without the packages of the build.
 
-import { toneRules } from '../app/catalogue/tone-rules.ts';
+import { createToneRules } from '../app/catalogue/tone-rules.ts';
 import type { SiteParts } from '../app/document.ts';
-import { builtPages, type PreviewInput, renderDocument } from '../app/prerender.tsx';
+import { builtPages, type PreviewInput, pageInputs, renderDocument } from '../app/prerender.tsx';
 import { catalogueFiles, type SiteText } from '../app/seo/site-files.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { collectionAt } from '../core/catalogue/collection-products.ts';
+import { hashOf } from '../server/http/compression/encoded-body.ts';
 import { createUsedStyles, type KnownStyles } from './used-styles.ts';
 
 export { builtPages };
@@ -31,6 +32,21 @@ export interface RenderInputs {
 /** The catalogue cannot be shown. The message is a sentence for the merchant. */
 export class RenderError extends Error {}
 
+/** A file of the site. */
+export interface RenderedText extends SiteText {
+	/** The hash of what the page depends on, beside the build; null: the file is no page. */
+	readonly key: string | null;
+	/** Whether search engines may list the page. */
+	readonly isListed: boolean;
+}
+
+export interface RenderOptions {
+	/** Null: the pages are published. */
+	readonly preview?: PreviewInput | null;
+	/** Uses the page of an earlier render if it has this key. It is not rendered then. Null: none. */
+	readonly reuse?: (path: string, key: string) => Pick<RenderedText, 'isListed'> | null;
+}
+
 /**
  * Renders one file after another, always in the same order and with the same bytes. A preview has the
  * pages of the shop only.
@@ -38,20 +54,27 @@ export class RenderError extends Error {}
 export async function* renderSite(
 	catalogue: Catalogue,
 	inputs: RenderInputs,
-	preview: PreviewInput | null = null,
-): AsyncGenerator<SiteText> {
+	{ preview = null, reuse = () => null }: RenderOptions = {},
+): AsyncGenerator<RenderedText> {
 	const partsOf = createParts(inputs, catalogue);
 	const listed: string[] = [];
 	for (const { path, file, pageName } of builtPages(catalogue)) {
 		if (preview && pageName === null) continue;
+		const key = hashOf(JSON.stringify([pageInputs(path, catalogue), preview]));
+		const reused = reuse(`/${file}`, key);
+		if (reused?.isListed) listed.push(path);
+		if (reused) continue;
 		const parts = partsOf(pageName);
 		const html = await renderDocument(path, catalogue, parts, preview).catch((cause) => {
 			throw new RenderError(faultOf(path, catalogue, cause), { cause });
 		});
-		if (html.includes('<link rel="canonical"')) listed.push(path);
-		yield { path: `/${file}`, text: html };
+		const isListed = html.includes('<link rel="canonical"');
+		if (isListed) listed.push(path);
+		yield { path: `/${file}`, text: html, key, isListed };
 	}
-	if (!preview) yield* catalogueFiles(listed, catalogue);
+	if (preview) return;
+	for (const file of catalogueFiles(listed, catalogue))
+		yield { ...file, key: null, isListed: false };
 }
 
 function createParts(
@@ -59,6 +82,7 @@ function createParts(
 	catalogue: Catalogue,
 ): (pageName: string | null) => SiteParts {
 	const { shop, desk, fontCss, fontFiles, faviconPath } = inputs;
+	const toneRules = createToneRules(catalogue);
 	const usedStyles = createUsedStyles(shop.css, inputs.knownStyles);
 	const ofDesk = {
 		fontFiles,
@@ -75,8 +99,7 @@ function createParts(
 					faviconPath,
 					stylesheetPath: shop.stylesheetPath,
 					styleHtml: async (content) => {
-						const uploads = toneRules(catalogue, content);
-						return `<style>${fontCss}${uploads}${await usedStyles(content)}</style>`;
+						return `<style>${fontCss}${toneRules(content)}${await usedStyles(content)}</style>`;
 					},
 					scriptHtml: shop.scriptHtml[pageName] ?? '',
 				};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { products } from '../../tests/publication.ts';
-import { toneRules } from './tone-rules.ts';
+import { createToneRules, toneRules } from './tone-rules.ts';
 
 const [tee] = products;
 if (!tee) throw new Error('There is no product');
@@ -29,7 +29,20 @@ it('an upload has its tones, and the point that a crop keeps, once', () => {
 });
 
 it('a page has those of the pictures that it shows', () => {
-	const html = '<img data-tone="cap-back-0123456789abcdef-20-70">';
-	expect(toneRules({ collections: [], products: [cap] }, html)).toBe(ofBack);
-	expect(toneRules({ collections: [], products: [cap] }, '')).toBe('');
+	const rulesOf = createToneRules({ collections: [], products: [cap] });
+	expect(rulesOf('<img data-tone="cap-back-0123456789abcdef-20-70">')).toBe(ofBack);
+	expect(rulesOf('<img data-tone="gone">')).toBe('');
+	expect(rulesOf('')).toBe('');
+});
+
+it('the order of products does not change the rules of a page', () => {
+	const tones = ['cap-back-0123456789abcdef-20-70', 'cap-front-0123456789abcdef'];
+	const html = [...tones, ...tones].map((tone) => `<img data-tone="${tone}">`).join('');
+	const other = { ...cap, images: [back] } as const;
+	for (const list of [
+		[cap, other],
+		[other, cap],
+	]) {
+		expect(createToneRules({ collections: [], products: list })(html)).toBe(ofBack + ofFront);
+	}
 });

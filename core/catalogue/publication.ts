@@ -206,8 +206,13 @@ function productName(input: unknown, at: number): string {
 }
 
 function repeated({ products }: Publication, field: 'id' | 'slug'): readonly string[] {
+	const seen = new Set<string>();
 	return products
-		.filter((product, at) => products.findIndex((one) => one[field] === product[field]) !== at)
+		.filter((product) => {
+			const isRepeated = seen.has(product[field]);
+			seen.add(product[field]);
+			return isRepeated;
+		})
 		.map((product) => `product ${product.id}: ${field}: another product has ${product[field]}`);
 }
 

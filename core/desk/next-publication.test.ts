@@ -1,8 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shopCollections } from '../../tests/drafts.ts';
 import { catalogue, products } from '../../tests/publication.ts';
+import { faultsOf } from './draft-faults.ts';
 import { draftOf } from './draft-product.ts';
-import { faultsInShop, type ListedDraft, nextPublication, stateOf } from './next-publication.ts';
+import {
+	faultFinder,
+	faultsInShop,
+	type ListedDraft,
+	nextPublication,
+	stateOf,
+} from './next-publication.ts';
 import { emptyDraft, type ProductDraft } from './product-draft.ts';
 
 const drafts: readonly ListedDraft[] = products.map((product) => ({
@@ -119,4 +127,45 @@ it.each<[string, Partial<ListedDraft>]>([
 	const shop = shopWith(change, cap);
 	expect(stateOf(shop, { ...tee, ...change })).toBe(state);
 	expect(stateOf(shop, cap)).toBe('new');
+});
+
+it('the faults of drafts are those of a comparison with each other draft', () => {
+	const code = fc.constantFrom('', 'A-1', ' A-1', 'B-2');
+	const variant = fc.record({
+		size: fc.constantFrom('S' as const, 'M' as const),
+		sku: code,
+		gtin: fc.constantFrom('', '4006381333931', '4006381 333931'),
+		weightGrams: fc.constant(''),
+	});
+	const draft = fc
+		.record({
+			slug: fc.constantFrom('', 'cap', 'hat', 'Bad'),
+			style: fc.constantFrom('', 'deck', 'sail'),
+			colourway: fc.constantFrom('Navy', 'navy ', 'Sand'),
+			sizes: fc.subarray(['S', 'M'] as const),
+			variants: fc.array(variant, { maxLength: 2 }),
+		})
+		.map((change) => ({ ...cap.product, ...change }));
+	const listed = fc.record({ product: draft, isArchived: fc.boolean(), isLive: fc.boolean() });
+	fc.assert(
+		fc.property(fc.array(listed, { maxLength: 6 }), (list) => {
+			const all = list.map((one, at) => ({ ...one, id: `product-${at}` }));
+			const published = all
+				.filter(({ isLive }) => isLive)
+				.map(({ id }) => ({ ...(products[0] as (typeof products)[number]), id }));
+			const found = all.map(faultFinder({ drafts: all, published, collections: shopCollections }));
+			const expected = all.map(({ id, product, isLive }, at) => {
+				const others = all.filter(
+					(other, place) =>
+						other.id !== id && !other.isArchived && (other.isLive || (!isLive && place < at)),
+				);
+				return faultsOf(
+					product,
+					others.map((other) => other.product),
+				);
+			});
+			expect(found).toEqual(expected);
+		}),
+		{ numRuns: 300 },
+	);
 });

@@ -13,6 +13,7 @@ import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault, ProductState, PublicationChange, PublicationFault } from './products.ts';
 import { changesBetween } from './publication-changes.ts';
 import { replacedProducts } from './successors.ts';
+import { gtinDigits, line } from './typed-text.ts';
 
 /** A draft among the others of the shop. */
 export interface ListedDraft {
@@ -36,23 +37,52 @@ export interface ShopPalette {
 	readonly published: readonly PaletteColour[];
 }
 
-/**
- * The faults of a draft within its shop. A new product cannot take the address, a SKU or a GTIN of
- * one that is for sale, nor that of an older new one.
- */
+/** The faults of a draft within its shop. For many drafts `faultFinder` is faster. */
 export function faultsInShop(shop: ShopDrafts, draft: ListedDraft): readonly DraftFault[] {
-	const isLive = ({ id }: ListedDraft) => shop.published.some((product) => product.id === id);
-	const place = shop.drafts.findIndex(({ id }) => id === draft.id);
-	const hasPrecedence = (other: ListedDraft, at: number) =>
-		isLive(other) || (!isLive(draft) && at < place);
-	const others = shop.drafts.filter(
-		(other, at) => other.id !== draft.id && !other.isArchived && hasPrecedence(other, at),
-	);
-	return faultsOf(
-		draft.product,
-		others.map(({ product }) => product),
-		shop.palette?.draft,
-	);
+	return faultFinder(shop)(draft);
+}
+
+/**
+ * Finds the faults of drafts within their shop. A new product cannot take the address, a SKU or a
+ * GTIN of one that is for sale, nor that of an older new one.
+ */
+export function faultFinder(shop: ShopDrafts): (draft: ListedDraft) => readonly DraftFault[] {
+	const live = new Set(shop.published.map(({ id }) => id));
+	const places = new Map(shop.drafts.map(({ id }, at) => [id, at]));
+	const placesByName = new Map<string, number[]>();
+	for (const [at, { product, isArchived }] of shop.drafts.entries()) {
+		for (const name of isArchived ? [] : sharedNames(product)) {
+			const known = placesByName.get(name);
+			if (known) known.push(at);
+			else placesByName.set(name, [at]);
+		}
+	}
+	return (draft) => {
+		const place = places.get(draft.id) ?? -1;
+		const found = new Set(
+			sharedNames(draft.product).flatMap((name) => placesByName.get(name) ?? []),
+		);
+		const others = [...found]
+			.toSorted((a, b) => a - b)
+			.flatMap((at) => {
+				const { id, product } = shop.drafts[at] as ListedDraft; // the places are of its drafts
+				const hasPrecedence = live.has(id) || (!live.has(draft.id) && at < place);
+				return id !== draft.id && hasPrecedence ? product : [];
+			});
+		return faultsOf(draft.product, others, shop.palette?.draft);
+	};
+}
+
+/** What two products must not share, or not with the same color. */
+function sharedNames({ slug, style, variants }: ProductDraft): readonly string[] {
+	return [
+		{ kind: 'slug', name: slug },
+		{ kind: 'style', name: style },
+		...variants.flatMap(({ sku, gtin }) => [
+			{ kind: 'sku', name: line(sku) },
+			{ kind: 'gtin', name: gtinDigits(gtin) },
+		]),
+	].flatMap(({ kind, name }) => (name === '' ? [] : `${kind} ${name}`));
 }
 
 /** What shoppers see of a product, compared with its draft. */
@@ -88,9 +118,10 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 	const products: Product[] = [];
 	const faults: PublicationFault[] = [];
 	const unfinished: ListedDraft[] = [];
+	const faultsOfDraft = faultFinder(shop);
 	for (const draft of shop.drafts) {
 		if (draft.isArchived) continue;
-		const found = faultsInShop(shop, draft);
+		const found = faultsOfDraft(draft);
 		const present = live.get(draft.id);
 		const product = found.length === 0 ? productOf(draft.id, draft.product) : present;
 		if (product) products.push(withReplaced(product, replaced.get(draft.id)));

@@ -1,5 +1,5 @@
 import {
-	faultsInShop,
+	faultFinder,
 	type ListedDraft,
 	type NextPublication,
 	nextPublication,
@@ -47,10 +47,11 @@ function incomplete(
 ): readonly Incomplete[] {
 	const live = new Set(faults.map(({ productId }) => productId));
 	const drafts = [...shop.drafts.filter(({ id }) => live.has(id)), ...unfinished];
+	const faultsOfDraft = faultFinder(shop);
 	const place = ({ id }: ListedDraft) => (id === focus?.id ? 0 : 1);
 	return drafts
 		.toSorted((a, b) => place(a) - place(b))
-		.map((draft) => ({ draft, faults: faultsInShop(shop, draft) }));
+		.map((draft) => ({ draft, faults: faultsOfDraft(draft) }));
 }
 
 function noteOf({ published }: ShopDrafts, draft: ListedDraft, [fault]: readonly DraftFault[]) {

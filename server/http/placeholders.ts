@@ -78,9 +78,11 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 		});
 }
 
-/** Whether a file has placeholders for stock. */
-export function hasStockPlaceholders(text: string): boolean {
-	return text.search(availability) >= 0;
+/** The sizes of which a file shows the stock, each as in `SoldOut`. */
+export function sizesIn(text: string): readonly string[] {
+	const sizes = new Set([...text.matchAll(availability)].map(([, , size = '']) => size));
+	// Copies, because V8 keeps the whole text in memory for a part of it.
+	return [...sizes].map((size) => Buffer.from(size).toString());
 }
 
 function attribute(text: string): string {

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressBest, compressQuickly } from './compression/compress.ts';
+import { hashOf } from './compression/encoded-body.ts';
 import { readSite, type Site } from './site.ts';
 import { makeSite } from './testing/site-sample.ts';
 
@@ -54,6 +55,74 @@ describe('readSite', () => {
 		const headers = site.inMemory.get('/')?.get('br')?.headers ?? [];
 		const length = headers[headers.indexOf('Content-Length') + 1];
 		expect(length).toBe(String(bodyOf(site, 'br').length));
+	});
+
+	function textOf(of: Site, path: string) {
+		return of.inMemory.get(path)?.get('identity')?.body.toString();
+	}
+
+	/** A publication with the files of the build, of which only the changed ones are on the disk. */
+	async function publicationWith(changed: Readonly<Record<string, string>>) {
+		const folder = join(siteDir, '../publication');
+		const paths = ['/index.html', '/product/tee/index.html', '/product/tee.md'];
+		const hashes = new Map<string, string>();
+		for (const path of paths) hashes.set(path, hashOf(await readFile(join(siteDir, path))));
+		await mkdir(join(folder, 'product/tee'), { recursive: true });
+		for (const [path, text] of Object.entries(changed)) {
+			await writeFile(join(folder, path), text);
+			hashes.set(path, hashOf(text));
+		}
+		return { folder, hashes };
+	}
+
+	it('reads only changed files of a publication', async () => {
+		const next = await site.withPublication(
+			await publicationWith({ '/index.html': 'Another home' }),
+			new Set(),
+		);
+		expect(textOf(next, '/')).toBe('Another home');
+		expect(textOf(next, '/product/tee.md')).toContain('M (in stock)');
+	});
+
+	it('fills only files again that show a changed size', async () => {
+		const restocked = await site.restock(new Set(['7/M', '8/S']));
+		expect([...restocked.keys()].toSorted()).toEqual(['/product/tee.md', '/products.jsonl']);
+		expect([...(await site.restock(new Set(['7/M']))).keys()]).toEqual([]);
+		expect([...(await site.restock(new Set())).keys()].toSorted()).toEqual([
+			'/product/tee.md',
+			'/products.jsonl',
+		]);
+	});
+
+	it('shows the present stock in the next publication, without reading its files', async () => {
+		const soldOut = new Set(['7/M']);
+		await site.restock(soldOut);
+		const next = await site.withPublication(await publicationWith({}), soldOut);
+		expect(textOf(next, '/product/tee.md')).toContain('M (sold out)');
+		const files = await publicationWith({
+			'/product/tee.md': 'https://availability.invalid/words/7/M',
+		});
+		expect(textOf(await next.withPublication(files, new Set()), '/product/tee.md')).toBe(
+			'in stock',
+		);
+	});
+
+	it.each(['products.jsonl', 'product/tee.md'])(
+		'fills all changed files again after %s could not be read',
+		async (name) => {
+			const file = join(siteDir, name);
+			const text = await readFile(file, 'utf8');
+			await rm(file);
+			await expect(site.restock(new Set(['7/M']))).rejects.toThrow('ENOENT');
+			await writeFile(file, text);
+			const restocked = await site.restock(new Set(['7/M']));
+			expect([...restocked.keys()].toSorted()).toEqual(['/product/tee.md', '/products.jsonl']);
+		},
+	);
+
+	it('does not show a file of another build when stock changes', async () => {
+		await writeFile(join(siteDir, 'product/tee.md'), 'https://availability.invalid/words/7/M');
+		expect([...(await site.restock(new Set(['7/M']))).keys()]).toEqual(['/products.jsonl']);
 	});
 
 	it('mixes no two builds', async () => {

@@ -11,12 +11,7 @@ import {
 } from './compression/encoded-body.ts';
 import { contentTypeOf, isText } from './content-types.ts';
 import { type HeaderList, pagePolicy, resourcePolicy, securityHeaders } from './headers.ts';
-import {
-	fillPlaceholders,
-	hasStockPlaceholders,
-	type PlaceholderValues,
-	type SoldOut,
-} from './placeholders.ts';
+import { fillPlaceholders, type PlaceholderValues, type SoldOut, sizesIn } from './placeholders.ts';
 
 /** A file that is sent from disk: pictures and film. */
 export interface SiteFile {
@@ -36,11 +31,11 @@ export interface Site {
 	readonly replaced: ReadonlyMap<string, EncodedBodies>;
 	/** Pages that answer every path with one more segment, by their prefix: `/order/{number}`. */
 	readonly anyUnder: ReadonlyMap<string, EncodedBodies>;
-	/** Fills the stock placeholders again. Returns the changed pages by path. */
+	/** Fills the placeholders of changed stock again. Returns the changed pages by path. */
 	readonly restock: (soldOut: SoldOut) => Promise<ReadonlyMap<string, EncodedBodies>>;
 	/** Compresses at the best level, and replaces the quickly compressed forms. */
 	readonly improve: (signal: AbortSignal) => Promise<void>;
-	/** The site with the files of another publication. Unchanged files are not compressed again. */
+	/** The site with the files of another publication. Unchanged files are not read again. */
 	readonly withPublication: (files: PublicationFiles, soldOut: SoldOut) => Promise<Site>;
 }
 
@@ -62,8 +57,8 @@ export type OldPaths = ReadonlyMap<string, string | null | { readonly replaced: 
 /** The files of a publication, which take the place of those that the build rendered. */
 export interface PublicationFiles {
 	readonly folder: string;
-	/** Their paths in the folder, which are those in the site. */
-	readonly paths: readonly string[];
+	/** The hash of each file, by its path in the folder, which is that in the site. */
+	readonly hashes: ReadonlyMap<string, string>;
 }
 
 export interface SiteOptions extends PlaceholderValues {
@@ -97,6 +92,13 @@ const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-ref
 /** A text of the site, and where its source is. */
 interface Text {
 	readonly folder: string;
+	/** The hash of the source, with its placeholders. */
+	readonly source: string;
+	/** The sizes of which it shows the stock. */
+	readonly sizes: readonly string[];
+	/** Those of them that it shows as sold out. */
+	readonly soldOut: string;
+	/** The hash of the content, with filled placeholders. */
 	readonly hash: string;
 	readonly forms: Forms;
 }
@@ -119,7 +121,7 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 			texts.set(path, await readText(siteDir, path, options, compressor.compress));
 		else files.set(path, await describeFile(path, options));
 	}
-	for (const path of publication?.paths ?? [])
+	for (const path of publication?.hashes.keys() ?? [])
 		texts.set(path, await readText(publication?.folder ?? '', path, options, compressor.compress));
 	const previous = await readPrevious(options, texts);
 	await compressor.retain(hashesOf(texts));
@@ -129,7 +131,8 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 interface SiteParts {
 	readonly options: SiteOptions;
 	readonly compressor: Compressor;
-	readonly texts: ReadonlyMap<string, Text>;
+	/** A changed stock replaces some. */
+	readonly texts: Map<string, Text>;
 	readonly files: Site['files'];
 }
 
@@ -142,15 +145,15 @@ function openSite(parts: SiteParts): Site {
 		restock: (soldOut) => restock(texts, { ...options, soldOut }),
 		async improve(signal) {
 			await compressor.retain(hashesOf(texts));
-			if (!(await compressor.finish('gently', signal))) return;
-			for (const [path, { folder, forms: present }] of texts) {
-				const best = await readText(folder, path, options, compressor.compress);
-				// Another build may have replaced the files. This server continues with its own.
-				if (best.forms.get('identity')?.etag !== present.get('identity')?.etag) continue;
-				for (const [encoding, form] of best.forms) present.set(encoding, form);
+			const improved = await compressor.finish('gently', signal);
+			for (const [path, { hash, forms }] of texts) {
+				const content = forms.get('identity')?.body;
+				if (!content || !improved.has(hash)) continue;
+				const best = await encode(path, content, options, compressor.compress);
+				for (const [encoding, form] of best) forms.set(encoding, form);
 			}
 		},
-		async withPublication({ folder, paths }, soldOut) {
+		async withPublication({ folder, hashes }, soldOut) {
 			const ofCatalogue = new Set(options.catalogueFiles);
 			const next = new Map(
 				[...texts].filter(
@@ -158,13 +161,20 @@ function openSite(parts: SiteParts): Site {
 				),
 			);
 			const nextOptions = { ...options, soldOut };
+			const changed: string[] = [];
+			for (const [path, source] of hashes) {
+				const known = texts.get(path);
+				if (known?.source === source && known.soldOut === soldOutOf(known.sizes, soldOut))
+					next.set(path, { ...known, folder });
+				else changed.push(path);
+			}
 			const read = async (path: string) => {
 				const known = texts.get(path);
 				next.set(path, await readText(folder, path, nextOptions, compressor.compress, known));
 			};
 			// Under load each step of a file waits for requests, so several files share the wait.
-			for (let at = 0; at < paths.length; at += filesAtOnce)
-				await Promise.all(paths.slice(at, at + filesAtOnce).map(read));
+			for (let at = 0; at < changed.length; at += filesAtOnce)
+				await Promise.all(changed.slice(at, at + filesAtOnce).map(read));
 			return openSite({ ...parts, options: nextOptions, texts: next });
 		},
 	};
@@ -182,16 +192,22 @@ async function pathsIn(folder: string): Promise<readonly string[]> {
 		.map((path) => path.replace(/^\/?/, '/'));
 }
 
-async function restock(texts: ReadonlyMap<string, Text>, options: SiteOptions) {
-	const restocked = new Map<string, EncodedBodies>();
-	for (const [path, { folder }] of texts) {
-		if (!isText(path) || isHashed(path)) continue;
-		if (hasStockPlaceholders(await readFile(join(folder, path), 'utf8'))) {
-			const { forms } = await readText(folder, path, options, compressQuickly);
-			restocked.set(addressOf(path), forms);
-		}
+async function restock(texts: Map<string, Text>, options: SiteOptions) {
+	const changed = new Map<string, Text>();
+	for (const [path, known] of texts) {
+		if (known.soldOut === soldOutOf(known.sizes, options.soldOut)) continue;
+		const text = await readText(known.folder, path, options, compressQuickly);
+		// Another build may have replaced the files. This server continues with its own.
+		if (text.source === known.source) changed.set(path, text);
 	}
-	return restocked;
+	// All or none: after a failure, the next change of stock fills all of them again.
+	for (const [path, text] of changed) texts.set(path, text);
+	return new Map([...changed].map(([path, { forms }]) => [addressOf(path), forms]));
+}
+
+/** Those of some sizes that are sold out, as one text. */
+function soldOutOf(sizes: readonly string[], soldOut: SoldOut): string {
+	return sizes.filter((size) => soldOut.has(size)).join(' ');
 }
 
 /** Reads a text and fills its placeholders. If it is the same as `known`, its forms are reused. */
@@ -206,12 +222,30 @@ async function readText(
 	const file = await readFile(join(folder, isOff ? workerOffName : path));
 	// Hashed files have no placeholders: their names stand for their exact bytes.
 	const isFinal = isHashed(path) || !isText(path);
-	const content = isFinal ? file : Buffer.from(fillPlaceholders(file.toString(), options));
+	const template = isFinal ? '' : file.toString();
+	const sizes = sizesIn(template);
+	const content = isFinal ? file : Buffer.from(fillPlaceholders(template, options));
 	const hash = hashOf(content);
-	if (known?.hash === hash) return { ...known, folder };
+	const isKnown = known?.hash === hash;
+	return {
+		folder,
+		source: isFinal ? hash : hashOf(file),
+		sizes,
+		soldOut: soldOutOf(sizes, options.soldOut),
+		hash,
+		forms: isKnown ? known.forms : await encode(path, content, options, compress),
+	};
+}
+
+async function encode(
+	path: string,
+	content: Buffer,
+	options: SiteOptions,
+	compress: Compress,
+): Promise<Forms> {
 	const headers = headersOf(path, options);
 	const text = { content, contentType: contentTypeOf(path), headers };
-	return { folder, hash, forms: await encodeText(text, isText(path) ? compress : null) };
+	return await encodeText(text, isText(path) ? compress : null);
 }
 
 /**

@@ -64,9 +64,9 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 	async function page(preview: Preview, path: string): Promise<Outcome<PreviewPage, string>> {
 		const rendered = await render(preview);
 		if (!rendered.ok) return rendered;
-		const { paths } = rendered.value;
+		const { hashes } = rendered.value;
 		const asked = `${path.replace(/\/$/, '')}/index.html`;
-		const isThere = paths.includes(asked);
+		const isThere = hashes.has(asked);
 		const missing = /^\/(product|collections)\//.exec(path)?.[0] ?? '/';
 		const text = await readFile(
 			join(rendered.value.folder, isThere ? asked : `${missing}404.html`),

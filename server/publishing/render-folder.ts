@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { PublicationFiles } from '../http/site.ts';
 import { oncePerMachine } from './once-per-machine.ts';
-import { readRendered } from './rendered-folder.ts';
+import { findPrevious, readRendered } from './rendered-folder.ts';
 
 const program = join(import.meta.dirname, 'render-pages.ts');
 
-/** Five hundred products take a fifth of both. */
-const deadlineMs = 120_000;
+/** All pages of a thousand products take a fifth of it. */
+const deadlineMs = 300_000;
 const memoryMb = 512;
 
 /** What the program reads. */
@@ -34,8 +34,9 @@ export interface RenderOptions {
 }
 
 /**
- * Renders pages in a child process, so that its memory is freed. Pages that this machine has rendered
- * before are used again. A failure is a sentence for the merchant.
+ * Renders pages in a child process, so that its memory is freed. A folder that this machine has
+ * rendered before is used again, and so are pages of the previous folder that show the same. A failure
+ * is a sentence for the merchant.
  */
 export async function renderFolder({
 	renderDir,
@@ -50,7 +51,9 @@ export async function renderFolder({
 	async function render(): Promise<Rendered> {
 		// It may be there, but not whole.
 		await rm(target, { recursive: true, force: true });
-		const fault = await runProgram([renderDir, target, build], JSON.stringify(input));
+		const previous = await findPrevious(dirname(target), build);
+		const args = [renderDir, target, build, ...(previous === null ? [] : [previous])];
+		const fault = await runProgram(args, JSON.stringify(input));
 		if (fault !== null) return fail(fault);
 		return (await find()) ?? fail('The pages have disappeared from the disk.');
 	}

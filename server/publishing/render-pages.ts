@@ -1,27 +1,42 @@
 // A program that renders the files of a publication, or of a preview, into a folder: all of them, or
 // none. It reads a `RenderInput` from standard input. Why it failed is a sentence on standard output.
+// Pages that the folder of an earlier render has with the same inputs are linked, not rendered.
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { readCatalogue } from '../catalogue/read-publication.ts';
+import { hashOf } from '../http/compression/encoded-body.ts';
 import { readBuiltRender } from './built-render.ts';
 import type { RenderInput } from './render-folder.ts';
-import { pagesFile, unfinishedEnding } from './rendered-folder.ts';
+import {
+	formatList,
+	pagesFile,
+	type RenderedFile,
+	type RenderedFiles,
+	readList,
+	unfinishedEnding,
+} from './rendered-folder.ts';
 
 /** The build of scripts/render-site.ts. */
 interface Renderer {
 	renderSite(
 		catalogue: Catalogue,
 		inputs: unknown,
-		preview: RenderInput['preview'],
-	): AsyncIterable<{ readonly path: string; readonly text: string }>;
+		options: {
+			readonly preview: RenderInput['preview'];
+			readonly reuse: (path: string, key: string) => { readonly isListed: boolean } | null;
+		},
+	): AsyncIterable<
+		Omit<RenderedFile, 'bytes' | 'hash'> & { readonly path: string; readonly text: string }
+	>;
 }
 
-const [renderDir = '', folder = '', build = ''] = process.argv.slice(2);
+const [renderDir = '', folder = '', build = '', previous = ''] = process.argv.slice(2);
 const parent = process.ppid;
 const unfinished = `${folder}.${randomUUID()}${unfinishedEnding}`;
 
@@ -36,14 +51,26 @@ try {
 	if ((await readBuiltRender(renderDir)).build !== build) {
 		throw new Error('The shop has been built again. It must be restarted before it can publish.');
 	}
-	/** The size of each file, by its path. */
-	const sizes: Record<string, number> = {};
-	for await (const file of renderSite(catalogue, inputs, preview)) {
+	const known: RenderedFiles = (previous && (await readList(previous))) || {};
+	const files: Record<string, RenderedFile> = {};
+	function reuse(path: string, key: string): RenderedFile | null {
+		const file = known[path];
+		if (file?.key !== key || !take(path, file.bytes)) return null;
+		files[path] = file;
+		return file;
+	}
+	for await (const { path, text, key, isListed } of renderSite(catalogue, inputs, {
+		preview,
+		reuse,
+	})) {
 		// The shop was killed. The next one starts from the beginning.
 		if (process.ppid !== parent) throw new Error('The shop has stopped.');
-		sizes[file.path] = await write(file.path, file.text);
+		const content = Buffer.from(text);
+		const [bytes, hash] = [content.length, hashOf(content)];
+		if (known[path]?.hash !== hash || !take(path, bytes)) write(path, content);
+		files[path] = { bytes, hash, key, isListed };
 	}
-	await write(pagesFile, JSON.stringify(sizes));
+	write(pagesFile, Buffer.from(formatList(files)));
 	await rename(unfinished, folder);
 } catch (error) {
 	await rm(unfinished, { recursive: true, force: true });
@@ -51,15 +78,35 @@ try {
 	process.exitCode = 1;
 }
 
-/** Returns the number of bytes. */
-async function write(path: string, content: string): Promise<number> {
-	const bytes = Buffer.from(content);
+function write(path: string, content: Buffer): void {
 	const file = join(unfinished, path);
 	try {
-		await mkdir(dirname(file), { recursive: true });
-		await writeFile(file, bytes);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, content);
 	} catch (cause) {
 		throw new Error(`The pages cannot be stored: ${String(cause)}.`, { cause });
 	}
-	return bytes.length;
+}
+
+/** Links or copies a file of the previous folder. False if it is not there, or not whole. */
+function take(path: string, bytes: number): boolean {
+	const [from, to] = [join(previous, path), join(unfinished, path)];
+	try {
+		mkdirSync(dirname(to), { recursive: true });
+		link(from, to);
+		if (statSync(to).size === bytes) return true;
+	} catch {
+		// Another process may have deleted the previous folder, so the page is rendered.
+	}
+	rmSync(to, { force: true });
+	return false;
+}
+
+/** Copies if the file system has no links. */
+function link(from: string, to: string): void {
+	try {
+		linkSync(from, to);
+	} catch {
+		copyFileSync(from, to);
+	}
 }

@@ -3,29 +3,80 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PublicationFiles } from '../http/site.ts';
 
-/** The list of the files of a folder, with their sizes. It is written last. */
+/** The list of the files of a folder. It is written last. */
 export const pagesFile = '/pages.json';
 
 /** The ending of a folder that is being written. */
 export const unfinishedEnding = '.unfinished';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const sizesSchema = v.record(v.string(), v.number());
+/** Of the files of a folder. */
+const statsAtOnce = 64;
 
-/** The files of a rendered publication; null if it is not there or, after a power cut, not whole. */
-export async function readRendered(folder: string): Promise<PublicationFiles | null> {
+const fileSchema = v.object({
+	bytes: v.number(),
+	/** Of the content, with its placeholders. */
+	hash: v.string(),
+	/** The hash of what a page depends on; null: the file is made each time. */
+	key: v.nullable(v.string()),
+	/** Whether search engines may list the page. */
+	isListed: v.boolean(),
+});
+
+/** A list of another version is not used. */
+const listSchema = v.object({ version: v.literal(1), files: v.record(v.string(), fileSchema) });
+
+export type RenderedFile = v.InferOutput<typeof fileSchema>;
+
+/** The files of a folder, by their paths. */
+export type RenderedFiles = Readonly<Record<string, RenderedFile>>;
+
+export function formatList(files: RenderedFiles): string {
+	return JSON.stringify({ version: 1, files } satisfies v.InferInput<typeof listSchema>);
+}
+
+/** The list of a folder; null if there is none, or of another version. */
+export async function readList(folder: string): Promise<RenderedFiles | null> {
 	try {
 		const list = await readFile(join(folder, pagesFile), 'utf8');
-		const sizes = Object.entries(v.parse(sizesSchema, JSON.parse(list)));
-		for (const [path, bytes] of sizes) {
-			if ((await stat(join(folder, path))).size !== bytes) return null;
-		}
-		const now = new Date();
-		await utimes(folder, now, now);
-		return { folder, paths: sizes.map(([path]) => path) };
+		return v.parse(listSchema, JSON.parse(list)).files;
 	} catch {
 		return null;
 	}
+}
+
+/** The files of a rendered publication; null if it is not there or, after a power cut, not whole. */
+export async function readRendered(folder: string): Promise<PublicationFiles | null> {
+	const list = await readList(folder);
+	if (list === null) return null;
+	const files = Object.entries(list);
+	try {
+		for (let at = 0; at < files.length; at += statsAtOnce) {
+			const some = files.slice(at, at + statsAtOnce);
+			const found = await Promise.all(some.map(([path]) => stat(join(folder, path))));
+			if (some.some(([, { bytes }], place) => found[place]?.size !== bytes)) return null;
+		}
+		const now = new Date();
+		await utimes(folder, now, now);
+	} catch {
+		return null;
+	}
+	return { folder, hashes: new Map(files.map(([path, { hash }]) => [path, hash])) };
+}
+
+/** The folder that this build has rendered last; null if there is none. */
+export async function findPrevious(folder: string, build: string): Promise<string | null> {
+	const paths = (await readdir(folder))
+		.filter((name) => name.endsWith(`-${build}`))
+		.map((name) => join(folder, name));
+	const rendered = await Promise.all(
+		paths.map(async (path) => {
+			// By its list, because deleting files changes the time of a folder.
+			const list = await stat(join(path, pagesFile)).catch(() => null);
+			return list ? [{ path, ms: list.mtimeMs }] : [];
+		}),
+	);
+	return rendered.flat().toSorted((a, b) => b.ms - a.ms)[0]?.path ?? null;
 }
 
 /**

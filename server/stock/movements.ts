@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { LineKey } from '../../core/checkout/cart.ts';
 import type { StockCause } from '../../core/desk/stock.ts';
+import { chunksOf } from '../db/chunks-of.ts';
 import type { Tx } from '../db/open.ts';
 
 export interface Movement extends LineKey {
@@ -17,24 +18,27 @@ export interface Movement extends LineKey {
 /**
  * Records a stock movement in the transaction that makes it. A change of nothing is not recorded.
  */
-export async function recordMovement(
-	db: Tx,
-	{ id, size, change, onHand, cause, subject, nowMs }: Movement,
-): Promise<void> {
-	if (change === 0) return;
-	await db
-		.insertInto('stock_movements')
-		.values({
-			id: randomUUIDv7(),
-			at_ms: nowMs,
-			product_id: id,
-			size,
-			change,
-			on_hand: onHand,
-			cause,
-			subject,
-		})
-		.execute();
+export async function recordMovement(db: Tx, movement: Movement): Promise<void> {
+	await recordMovements(db, [movement]);
+}
+
+export async function recordMovements(db: Tx, movements: readonly Movement[]): Promise<void> {
+	for (const some of chunksOf(movements.filter(({ change }) => change !== 0))) {
+		await db.insertInto('stock_movements').values(some.map(rowOf)).execute();
+	}
+}
+
+function rowOf({ id, size, change, onHand, cause, subject, nowMs }: Movement) {
+	return {
+		id: randomUUIDv7(),
+		at_ms: nowMs,
+		product_id: id,
+		size,
+		change,
+		on_hand: onHand,
+		cause,
+		subject,
+	};
 }
 
 /** The order number, for an order's movements. */

@@ -1,9 +1,10 @@
 import type { LineKey } from '../../core/checkout/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { chunksOf } from '../db/chunks-of.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
-import { lockStock } from './levels.ts';
-import { recordMovement } from './movements.ts';
+import { inLockOrder, lockStock } from './levels.ts';
+import { recordMovement, recordMovements } from './movements.ts';
 import { piecesToShip } from './to-ship.ts';
 
 /**
@@ -34,6 +35,31 @@ export async function setStock(
 			conflict.columns(['product_id', 'size']).doUpdateSet({ on_hand: onHand }),
 		)
 		.execute();
+}
+
+/** Sizes that have no number get 0 pieces. The others stay as they are. */
+export async function startAtZero(
+	db: Tx,
+	keys: readonly LineKey[],
+	nowMs: number,
+	by: string | null,
+): Promise<void> {
+	for (const some of chunksOf(inLockOrder(keys))) {
+		const added = await db
+			.insertInto('stock')
+			.values(some.map(({ id, size }) => ({ product_id: id, size, on_hand: 0 })))
+			.onConflict((conflict) => conflict.columns(['product_id', 'size']).doNothing())
+			.returning(['product_id as id', 'size'])
+			.execute();
+		const isNew = new Set(added.map(({ id, size }) => `${id}/${size}`));
+		const movement = { change: null, onHand: 0, cause: 'set', subject: by, nowMs } as const;
+		await recordMovements(
+			db,
+			some
+				.filter(({ id, size }) => isNew.has(`${id}/${size}`))
+				.map(({ id, size }) => ({ ...movement, id, size })),
+		);
+	}
 }
 
 export type OnHandRefusal =

@@ -1,6 +1,7 @@
 import type { Product } from '../../../core/catalogue/catalogue.ts';
 import { lowestPriceBefore, type PriceChange } from '../../../core/catalogue/lowest-price.ts';
 import { dollarsFromCents } from '../../../core/money.ts';
+import { chunksOf } from '../../db/chunks-of.ts';
 import type { DbOrTx } from '../../db/open.ts';
 
 /**
@@ -20,31 +21,47 @@ export async function withLowestPrices(
 	},
 ): Promise<readonly Product[]> {
 	const before = new Map(published.map((product) => [product.id, product]));
-	const all: Product[] = [];
-	for (const { lowestPrice: _, ...product } of products) {
-		const was = before.get(product.id);
-		const goesOn = was?.compareAt !== undefined && product.price <= was.price;
-		const lowestPrice = goesOn ? was.lowestPrice : await lowestOf(db, product, nowMs);
-		all.push({ ...product, ...(product.compareAt && lowestPrice && { lowestPrice }) });
-	}
-	return all;
+	const goesOn = ({ id, price }: Product) => {
+		const was = before.get(id);
+		return was?.compareAt !== undefined && price <= was.price;
+	};
+	const starting = products.filter((one) => one.compareAt !== undefined && !goesOn(one));
+	const changes = await priceChangesOf(db, starting);
+	return products.map(({ lowestPrice: _, ...product }) => {
+		const lowestPrice = goesOn(product)
+			? before.get(product.id)?.lowestPrice
+			: lowestOf(changes.get(product.id) ?? [], nowMs);
+		return { ...product, ...(product.compareAt && lowestPrice && { lowestPrice }) };
+	});
 }
 
-async function lowestOf(
-	db: DbOrTx,
-	{ id, compareAt }: Product,
-	nowMs: number,
-): Promise<number | undefined> {
-	if (compareAt === undefined) return undefined;
-	const rows = await db
-		.selectFrom('price_changes')
-		.select(['price_cents', 'from_ms'])
-		.where('product_id', '=', id)
-		.orderBy('publication_number')
-		.execute();
-	const changes = rows.map(
-		({ price_cents: cents, from_ms: fromMs }): PriceChange => ({ cents, fromMs }),
-	);
+function lowestOf(changes: readonly PriceChange[], nowMs: number): number | undefined {
 	const cents = lowestPriceBefore(changes, nowMs);
 	return cents === undefined ? undefined : dollarsFromCents(cents);
+}
+
+/** The changes of these prices by product, each in their order. */
+async function priceChangesOf(
+	db: DbOrTx,
+	products: readonly Product[],
+): Promise<ReadonlyMap<string, readonly PriceChange[]>> {
+	const changes = new Map<string, PriceChange[]>();
+	for (const some of chunksOf(products)) {
+		const rows = await db
+			.selectFrom('price_changes')
+			.select(['product_id', 'price_cents', 'from_ms'])
+			.where(
+				'product_id',
+				'in',
+				some.map(({ id }) => id),
+			)
+			.orderBy('publication_number')
+			.execute();
+		for (const { product_id: id, price_cents: cents, from_ms: fromMs } of rows) {
+			const ofProduct = changes.get(id) ?? [];
+			changes.set(id, ofProduct);
+			ofProduct.push({ cents, fromMs });
+		}
+	}
+	return changes;
 }

@@ -1,5 +1,5 @@
 import { draftOf } from '../../../core/desk/draft-product.ts';
-import { faultsInShop, stateOf } from '../../../core/desk/next-publication.ts';
+import { faultFinder, faultsInShop, stateOf } from '../../../core/desk/next-publication.ts';
 import type { ProductAnswer, ProductListAnswer } from '../../../core/desk/products.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { DbOrTx } from '../../db/open.ts';
@@ -18,6 +18,7 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 		]),
 	);
 	const published = new Map(shop.published.map(({ id, name }) => [id, name]));
+	const faultsOfDraft = faultFinder(shop);
 	return {
 		products: shop.drafts.map((draft) => {
 			const { name, slug, category, price, images, style, colourway } = draft.product;
@@ -33,7 +34,7 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 				state: stateOf(shop, draft),
 				picture: images[0] ?? null,
 				...stockOf(draft, free),
-				faults: faultsInShop(shop, draft).length,
+				faults: faultsOfDraft(draft).length,
 				changedAt: isoTime(draft.changedAtMs),
 			};
 		}),

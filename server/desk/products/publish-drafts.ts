@@ -6,11 +6,11 @@ import { type NextPublication, nextPublication } from '../../../core/desk/next-p
 import type { ProductDraft } from '../../../core/desk/product-draft.ts';
 import { contentChanges } from '../../../core/desk/publication-changes.ts';
 import { fail, type Outcome } from '../../../core/outcome.ts';
+import { chunksOf } from '../../db/chunks-of.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { publish } from '../../publishing/publish.ts';
 import type { Services } from '../../services.ts';
-import { readLevel } from '../../stock/levels.ts';
-import { setStock } from '../../stock/set-stock.ts';
+import { startAtZero } from '../../stock/set-stock.ts';
 import { restoreCollections } from '../collections/restore-collections.ts';
 import { withLowestPrices } from './lowest-prices.ts';
 import { restorePalette } from './palette.ts';
@@ -155,26 +155,30 @@ async function countNewSizes(
 	{ accountId, nowMs }: Change,
 ): Promise<void> {
 	const before = new Map(published.map((product) => [product.id, product]));
-	const sold = await everPublished(tx, products);
-	for (const { id, sizes } of products) {
-		if (!before.has(id) && sold.has(id)) continue;
-		for (const size of sizes) {
-			if (before.get(id)?.sizes.includes(size) || (await readLevel(tx, { id, size }))) continue;
-			await setStock(tx, { id, size }, 0, nowMs, accountId);
-		}
-	}
+	const added = products.filter(({ id }) => !before.has(id));
+	const sold = await everPublished(tx, added);
+	const newSizes = products.flatMap(({ id, sizes }) => {
+		const present = before.get(id);
+		if (!present && sold.has(id)) return [];
+		return sizes.filter((size) => !present?.sizes.includes(size)).map((size) => ({ id, size }));
+	});
+	await startAtZero(tx, newSizes, nowMs, accountId);
 }
 
 /** Those of these products that had a price before. */
 async function everPublished(tx: Tx, products: readonly Product[]): Promise<ReadonlySet<string>> {
-	const ids = products.map(({ id }) => id);
-	const rows = await tx
-		.selectFrom('price_changes')
-		.select('product_id')
-		.distinct()
-		.where('product_id', 'in', ids)
-		.execute();
-	return new Set(rows.map((row) => row.product_id));
+	const sold = new Set<string>();
+	for (const some of chunksOf(products)) {
+		const ids = some.map(({ id }) => id);
+		const rows = await tx
+			.selectFrom('price_changes')
+			.select('product_id')
+			.distinct()
+			.where('product_id', 'in', ids)
+			.execute();
+		for (const row of rows) sold.add(row.product_id);
+	}
+	return sold;
 }
 
 interface Numbered {
@@ -200,12 +204,17 @@ async function writePrices(
 			publication_number: number,
 			schedule_id: scheduleId ?? null,
 		}));
-	if (rows.length === 0) return;
-	const ids = rows.map(({ product_id: id }) => id);
-	const known = await tx.selectFrom('product_drafts').select('id').where('id', 'in', ids).execute();
-	// A new product was deleted while its page was rendered.
-	if (known.length < ids.length) throw new StaleDrafts();
-	await tx.insertInto('price_changes').values(rows).execute();
+	for (const some of chunksOf(rows)) {
+		const ids = some.map(({ product_id: id }) => id);
+		const known = await tx
+			.selectFrom('product_drafts')
+			.select('id')
+			.where('id', 'in', ids)
+			.execute();
+		// A new product was deleted while its page was rendered.
+		if (known.length < ids.length) throw new StaleDrafts();
+		await tx.insertInto('price_changes').values(some).execute();
+	}
 }
 
 async function restoreDrafts(

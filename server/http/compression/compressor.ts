@@ -16,9 +16,9 @@ export interface Compressor {
 	compress(content: Buffer, contentHash: string): Promise<readonly CompressedForm[]>;
 	/**
 	 * Makes the requested best forms in a child process, so that its memory is freed. `gently` gives it
-	 * a low priority. Returns false if nothing was requested. An abort loses only the current form.
+	 * a low priority. Returns the hashes of their texts. An abort loses only the current form.
 	 */
-	finish(pace: Pace, signal?: AbortSignal): Promise<boolean>;
+	finish(pace: Pace, signal?: AbortSignal): Promise<ReadonlySet<string>>;
 	/**
 	 * Forgets requests for other texts than these, by their hashes, and deletes forms of other texts
 	 * that are older than a day.
@@ -61,8 +61,8 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 			return await compressQuickly(content);
 		},
 		async finish(pace, signal) {
-			if (wanted.size === 0) return false;
-			const hashes = [...wanted];
+			const hashes = new Set(wanted);
+			if (hashes.size === 0) return hashes;
 			wanted.clear();
 			const child = spawn(process.execPath, [program, folder, pace], {
 				stdio: ['pipe', 'ignore', 'ignore'],
@@ -70,10 +70,10 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 			});
 			const ended = once(child, 'exit');
 			// If the child ends before it has read, its exit code is reported below.
-			child.stdin.on('error', () => undefined).end(hashes.join('\n'));
+			child.stdin.on('error', () => undefined).end([...hashes].join('\n'));
 			const [exitCode] = await ended;
 			if (exitCode !== 0) throw new Error(`compressing ended with ${exitCode}`);
-			return true;
+			return hashes;
 		},
 		async retain(hashes) {
 			for (const hash of wanted.difference(hashes)) wanted.delete(hash);

@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { snapshotOf } from '../catalogue/read-publication.ts';
+import { readBuiltRender } from './built-render.ts';
+import { renderFolder } from './render-folder.ts';
+import { findPrevious } from './rendered-folder.ts';
+import { renderDir } from './testing/publishing-shop.ts';
+
+// `PUBLICATIONS=50 FC_SEED=7 npx vitest run server/publishing/incremental.test.ts`
+const seed = Number(process.env.FC_SEED ?? 1_848_329);
+const count = Number(process.env.PUBLICATIONS ?? 4);
+
+const [first] = products as readonly [Product];
+const file = {
+	hash: '0123456789abcdef',
+	width: 1400,
+	height: 1750,
+	tones: ['#ffffff', '#eeeeee', '#dddddd'],
+} as const;
+const uploaded: Product = {
+	...first,
+	id: 'fifth',
+	slug: 'fifth',
+	name: 'Fifth',
+	images: [
+		{ name: 'fifth-front', alt: 'A fifth one', file },
+		{ name: 'fifth-back', alt: 'Its back', file: { ...file, focus: { x: 20, y: 70 } } },
+	],
+};
+
+const changes = fc.record(
+	{
+		price: fc.integer({ min: 100, max: 50_000 }).map((cents) => cents / 100),
+		description: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => `A${text}`),
+		featured: fc.boolean(),
+	},
+	{ requiredKeys: ['price'] },
+);
+
+/** The garments and one with uploaded pictures in any order. One of them is changed. */
+const publications = fc
+	.tuple(fc.shuffledSubarray([...products, uploaded], { minLength: 3 }), changes)
+	.map(([[one, ...others], change]) => [{ ...(one as Product), ...change }, ...others]);
+
+describe('renderFolder', { timeout: 600_000 }, () => {
+	let folder: string;
+	let build: string;
+	beforeEach(async () => {
+		folder = mkdtempSync(join(tmpdir(), 'blue-incremental-'));
+		({ build } = await readBuiltRender(renderDir));
+	});
+	afterEach(() => rmSync(folder, { recursive: true }));
+
+	/** Renders the pages of a publication beside others. Returns its folder. */
+	async function render(number: number, next: readonly Product[], beside = 'chain') {
+		const target = join(folder, beside, `${number}-hash-${build}`);
+		const publication = JSON.parse(snapshotOf({ ...catalogue, number, products: next }));
+		const input = { publication, preview: null };
+		const rendered = await renderFolder({ renderDir, build, target, input });
+		if (!rendered.ok) throw new Error(rendered.failure);
+		return target;
+	}
+
+	const renderAlone = (number: number, next: readonly Product[]) =>
+		render(number, next, `alone-${number}`);
+
+	/** The paths of all pages whose file is that of the other folder. */
+	function linked(one: string, other: string): readonly string[] {
+		const ino = (target: string, path: string) => statSync(join(target, path)).ino;
+		return pathsIn(one).filter(
+			(path) => path.endsWith('.html') && ino(one, path) === ino(other, path),
+		);
+	}
+
+	it(`gives the bytes of a full render (seed ${seed})`, async () => {
+		for (const [at, next] of fc.sample(publications, { numRuns: count, seed }).entries()) {
+			const target = await render(at + 2, next);
+			expect(contentsOf(target)).toEqual(contentsOf(await renderAlone(at + 2, next)));
+		}
+	});
+
+	it('links the pages that show the same', async () => {
+		const before = await render(2, products);
+		const after = await render(3, products);
+		expect(linked(after, before)).toEqual(pathsIn(before).filter((path) => path.endsWith('.html')));
+	});
+
+	it('links none of a list that it does not understand', async () => {
+		const before = await render(2, products);
+		const list = join(before, 'pages.json');
+		await writeFile(list, readFileSync(list, 'utf8').replace('"version":1', '"version":0'));
+		expect(linked(await render(3, products), before)).toEqual([]);
+	});
+
+	it('renders what a power cut has taken from the previous folder', async () => {
+		const before = await render(2, products);
+		truncateSync(join(before, 'index.html'), 0);
+		rmSync(join(before, 'about'), { recursive: true });
+		const after = await render(3, changedPrice(39));
+		expect(contentsOf(after)).toEqual(contentsOf(await renderAlone(3, changedPrice(39))));
+	});
+
+	it('goes on while two render at once and the previous folder is deleted', async () => {
+		const before = await render(2, products);
+		const rendered = Promise.all([render(3, changedPrice(39)), render(4, changedPrice(38))]);
+		await expect.poll(() => readdirSync(join(folder, 'chain')).join()).toContain('.unfinished');
+		await rm(before, { recursive: true });
+		const [one, other] = await rendered;
+		expect(contentsOf(one)).toEqual(contentsOf(await renderAlone(3, changedPrice(39))));
+		expect(contentsOf(other)).toEqual(contentsOf(await renderAlone(4, changedPrice(38))));
+	});
+
+	it('does not start from a folder that is being deleted', async () => {
+		const older = await render(2, products);
+		const newer = await render(3, changedPrice(39));
+		const changedAt = new Date(Date.now() + 60_000);
+		await utimes(older, changedAt, changedAt);
+		expect(await findPrevious(join(folder, 'chain'), build)).toBe(newer);
+		expect(await findPrevious(join(folder, 'chain'), 'other-build')).toBeNull();
+	});
+});
+
+function changedPrice(price: number): readonly Product[] {
+	return products.map((one) => (one.id === first.id ? { ...one, price } : one));
+}
+
+function pathsIn(folder: string): readonly string[] {
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+		.toSorted();
+}
+
+function contentsOf(folder: string): ReadonlyMap<string, string> {
+	return new Map(pathsIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
