@@ -10,7 +10,7 @@ describe('a category', () => {
 		const html = renderToStaticMarkup(
 			<CatalogueContext value={catalogue}>
 				<MemoryRouter>
-					<CategoryResults products={[]} />
+					<CategoryResults products={[]} show={24} />
 				</MemoryRouter>
 			</CatalogueContext>,
 		);

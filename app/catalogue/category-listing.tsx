@@ -1,9 +1,11 @@
+import { useMemo, useRef } from 'react';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { useCatalogue } from '../publication/catalogue-context.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { resultMessage } from './filters/filter-texts.ts';
+import { formatNumber, matchMessage } from './filters/filter-texts.ts';
 import { useChangeCount } from './filters/use-change-count.ts';
+import { ListEnd } from './list-end.tsx';
 import { productsListing } from './listings.ts';
 import { OurProducts } from './our-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -11,16 +13,16 @@ import { useGridKey } from './use-grid-key.ts';
 import { useListing } from './use-listing.ts';
 
 /** Products of one category or of all, selected by buttons (docs/requirements.md#listings). */
-export function CategoryListing(props: { readonly products: readonly Product[] }) {
-	const products = oncePerStyle(props.products);
+export function CategoryListing({ products: all }: { readonly products: readonly Product[] }) {
+	const products = useMemo(() => oncePerStyle(all), [all]);
 	const listing = productsListing(useCatalogue());
-	const { filters, change } = useListing(listing);
+	const { filters, change, show } = useListing(listing);
 	const changeCount = useChangeCount(filters);
 	const gridKey = useGridKey();
 	// One category at a time. An address with two of them shows all.
 	const [only, second] = filters.categories;
 	const chosen = second === undefined ? only : undefined;
-	const shown = productsOf(products, chosen);
+	const matching = productsOf(products, chosen);
 	return (
 		<>
 			<CategoryButtons
@@ -32,20 +34,34 @@ export function CategoryListing(props: { readonly products: readonly Product[] }
 				}
 			/>
 			<LiveRegion
-				message={changeCount > 0 ? resultMessage(shown.length, products.length) : ''}
+				message={changeCount > 0 ? matchMessage(matching.length, products.length) : ''}
 				count={changeCount}
 			/>
 			{/* A shorter list does not move the footer into sight. */}
 			<div key={gridKey} className="min-h-[60svh]">
-				<CategoryResults products={shown} />
+				<CategoryResults products={matching} show={show} />
 			</div>
 		</>
 	);
 }
 
+interface CategoryResultsProps {
+	readonly products: readonly Product[];
+	/** The number of products that are shown at most. */
+	readonly show: number;
+}
+
 /** The products of a category, or a sentence and all products when there are none. */
-export function CategoryResults({ products }: { readonly products: readonly Product[] }) {
-	if (products.length > 0) return <ProductGrid products={products} level="h2" isFirst />;
+export function CategoryResults({ products, show }: CategoryResultsProps) {
+	const grid = useRef<HTMLUListElement>(null);
+	const shown = products.slice(0, show);
+	if (shown.length > 0)
+		return (
+			<>
+				<ProductGrid products={shown} level="h2" isFirst listRef={grid} />
+				<ListEnd list={grid} shown={shown.length} total={products.length} />
+			</>
+		);
 	return (
 		<>
 			<p className="mb-10 text-lg">No products found in the selected category.</p>
@@ -76,7 +92,7 @@ function CategoryButtons({ products, categories, chosen, onChoose }: CategoryBut
 					{category ?? 'All'}
 					<span className="tabular font-normal text-sm">
 						<span className="sr-only">(</span>
-						{productsOf(products, category).length}
+						{formatNumber(productsOf(products, category).length)}
 						<span className="sr-only">)</span>
 					</span>
 				</button>

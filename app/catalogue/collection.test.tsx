@@ -60,6 +60,14 @@ describe('a collection', () => {
 		expect(page).not.toContain('Filter &amp; Sort');
 	});
 
+	it('shows all of 24 products, and the first 24 of more', () => {
+		const cardsIn = (page: string) => page.match(/href="\/product\//g)?.length;
+		expect(cardsIn(html(24))).toBe(24);
+		expect(html(24)).toContain('Showing 24 of 24 products');
+		expect(cardsIn(html(25))).toBe(24);
+		expect(html(25)).toMatch(/<h2[^>]*>25 products<\/h2>/);
+	});
+
 	it('without products says so, and shows what we make', () => {
 		const page = html(0);
 		expect(page).toContain('There is nothing in this collection right now.');

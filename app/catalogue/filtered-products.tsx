@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { Size } from '../../core/catalogue/catalogue.ts';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import { NothingFits } from './filters/nothing-fits.tsx';
+import { ListEnd } from './list-end.tsx';
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
 import type { FilteredList } from './use-filtered-list.ts';
 
@@ -10,22 +12,28 @@ interface FilteredProductsProps extends Required<Pick<ProductGridProps, 'columns
 
 /** The products that match, or a sentence when there are none. */
 export function FilteredProducts({ list: { results, clear }, columns }: FilteredProductsProps) {
-	const { shown, isInStock } = results;
-	if (shown.length === 0) return <NothingFits onClear={clear} />;
+	const { matching, show, isInStock } = results;
+	const grid = useRef<HTMLUListElement>(null);
+	if (matching.length === 0) return <NothingFits onClear={clear} />;
+	const shown = matching.slice(0, show);
 	return (
-		<ProductGrid
-			products={shown}
-			level="h3"
-			columns={columns}
-			note={({ id, sizes }) => (
-				<p className="mt-1 text-muted text-sm">
-					{formatSizes(
-						sizes,
-						sizes.filter((size) => isInStock(id, size)),
-					)}
-				</p>
-			)}
-		/>
+		<>
+			<ProductGrid
+				products={shown}
+				level="h3"
+				columns={columns}
+				listRef={grid}
+				note={({ id, sizes }) => (
+					<p className="mt-1 text-muted text-sm">
+						{formatSizes(
+							sizes,
+							sizes.filter((size) => isInStock(id, size)),
+						)}
+					</p>
+				)}
+			/>
+			<ListEnd list={grid} shown={shown.length} total={matching.length} />
+		</>
 	);
 }
 

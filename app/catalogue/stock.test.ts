@@ -7,10 +7,17 @@ describe('the answer about the stock', () => {
 			out: [{ id: 'men-captain', size: 'S' }],
 			limited: [{ id: 'men-captain', size: 'M', left: 2 }],
 		});
-		expect([...levels]).toEqual([
-			['men-captain M', 2],
-			['men-captain S', 0],
-		]);
+		expect(levels).toEqual(
+			new Map([
+				[
+					'men-captain',
+					new Map([
+						['M', 2],
+						['S', 0],
+					]),
+				],
+			]),
+		);
 	});
 
 	it.each([

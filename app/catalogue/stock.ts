@@ -15,8 +15,8 @@ function listOf<Entries extends v.ObjectEntries>(entries: Entries) {
 	return v.fallback(v.array(v.fallback(v.nullable(v.object(entries)), null)), []);
 }
 
-/** The stock by size. A size that is missing has plenty. */
-export type Levels = ReadonlyMap<string, number>;
+/** The stock by product and size. A size that is missing has plenty. */
+export type Levels = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export interface Stock {
 	readonly isInStock: (id: string, size: string) => boolean;
@@ -59,7 +59,7 @@ export function isSoldOut({ isInStock }: Stock, { id, sizes }: Product): boolean
 
 /** The stock with these levels. */
 export function stockOf(levels: Levels): Stock {
-	const left = (id: string, size: string) => levels.get(keyOf(id, size)) ?? null;
+	const left = (id: string, size: string) => levels.get(id)?.get(size) ?? null;
 	return { left, isInStock: (id, size) => left(id, size) !== 0 };
 }
 
@@ -75,13 +75,12 @@ function onVisibility(): void {
 	if (!document.hidden) void refreshStock();
 }
 
-function keyOf(id: string, size: string): string {
-	return `${id} ${size}`;
-}
-
 /** The answer of the server, without invalid entries. */
 export function levelsOf(report: unknown): Levels {
 	const { limited, out } = v.parse(reportSchema, report);
-	const known = [...limited, ...out.map((line) => line && { ...line, left: 0 })];
-	return new Map(known.flatMap((line) => (line ? [[keyOf(line.id, line.size), line.left]] : [])));
+	const levels = new Map<string, Map<string, number>>();
+	for (const line of [...limited, ...out.map((one) => one && { ...one, left: 0 })]) {
+		if (line) levels.set(line.id, (levels.get(line.id) ?? new Map()).set(line.size, line.left));
+	}
+	return levels;
 }

@@ -1,15 +1,16 @@
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { activeFilters, clearFilters } from '../../core/catalogue/active-filters.ts';
 import { countAll } from '../../core/catalogue/filters.ts';
 import { useOverlay } from '../ui/dialog/overlay.ts';
-import { resultMessage } from './filters/filter-texts.ts';
+import { matchMessage } from './filters/filter-texts.ts';
 import { useChangeCount } from './filters/use-change-count.ts';
 import { type ListingProps, useResults } from './filters/use-results.ts';
 
 /** The filtered products of a collection, and what its controls share. */
 export function useFilteredList({ listing, products }: ListingProps) {
 	const results = useResults(listing, products);
-	const { filters, change, shown } = results;
+	const { filters, change, matching } = results;
+	const all = useMemo(() => countAll(products, filters), [products, filters]);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const clear = () => {
 		heading.current?.focus();
@@ -23,7 +24,7 @@ export function useFilteredList({ listing, products }: ListingProps) {
 		drawer: useOverlay(),
 		changeCount: useChangeCount(filters),
 		active: activeFilters(filters).length,
-		count: resultMessage(shown.length, countAll(products, filters)),
+		count: matchMessage(matching.length, all),
 		clear,
 	};
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { pageSize, withShow } from '../../core/catalogue/show-query.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 /**
- * A key that changes after hydration if the page was opened with a query: the filtered list
+ * A key that changes after hydration if the page was opened with filters: the filtered list
  * replaces the built one instead of being reconciled with it.
  */
 export function useGridKey(): string {
-	const [hadQuery] = useState(() => typeof window !== 'undefined' && location.search !== '');
-	return useIsHydrated() && hadQuery ? 'asked' : 'built';
+	const [hadFilters] = useState(
+		() => typeof window !== 'undefined' && withShow(location.search, pageSize) !== '',
+	);
+	return useIsHydrated() && hadFilters ? 'asked' : 'built';
 }

@@ -2,6 +2,7 @@ import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Listing, readFilters, writeFilters } from '../../core/catalogue/filter-query.ts';
 import type { Filters } from '../../core/catalogue/filters.ts';
+import { pageSize, readShow, withShow } from '../../core/catalogue/show-query.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 export type ChangeFilters = (
@@ -15,6 +16,8 @@ export type ChangeFilters = (
 export interface ListingState {
 	readonly filters: Filters;
 	readonly change: ChangeFilters;
+	/** The number of products that are shown at most. A change of the filters resets it. */
+	readonly show: number;
 }
 
 /**
@@ -23,7 +26,8 @@ export interface ListingState {
  */
 export function useListing(listing: Listing): ListingState {
 	const { search } = useLocation();
-	const query = useIsHydrated() ? search : '';
+	const address = useIsHydrated() ? search : '';
+	const query = withShow(address, pageSize);
 	const asked = useMemo(() => readFilters(new URLSearchParams(query), listing), [query, listing]);
 	// The router updates in a transition. The optimistic state shows a pressed checkbox at once.
 	const [filters, showAtOnce] = useOptimistic(asked);
@@ -40,7 +44,7 @@ export function useListing(listing: Listing): ListingState {
 		});
 	};
 
-	return { filters, change };
+	return { filters, change, show: filters === asked ? readShow(address) : pageSize };
 }
 
 /**

@@ -1,5 +1,8 @@
+import { useMemo, useRef } from 'react';
 import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { sortProducts } from '../../core/catalogue/filters.ts';
+import { ListEnd } from '../catalogue/list-end.tsx';
+import { useShow } from '../catalogue/use-show.ts';
 import { CollectionHead, useFixedCollection } from '../collections/collection-page.tsx';
 import { ArrivalCard } from '../product/arrival-card.tsx';
 import { OpeningEnd } from '../routing/opening-end.tsx';
@@ -7,6 +10,9 @@ import { OpeningEnd } from '../routing/opening-end.tsx';
 export function Component() {
 	const { collection, products } = useFixedCollection('/new-arrivals');
 	const { title, intro, sort } = collection;
+	const sorted = useMemo(() => sortProducts(oncePerStyle(products), sort), [products, sort]);
+	const shown = sorted.slice(0, useShow());
+	const list = useRef<HTMLUListElement>(null);
 	return (
 		<>
 			<CollectionHead collection={collection} />
@@ -16,11 +22,12 @@ export function Component() {
 					<p className="max-w-full basis-76 text-lg text-muted">{intro}</p>
 					<OpeningEnd />
 				</div>
-				<ul className="grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-4">
-					{sortProducts(oncePerStyle(products), sort).map((product, at) => (
+				<ul ref={list} className="grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-4">
+					{shown.map((product, at) => (
 						<ArrivalCard key={product.id} product={product} isFirst={at === 0} isLazy={at > 3} />
 					))}
 				</ul>
+				<ListEnd list={list} shown={shown.length} total={sorted.length} />
 			</div>
 		</>
 	);

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { sortProducts } from '../../core/catalogue/filters.ts';
 import { CategoryListing } from '../catalogue/category-listing.tsx';
 import { CollectionHead, useFixedCollection } from '../collections/collection-page.tsx';
@@ -5,12 +6,13 @@ import { CollectionHead, useFixedCollection } from '../collections/collection-pa
 export function Component() {
 	const { collection, products } = useFixedCollection('/products');
 	const { title, intro, sort } = collection;
+	const sorted = useMemo(() => sortProducts(products, sort), [products, sort]);
 	return (
 		<div className="page-width pt-5 sm:pt-8">
 			<CollectionHead collection={collection} />
 			<h1 className="text-title">{title}</h1>
 			<p className="mt-2 mb-4 max-w-[38rem] text-muted sm:mb-5 sm:text-lg">{intro}</p>
-			<CategoryListing products={sortProducts(products, sort)} />
+			<CategoryListing products={sorted} />
 		</div>
 	);
 }

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { ListEnd } from '../catalogue/list-end.tsx';
 import { OurProducts } from '../catalogue/our-products.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { useShow } from '../catalogue/use-show.ts';
 import type { SearchHit } from './search-index.ts';
 
 interface ResultsProps {
@@ -11,12 +14,15 @@ interface ResultsProps {
 /** The results, products first, or suggestions if there are none. */
 export function Results({ query, hits }: ResultsProps) {
 	const products = hits.flatMap(({ product }) => product ?? []);
+	const shown = products.slice(0, useShow());
+	const grid = useRef<HTMLUListElement>(null);
 	const others = hits.filter(({ product }) => product === null);
 	if (hits.length === 0) return <Nothing query={query} />;
 	return (
 		<>
 			<h2 className="mb-8 text-section">{resultMessage(query, hits)}</h2>
-			{products.length > 0 && <ProductGrid products={products} level="h3" />}
+			{products.length > 0 && <ProductGrid products={shown} level="h3" listRef={grid} />}
+			<ListEnd list={grid} shown={shown.length} total={products.length} />
 			{others.length > 0 && (
 				<section aria-labelledby="search-pages" className="mt-14">
 					<h3 id="search-pages" className="mb-4 text-part">

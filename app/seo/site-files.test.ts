@@ -48,6 +48,26 @@ describe('files for machines', () => {
 		expect(text).not.toContain('/contact)');
 	});
 
+	it('list all products as links if a listing shows only the first of them', () => {
+		const [tee] = products;
+		if (!tee) throw new Error('There is no product');
+		const filesOf = (count: number) => {
+			const many = Array.from({ length: count }, (_, at) => ({
+				...tee,
+				id: `tee-${at}`,
+				slug: `tee-${at}`,
+				name: 'Salt & Sun <Tee>',
+			}));
+			return catalogueFiles([], catalogueOf({ ...catalogue, number: 2, products: many }));
+		};
+		expect(filesOf(24).map(({ path }) => path)).not.toContain('/products/all.html');
+		const page = filesOf(25).find(({ path }) => path === '/products/all.html')?.text ?? '';
+		expect(page).toContain('<h1>All 25 Products</h1>');
+		expect(page.match(/<li>/g)).toHaveLength(25);
+		expect(page).toContain('<a href="/product/tee-24">Salt &amp; Sun &lt;Tee&gt;, $29.99</a>');
+		expect(page).toContain('content="noindex"');
+	});
+
 	it('say what a reduced price was', () => {
 		const [tee, ...others] = products;
 		if (!tee) throw new Error('There is no product');

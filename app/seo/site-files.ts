@@ -3,9 +3,12 @@ import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { collectionAt, isFixed, nameOf, pathOf } from '../../core/catalogue/collection-products.ts';
 import { productsOf } from '../../core/catalogue/collection-rule.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
+import { pageSize } from '../../core/catalogue/show-query.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
+import { allProductsPath } from '../routing/all-products-path.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
+import { allProductsPage } from './all-products-page.ts';
 import { collectionMarkdown } from './collection-markdown.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { productLines } from './product-lines.ts';
@@ -18,7 +21,10 @@ export interface SiteText {
 	readonly text: string;
 }
 
-/** The files for machines that depend on the catalogue. `listed` are the pages that may be indexed. */
+/**
+ * The files beside the pages that depend on the catalogue, most of them for machines. `listed` are the
+ * pages that may be indexed.
+ */
 export function catalogueFiles(
 	listed: readonly string[],
 	catalogue: Catalogue,
@@ -28,6 +34,9 @@ export function catalogueFiles(
 		{ path: '/llms.txt', text: llms(listed, catalogue) },
 		{ path: '/feeds/google-merchant.xml', text: merchantFeed(catalogue) },
 		{ path: linesPath, text: productLines(catalogue) },
+		...(catalogue.products.length > pageSize
+			? [{ path: allProductsPath, text: allProductsPage(catalogue) }]
+			: []),
 		...catalogue.products.map((product) => ({
 			path: `/product/${product.slug}.md`,
 			text: productMarkdown(product),

@@ -10,8 +10,12 @@ const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** An element whose only content is this text. */
 export function xmlElement(name: string, text: string): string {
-	const escaped = text
+	return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** The text as content of an element of XML or HTML. */
+export function escapeXml(text: string): string {
+	return text
 		.replaceAll(notInXml, '')
 		.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
-	return `<${name}>${escaped}</${name}>`;
 }

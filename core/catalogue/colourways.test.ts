@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, products } from '../../tests/publication.ts';
 import { catalogueOf, hasSizeGuide, type Product } from './catalogue.ts';
 import { fullName, oncePerStyle } from './colourways.ts';
-import { countAll, countOptions, listProducts, noFilters } from './filters.ts';
+import { countOptions } from './count-options.ts';
+import { countAll, listProducts, noFilters } from './filters.ts';
 import { parsePublication } from './publication.ts';
 
 const [tee, otherTee, shirt] = products as readonly [Product, Product, Product];

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, products } from '../../tests/publication.ts';
 import { allSizes, categories } from './catalogue.ts';
+import { countOptions } from './count-options.ts';
 import {
-	countOptions,
 	type Filters,
 	type IsInStock,
 	type Listed,
+	type ListFacet,
 	listProducts,
 	noFilters,
 	priceRange,
@@ -103,6 +104,11 @@ const someStock = fc.integer().map<IsInStock>((salt) => (id, size) => {
 	return (id.length * 31 + allSizes.indexOf(size) * 17 + salt) % 3 !== 0;
 });
 
+/** The same products, the last three as one style. */
+const styled: readonly Listed[] = products.map((product, at) =>
+	at === 0 ? product : { ...product, style: 'octopus' },
+);
+
 describe('every combination', () => {
 	it('shows only what was asked for, and all of it', () => {
 		fc.assert(
@@ -144,15 +150,19 @@ describe('every combination', () => {
 	});
 
 	it('counts for each option what choosing it alone would show', () => {
+		const options = { categories, colours, sizes: allSizes };
+		const facets = fc.constantFrom<ListFacet[]>('categories', 'colours', 'sizes');
 		fc.assert(
-			fc.property(someFilters, someStock, (filters, isInStock) => {
-				const counts = countOptions(products, filters, isInStock, {
-					facet: 'sizes',
-					options: allSizes,
-				});
-				for (const size of allSizes) {
-					const chosen = { ...filters, sizes: [size] };
-					expect(counts.get(size)).toBe(listProducts(products, chosen, isInStock).length);
+			fc.property(someFilters, someStock, facets, (filters, isInStock, facet) => {
+				for (const listed of [products, styled]) {
+					const counts = countOptions(listed, filters, isInStock, {
+						facet,
+						options: options[facet],
+					});
+					for (const option of options[facet]) {
+						const alone = { ...filters, [facet]: [option] };
+						expect(counts.get(option)).toBe(listProducts(listed, alone, isInStock).length);
+					}
 				}
 			}),
 		);

@@ -74,26 +74,8 @@ export function countAll(products: readonly Listed[], filters: Filters): number 
 	return cardsOf(products, filters).length;
 }
 
-/**
- * Counts the products that each option of a facet would show if it were the only choice there, with
- * the other facets unchanged. The map also has options with 0.
- */
-export function countOptions<F extends ListFacet>(
-	products: readonly Listed[],
-	filters: Filters,
-	isInStock: IsInStock,
-	{ facet, options }: { readonly facet: F; readonly options: readonly Filters[F][number][] },
-): ReadonlyMap<Filters[F][number], number> {
-	return new Map(
-		options.map((option) => {
-			const alone = { ...filters, [facet]: [option] };
-			const shown = products.filter((product) => matches(product, alone, isInStock));
-			return [option, cardsOf(shown, alone).length];
-		}),
-	);
-}
-
-function matches(product: Listed, filters: Filters, isInStock: IsInStock): boolean {
+/** Whether a listing with these filters has a product. */
+export function matches(product: Listed, filters: Filters, isInStock: IsInStock): boolean {
 	const { categories, colours } = filters;
 	return (
 		(categories.length === 0 || categories.includes(product.category)) &&

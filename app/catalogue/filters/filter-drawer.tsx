@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { formatCount, resultMessage } from './filter-texts.ts';
+import { formatCount, matchMessage } from './filter-texts.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useChangeCount } from './use-change-count.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
@@ -42,7 +42,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
 
 function DrawerContent({ overlay, listing, products, title, hasSort }: FilterDrawerProps) {
 	const results = useResults(listing, products);
-	const { filters, change, shown } = results;
+	const { filters, change, matching } = results;
 	const changeCount = useChangeCount(filters);
 	const hasActive = activeFilters(filters).length > 0;
 	return (
@@ -59,7 +59,7 @@ function DrawerContent({ overlay, listing, products, title, hasSort }: FilterDra
 			</div>
 			{/* Inside the drawer: a live region behind a modal dialog is not announced. */}
 			<LiveRegion
-				message={changeCount > 0 ? resultMessage(shown.length, countAll(products, filters)) : ''}
+				message={changeCount > 0 ? matchMessage(matching.length, countAll(products, filters)) : ''}
 				count={changeCount}
 			/>
 			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-6 py-4">
@@ -72,7 +72,7 @@ function DrawerContent({ overlay, listing, products, title, hasSort }: FilterDra
 					Clear All
 				</Button>
 				<Button variant="action" className="tabular grow px-4" onClick={overlay.close}>
-					Show {formatCount(shown.length)}
+					Show {formatCount(matching.length)}
 				</Button>
 			</div>
 		</div>

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { toggled } from '../../../core/catalogue/active-filters.ts';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
+import { countOptions } from '../../../core/catalogue/count-options.ts';
 import { type Listing, slugOf } from '../../../core/catalogue/filter-query.ts';
-import { countOptions, type Filters, type ListFacet } from '../../../core/catalogue/filters.ts';
+import type { Filters, ListFacet } from '../../../core/catalogue/filters.ts';
 import { swatchesOf } from '../../../core/catalogue/palette.ts';
 import { useCatalogue } from '../../publication/catalogue-context.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -23,20 +24,31 @@ interface FilterFormProps {
 	readonly columns?: boolean;
 }
 
+/** The number of products that each option would show. */
+type Counts = { readonly [F in ListFacet]: ReadonlyMap<Filters[F][number], number> };
+
 /** All filters of a listing in groups. Each press applies at once. */
 export function FilterForm({ id, listing, products, results, columns }: FilterFormProps) {
 	const { filters, change, isInStock } = results;
 	const { colours: palette } = useCatalogue();
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyPresses(form, listing, change);
+	const counts = useMemo((): Counts => {
+		const countsOf = <F extends ListFacet>(facet: F) =>
+			countOptions(products, filters, isInStock, { facet, options: listing[facet] });
+		return {
+			categories: countsOf('categories'),
+			colours: countsOf('colours'),
+			sizes: countsOf('sizes'),
+		};
+	}, [products, filters, isInStock, listing]);
 
 	function optionsOf<F extends ListFacet>(facet: F) {
 		const options: readonly Filters[F][number][] = listing[facet];
-		const counts = countOptions(products, filters, isInStock, { facet, options });
 		const chosen: readonly Filters[F][number][] = filters[facet];
 		return options.map((value) => ({
 			value,
-			count: counts.get(value) ?? 0,
+			count: counts[facet].get(value) ?? 0,
 			input: {
 				checked: chosen.includes(value),
 				onChange: () =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { products } from '../../../tests/publication.ts';
-import { colourName } from './filter-texts.ts';
+import { colourName, matchMessage } from './filter-texts.ts';
 
 it('a color that no shirt is made in is named as a print', () => {
 	const colours = ['White', 'Blue', 'Navy', 'Orange'] as const;
@@ -11,4 +11,13 @@ it('a color that no shirt is made in is named as a print', () => {
 		'Orange print',
 	]);
 	expect(colourName('Blue', [])).toBe('Blue');
+});
+
+it.each([
+	[1, 2, 'Showing 1 of 2 products'],
+	[24, 1000, 'Showing 24 of 1,000 products'],
+	[25, 1000, '25 of 1,000 products'],
+	[1000, 1000, '1,000 products'],
+])('%i matching products of %i are written as %s', (matching, all, message) => {
+	expect(matchMessage(matching, all)).toBe(message);
 });

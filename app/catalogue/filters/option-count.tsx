@@ -1,4 +1,4 @@
-import { formatCount } from './filter-texts.ts';
+import { formatCount, formatNumber } from './filter-texts.ts';
 
 interface OptionCountProps {
 	readonly name: string;
@@ -18,7 +18,7 @@ export function OptionCount({ name, count, isPill = false }: OptionCountProps) {
 		>
 			<span className={isPill && count > 0 ? '' : textClass}>{name}</span>
 			<span aria-hidden="true" className="tabular font-normal text-sm">
-				{count}
+				{formatNumber(count)}
 			</span>
 			<span className="sr-only">({formatCount(count)})</span>
 		</span>

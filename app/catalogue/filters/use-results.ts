@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
 import type { Listing } from '../../../core/catalogue/filter-query.ts';
 import { type IsInStock, listProducts } from '../../../core/catalogue/filters.ts';
@@ -11,13 +12,18 @@ export interface ListingProps {
 }
 
 export interface Results extends ListingState {
-	readonly shown: readonly Product[];
+	readonly matching: readonly Product[];
 	readonly isInStock: IsInStock;
 }
 
 /** The filters of a listing, and the products that match. */
 export function useResults(listing: Listing, products: readonly Product[]): Results {
 	const state = useListing(listing);
+	const { filters } = state;
 	const { isInStock } = useStock();
-	return { ...state, isInStock, shown: listProducts(products, state.filters, isInStock) };
+	const matching = useMemo(
+		() => listProducts(products, filters, isInStock),
+		[products, filters, isInStock],
+	);
+	return { ...state, isInStock, matching };
 }

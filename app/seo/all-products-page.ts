@@ -1,0 +1,46 @@
+import { brand } from '../../core/brand.ts';
+import { type Catalogue, type Product, priceCents } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
+import { formatCents } from '../../core/money.ts';
+import { escapeXml } from './xml.ts';
+
+const style = `
+html{background:#faf5ec;color:#0b2346;font:1rem/1.5 system-ui,sans-serif}
+body{max-width:48rem;margin:2rem auto;padding:0 1rem}
+a{color:inherit}
+ul{list-style:none;padding:0}
+li{border-bottom:1px solid #ddd4c3}
+li a{display:inline-block;padding:.625rem 0}`;
+
+/** All products as links by category. Without script, the listings show only their first page. */
+export function allProductsPage({ products }: Catalogue): string {
+	const title = `All ${products.length.toLocaleString('en-US')} Products`;
+	const sections = [...Map.groupBy(products, ({ category }) => category)].map(
+		([category, ones]) =>
+			`<h2>${escapeXml(category)}</h2>\n<ul>\n${ones.map(entryOf).join('\n')}\n</ul>`,
+	);
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${brand.name}</title>
+<style>${style}
+</style>
+</head>
+<body>
+<p><a href="/">${brand.name}, home</a></p>
+<main>
+<h1>${title}</h1>
+${sections.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function entryOf(product: Product): string {
+	const text = `${escapeXml(fullName(product))}, ${formatCents(priceCents(product))}`;
+	return `<li><a href="/product/${product.slug}">${text}</a></li>`;
+}

@@ -1,0 +1,40 @@
+import type { Product } from '../core/catalogue/catalogue.ts';
+import { succeed } from '../core/outcome.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { publish } from '../server/publishing/publish.ts';
+import { catalogue, products } from './publication.ts';
+
+/** Copies of the products of publication 1 with names and prices of their own. */
+export function manyProducts(count: number): readonly Product[] {
+	return Array.from({ length: count }, (_, at) => {
+		const product = products[at % products.length];
+		if (!product) throw new Error('The catalogue is empty');
+		const number = String(at + 1).padStart(4, '0');
+		return {
+			...product,
+			id: `${product.id}-${number}`,
+			slug: `${product.slug}-${number}`,
+			name: `${product.name} ${number}`,
+			price: 20 + (at % 40),
+		};
+	});
+}
+
+/** Publishes products to the data of a shop that is not running. Its next start renders their pages. */
+export async function publishBeforeStart(
+	dataDir: string,
+	products: readonly Product[],
+): Promise<void> {
+	const db = await openDatabase(`sqlite:${dataDir}/blue.db`);
+	const publications = {
+		prepare: async () => succeed(() => undefined),
+		refresh: async () => undefined,
+	};
+	const { collections } = catalogue;
+	const published = await publish(
+		{ db, publications, now: Date.now },
+		{ products, collections, by: null },
+	);
+	await db.destroy();
+	if (!published.ok) throw new Error(published.failure);
+}
