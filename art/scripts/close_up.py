@@ -4,7 +4,7 @@ import numpy as np
 from PIL import Image
 from scipy.interpolate import CloughTocher2DInterpolator
 from scipy.ndimage import gaussian_filter, map_coordinates
-import garment_maps, knit
+import garment_maps, knit, water_beads
 
 Image.MAX_IMAGE_PIXELS = None
 
@@ -46,10 +46,12 @@ def normals_of(p):
 LIFT = .09   # the piece lies this far in front of the cloth that it covers
 
 
-def piece(cloth, window, colour, picture, step=.008):
-    """Vertices, quads and vertex colors of a piece of the printed front."""
-    u, v, at = surface(*cloth, 0, window, step); height, rise, shift, shade = knit.stitches(u, v, step); p = at[..., :3]
-    return *mesh_of(p, height + LIFT, normals_of(p)), inked(at[..., 3:], rise, shift, shade, colour, picture).reshape(-1, 3)
+def piece(cloth, window, colour, picture, step=.008, sun=None):
+    """Vertices, quads and vertex colors of a piece of the printed front, and with a sun vertices and quads of water beads on it."""
+    u, v, at = surface(*cloth, 0, window, step); height, rise, shift, shade = knit.stitches(u, v, step); p = at[..., :3]; normal = normals_of(p)
+    colours = inked(at[..., 3:], rise, shift, shade, colour, picture); water = None
+    if sun is not None: *water, light = water_beads.beads(window[0], window[2], step, p, normal, LIFT, sun); colours *= light[..., None]
+    return *mesh_of(p, height + LIFT, normal), colours.reshape(-1, 3), water
 
 
 HEM, ROWS, PITCH, THREAD = 2., (1.58, 1.88), .30, .026   # depth of the hem, its two rows of stitches above the edge, length of a stitch, radius of the thread

@@ -118,6 +118,12 @@ def yarn():
     return m.finish(m.node('MixShader', m.node('LightPath').outputs['Is Camera Ray'], m.node('BsdfDiffuse', colour).outputs[0], seen).outputs[0])
 
 
+def water():
+    """Water as the camera sees it. What it does to the light on the cloth is in the cloth's color: see water_beads.py."""
+    m = Nodes('water'); path = m.node('LightPath').outputs; through = m.math('MAXIMUM', path['Is Shadow Ray'], path['Is Diffuse Ray'])
+    return m.finish(m.node('MixShader', through, m.node('BsdfGlass', (1., 1., 1.), 0., 1.333).outputs[0], m.node('BsdfTransparent').outputs[0]).outputs[0])
+
+
 def linen():
     m = Nodes('linen'); at = m.node('TexCoord').outputs['Object']; xyz = m.node('SeparateXYZ', at)
     stretch = lambda x, z: m.node('Mapping', at, None, None, (x, x, z)).outputs[0]

@@ -5,7 +5,7 @@ import math, os, sys
 import bpy, bmesh
 import numpy as np
 from mathutils import Matrix, Vector
-from scipy.ndimage import gaussian_filter, zoom
+from scipy.ndimage import gaussian_filter, maximum_filter, zoom
 HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
 import body_form, close_up, cloth_mesh, denoise, grade, materials as mt, teak_deck
 from garment_build import GARMENTS, STYLES, pattern
@@ -13,7 +13,7 @@ from garment_build import GARMENTS, STYLES, pattern
 argv = sys.argv[sys.argv.index('--') + 1:]; BUILD, OUT = os.path.abspath(argv[0]), os.path.abspath(argv[1])
 O = dict(a.split('=', 1) for a in argv[2:]); num = lambda k, d: float(O.get(k, d))
 garment, view = O['garment'], O.get('view', 'front'); style = GARMENTS[garment][0]; S = mt.S
-WIDTH, HEIGHT = 1920, 2400; close = view in ('detail', 'sleeve')
+WIDTH, HEIGHT = 1920, 2400; close = view in ('detail', 'beads', 'sleeve')
 WHITE, NAVY, SKY = (.77, .775, .77), (.013, .027, .075), (.60, .765, .865)
 # file, width, top edge below the shoulder, middle: all in cm, fronts as seen from the front;
 # about 3 inches below the collar
@@ -23,7 +23,7 @@ PRINTS = {
     'men-captain': dict(front=('captain-reef', 27., -13.8, 0), back=('back-reef', 13., -8.5, 0)),
     'men-octopus-blue': dict(front=('octopus-blue', 25.5, -14., 0), back=('octopus-blue', 13., -9., 0)),
 }
-CLOTH, LINEN, WOOD, WALL, TEAK, CAULK = 1, 2, 3, 4, 5, 6
+CLOTH, LINEN, WOOD, WALL, TEAK, CAULK, WATER = 1, 2, 3, 4, 5, 6, 7
 
 bpy.ops.wm.read_factory_settings(use_empty=True); scene = bpy.context.scene
 flat = view == 'flat'   # laid on teak and seen from above: the deck stands upright behind the garment
@@ -52,6 +52,7 @@ def laid_on_teak(P):
     return np.c_[x * c - z * s, y - np.quantile(y, .9995) - .03, x * s + z * c]
 
 
+az, el = math.radians(num('az', 56)), math.radians(num('el', 24)); towards = Vector((-math.sin(az) * math.cos(el), -math.cos(az) * math.cos(el), math.sin(el)))   # to the sun
 prints = {k: (os.path.join(BUILD, f + '.png'), w, z, x) for k, (f, w, z, x) in PRINTS[garment].items()}
 fabric = NAVY if garment == 'men-captain' else WHITE; cloth = mt.Cloth(BUILD, style, fabric, prints)
 P, F, UV, PAN, PRINTED = cloth_mesh.load(os.path.join(BUILD, ('flat-' if flat else '') + garment + '.npz'))
@@ -61,12 +62,14 @@ if flat: teak_deck.lay(scene, int(num('deck', 3)), Matrix.Rotation(math.radians(
 else:
     form = body_form.mesh(garment); add('form', *form, LINEN, [mt.linen()], recalc=True)
     add('cap', *body_form.cap(garment, form[0]), WOOD, [mt.wood()], recalc=True)
-if view == 'detail':   # around x and z in cm, as seen from the front
+if view in ('detail', 'beads'):   # around x and z in cm, as seen from the front
     x, z, height = num('x', 0), num('z', -30), num('frame', 14); wide, high = height * num('wide', .75), height * num('high', .65)
     outer = np.flatnonzero((PAN == 0)[:, None] * (abs(UV[..., 0]) < 90)); place = P[F.ravel()[outer]]
     near = outer[np.hypot(place[:, 0] - x, place[:, 2] - z).argmin()]; u, v = UV.reshape(-1, 2)[near]
-    patch = close_up.piece((P, F, UV, PAN, PRINTED), (u - wide, u + wide, v - high, v + high), fabric, prints['front'], num('step', .8 / num('scale', 100)))
-    target = Vector(P[F.ravel()[near]] * S); add('close-up', patch[0], patch[1], CLOTH, [mt.yarn()], colours=patch[2]); del patch
+    patch = close_up.piece((P, F, UV, PAN, PRINTED), (u - wide, u + wide, v - high, v + high), fabric, prints['front'], num('step', .8 / num('scale', 100)), towards if view == 'beads' else None)
+    target = Vector(P[F.ravel()[near]] * S); add('close-up', patch[0], patch[1], CLOTH, [mt.yarn()], colours=patch[2])
+    if patch[3]: add('beads', *patch[3], WATER, [mt.water()])
+    del patch
 if view == 'sleeve':   # around a point so far up from the cuff and around the arm from its outer side, in cm
     panel, up, around, underarm = int(num('panel', 2)), num('up', 2.5), num('around', 3), pattern(STYLES[style])['under']; end, height = underarm[-1, 0], num('frame', 14)
     outer = np.flatnonzero((PAN == panel)[:, None] * np.ones(3, bool)); near = outer[np.hypot(UV.reshape(-1, 2)[outer, 0] - end + up, UV.reshape(-1, 2)[outer, 1] - around).argmin()]
@@ -76,10 +79,9 @@ gap = 300. if flat else num('gap', 26.); wall = np.array(((-300, gap, -300), (30
 add('wall', wall, np.array(((0, 1, 2, 3),)), WALL, [mt.wall(SKY)])
 
 # ---------- light: a low morning sun from the left, blue sky, warm deck below --------------------
-az, el = math.radians(num('az', 56)), math.radians(num('el', 24))
 sun = bpy.data.lights.new('sun', 'SUN'); sun.energy = num('sun', 2.9); sun.angle = math.radians(num('soft', 2.6)); sun.color = (1., .93, .83)
 ob = bpy.data.objects.new('sun', sun); scene.collection.objects.link(ob)
-towards = Vector((-math.sin(az) * math.cos(el), -math.cos(az) * math.cos(el), math.sin(el))); ob.rotation_euler = towards.to_track_quat('Z', 'Y').to_euler()
+ob.rotation_euler = towards.to_track_quat('Z', 'Y').to_euler()
 world = bpy.data.worlds.new('sky'); scene.world = world; world.use_nodes = True; tree = world.node_tree
 at = tree.nodes.new('ShaderNodeTexCoord'); xyz = tree.nodes.new('ShaderNodeSeparateXYZ'); tree.links.new(at.outputs['Generated'], xyz.inputs[0])
 up = tree.nodes.new('ShaderNodeMapRange'); tree.links.new(xyz.outputs[2], up.inputs[0]); up.inputs[1].default_value = -1; up.inputs[2].default_value = 1
@@ -107,6 +109,7 @@ r = scene.render; r.engine = 'CYCLES'; r.resolution_x, r.resolution_y = WIDTH, H
 if 'crop' in O: r.use_border = r.use_crop_to_border = True; r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = (float(v) for v in O['crop'].split(','))
 cy = scene.cycles; cy.use_denoising = False; cy.use_adaptive_sampling = False; cy.sample_clamp_indirect = 3; cy.filter_width = 1.3
 cy.max_bounces = 2; cy.diffuse_bounces = 1; cy.tile_size = 4096; cy.glossy_bounces = 1; cy.transmission_bounces = 1; cy.caustics_reflective = False
+if view == 'beads': cy.use_adaptive_sampling, cy.adaptive_threshold, cy.adaptive_min_samples = True, num('noise', .04), 10; cy.max_bounces, cy.transmission_bounces, cy.glossy_bounces, cy.sample_clamp_indirect = 8, 6, 3, 40
 layer = scene.view_layers[0]; layer.use_pass_normal = layer.use_pass_object_index = True
 layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
 scene.use_nodes = True; tree = scene.node_tree; tree.nodes.clear(); layers = tree.nodes.new('CompositorNodeRLayers')
@@ -133,5 +136,9 @@ b = np.zeros((4, 4, 4), np.float32) if filled else shot(max(8, full // 4), 14, T
 picture, alpha = a['Image'][..., :3], np.clip(a['Image'][..., 3], 0, 1); direct, bounced, colour, normal = (a[p][..., :3] for p in PASSES[1:5])
 diffuse = np.minimum(direct + bounced, 12.); rest = picture - (direct + bounced) * colour; index = np.rint(a['IndexOB'][..., 0]).astype(int)
 k = full / 100; clean = denoise.clean(diffuse, colour, rest, normal, alpha, index, {CLOTH: 1 if close else max(2, round(5 * k)), LINEN: max(2, round(5 * k)), WOOD: max(1, round(2 * k)), TEAK: max(1, round(3 * k)), CAULK: max(1, round(3 * k))})
+if view == 'beads':   # light in water does not follow its surface; the sun's reflections glow in the lens
+    clean = np.where(maximum_filter(index == WATER, 3)[..., None], picture, clean); glint = np.clip(clean - 1.5, 0, 12)
+    clean = clean + sum(share * gaussian_filter(glint, (size * k, size * k, 0)) for share, size in ((.25, 2.5), (.1, 9)))
 h, w = alpha.shape; back = np.stack([zoom(gaussian_filter(b[..., c], 2.), (h / b.shape[0], w / b.shape[1]), order=3, mode='nearest', grid_mode=True) for c in range(3)], -1)
 grade.save(clean + back * (1 - alpha[..., None]), OUT, exposure=num('ev', .18))
+if view == 'beads': grade.without_specks(OUT)
