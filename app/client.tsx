@@ -2,11 +2,12 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { mayFetchAhead } from './browser/connection.ts';
 import { previewBase } from './browser/preview.ts';
 import { untilIdle } from './browser/until-idle.ts';
 import { leaveFragmentsToBrowser } from './layout/fragment-links.ts';
-import { pageCatalogue } from './publication/catalogue-block.ts';
-import { CatalogueContext } from './publication/catalogue-context.ts';
+import { loadAllProducts } from './publication/all-products.ts';
+import { CatalogueProvider } from './publication/catalogue-context.tsx';
 import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { firstScreenHydrated } from './ui/hydrated.ts';
 import { rootOptions } from './ui/root-options.ts';
@@ -22,11 +23,11 @@ await loadPage(pageAt(location.pathname.slice(previewBase.length)));
 startTransition(() => {
 	hydrateRoot(
 		root,
-		<CatalogueContext value={pageCatalogue()}>
+		<CatalogueProvider>
 			<BrowserRouter basename={previewBase}>
 				<App />
 			</BrowserRouter>
-		</CatalogueContext>,
+		</CatalogueProvider>,
 		rootOptions,
 	);
 });
@@ -38,4 +39,5 @@ await firstScreenHydrated;
 await untilIdle();
 // If it fails, a page is loaded when its link is followed.
 import('./prepare-links.ts').catch(() => {});
+if (mayFetchAhead()) void loadAllProducts();
 import('./catalogue/adopt-tone-rules.ts').catch(() => {});

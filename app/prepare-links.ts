@@ -1,11 +1,14 @@
 // Prefetches the targets of links: the code of product pages if the page has a product link, the first
 // picture of a product when its link is in view, other pages on hover and focus.
+import type { Product } from '../core/catalogue/catalogue.ts';
+import { hasDetails } from '../core/catalogue/catalogue-part.ts';
 import { mayFetchAhead } from './browser/connection.ts';
 import { previewBase } from './browser/preview.ts';
 import { untilIdle } from './browser/until-idle.ts';
 import { pictureSizes } from './catalogue/picture-sizes.ts';
 import { pictureSource } from './catalogue/pictures.ts';
-import { pageCatalogue } from './publication/catalogue-block.ts';
+import { pageCatalogue } from './publication/all-products.ts';
+import { loadDetails } from './publication/product-details.ts';
 import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { sourceSet } from './ui/picture.tsx';
 
@@ -71,17 +74,23 @@ async function prepare(path: string): Promise<void> {
 	try {
 		// The code first, because a tap waits for it and not for the picture.
 		await loadPage(pageAt(path));
-		await fetchFirstPicture(path);
+		await prepareProduct(path);
 	} catch {
 		// The next hover tries again. A failure is shown when the page is opened.
 		prepared.delete(path);
 	}
 }
 
-/** Loads the size that the product page shows. */
-async function fetchFirstPicture(path: string): Promise<void> {
-	const product = pageCatalogue().bySlug(path.replace(/^\/product\//, ''));
+async function prepareProduct(path: string): Promise<void> {
+	const catalogue = pageCatalogue();
+	const product = catalogue.bySlug(path.replace(/^\/product\//, ''));
 	if (!product) return;
+	if (!hasDetails(catalogue, product)) await loadDetails(product);
+	await fetchFirstPicture(product);
+}
+
+/** Loads the size that the product page shows. */
+async function fetchFirstPicture(product: Product): Promise<void> {
 	const source = pictureSource(product.images[0]);
 	const sizes = pictureSizes.gallery;
 	const picture = document.createElement('picture');

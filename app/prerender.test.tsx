@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, type Product } from '../core/catalogue/catalogue.ts';
 import { resolveCollections } from '../core/catalogue/collection-rule.ts';
+import { largeCatalogue } from '../tests/many-products.ts';
 import { catalogue, products } from '../tests/publication.ts';
 import { type SiteParts, withoutScriptHtml } from './document.ts';
-import { builtPages, renderDocument } from './prerender.tsx';
+import { builtPages, renderDocument, renderPath } from './prerender.tsx';
 import { missingProductBlock } from './product/missing-product.ts';
 import { catalogueBlock } from './publication/catalogue-block.ts';
+import { pagePart } from './publication/page-part.ts';
 import { isPublic } from './routing/public-pages.ts';
 import { publicUrlPlaceholder } from './routing/public-url.ts';
 
@@ -119,5 +121,18 @@ describe('another publication', () => {
 		]);
 		const text = html.replaceAll('&#x27;', "'");
 		expect(gone.filter((one) => text.includes(one))).toEqual([]);
+	});
+});
+
+const large = resolveCollections(largeCatalogue(60));
+
+describe.each(builtPages(large))('the page $path of a large shop', ({ path }) => {
+	it('looks as if it carried all products', async () => {
+		const [whole, part] = [large, pagePart(path, large)].map((one) => renderPath(path, one));
+		expect(await part).toEqual(await whole);
+	});
+
+	it('has no style attribute', async () => {
+		expect(await renderDocument(path, large, parts)).not.toMatch(/ style="/);
 	});
 });

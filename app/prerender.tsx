@@ -8,16 +8,18 @@ import {
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { collectionAt, isFixed } from '../core/catalogue/collection-products.ts';
 import { resolveCollections } from '../core/catalogue/collection-rule.ts';
+import { replacedPaths } from '../core/catalogue/missing-product.ts';
+import { isDeskPath } from '../core/desk-path.ts';
 import { previewRoot, previewTokenPlaceholder } from '../core/preview-path.ts';
 import { App } from './app.tsx';
 import { deskPages } from './desk/frame/areas.ts';
 import { deskRoutes } from './desk/frame/desk-app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
 import { previewBarHtml } from './preview-bar.ts';
-import { missingProductBlock, replacedPaths } from './product/missing-product.ts';
-import { catalogueBlock } from './publication/catalogue-block.ts';
-import { CatalogueContext } from './publication/catalogue-context.ts';
-import { isDeskPath } from './routing/desk-path.ts';
+import { missingProductBlock } from './product/missing-product.ts';
+import { catalogueBlock, catalogueJson } from './publication/catalogue-block.ts';
+import { CatalogueContext } from './publication/catalogue-context.tsx';
+import { pagePart } from './publication/page-part.ts';
 import { knownPathsOf } from './routing/known-paths.ts';
 import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { pages } from './routing/pages.ts';
@@ -71,8 +73,9 @@ export interface PreviewInput {
 }
 
 /** What the document of a path depends on in the catalogue, as JSON values. */
-export function pageInputs(_path: string, { products, collections, colours }: Catalogue): unknown {
-	return { products, collections, colours };
+export function pageInputs(path: string, published: Catalogue): unknown {
+	const catalogue = resolveCollections(published);
+	return [catalogueJson(pagePart(path, catalogue)), seoHead(path, catalogue)];
 }
 
 /** The HTML document of a path. In a preview its links stay there, and no machine lists it. */
@@ -82,7 +85,7 @@ export async function renderDocument(
 	parts: SiteParts,
 	preview: PreviewInput | null = null,
 ): Promise<string> {
-	const catalogue = resolveCollections(published);
+	const catalogue = pagePart(path, resolveCollections(published));
 	// Chromium sends the full page URL as Referer to files that a style loads, despite the page's
 	// policy. URLs of private pages may contain secrets.
 	const fontFiles = isPublic(path) && !preview ? [] : parts.fontFiles;
@@ -91,7 +94,7 @@ export async function renderDocument(
 		fontFiles,
 		...(await renderPath(path, catalogue, preview ? previewBase : '')),
 		...(preview && { noticeHtml: previewBarHtml(preview.notes) }),
-		seoHtml: preview ? '' : seoHead(path, catalogue),
+		seoHtml: preview ? '' : seoHead(path, resolveCollections(published)),
 		dataHtml: catalogueBlock(catalogue) + missingProductBlock(path, catalogue),
 	});
 }
@@ -100,10 +103,10 @@ export async function renderDocument(
 const previewBase = `${previewRoot}/${previewTokenPlaceholder}`;
 
 /** The output of React's static API: head elements first, then #root. */
-async function renderPath(
+export async function renderPath(
 	path: string,
 	catalogue: Catalogue,
-	basename: string,
+	basename = '',
 ): Promise<{ head: string; body: string }> {
 	const failures: unknown[] = [];
 	const { prelude } = await prerender(

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { fixedFiles, type SiteText } from '../app/seo/site-files.ts';
-import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import type { PublishedCatalogue } from '../core/catalogue/catalogue.ts';
 import { publicationHash, readCatalogue } from '../server/catalogue/read-publication.ts';
 import { createCompressor } from '../server/http/compression/compressor.ts';
 import { hashOf } from '../server/http/compression/encoded-body.ts';
@@ -161,7 +161,7 @@ interface Styles {
 
 /** Writes what depends on the catalogue, and keeps what a later publication needs. */
 async function writePages(
-	catalogue: Catalogue,
+	catalogue: PublishedCatalogue,
 	manifests: Manifests,
 	{ shop, deskCss, fonts }: Styles,
 ): Promise<ScriptBytes> {

@@ -4,7 +4,7 @@
 import { createToneRules } from '../app/catalogue/tone-rules.ts';
 import type { SiteParts } from '../app/document.ts';
 import { builtPages, type PreviewInput, pageInputs, renderDocument } from '../app/prerender.tsx';
-import { catalogueFiles, type SiteText } from '../app/seo/site-files.ts';
+import { catalogueFiles, dataFiles, type SiteText } from '../app/seo/site-files.ts';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { collectionAt } from '../core/catalogue/collection-products.ts';
 import { hashOf } from '../server/http/compression/encoded-body.ts';
@@ -72,9 +72,8 @@ export async function* renderSite(
 		if (isListed) listed.push(path);
 		yield { path: `/${file}`, text: html, key, isListed };
 	}
-	if (preview) return;
-	for (const file of catalogueFiles(listed, catalogue))
-		yield { ...file, key: null, isListed: false };
+	const files = preview ? dataFiles(catalogue) : catalogueFiles(listed, catalogue);
+	for (const file of files) yield { ...file, key: null, isListed: false };
 }
 
 function createParts(

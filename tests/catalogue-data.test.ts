@@ -49,7 +49,7 @@ describe('the catalogue is data', () => {
 			...html.matchAll(/<script type="application\/json" id="publication">(.*?)<\/script>/g),
 		];
 		expect(blocks.map(([, json = '']) => JSON.parse(json))).toEqual([
-			{ number: catalogue.number, products, collections, colours: catalogue.colours },
+			{ products, collections, colours: catalogue.colours },
 		]);
 		expect(html.indexOf('id="publication"')).toBeGreaterThan(html.indexOf('</main>'));
 	});

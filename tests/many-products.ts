@@ -1,4 +1,4 @@
-import type { Product } from '../core/catalogue/catalogue.ts';
+import { catalogueOf, type Product, type PublishedCatalogue } from '../core/catalogue/catalogue.ts';
 import { succeed } from '../core/outcome.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { publish } from '../server/publishing/publish.ts';
@@ -37,4 +37,15 @@ export async function publishBeforeStart(
 	);
 	await db.destroy();
 	if (!published.ok) throw new Error(published.failure);
+}
+
+/** A catalogue with the garments of publication 1 and many others, some in several colors. */
+export function largeCatalogue(count: number): PublishedCatalogue {
+	const others = manyProducts(count - products.length).map((product, at) => ({
+		...product,
+		featured: at % 5 === 0,
+		care: `Wash number ${at} cold.`,
+		...(at % 9 < 3 && { style: `style-${Math.floor(at / 9)}`, colourway: `Color ${at % 9}` }),
+	}));
+	return catalogueOf({ ...catalogue, products: [...products, ...others] });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { allSizes, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 
 /** The principles of the brand, each with an example from this site. */
 export function Philosophy() {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { isDeskPath } from '../routing/desk-path.ts';
+import { isDeskPath } from '../../core/desk-path.ts';
 
 /** Returns a function that replaces this page with another one, without a press by the shopper. */
 export function useMoveOn(): (to: string) => void {

@@ -4,6 +4,8 @@ import type { SafeText } from './safe-storage.ts';
 export interface StoredValue<Value> extends Store<Value> {
 	/** Reads the storage again, after another tab wrote to it. */
 	readonly refresh: () => void;
+	/** Parses what is stored again, after the parser has learned more. */
+	readonly parseAgain: () => void;
 }
 
 /**
@@ -35,6 +37,7 @@ export function createStoredValue<Value>(
 		refresh() {
 			if (storage.read() !== text) store.set(read());
 		},
+		parseAgain: () => store.set(read()),
 	};
 }
 

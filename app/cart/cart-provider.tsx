@@ -3,7 +3,7 @@ import { cartStorageKey } from '../../core/brand.ts';
 import type { Cart } from '../../core/checkout/cart.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { followTabs } from '../browser/stored-value.ts';
-import { pageCatalogue } from '../publication/catalogue-block.ts';
+import { loadAllProducts, onAllProducts, pageCatalogue } from '../publication/all-products.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { useStore } from '../ui/store.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
@@ -20,7 +20,15 @@ export const browserCart = createCartStore(
 
 export function CartProvider({ children }: { readonly children: ReactNode }) {
 	useEffect(() => followTabs(cartStorageKey, browserCart.refresh), []);
+	useEffect(checkLines, []);
 	return <CartContext value={browserCart}>{children}</CartContext>;
+}
+
+/** Lines of products that the page does not know are compared with the list of all products. */
+function checkLines(): () => void {
+	const { byId } = pageCatalogue();
+	if (browserCart.get().some(({ id }) => !byId(id))) void loadAllProducts();
+	return onAllProducts(browserCart.checkAgain);
 }
 
 export interface UsedCart {

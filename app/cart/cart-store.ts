@@ -28,6 +28,8 @@ export interface CartStore {
 	forgetLost(): void;
 	/** Reads the storage again, after another tab wrote to it. */
 	refresh(): void;
+	/** Looks at the lines again, after more products are known. */
+	checkAgain(): void;
 }
 
 /**
@@ -57,5 +59,6 @@ export function createCartStore(
 		change: (step) => save(({ lines }) => ({ lines: step(lines), repriced: [] })),
 		forgetLost: () => save(() => ({ lost: [] })),
 		refresh: stored.refresh,
+		checkAgain: stored.parseAgain,
 	};
 }

@@ -1,6 +1,6 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { swatchesOf } from '../../core/catalogue/palette.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { Swatch } from './swatch.tsx';
 
 /** More would not fit beside their number on a phone. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { catalogue, products } from '../../tests/publication.ts';
-import { CatalogueContext } from '../publication/catalogue-context.ts';
+import { CatalogueContext } from '../publication/catalogue-context.tsx';
 import { CategoryResults } from './category-listing.tsx';
 
 describe('a category', () => {
@@ -10,7 +10,7 @@ describe('a category', () => {
 		const html = renderToStaticMarkup(
 			<CatalogueContext value={catalogue}>
 				<MemoryRouter>
-					<CategoryResults products={[]} show={24} />
+					<CategoryResults products={[]} count={0} show={24} />
 				</MemoryRouter>
 			</CatalogueContext>,
 		);

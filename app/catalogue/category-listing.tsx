@@ -1,32 +1,44 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { oncePerStyle } from '../../core/catalogue/colourways.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import type { ListingFacts } from '../../core/catalogue/listing-facts.ts';
+import { productsListing } from '../../core/catalogue/listing-options.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { formatNumber, matchMessage } from './filters/filter-texts.ts';
 import { useChangeCount } from './filters/use-change-count.ts';
 import { ListEnd } from './list-end.tsx';
-import { productsListing } from './listings.ts';
 import { OurProducts } from './our-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useGridKey } from './use-grid-key.ts';
 import { useListing } from './use-listing.ts';
 
+interface CategoryListingProps {
+	readonly products: readonly Product[];
+	/** Of all products, while only the first are known. */
+	readonly facts?: ListingFacts | undefined;
+}
+
 /** Products of one category or of all, selected by buttons (docs/requirements.md#listings). */
-export function CategoryListing({ products: all }: { readonly products: readonly Product[] }) {
-	const products = useMemo(() => oncePerStyle(all), [all]);
-	const listing = productsListing(useCatalogue());
+export function CategoryListing({ products, facts }: CategoryListingProps) {
+	const catalogue = useCatalogue();
+	const listing = facts?.listing ?? productsListing(catalogue);
 	const { filters, change, show } = useListing(listing);
 	const changeCount = useChangeCount(filters);
 	const gridKey = useGridKey();
 	// One category at a time. An address with two of them shows all.
 	const [only, second] = filters.categories;
 	const chosen = second === undefined ? only : undefined;
-	const matching = productsOf(products, chosen);
+	function countOf(category: string | undefined): number {
+		if (!facts) return cardsOf(products, category).length;
+		if (category === undefined) return facts.total;
+		return facts.counts.categories[listing.categories.indexOf(category)] ?? 0;
+	}
+	const count = countOf(chosen);
 	return (
 		<>
 			<CategoryButtons
-				products={products}
+				countOf={countOf}
 				categories={listing.categories}
 				chosen={chosen}
 				onChoose={(category) =>
@@ -34,32 +46,35 @@ export function CategoryListing({ products: all }: { readonly products: readonly
 				}
 			/>
 			<LiveRegion
-				message={changeCount > 0 ? matchMessage(matching.length, products.length) : ''}
+				message={changeCount > 0 ? matchMessage(count, countOf(undefined)) : ''}
 				count={changeCount}
 			/>
 			{/* A shorter list does not move the footer into sight. */}
 			<div key={gridKey} className="min-h-[60svh]">
-				<CategoryResults products={matching} show={show} />
+				<CategoryResults products={cardsOf(products, chosen)} count={count} show={show} />
 			</div>
 		</>
 	);
 }
 
 interface CategoryResultsProps {
+	/** The products that match, as far as they are known. */
 	readonly products: readonly Product[];
+	/** How many match. */
+	readonly count: number;
 	/** The number of products that are shown at most. */
 	readonly show: number;
 }
 
 /** The products of a category, or a sentence and all products when there are none. */
-export function CategoryResults({ products, show }: CategoryResultsProps) {
+export function CategoryResults({ products, count, show }: CategoryResultsProps) {
 	const grid = useRef<HTMLUListElement>(null);
 	const shown = products.slice(0, show);
-	if (shown.length > 0)
+	if (count > 0)
 		return (
 			<>
 				<ProductGrid products={shown} level="h2" isFirst listRef={grid} />
-				<ListEnd list={grid} shown={shown.length} total={products.length} />
+				<ListEnd list={grid} shown={shown.length} total={count} />
 			</>
 		);
 	return (
@@ -71,13 +86,13 @@ export function CategoryResults({ products, show }: CategoryResultsProps) {
 }
 
 interface CategoryButtonsProps {
-	readonly products: readonly Product[];
+	readonly countOf: (category: string | undefined) => number;
 	readonly categories: readonly string[];
 	readonly chosen: string | undefined;
 	readonly onChoose: (category: string | undefined) => void;
 }
 
-function CategoryButtons({ products, categories, chosen, onChoose }: CategoryButtonsProps) {
+function CategoryButtons({ countOf, categories, chosen, onChoose }: CategoryButtonsProps) {
 	return (
 		<fieldset className="relative -mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 [scrollbar-width:none] noscript:hidden sm:mx-0 sm:mb-6 sm:flex-wrap sm:px-0">
 			<legend className="sr-only">Category</legend>
@@ -92,7 +107,7 @@ function CategoryButtons({ products, categories, chosen, onChoose }: CategoryBut
 					{category ?? 'All'}
 					<span className="tabular font-normal text-sm">
 						<span className="sr-only">(</span>
-						{formatNumber(productsOf(products, category).length)}
+						{formatNumber(countOf(category))}
 						<span className="sr-only">)</span>
 					</span>
 				</button>
@@ -101,6 +116,8 @@ function CategoryButtons({ products, categories, chosen, onChoose }: CategoryBut
 	);
 }
 
-function productsOf(products: readonly Product[], wanted: string | undefined) {
-	return products.filter(({ category }) => wanted === undefined || category === wanted);
+function cardsOf(products: readonly Product[], wanted: string | undefined) {
+	return oncePerStyle(
+		products.filter(({ category }) => wanted === undefined || category === wanted),
+	);
 }

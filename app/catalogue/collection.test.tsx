@@ -3,10 +3,10 @@ import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { collectionAt } from '../../core/catalogue/collection-products.ts';
+import { listingOf } from '../../core/catalogue/listing-options.ts';
 import { catalogue, products } from '../../tests/publication.ts';
-import { CatalogueContext } from '../publication/catalogue-context.ts';
+import { CatalogueContext } from '../publication/catalogue-context.tsx';
 import { Collection, filterPlacement } from './collection.tsx';
-import { listingOf } from './listings.ts';
 
 it('filters are folded until there are twelve products', () => {
 	expect([0, 2, 11].map(filterPlacement)).toEqual(['folded', 'folded', 'folded']);

@@ -29,7 +29,8 @@ interface CollectionProps extends ListingProps {
 
 /** A collection with a banner. Few products need no list of filters beside them. */
 export function Collection(props: CollectionProps) {
-	const { listing, products } = props;
+	const { collection: _, ...listed } = props;
+	const { products } = listed;
 	if (products.length === 0) return <EmptyCollection {...props} />;
 	if (filterPlacement(products.length) === 'folded') {
 		const banner = (
@@ -40,12 +41,12 @@ export function Collection(props: CollectionProps) {
 				shadeClass="lg:hidden"
 			/>
 		);
-		return <FoldedListing listing={listing} products={products} banner={banner} />;
+		return <FoldedListing {...listed} banner={banner} />;
 	}
 	return (
 		<>
 			<WideBanner {...props} />
-			<FilteredListing listing={listing} products={products} />
+			<FilteredListing {...listed} />
 		</>
 	);
 }

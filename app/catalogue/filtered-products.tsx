@@ -12,9 +12,9 @@ interface FilteredProductsProps extends Required<Pick<ProductGridProps, 'columns
 
 /** The products that match, or a sentence when there are none. */
 export function FilteredProducts({ list: { results, clear }, columns }: FilteredProductsProps) {
-	const { matching, show, isInStock } = results;
+	const { matching, count, show, isInStock } = results;
 	const grid = useRef<HTMLUListElement>(null);
-	if (matching.length === 0) return <NothingFits onClear={clear} />;
+	if (count === 0) return <NothingFits onClear={clear} />;
 	const shown = matching.slice(0, show);
 	return (
 		<>
@@ -32,7 +32,7 @@ export function FilteredProducts({ list: { results, clear }, columns }: Filtered
 					</p>
 				)}
 			/>
-			<ListEnd list={grid} shown={shown.length} total={matching.length} />
+			<ListEnd list={grid} shown={shown.length} total={count ?? matching.length} />
 		</>
 	);
 }

@@ -22,8 +22,9 @@ interface FoldedListingProps extends ListingProps {
 }
 
 /** A few products. All filters and the order are behind one button. */
-export function FoldedListing({ listing, products, banner }: FoldedListingProps) {
-	const list = useFilteredList({ listing, products });
+export function FoldedListing({ banner, ...props }: FoldedListingProps) {
+	const { listing } = props;
+	const list = useFilteredList(props);
 	const { results, formId, heading, drawer, changeCount, active, count } = list;
 	const gridKey = useGridKey();
 	const openerText = (
@@ -55,24 +56,18 @@ export function FoldedListing({ listing, products, banner }: FoldedListingProps)
 						{/* Over the banner, so that the products stay in sight. */}
 						<div className="absolute top-0 right-full z-10 mr-6 w-full rounded-card border border-line bg-foam px-5 pt-6 pb-2 xl:px-8">
 							<SortSelect listing={listing} form={formId} {...results} isBlock />
-							<FilterForm
-								id={formId}
-								listing={listing}
-								products={products}
-								results={results}
-								columns
-							/>
+							<FilterForm id={formId} {...props} results={results} columns />
 						</div>
 					</details>
 					<OpeningEnd />
 				</div>
 				<LiveRegion message={changeCount > 0 ? count : ''} count={changeCount} />
-				{active > 0 && <FilterChips {...results} products={products} heading={heading} />}
+				{active > 0 && <FilterChips {...results} {...props} heading={heading} />}
 			</div>
 			<div key={gridKey} className="contents *:col-span-2 lg:*:col-start-3">
 				<FilteredProducts list={list} columns="parent" />
 			</div>
-			<FilterDrawer overlay={drawer} listing={listing} products={products} title={title} hasSort />
+			<FilterDrawer overlay={drawer} {...props} title={title} hasSort />
 		</div>
 	);
 }

@@ -12,14 +12,15 @@ import { useFilteredList } from './use-filtered-list.ts';
 import { useGridKey } from './use-grid-key.ts';
 
 /** Products with filters beside them, or with a filter drawer on narrow screens. */
-export function FilteredListing({ listing, products }: ListingProps) {
-	const list = useFilteredList({ listing, products });
+export function FilteredListing(props: ListingProps) {
+	const { listing } = props;
+	const list = useFilteredList(props);
 	const { results, formId, heading, drawer, changeCount, active, count } = list;
 	const gridKey = useGridKey();
 	return (
 		<div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 xl:gap-x-16">
 			<aside className="max-lg:hidden noscript:hidden">
-				<FilterForm id={formId} listing={listing} products={products} results={results} />
+				<FilterForm id={formId} {...props} results={results} />
 			</aside>
 			<div className="noscript:col-span-full">
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -36,12 +37,12 @@ export function FilteredListing({ listing, products }: ListingProps) {
 					<OpeningEnd />
 				</div>
 				<LiveRegion message={changeCount > 0 ? count : ''} count={changeCount} />
-				{active > 0 && <FilterChips {...results} products={products} heading={heading} />}
+				{active > 0 && <FilterChips {...results} {...props} heading={heading} />}
 				<div key={gridKey} className="mt-6 min-h-96">
 					<FilteredProducts list={list} columns="two" />
 				</div>
 			</div>
-			<FilterDrawer overlay={drawer} listing={listing} products={products} title="Filters" />
+			<FilterDrawer overlay={drawer} {...props} title="Filters" />
 		</div>
 	);
 }

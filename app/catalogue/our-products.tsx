@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { oncePerStyle } from '../../core/catalogue/colourways.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { firstProducts } from '../../core/catalogue/shown-products.ts';
+import { useAllProducts, useCatalogue } from '../publication/catalogue-context.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 interface OurProductsProps {
@@ -10,14 +10,17 @@ interface OurProductsProps {
 
 /** What the shop makes, for places that have nothing else to show. */
 export function OurProducts({ title = 'What We Make', columns = 'four' }: OurProductsProps) {
-	const { products } = useCatalogue();
+	const { part } = useCatalogue();
+	const isKnown = part?.hasFirstProducts ?? true;
+	const catalogue = useAllProducts(!isKnown);
 	const id = useId();
+	if (!isKnown) return null;
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id} className={columns === 'row' ? 'mb-4 text-part' : 'mb-6 text-section sm:mb-8'}>
 				{title}
 			</h2>
-			<ProductGrid products={oncePerStyle(products).slice(0, 8)} level="h3" columns={columns} />
+			<ProductGrid products={firstProducts(catalogue)} level="h3" columns={columns} />
 		</section>
 	);
 }

@@ -1,16 +1,14 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { activeFilters, clearFilters } from '../../core/catalogue/active-filters.ts';
-import { countAll } from '../../core/catalogue/filters.ts';
 import { useOverlay } from '../ui/dialog/overlay.ts';
 import { matchMessage } from './filters/filter-texts.ts';
 import { useChangeCount } from './filters/use-change-count.ts';
 import { type ListingProps, useResults } from './filters/use-results.ts';
 
 /** The filtered products of a collection, and what its controls share. */
-export function useFilteredList({ listing, products }: ListingProps) {
-	const results = useResults(listing, products);
-	const { filters, change, matching } = results;
-	const all = useMemo(() => countAll(products, filters), [products, filters]);
+export function useFilteredList(props: ListingProps) {
+	const results = useResults(props);
+	const { filters, change, count, all } = results;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const clear = () => {
 		heading.current?.focus();
@@ -24,7 +22,7 @@ export function useFilteredList({ listing, products }: ListingProps) {
 		drawer: useOverlay(),
 		changeCount: useChangeCount(filters),
 		active: activeFilters(filters).length,
-		count: matchMessage(matching.length, all),
+		count: matchMessage(count, all),
 		clear,
 	};
 }

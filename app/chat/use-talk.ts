@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ReplyAction } from '../../core/chat/reply.ts';
 import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { pageCatalogue } from '../publication/all-products.ts';
 import { loadPage, pageAt } from '../routing/page-loader.tsx';
 import { useStore } from '../ui/store.ts';
 import { createTalk, type Talk, type TalkStore } from './talk.ts';
@@ -16,10 +16,9 @@ export function useTalk(
 	onAway: (action: ReplyAction['action']) => void,
 ): TalkStore & { readonly talk: Talk } {
 	const follow = useFollow(onAway);
-	const catalogue = useCatalogue();
 	const newTalk = () =>
 		createTalk({
-			catalogue,
+			catalogue: pageCatalogue(),
 			storage: safeStorage(() => sessionStorage, 'blue-chat'),
 			now: Date.now,
 			follow: (destination) => follow.current(destination),

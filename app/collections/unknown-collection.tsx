@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { LoadDocument } from '../routing/load-document.tsx';
 import { SearchField } from '../search/search-field.tsx';
 
 const title = 'Collection Not Found';
@@ -12,7 +12,8 @@ const answeredPath = import.meta.env.SSR ? null : location.pathname;
 /** The server sends it for unknown collections and for those that are gone. */
 export function UnknownCollection() {
 	const { pathname } = useLocation();
-	if (answeredPath !== null && answeredPath !== pathname) return <AskServer />;
+	// The tab knows only its own publication. The server knows old addresses and newer collections.
+	if (answeredPath !== null && answeredPath !== pathname) return <LoadDocument />;
 	return (
 		<>
 			<PageHead title={title} description="There is no collection at this address." />
@@ -26,10 +27,4 @@ export function UnknownCollection() {
 			</NotFoundContent>
 		</>
 	);
-}
-
-/** The tab knows only its own publication. The server knows old addresses and newer collections. */
-function AskServer() {
-	useEffect(() => location.reload(), []);
-	return null;
 }

@@ -2,8 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { leaveFragmentsToBrowser } from '../layout/fragment-links.ts';
-import { pageCatalogue } from '../publication/catalogue-block.ts';
-import { CatalogueContext } from '../publication/catalogue-context.ts';
+import { CatalogueProvider } from '../publication/catalogue-context.tsx';
 import { rootOptions } from '../ui/root-options.ts';
 import { deskRoutes } from './frame/desk-app.tsx';
 
@@ -18,9 +17,9 @@ const router = createBrowserRouter(deskRoutes);
 startTransition(() => {
 	hydrateRoot(
 		root,
-		<CatalogueContext value={pageCatalogue()}>
+		<CatalogueProvider>
 			<RouterProvider router={router} />
-		</CatalogueContext>,
+		</CatalogueProvider>,
 		rootOptions,
 	);
 });

@@ -1,7 +1,7 @@
 import { brand } from '../../core/brand.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { promises } from '../../core/promises.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { Accordion } from '../ui/accordion/accordion.tsx';
 
 /** Frequent questions before a purchase (docs/requirements.md#questions). */

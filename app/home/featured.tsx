@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { oncePerStyle } from '../../core/catalogue/colourways.ts';
+import { featuredProducts } from '../../core/catalogue/shown-products.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { rise } from '../ui/rise.ts';
 
 export function Featured() {
-	const { products } = useCatalogue();
+	const catalogue = useCatalogue();
 	return (
 		<section aria-labelledby="featured" data-shop-link className="page-width pt-8 sm:pt-10">
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 sm:mb-5">
@@ -19,12 +19,7 @@ export function Featured() {
 					View All<span className="whitespace-pre max-sm:sr-only"> Products</span>
 				</Link>
 			</div>
-			<ProductGrid
-				listRef={rise}
-				products={oncePerStyle(products.filter(({ featured }) => featured)).slice(0, 8)}
-				level="h3"
-				hasBadges
-			/>
+			<ProductGrid listRef={rise} products={featuredProducts(catalogue)} level="h3" hasBadges />
 		</section>
 	);
 }

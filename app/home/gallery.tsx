@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { pictureSource } from '../catalogue/pictures.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { rise } from '../ui/rise.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { type CachedPage, cachedPages } from './cached-pages.ts';

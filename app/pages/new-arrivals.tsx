@@ -3,14 +3,23 @@ import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { sortProducts } from '../../core/catalogue/filters.ts';
 import { ListEnd } from '../catalogue/list-end.tsx';
 import { useShow } from '../catalogue/use-show.ts';
-import { CollectionHead, useFixedCollection } from '../collections/collection-page.tsx';
+import {
+	CollectionHead,
+	type UsedCollection,
+	useFixedCollection,
+} from '../collections/collection-page.tsx';
 import { ArrivalCard } from '../product/arrival-card.tsx';
+import { LoadDocument } from '../routing/load-document.tsx';
 import { OpeningEnd } from '../routing/opening-end.tsx';
 
 export function Component() {
-	const { collection, products } = useFixedCollection('/new-arrivals');
+	const used = useFixedCollection('/new-arrivals');
+	return used ? <NewArrivals {...used} /> : <LoadDocument />;
+}
+
+function NewArrivals({ collection, products, facts }: UsedCollection) {
 	const { title, intro, sort } = collection;
-	const sorted = useMemo(() => sortProducts(oncePerStyle(products), sort), [products, sort]);
+	const sorted = useMemo(() => oncePerStyle(sortProducts(products, sort)), [products, sort]);
 	const shown = sorted.slice(0, useShow());
 	const list = useRef<HTMLUListElement>(null);
 	return (
@@ -27,7 +36,7 @@ export function Component() {
 						<ArrivalCard key={product.id} product={product} isFirst={at === 0} isLazy={at > 3} />
 					))}
 				</ul>
-				<ListEnd list={list} shown={shown.length} total={sorted.length} />
+				<ListEnd list={list} shown={shown.length} total={facts?.total ?? sorted.length} />
 			</div>
 		</>
 	);

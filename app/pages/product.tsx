@@ -1,14 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { useParams } from 'react-router';
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import { hasDetails } from '../../core/catalogue/catalogue-part.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
 import { Gallery } from '../product/gallery/gallery.tsx';
 import { productSummary } from '../product/summary.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
+import { loadDetails } from '../publication/product-details.ts';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
+import { LoadDocument } from '../routing/load-document.tsx';
 
 const UnknownProduct = lazy(async () => ({
 	default: (await import('../product/unknown.tsx')).UnknownProduct,
@@ -21,12 +24,20 @@ export function Component() {
 	const catalogue = useCatalogue();
 	const product = slug === undefined ? undefined : catalogue.bySlug(slug);
 	// The key resets size, quantity and gallery for another product.
+	if (product && !hasDetails(catalogue, product))
+		return <ListedProduct key={product.id} product={product} />;
 	if (product) return <KnownProduct key={product.id} product={product} />;
 	return (
 		<Suspense>
 			<UnknownProduct />
 		</Suspense>
 	);
+}
+
+/** A product that the tab knows from the list. */
+function ListedProduct({ product }: { readonly product: Product }) {
+	const detailed = use(loadDetails(product));
+	return detailed ? <KnownProduct product={detailed} /> : <LoadDocument />;
 }
 
 function KnownProduct({ product }: { readonly product: Product }) {

@@ -1,10 +1,19 @@
 import { useMemo } from 'react';
 import { sortProducts } from '../../core/catalogue/filters.ts';
 import { CategoryListing } from '../catalogue/category-listing.tsx';
-import { CollectionHead, useFixedCollection } from '../collections/collection-page.tsx';
+import {
+	CollectionHead,
+	type UsedCollection,
+	useFixedCollection,
+} from '../collections/collection-page.tsx';
+import { LoadDocument } from '../routing/load-document.tsx';
 
 export function Component() {
-	const { collection, products } = useFixedCollection('/products');
+	const used = useFixedCollection('/products');
+	return used ? <Products {...used} /> : <LoadDocument />;
+}
+
+function Products({ collection, products, facts }: UsedCollection) {
 	const { title, intro, sort } = collection;
 	const sorted = useMemo(() => sortProducts(products, sort), [products, sort]);
 	return (
@@ -12,7 +21,7 @@ export function Component() {
 			<CollectionHead collection={collection} />
 			<h1 className="text-title">{title}</h1>
 			<p className="mt-2 mb-4 max-w-[38rem] text-muted sm:mb-5 sm:text-lg">{intro}</p>
-			<CategoryListing products={sorted} />
+			<CategoryListing products={sorted} facts={facts} />
 		</div>
 	);
 }

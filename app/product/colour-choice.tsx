@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { hasSize, type Product } from '../../core/catalogue/catalogue.ts';
 import { swatchesOf } from '../../core/catalogue/palette.ts';
 import { Swatch } from '../catalogue/swatch.tsx';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 /** The colors of the style as links, each to the product in that color. */

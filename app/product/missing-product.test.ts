@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
+import { replacedPaths } from '../../core/catalogue/missing-product.ts';
 import { catalogue, products } from '../../tests/publication.ts';
-import { missingProductBlock, replacedPaths } from './missing-product.ts';
+import { missingProductBlock } from './missing-product.ts';
 
 it.each([
 	['/product/404', 'unknown'],

@@ -1,25 +1,7 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-
-/**
- * Why there is no product at an address: it never had one, its product is no longer sold, or another
- * one, by its id, has taken its place.
- */
-export type MissingProduct = 'unknown' | 'retired' | { readonly replacedBy: string };
+import { type MissingProduct, missingProductAt } from '../../core/catalogue/missing-product.ts';
 
 const blockId = 'missing-product';
-
-/** The pages of products that another one has replaced. The server sends them for any old address. */
-export function replacedPaths({ products }: Catalogue): readonly string[] {
-	return products.flatMap(({ replaces = [] }) => replaces.map((id) => `/product/410.${id}`));
-}
-
-/** The server sends the built pages `/product/404` and `/product/410` for any address. */
-export function missingProductAt(path: string, { products }: Catalogue): MissingProduct {
-	if (path === '/product/410') return 'retired';
-	const [, id = ''] = /^\/product\/410\.(.+)$/.exec(path) ?? [];
-	const successor = products.find(({ replaces }) => replaces?.includes(id));
-	return successor ? { replacedBy: successor.id } : 'unknown';
-}
 
 /** Data for the script of a page without a product. Empty for other pages. */
 export function missingProductBlock(path: string, catalogue: Catalogue): string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { productsBeside, recordView } from './recently-viewed.ts';
 
 /** Related products, and the products viewed before that are not among them. */

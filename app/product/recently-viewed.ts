@@ -1,4 +1,5 @@
 import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
+import { hasAllProducts } from '../../core/catalogue/catalogue-part.ts';
 import { parseJson } from '../../core/parse-json.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 
@@ -10,11 +11,12 @@ const maxShown = maxStored - 1;
 
 const storage = safeStorage(() => localStorage, 'blue-recently-viewed');
 
-/** Parses stored ids: known ones, without duplicates. */
+/** Parses stored ids: of products that exist, as far as that is known, without duplicates. */
 export function parseViewed(stored: string | null, catalogue: Catalogue): readonly string[] {
 	const ids = parseJson(stored);
 	if (!Array.isArray(ids)) return [];
-	const known = ids.filter((id) => typeof id === 'string' && catalogue.byId(id));
+	const mayExist = (id: string) => catalogue.byId(id) || !hasAllProducts(catalogue);
+	const known = ids.filter((id) => typeof id === 'string' && mayExist(id));
 	return [...new Set<string>(known)].slice(0, maxStored);
 }
 

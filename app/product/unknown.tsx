@@ -1,16 +1,13 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { type MissingProduct, missingProductAt } from '../../core/catalogue/missing-product.ts';
 import { previewBase } from '../browser/preview.ts';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
+import { LoadDocument } from '../routing/load-document.tsx';
 import { SearchField } from '../search/search-field.tsx';
-import {
-	documentMissingProduct,
-	type MissingProduct,
-	missingProductAt,
-} from './missing-product.ts';
+import { documentMissingProduct } from './missing-product.ts';
 
 const texts = {
 	unknown: {
@@ -34,19 +31,14 @@ export function UnknownProduct() {
 	const { pathname } = useLocation();
 	const catalogue = useCatalogue();
 	const reason = reasonFor(pathname, catalogue);
-	return reason ? <MissingContent reason={reason} /> : <AskServer />;
+	// The tab knows only its own publication. The server knows old addresses and newer products.
+	return reason ? <MissingContent reason={reason} /> : <LoadDocument />;
 }
 
 /** Null: the server was not asked yet. */
 function reasonFor(path: string, catalogue: Catalogue): MissingProduct | null {
 	if (!answered) return missingProductAt(path, catalogue);
 	return answered.path === path ? answered.reason : null;
-}
-
-/** The tab knows only its own publication. The server knows old addresses and newer products. */
-function AskServer() {
-	useEffect(() => location.reload(), []);
-	return null;
 }
 
 function MissingContent({ reason }: { readonly reason: MissingProduct }) {

@@ -1,28 +1,35 @@
 import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
-import type { Publication } from '../../core/catalogue/publication.ts';
+import type { CataloguePart } from '../../core/catalogue/catalogue-part.ts';
+import type { PublicationContent } from '../../core/catalogue/publication.ts';
 
 const blockId = 'publication';
 
+interface CatalogueData extends PublicationContent {
+	readonly part?: CataloguePart;
+}
+
+/** A catalogue as JSON, for browsers. */
+export function catalogueJson({ products, collections, colours, part }: Catalogue): string {
+	const data: CatalogueData = { products, collections, colours, ...(part && { part }) };
+	return JSON.stringify(data);
+}
+
 /**
- * The catalogue as JSON at the end of a page. It is data and not a script, so the policy allows it.
+ * The catalogue of a page as JSON at its end. It is data and not a script, so the policy allows it.
  * `<` is escaped, so that no text can end the element.
  */
-export function catalogueBlock({ number, products, collections, colours }: Catalogue): string {
-	const content = { number, products, collections, colours };
-	const json = JSON.stringify(content).replaceAll('<', '\\u003c');
+export function catalogueBlock(catalogue: Catalogue): string {
+	const json = catalogueJson(catalogue).replaceAll('<', '\\u003c');
 	return `<script type="application/json" id="${blockId}">${json}</script>`;
 }
 
-let present: Catalogue | undefined;
-
-/** The catalogue that this page carries. It is the same until the next full load. */
-export function pageCatalogue(): Catalogue {
-	present ??= parseCatalogue(document.getElementById(blockId)?.textContent ?? '');
-	return present;
+/** Reads the catalogue that the document carries. */
+export function readCatalogueBlock(): Catalogue {
+	return parseCatalogue(document.getElementById(blockId)?.textContent ?? '');
 }
 
-/** Parses a block. The build has checked it; the schema would be a large part of the script. */
+/** The build has checked the data; the schema would be a large part of the script. */
 export function parseCatalogue(json: string): Catalogue {
-	const publication: Publication = JSON.parse(json);
-	return catalogueOf(publication);
+	const data: CatalogueData = JSON.parse(json);
+	return catalogueOf(data);
 }

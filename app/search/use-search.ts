@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { hasAllProducts } from '../../core/catalogue/catalogue-part.ts';
+import { useAllProducts } from '../publication/catalogue-context.tsx';
 import type { SearchHit } from './search-index.ts';
 
 type Search = typeof import('./search-index.ts').search;
@@ -15,8 +16,8 @@ let loaded: Search | null = null;
 export function useSearch(query: string): SearchState {
 	const [search, setSearch] = useState<Search | null>(() => loaded);
 	const [hasFailed, setFailed] = useState(false);
-	const catalogue = useCatalogue();
 	const isWanted = query.trim() !== '';
+	const catalogue = useAllProducts(isWanted);
 	useEffect(() => {
 		if (!isWanted || search) return;
 		import('./search-index.ts').then(
@@ -32,6 +33,6 @@ export function useSearch(query: string): SearchState {
 		);
 	}, [isWanted, search]);
 	if (!isWanted) return { kind: 'ready', hits: [] };
-	if (search) return { kind: 'ready', hits: search(query, catalogue) };
+	if (search && hasAllProducts(catalogue)) return { kind: 'ready', hits: search(query, catalogue) };
 	return { kind: hasFailed ? 'failed' : 'loading' };
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../core/brand.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { publicUrl } from '../routing/public-url.ts';
 import { sharePicture, shareSize } from './share-picture.ts';
 

@@ -1,10 +1,12 @@
 import { brand } from '../../core/brand.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { cataloguePath, detailsPath } from '../../core/catalogue/catalogue-path.ts';
 import { collectionAt, isFixed, nameOf, pathOf } from '../../core/catalogue/collection-products.ts';
-import { productsOf } from '../../core/catalogue/collection-rule.ts';
+import { productsOf, resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
-import { pageSize } from '../../core/catalogue/show-query.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
+import { catalogueJson } from '../publication/catalogue-block.ts';
+import { isSmallShop, productList } from '../publication/page-part.ts';
 import { allProductsPath } from '../routing/all-products-path.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
@@ -34,9 +36,10 @@ export function catalogueFiles(
 		{ path: '/llms.txt', text: llms(listed, catalogue) },
 		{ path: '/feeds/google-merchant.xml', text: merchantFeed(catalogue) },
 		{ path: linesPath, text: productLines(catalogue) },
-		...(catalogue.products.length > pageSize
-			? [{ path: allProductsPath, text: allProductsPage(catalogue) }]
-			: []),
+		...dataFiles(catalogue),
+		...(isSmallShop(catalogue)
+			? []
+			: [{ path: allProductsPath, text: allProductsPage(catalogue) }]),
 		...catalogue.products.map((product) => ({
 			path: `/product/${product.slug}.md`,
 			text: productMarkdown(product),
@@ -47,6 +50,22 @@ export function catalogueFiles(
 				path: `${pathOf(collection)}.md`,
 				text: collectionMarkdown(collection, productsOf(collection, catalogue.products)),
 			})),
+	];
+}
+
+/**
+ * The data that browsers load beside the pages of a large shop. The list is there for a small one
+ * too: a tab may be older than its last publication.
+ */
+export function dataFiles(catalogue: Catalogue): readonly SiteText[] {
+	const list = catalogueJson(productList(resolveCollections(catalogue)));
+	const detailed = isSmallShop(catalogue) ? [] : catalogue.products;
+	return [
+		{ path: cataloguePath, text: list },
+		...detailed.map((product) => ({
+			path: detailsPath(product),
+			text: JSON.stringify(product),
+		})),
 	];
 }
 

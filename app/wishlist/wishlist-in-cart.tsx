@@ -10,14 +10,14 @@ import { useCartStore } from '../cart/cart-provider.tsx';
 import { focusSizeOf } from '../cart/rows/size-select.tsx';
 import { Price } from '../catalogue/price.tsx';
 import { useStock } from '../catalogue/stock.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useAllProducts } from '../publication/catalogue-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { removeFromWishlist, useWishlist } from './use-wishlist.ts';
 
 /** The wishlist on the cart page. A press moves a saved size into the cart. */
 export function WishlistInCart() {
-	const catalogue = useCatalogue();
+	const catalogue = useAllProducts();
 	const saved = useWishlist();
 	const [announcement, setAnnouncement] = useState('');
 	const rows = saved.flatMap(({ id, size }) => {

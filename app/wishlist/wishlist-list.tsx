@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Wishlist, WishlistEntry } from '../../core/wishlist/wishlist.ts';
-import { useCatalogue } from '../publication/catalogue-context.ts';
+import { useAllProducts } from '../publication/catalogue-context.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { RemovedCard } from './removed-card.tsx';
 import { saveToWishlist, useWishlist } from './use-wishlist.ts';
@@ -11,7 +11,7 @@ import { WishlistCard } from './wishlist-card.tsx';
  * page is left.
  */
 export function WishlistList() {
-	const catalogue = useCatalogue();
+	const catalogue = useAllProducts();
 	const saved = useWishlist();
 	const [shown, setShown] = useState<Wishlist>(saved);
 	const [restoredId, setRestoredId] = useState<string>();

@@ -12,7 +12,7 @@ import {
 import { onPersonalDataCleared } from '../browser/personal-data.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { createStoredValue, followTabs } from '../browser/stored-value.ts';
-import { pageCatalogue } from '../publication/catalogue-block.ts';
+import { onAllProducts, pageCatalogue } from '../publication/all-products.ts';
 
 export const wishlistKey = 'blue-wishlist';
 
@@ -51,6 +51,7 @@ export function entriesFor({ owner, entries }: StoredWishlist, accountId: string
 const {
 	set: write,
 	refresh,
+	parseAgain,
 	...stored
 } = createStoredValue(
 	safeStorage(() => localStorage, wishlistKey),
@@ -61,6 +62,7 @@ const {
 if (typeof window !== 'undefined') {
 	followTabs(wishlistKey, refresh);
 	onPersonalDataCleared(refresh);
+	onAllProducts(parseAgain);
 }
 
 interface Change {

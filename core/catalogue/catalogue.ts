@@ -1,6 +1,7 @@
 import { type Cents, centsFromDollars } from '../money.ts';
+import type { CataloguePart } from './catalogue-part.ts';
 import { oncePerStyle } from './colourways.ts';
-import type { Publication } from './publication.ts';
+import type { Publication, PublicationContent } from './publication.ts';
 
 /** The categories that have a size guide and rules of their own. A product may have others. */
 export const categories = ['Women’s Short Sleeve', 'Men’s Long Sleeve'] as const;
@@ -34,8 +35,10 @@ export type Product = Publication['products'][number];
 /** A picture of the build or an uploaded one (core/catalogue/picture.ts). */
 export type Picture = Product['images'][number];
 
-/** The products of a publication, and how to find them. */
-export interface Catalogue extends Publication {
+/** The products of a shop, and how to find them. */
+export interface Catalogue extends PublicationContent {
+	/** Present on the pages of a large shop: the part of the catalogue that is known. */
+	readonly part?: CataloguePart;
 	byId(id: string): Product | undefined;
 	bySlug(slug: string): Product | undefined;
 	/** All products of its style, itself too, in the order of the shop. Empty without a style. */
@@ -44,24 +47,38 @@ export interface Catalogue extends Publication {
 	related(product: Product): readonly Product[];
 }
 
-export function catalogueOf(publication: Publication): Catalogue {
+/** The catalogue of a publication. */
+export interface PublishedCatalogue extends Catalogue {
+	readonly number: number;
+}
+
+export function catalogueOf<Content extends PublicationContent>(
+	publication: Content,
+): Content & Catalogue {
 	const { products } = publication;
 	const byId = new Map(products.map((product) => [product.id, product]));
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
+	const places = new Map(products.map(({ id }, at) => [id, at]));
+	let cards: readonly Product[] | undefined;
+	const isAfter = ({ id }: Product, place: number) => (places.get(id) ?? 0) > place;
 	return {
 		...publication,
 		byId: (id) => byId.get(id),
 		bySlug: (slug) => bySlug.get(slug),
 		colourways: ({ style }) =>
 			style === undefined ? [] : products.filter((product) => product.style === style),
-		related({ id, category, style, related = [] }) {
+		related(product) {
+			const { id, category, style, related = [] } = product;
 			const chosen = related.flatMap((one) => (one === id ? [] : (byId.get(one) ?? [])));
 			if (chosen.length > 0) return chosen;
-			const others = oncePerStyle(products).filter(
-				(product) => product.id !== id && (style === undefined || product.style !== style),
-			);
+			// Those after it come first, so that not all pages show the first products of the shop.
+			cards ??= oncePerStyle(products);
+			const own = places.get(id) ?? 0;
+			const others = cards
+				.filter((one) => one.id !== id && (style === undefined || one.style !== style))
+				.toSorted((a, b) => Number(isAfter(b, own)) - Number(isAfter(a, own)));
 			const [same = [], rest = []] = [true, false].map((isSame) =>
-				others.filter((product) => (product.category === category) === isSame),
+				others.filter((one) => (one.category === category) === isSame),
 			);
 			return [...same, ...rest].slice(0, 4);
 		},

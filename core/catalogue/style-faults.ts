@@ -6,18 +6,20 @@ interface Colourway {
 
 /** Why the styles of a publication cannot be shown, one line each. */
 export function styleFaults(products: readonly Colourway[]): readonly string[] {
-	return products.flatMap(({ id, style, colourway }, at) => {
-		const isTaken = products.some(
-			(other, place) =>
-				place < at &&
-				style !== undefined &&
-				other.style === style &&
-				isSameColourway(other.colourway, colourway),
-		);
-		return isTaken ? [`product ${id}: colourway: its style has ${colourway} already`] : [];
+	const seen = new Set<string>();
+	return products.flatMap(({ id, style, colourway }) => {
+		if (style === undefined) return [];
+		const key = JSON.stringify([style, comparable(colourway)]);
+		if (seen.has(key)) return [`product ${id}: colourway: its style has ${colourway} already`];
+		seen.add(key);
+		return [];
 	});
 }
 
 export function isSameColourway(one = '', other = ''): boolean {
-	return one.trim().toLowerCase() === other.trim().toLowerCase();
+	return comparable(one) === comparable(other);
+}
+
+function comparable(colourway = ''): string {
+	return colourway.trim().toLowerCase();
 }

@@ -4,14 +4,24 @@ import { fabric } from '../catalogue/fabric.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
 import { shippingTable } from '../checkout/pricing.ts';
 import { homeFaq } from '../contact/faq.ts';
-import { formatCents } from '../money.ts';
+import { type Cents, formatCents } from '../money.ts';
 import { businessDays, freeShippingOffer, promiseTexts } from '../promise-texts.ts';
 import { promises } from '../promises.ts';
 import type { Reply } from './reply.ts';
 
-function lowestPrice({ products }: Catalogue, category: Category): string {
+function pricesOf({ products }: Catalogue, category: Category): readonly Cents[] {
 	const made = products.filter((product) => product.category === category);
-	return formatCents(Math.min(...(made.length > 0 ? made : products).map(priceCents)));
+	return (made.length > 0 ? made : products).map(priceCents);
+}
+
+function lowestPrice(catalogue: Catalogue, category: Category): string {
+	return formatCents(Math.min(...pricesOf(catalogue, category)));
+}
+
+/** The price of a category, or where its prices begin. */
+function priceOf(catalogue: Catalogue, category: Category): string {
+	const isOne = new Set(pricesOf(catalogue, category)).size === 1;
+	return `${isOne ? '' : 'from '}${lowestPrice(catalogue, category)}`;
 }
 
 function navigate(target: string, text: string): Reply {
@@ -66,7 +76,7 @@ export const replies = perCatalogue((catalogue) => {
 			text: `${fabric.material}, rated ${fabric.rating}: it blocks ${fabric.blockedUvPercent}% of UV rays, dries fast and doesn’t mind salt.`,
 		},
 		prices: {
-			text: `Women’s tees are ${womensPrice}, men’s long sleeves ${mensPrice}. ${promiseTexts.shipping}`,
+			text: `Women’s tees are ${priceOf(catalogue, 'Women’s Short Sleeve')}, men’s long sleeves ${priceOf(catalogue, 'Men’s Long Sleeve')}. ${promiseTexts.shipping}`,
 		},
 		orders: {
 			text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? “Find Your Order” at the foot of every page shows where it is.',

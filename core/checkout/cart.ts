@@ -1,10 +1,12 @@
 import {
+	allSizes,
 	type Catalogue,
 	hasSize,
 	type Product,
 	priceCents,
 	type Size,
 } from '../catalogue/catalogue.ts';
+import { hasAllProducts } from '../catalogue/catalogue-part.ts';
 import { fullName } from '../catalogue/colourways.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import type { Cents } from '../money.ts';
@@ -137,6 +139,10 @@ function withEntry(stored: StoredCart, entry: unknown, catalogue: Catalogue): St
 	if (typeof id !== 'string' || typeof size !== 'string') return stored;
 	if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return stored;
 	const product = catalogue.byId(id);
+	if (!product && !hasAllProducts(catalogue)) {
+		const line = storedLine({ ...entry });
+		return line ? { ...stored, lines: addLine(stored.lines, line) } : stored;
+	}
 	if (!product || !hasSize(product, size)) {
 		const known = product?.name ?? (typeof name === 'string' ? name : null);
 		const lost = { id, size, quantity, name: known, reason: product ? 'size' : 'product' } as const;
@@ -151,4 +157,17 @@ function withEntry(stored: StoredCart, entry: unknown, catalogue: Catalogue): St
 			? [...stored.repriced, { id, size, beforeCents: before }]
 			: stored.repriced,
 	};
+}
+
+/** A line as it was stored: its product is compared when all products are known. */
+function storedLine(entry: Record<string, unknown>): CartLine | undefined {
+	const { id, slug, name, category, priceCents, image, size, quantity } = entry;
+	const texts = [id, slug, name, category, image];
+	const isLine =
+		texts.every((text) => typeof text === 'string') &&
+		Number.isSafeInteger(priceCents) &&
+		allSizes.some((made) => made === size) &&
+		Number.isSafeInteger(quantity);
+	// Its parts have just been checked.
+	return isLine ? (entry as unknown as CartLine) : undefined;
 }

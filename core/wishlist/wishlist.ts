@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Catalogue, hasSize } from '../catalogue/catalogue.ts';
+import { hasAllProducts } from '../catalogue/catalogue-part.ts';
 
 /** The last moment that a date can have. */
 const lastMs = 8.64e15;
@@ -58,11 +59,11 @@ function compare(a: string, b: string): number {
 	return a < b ? -1 : 1;
 }
 
-/** Without products that no longer exist, and without sizes that a product is not made in. */
+/** Without products that no longer exist, as far as that is known, and without sizes that a product is not made in. */
 export function withoutUnknown(list: Wishlist, catalogue: Catalogue): Wishlist {
 	return list.flatMap((entry) => {
 		const product = catalogue.byId(entry.id);
-		if (!product) return [];
+		if (!product) return hasAllProducts(catalogue) ? [] : [entry];
 		const isMade = entry.size === null || hasSize(product, entry.size);
 		return [isMade ? entry : { ...entry, size: null }];
 	});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
+import { catalogueOf, type PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
 import { type Publication, parsePublication } from '../../core/catalogue/publication.ts';
 import first from './publication-1.json' with { type: 'json' };
 
@@ -10,7 +10,7 @@ export class PublicationError extends Error {}
  * Checks a publication, by default the first one, and returns its catalogue. Throws if a product is
  * not complete or not valid.
  */
-export function readCatalogue(publication: unknown = first): Catalogue {
+export function readCatalogue(publication: unknown = first): PublishedCatalogue {
 	const parsed = parsePublication(publication);
 	if (parsed.ok) return catalogueOf(parsed.value);
 	throw new PublicationError(['The publication cannot be used:', ...parsed.failure].join('\n'));

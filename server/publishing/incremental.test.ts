@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import { manyProducts } from '../../tests/many-products.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { snapshotOf } from '../catalogue/read-publication.ts';
 import { readBuiltRender } from './built-render.ts';
@@ -43,10 +44,18 @@ const changes = fc.record(
 	{ requiredKeys: ['price'] },
 );
 
-/** The garments and one with uploaded pictures in any order. One of them is changed. */
-const publications = fc
-	.tuple(fc.shuffledSubarray([...products, uploaded], { minLength: 3 }), changes)
-	.map(([[one, ...others], change]) => [{ ...(one as Product), ...change }, ...others]);
+/** These products and one with uploaded pictures in any order, few or all. One of them is changed. */
+function publicationsOf(all: readonly Product[], minLength: number) {
+	return fc
+		.tuple(fc.shuffledSubarray([...all, uploaded], { minLength }), changes)
+		.map(([[one, ...others], change]) => [{ ...(one as Product), ...change }, ...others]);
+}
+
+const large = [...products, ...manyProducts(26)];
+const shops = [
+	{ name: 'a small shop', publications: publicationsOf(products, 3) },
+	{ name: 'a large shop', publications: publicationsOf(large, 24) },
+];
 
 describe('renderFolder', { timeout: 600_000 }, () => {
 	let folder: string;
@@ -78,7 +87,8 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 		);
 	}
 
-	it(`gives the bytes of a full render (seed ${seed})`, async () => {
+	it.each(shops)(`gives the bytes of a full render of $name (seed ${seed})`, async (shop) => {
+		const { publications } = shop;
 		for (const [at, next] of fc.sample(publications, { numRuns: count, seed }).entries()) {
 			const target = await render(at + 2, next);
 			expect(contentsOf(target)).toEqual(contentsOf(await renderAlone(at + 2, next)));
@@ -89,6 +99,17 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 		const before = await render(2, products);
 		const after = await render(3, products);
 		expect(linked(after, before)).toEqual(pathsIn(before).filter((path) => path.endsWith('.html')));
+	});
+
+	it('renders only the pages of a large shop that show a changed price', async () => {
+		const before = await render(2, large);
+		const next = large.map((one, at) => (at === 12 ? { ...one, price: 39 } : one));
+		const after = await render(3, next);
+		const isLinked = new Set(linked(after, before));
+		const rendered = pathsIn(after).filter((path) => path.endsWith('.html') && !isLinked.has(path));
+		expect(rendered).toContain(`/product/${next[12]?.slug}/index.html`);
+		expect(rendered).not.toContain(`/product/${next[25]?.slug}/index.html`);
+		expect(rendered.length).toBeLessThan(12);
 	});
 
 	it('links none of a list that it does not understand', async () => {

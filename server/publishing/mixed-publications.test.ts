@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
@@ -90,11 +91,10 @@ describe.each(load)(
 		/** Throws if a page does not show one publication. Returns the price that it shows. */
 		function checkPage(html: string, id: string, least: number): number {
 			const block = /<script type="application\/json" id="publication">(.*?)<\/script>/.exec(html);
-			const carried: { number: number; products: readonly Product[] } = JSON.parse(
-				block?.[1] ?? '',
-			);
-			expect(carried.number).toBeGreaterThanOrEqual(least);
-			expect(carried.products).toEqual(published.get(carried.number));
+			const carried: { products: readonly Product[] } = JSON.parse(block?.[1] ?? '');
+			const [shownNumber = 0] =
+				[...published].findLast(([, made]) => isDeepStrictEqual(made, carried.products)) ?? [];
+			expect(shownNumber).toBeGreaterThanOrEqual(least);
 			const price = carried.products.find((one) => one.id === id)?.price ?? 0;
 			const described = /<meta name="description" content="[^"]*?\$([\d.,]+)[,"]/.exec(html)?.[1];
 			const structured = /"price":"?([\d.]+)/.exec(html)?.[1];

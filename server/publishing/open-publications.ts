@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import type { PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { PublicationError } from '../catalogue/read-publication.ts';
 import type { Database } from '../db/open.ts';
@@ -29,7 +29,7 @@ export interface PublicationsOptions {
 
 export interface OpenedPublications extends Publications {
 	readonly pages: Pages;
-	readonly currentCatalogue: () => Catalogue;
+	readonly currentCatalogue: () => PublishedCatalogue;
 }
 
 /** Pause before a publication that does not render is tried again. */
@@ -44,7 +44,7 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 	const folder = join(options.dataDir, 'publications');
 	const built = await readBuiltRender(renderDir);
 	// Two renders at once would need the memory of both.
-	const render = oneAtATime((next: Catalogue) =>
+	const render = oneAtATime((next: PublishedCatalogue) =>
 		renderPublication({ renderDir, built, folder }, next),
 	);
 	let catalogue = await newestCatalogue(db);
@@ -57,7 +57,7 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 	});
 	let failed = { number: 0, atMs: 0 };
 
-	async function prepare(next: Catalogue): Promise<Outcome<() => void, string>> {
+	async function prepare(next: PublishedCatalogue): Promise<Outcome<() => void, string>> {
 		const rendered = await render(next);
 		if (!rendered.ok) return rendered;
 		if (!rendered.value) return fail('This publication is older than the pages of the shop.');
@@ -96,7 +96,7 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 	};
 }
 
-function startFault({ number }: Catalogue, reason: string): string {
+function startFault({ number }: PublishedCatalogue, reason: string): string {
 	return [
 		`Publication ${number} cannot be shown, so the shop does not start.`,
 		reason,

@@ -33,10 +33,8 @@ export function previewPage(services: Services) {
 		}
 		context.header('Content-Security-Policy', page.value.policy);
 		const base = `${previewRoot}/${previewTokenPlaceholder}`;
-		return context.html(
-			page.value.html.replaceAll(base, `${previewRoot}/${token}`),
-			page.value.status,
-		);
+		const text = page.value.text.replaceAll(base, `${previewRoot}/${token}`);
+		return context.body(text, page.value.status, { 'Content-Type': page.value.contentType });
 	};
 }
 

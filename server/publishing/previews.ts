@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { hashOf } from '../http/compression/encoded-body.ts';
+import { contentTypeOf } from '../http/content-types.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../http/placeholders.ts';
 import type { PublicationFiles } from '../http/site.ts';
@@ -20,8 +21,9 @@ export interface Preview {
 
 export interface PreviewPage {
 	readonly status: 200 | 404;
+	readonly contentType: string;
 	/** It has the placeholder of the token. */
-	readonly html: string;
+	readonly text: string;
 	/** The Content-Security-Policy of the shop's pages. */
 	readonly policy: string;
 }
@@ -30,7 +32,7 @@ export interface PreviewPage {
 export interface Previews {
 	/** Renders all pages, unless this machine has them. A failure is a sentence for the merchant. */
 	render(preview: Preview): Promise<Outcome<PublicationFiles, string>>;
-	/** The page of a path of the shop, such as `/men`. */
+	/** The page of a path of the shop, such as `/men`, or the data of a page. */
 	page(preview: Preview, path: string): Promise<Outcome<PreviewPage, string>>;
 }
 
@@ -65,19 +67,19 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 		const rendered = await render(preview);
 		if (!rendered.ok) return rendered;
 		const { hashes } = rendered.value;
-		const asked = `${path.replace(/\/$/, '')}/index.html`;
-		const isThere = hashes.has(asked);
+		const isData = path.endsWith('.json');
+		const asked = isData ? path : `${path.replace(/\/$/, '')}/index.html`;
 		const missing = /^\/(product|collections)\//.exec(path)?.[0] ?? '/';
-		const text = await readFile(
-			join(rendered.value.folder, isThere ? asked : `${missing}404.html`),
-			'utf8',
-		).catch(() => null);
+		const isThere = hashes.has(asked);
+		const file = isThere ? asked : `${missing}404.html`;
+		const text = await readFile(join(rendered.value.folder, file), 'utf8').catch(() => null);
 		// Another process has deleted it since.
 		if (text === null) return fail('This page is not ready. Please try again.');
 		const values = await placeholders();
 		return succeed({
 			status: isThere ? 200 : 404,
-			html: fillPlaceholders(text, values),
+			contentType: contentTypeOf(file),
+			text: fillPlaceholders(text, values),
 			policy: pagePolicy(values.auth),
 		});
 	}

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import type { PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
 import { readCatalogue } from '../catalogue/read-publication.ts';
 import type { DbOrTx } from '../db/open.ts';
 
@@ -12,7 +12,7 @@ export async function newestNumber(db: DbOrTx): Promise<number> {
 }
 
 /** The catalogue of the newest publication. Throws a `PublicationError` if it is not valid. */
-export async function newestCatalogue(db: DbOrTx): Promise<Catalogue> {
+export async function newestCatalogue(db: DbOrTx): Promise<PublishedCatalogue> {
 	const { snapshot } = await db
 		.selectFrom('publications')
 		.select('snapshot')
@@ -36,7 +36,7 @@ export async function publishedNames(
 	return names;
 }
 
-async function lastCatalogueWith(db: DbOrTx, id: string): Promise<Catalogue | undefined> {
+async function lastCatalogueWith(db: DbOrTx, id: string): Promise<PublishedCatalogue | undefined> {
 	const row = await db
 		.selectFrom('publications')
 		.select('snapshot')

@@ -51,8 +51,9 @@ function pricesOn(html: string) {
 	const shown = /<meta name="description" content="[^"]*?\$([\d.]+)/.exec(html)?.[1];
 	const data = /"price":"?([\d.]+)/.exec(html)?.[1];
 	const block = /id="publication">({.*?})<\/script>/.exec(html)?.[1];
-	const { number } = JSON.parse(block ?? '{}');
-	return { number, shown, data };
+	const { products: carried = [] } = JSON.parse(block ?? '{}');
+	const isCarried = carried.some(({ price }: Product) => price === Number(data));
+	return { shown, data, isCarried };
 }
 
 async function pay(url: string, body: unknown) {
@@ -73,14 +74,22 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 
 	it('starts with the pages of the build, and renders nothing', async () => {
 		expect(shop.publications.currentCatalogue().products).toEqual(products);
-		expect(pricesOn(await shop.text(page))).toEqual({ number: 1, shown: '34.99', data: '34.99' });
+		expect(pricesOn(await shop.text(page))).toEqual({
+			shown: '34.99',
+			data: '34.99',
+			isCarried: true,
+		});
 		expect(() => readdirSync(shop.folder)).toThrow('ENOENT');
 	});
 
 	it('changes page, data, files for machines and checkout together', async () => {
 		const next = [...changed(catalogue, shirt.id, { price: 39.99 }), fifth];
 		expect(await shop.publish(next)).toEqual({ ok: true, value: 2 });
-		expect(pricesOn(await shop.text(page))).toEqual({ number: 2, shown: '39.99', data: '39.99' });
+		expect(pricesOn(await shop.text(page))).toEqual({
+			shown: '39.99',
+			data: '39.99',
+			isCarried: true,
+		});
 		for (const [path, text] of [
 			[page, '>$39.99<'],
 			['/men', '>$39.99<'],

@@ -1,4 +1,8 @@
-import { type Catalogue, catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
+import {
+	catalogueOf,
+	type Product,
+	type PublishedCatalogue,
+} from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import type { PaletteColour } from '../../core/catalogue/palette.ts';
 import { parsePublication } from '../../core/catalogue/publication.ts';
@@ -18,7 +22,7 @@ export interface Publications {
 	 * Renders all pages of a publication, and keeps them ready. The returned function shows them and
 	 * makes the catalogue the current one, both at once. A failure is a sentence for the merchant.
 	 */
-	prepare(catalogue: Catalogue): Promise<Outcome<() => void, string>>;
+	prepare(catalogue: PublishedCatalogue): Promise<Outcome<() => void, string>>;
 	/** Looks for a newer publication in the database, renders and shows it. Never throws. */
 	refresh(): Promise<void>;
 }

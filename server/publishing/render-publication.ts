@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import type { PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { publicationHash, snapshotOf } from '../catalogue/read-publication.ts';
 import type { PublicationFiles } from '../http/site.ts';
@@ -21,7 +21,7 @@ export interface PublicationOptions {
  */
 export async function renderPublication(
 	{ renderDir, built: { build, publication }, folder }: PublicationOptions,
-	catalogue: Catalogue,
+	catalogue: PublishedCatalogue,
 ): Promise<Outcome<PublicationFiles | null, string>> {
 	const hash = publicationHash(catalogue);
 	if (hash === publication) return succeed(null);

@@ -5,7 +5,7 @@ import type { MyOrder } from '../../../core/orders/my-orders.ts';
 import { useCartStore } from '../../cart/cart-provider.tsx';
 import { formatCount } from '../../cart/format-count.ts';
 import { useStock } from '../../catalogue/stock.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { loadAllProducts, pageCatalogue } from '../../publication/all-products.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusIn } from '../focus-in.ts';
@@ -16,13 +16,15 @@ import { type BoughtAgain, buyAgain } from './buy-again.ts';
 export function BuyAgainButton({ order }: { readonly order: MyOrder }) {
 	const cart = useCartStore();
 	const stock = useStock();
-	const catalogue = useCatalogue();
 	const [result, setResult] = useState<readonly BoughtAgain[] | null>(null);
 	if (result) return <Result lines={result} />;
 	return (
 		<Button
 			variant="primary"
-			onClick={() => setResult(buyAgain(order.lines, cart, stock, catalogue))}
+			onClick={async () => {
+				await loadAllProducts();
+				setResult(buyAgain(order.lines, cart, stock, pageCatalogue()));
+			}}
 		>
 			Buy Again<span className="sr-only"> order {order.number}</span>
 		</Button>

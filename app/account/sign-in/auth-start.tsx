@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isDeskPath } from '../../routing/desk-path.ts';
+import { isDeskPath } from '../../../core/desk-path.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSettings } from '../../session/use-settings.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import type { Size } from '../../../core/catalogue/catalogue.ts';
 import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 import type { CartLine, LineKey } from '../../../core/checkout/cart.ts';
 import { useStock } from '../../catalogue/stock.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useAllProducts } from '../../publication/catalogue-context.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -14,7 +14,7 @@ interface SizeSelectProps {
 /** Changes the size of a line. Sizes out of stock are listed and cannot be chosen. */
 export function SizeSelect({ line, onSize }: SizeSelectProps) {
 	const { isInStock } = useStock();
-	const sizes = useCatalogue().byId(line.id)?.sizes ?? [];
+	const sizes = useAllProducts().byId(line.id)?.sizes ?? [line.size];
 	if (sizes.length === 1 && sizes[0] === line.size) {
 		return <span className="text-muted">{sizeLabel(line.size)}</span>;
 	}

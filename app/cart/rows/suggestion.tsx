@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
+import { hasAllProducts } from '../../../core/catalogue/catalogue-part.ts';
 import { imageOf } from '../../../core/catalogue/image-of.ts';
 import { addLine, type Cart, type LineKey, lineFor } from '../../../core/checkout/cart.ts';
 import { suggestForFreeShipping } from '../../../core/checkout/free-shipping-suggestion.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { useStock } from '../../catalogue/stock.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useAllProducts } from '../../publication/catalogue-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { LinePicture } from '../bought.tsx';
 import { useCartStore } from '../cart-provider.tsx';
@@ -19,7 +20,8 @@ interface SuggestionProps {
 export function Suggestion({ cart, onAdd }: SuggestionProps) {
 	const { change } = useCartStore();
 	const { left } = useStock();
-	const found = suggestForFreeShipping(cart, left, useCatalogue());
+	const catalogue = useAllProducts();
+	const found = hasAllProducts(catalogue) && suggestForFreeShipping(cart, left, catalogue);
 	if (!found) return null;
 	const { product, size, isEnough } = found;
 	function add(worn: Size) {

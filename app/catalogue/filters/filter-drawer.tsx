@@ -1,5 +1,4 @@
 import { activeFilters, clearFilters } from '../../../core/catalogue/active-filters.ts';
-import { countAll } from '../../../core/catalogue/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Overlay } from '../../ui/dialog/overlay.ts';
@@ -40,9 +39,9 @@ export function FilterDrawer(props: FilterDrawerProps) {
 	);
 }
 
-function DrawerContent({ overlay, listing, products, title, hasSort }: FilterDrawerProps) {
-	const results = useResults(listing, products);
-	const { filters, change, matching } = results;
+function DrawerContent({ overlay, title, hasSort, ...props }: FilterDrawerProps) {
+	const results = useResults(props);
+	const { filters, change, count, all } = results;
 	const changeCount = useChangeCount(filters);
 	const hasActive = activeFilters(filters).length > 0;
 	return (
@@ -54,14 +53,11 @@ function DrawerContent({ overlay, listing, products, title, hasSort }: FilterDra
 				</IconButton>
 			</div>
 			<div className="grow px-6 py-6">
-				{hasSort && <SortSelect listing={listing} {...results} isBlock />}
-				<FilterForm listing={listing} products={products} results={results} />
+				{hasSort && <SortSelect listing={props.listing} {...results} isBlock />}
+				<FilterForm {...props} results={results} />
 			</div>
 			{/* Inside the drawer: a live region behind a modal dialog is not announced. */}
-			<LiveRegion
-				message={changeCount > 0 ? matchMessage(matching.length, countAll(products, filters)) : ''}
-				count={changeCount}
-			/>
+			<LiveRegion message={changeCount > 0 ? matchMessage(count, all) : ''} count={changeCount} />
 			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-6 py-4">
 				<Button
 					variant="quiet"
@@ -72,7 +68,7 @@ function DrawerContent({ overlay, listing, products, title, hasSort }: FilterDra
 					Clear All
 				</Button>
 				<Button variant="action" className="tabular grow px-4" onClick={overlay.close}>
-					Show {formatCount(matching.length)}
+					Show {count === null ? 'Products' : formatCount(count)}
 				</Button>
 			</div>
 		</div>

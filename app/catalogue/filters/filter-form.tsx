@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { toggled } from '../../../core/catalogue/active-filters.ts';
-import type { Product } from '../../../core/catalogue/catalogue.ts';
 import { countOptions } from '../../../core/catalogue/count-options.ts';
-import { type Listing, slugOf } from '../../../core/catalogue/filter-query.ts';
+import { slugOf } from '../../../core/catalogue/filter-query.ts';
 import type { Filters, ListFacet } from '../../../core/catalogue/filters.ts';
+import { printsOf } from '../../../core/catalogue/listing-facts.ts';
 import { swatchesOf } from '../../../core/catalogue/palette.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useCatalogue } from '../../publication/catalogue-context.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { OptionPill } from '../../ui/form/option-pill.tsx';
 import { Swatch } from '../swatch.tsx';
@@ -13,12 +13,10 @@ import { useEarlyPresses } from './early-presses.ts';
 import { colourName, inStockText } from './filter-texts.ts';
 import { OptionCount } from './option-count.tsx';
 import { PriceRange } from './price-range.tsx';
-import type { Results } from './use-results.ts';
+import type { ListingProps, Results } from './use-results.ts';
 
-interface FilterFormProps {
+interface FilterFormProps extends ListingProps {
 	readonly id?: string;
-	readonly listing: Listing;
-	readonly products: readonly Product[];
 	readonly results: Results;
 	/** Whether the groups are in two columns. */
 	readonly columns?: boolean;
@@ -28,20 +26,25 @@ interface FilterFormProps {
 type Counts = { readonly [F in ListFacet]: ReadonlyMap<Filters[F][number], number> };
 
 /** All filters of a listing in groups. Each press applies at once. */
-export function FilterForm({ id, listing, products, results, columns }: FilterFormProps) {
+export function FilterForm({ id, listing, products, facts, results, columns }: FilterFormProps) {
 	const { filters, change, isInStock } = results;
 	const { colours: palette } = useCatalogue();
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyPresses(form, listing, change);
 	const counts = useMemo((): Counts => {
-		const countsOf = <F extends ListFacet>(facet: F) =>
-			countOptions(products, filters, isInStock, { facet, options: listing[facet] });
+		const countsOf = <F extends ListFacet>(facet: F): ReadonlyMap<Filters[F][number], number> => {
+			const options: readonly Filters[F][number][] = listing[facet];
+			return facts
+				? new Map(options.map((option, at) => [option, facts.counts[facet][at] ?? 0]))
+				: countOptions(products, filters, isInStock, { facet, options });
+		};
 		return {
 			categories: countsOf('categories'),
 			colours: countsOf('colours'),
 			sizes: countsOf('sizes'),
 		};
-	}, [products, filters, isInStock, listing]);
+	}, [products, facts, filters, isInStock, listing]);
+	const prints = facts?.prints ?? printsOf(products);
 
 	function optionsOf<F extends ListFacet>(facet: F) {
 		const options: readonly Filters[F][number][] = listing[facet];
@@ -78,7 +81,7 @@ export function FilterForm({ id, listing, products, results, columns }: FilterFo
 				{optionsOf('colours').map(({ value, count, input }) => (
 					<Checkbox key={value} {...input} name="color" value={slugOf.colours(value)}>
 						<Swatch swatches={swatchesOf(palette, [value])} />
-						<OptionCount name={colourName(value, products)} count={count} />
+						<OptionCount name={colourName(value, prints)} count={count} />
 					</Checkbox>
 				))}
 			</Group>

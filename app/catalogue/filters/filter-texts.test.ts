@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import { printsOf } from '../../../core/catalogue/listing-facts.ts';
 import { products } from '../../../tests/publication.ts';
 import { colourName, matchMessage } from './filter-texts.ts';
 
 it('a color that no shirt is made in is named as a print', () => {
 	const colours = ['White', 'Blue', 'Navy', 'Orange'] as const;
-	expect(colours.map((colour) => colourName(colour, products))).toEqual([
+	expect(colours.map((colour) => colourName(colour, printsOf(products)))).toEqual([
 		'White',
 		'Blue print',
 		'Navy',
 		'Orange print',
 	]);
-	expect(colourName('Blue', [])).toBe('Blue');
+	expect(colourName('Blue', printsOf([]))).toBe('Blue');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ActiveFilter } from '../../../core/catalogue/active-filters.ts';
-import type { Colour, Product } from '../../../core/catalogue/catalogue.ts';
+import type { Colour } from '../../../core/catalogue/catalogue.ts';
 import { type Filters, priceRange } from '../../../core/catalogue/filters.ts';
 import { pageSize } from '../../../core/catalogue/show-query.ts';
 import { sizeLabel } from '../../../core/catalogue/size-text.ts';
@@ -19,13 +19,13 @@ export const inStockText = 'In stock only';
 export function formatActiveFilter(
 	active: ActiveFilter,
 	filters: Filters,
-	products: readonly Product[],
+	prints: readonly Colour[],
 ): string {
 	switch (active.facet) {
 		case 'categories':
 			return active.value;
 		case 'colours':
-			return colourName(active.value, products);
+			return colourName(active.value, prints);
 		case 'sizes':
 			return sizeLabel(active.value);
 		case 'price':
@@ -42,9 +42,10 @@ export function resultMessage(shown: number, all: number): string {
 
 /**
  * The number of matching products of a listing: "Showing 1 of 2 products". A list of several pages
- * does not show all of them: "30 of 60 products", or "60 products".
+ * does not show all of them: "30 of 60 products", or "60 products". Null: not known yet.
  */
-export function matchMessage(matching: number, all: number): string {
+export function matchMessage(matching: number | null, all: number): string {
+	if (matching === null) return `Looking through ${formatCount(all)}…`;
 	if (matching <= pageSize) return resultMessage(matching, all);
 	return matching === all ? formatCount(all) : `${formatNumber(matching)} of ${formatCount(all)}`;
 }
@@ -58,9 +59,7 @@ export function formatNumber(count: number): string {
 	return count.toLocaleString('en-US');
 }
 
-/** "Blue print" if these products have a color only in their print, else "Blue". */
-export function colourName(colour: Colour, products: readonly Product[]): string {
-	const having = products.filter(({ colours }) => colours.includes(colour));
-	const isPrint = having.length > 0 && having.every(({ colours }) => colours[0] !== colour);
-	return isPrint ? `${colour} print` : colour;
+/** "Blue print" of a color that only prints have, else "Blue". */
+export function colourName(colour: Colour, prints: readonly Colour[]): string {
+	return prints.includes(colour) ? `${colour} print` : colour;
 }

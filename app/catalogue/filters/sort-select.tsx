@@ -1,5 +1,5 @@
 import type { Listing } from '../../../core/catalogue/filter-query.ts';
-import { sortLabels } from '../listings.ts';
+import { sortLabels } from '../sort-labels.ts';
 import type { ListingState } from '../use-listing.ts';
 
 interface SortSelectProps extends ListingState {

@@ -4,13 +4,13 @@ import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { LinePicture } from '../../cart/bought.tsx';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useAllProducts } from '../../publication/catalogue-context.tsx';
 import { formatPieces } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
 /** The lines of an order. */
 export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
-	const catalogue = useCatalogue();
+	const catalogue = useAllProducts();
 	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
 		<Part title="What Was Bought" beside={<p className="text-muted">{formatPieces(pieces)}</p>}>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { fullName } from '../../../core/catalogue/colourways.ts';
 import { movementListAnswerSchema } from '../../../core/desk/stock.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useAllProducts } from '../../publication/catalogue-context.tsx';
 import { Loaded, StatusText } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { useKeys } from '../frame/use-keys.ts';
@@ -39,7 +39,7 @@ export function MovementList() {
 }
 
 function Filters() {
-	const catalogue = useCatalogue();
+	const catalogue = useAllProducts();
 	const [address, setAddress] = useSearchParams();
 	const product = address.get('product') ?? '';
 	const size = address.get('size') ?? '';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useCatalogue } from '../../publication/catalogue-context.tsx';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { rise } from '../../ui/rise.ts';
 import { EnlargeButton } from './enlarge-button.tsx';

@@ -5,7 +5,7 @@ import wave from '../../../art/masters/wave-divider.svg';
 import { brand } from '../../../core/brand.ts';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { nameOf, pathOf } from '../../../core/catalogue/collection-products.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useCatalogue } from '../../publication/catalogue-context.tsx';
 import { deferOffscreen } from '../../ui/defer-offscreen.ts';
 import { legal, type NavEntry } from '../nav-links.ts';
 import { ContactDetails } from './contact-details.tsx';

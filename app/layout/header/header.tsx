@@ -4,7 +4,7 @@ import logo from '../../../art/masters/logo.svg';
 import { brand } from '../../../core/brand.ts';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { isFixed, nameOf, pathOf } from '../../../core/catalogue/collection-products.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useCatalogue } from '../../publication/catalogue-context.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { type OverlayHandle, useIsOpen, useOverlayHandle } from '../../ui/dialog/overlay.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

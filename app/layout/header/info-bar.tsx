@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { freeShippingOffer } from '../../../core/promise-texts.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useCatalogue } from '../../publication/catalogue-context.tsx';
 
 /** The offer at the top of every page (docs/requirements.md#header). */
 export function InfoBar() {

@@ -5,7 +5,7 @@ import { isFixed, nameOf, pathOf } from '../../../core/catalogue/collection-prod
 import { countItems } from '../../../core/checkout/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { formatCount } from '../../cart/format-count.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useCatalogue } from '../../publication/catalogue-context.tsx';
 import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';

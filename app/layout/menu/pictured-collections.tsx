@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../../core/catalogue/collection.ts';
 import { nameOf, pathOf, pickedProducts } from '../../../core/catalogue/collection-products.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useCatalogue } from '../../publication/catalogue-context.tsx';
 import { menuNames } from '../nav-links.ts';
 import { SmallPicture } from './menu-product.tsx';
 

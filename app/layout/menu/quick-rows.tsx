@@ -1,20 +1,24 @@
 import { useState } from 'react';
+import { hasAllProducts } from '../../../core/catalogue/catalogue-part.ts';
 import { oncePerStyle } from '../../../core/catalogue/colourways.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { pageSize } from '../../../core/catalogue/show-query.ts';
+import { useAllProducts } from '../../publication/catalogue-context.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { QuickRow } from './quick-row.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 
-/** The featured products. One at a time shows its sizes. */
-export function QuickRows() {
-	const { products } = useCatalogue();
+/** The first featured products. One at a time shows its sizes. */
+export function QuickRows({ isWanted }: { readonly isWanted: boolean }) {
+	const catalogue = useAllProducts(isWanted);
 	const { added, count, add } = useQuickAdd();
 	const [chosenId, setChosenId] = useState<string | null>(null);
+	const featured = oncePerStyle(catalogue.products.filter((product) => product.featured));
+	if (!hasAllProducts(catalogue)) return <p className="px-6 py-5 text-muted">Loading…</p>;
 	return (
 		<>
 			<LiveRegion message={added ? added.announcement : ''} count={count} />
 			<ul className="divide-y divide-line px-6">
-				{oncePerStyle(products.filter(({ featured }) => featured)).map((product) => (
+				{featured.slice(0, pageSize).map((product) => (
 					<QuickRow
 						key={product.id}
 						product={product}

@@ -3,7 +3,7 @@ import { type Cart, emptyCart } from '../../../core/checkout/cart.ts';
 import { useCartStore } from '../../cart/cart-provider.tsx';
 import { clearedBy, settledHere, settleHere } from '../../cart/settled-orders.ts';
 import { forgetAttempt } from '../../checkout/use-checkout.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useCatalogue } from '../../publication/catalogue-context.tsx';
 import { isDone, type OrderState } from './use-order.ts';
 
 /**

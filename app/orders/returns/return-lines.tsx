@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../core/first-errors.ts';
 import type { ReturnKind } from '../../../core/orders/returns.ts';
 import { LinePicture } from '../../cart/bought.tsx';
 import { useStock } from '../../catalogue/stock.ts';
-import { useCatalogue } from '../../publication/catalogue-context.ts';
+import { useAllProducts } from '../../publication/catalogue-context.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
@@ -70,7 +70,7 @@ type ChosenLineProps = Omit<ReturnLinesProps, 'order'> & { readonly line: GuestL
 
 function ChosenLine({ line, kind, chosen, onChange, errors }: ChosenLineProps) {
 	const stock = useStock();
-	const catalogue = useCatalogue();
+	const catalogue = useAllProducts();
 	const choice = chosen.get(line.position);
 	if (!choice) return null;
 	const { position, left } = line;

@@ -1,5 +1,5 @@
 import { sorts } from '../../../../core/catalogue/filters.ts';
-import { sortLabels } from '../../../catalogue/listings.ts';
+import { sortLabels } from '../../../catalogue/sort-labels.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField, TextField } from '../../../ui/form/field.tsx';
 import { fieldId } from '../../products/form/field-of.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../core/catalogue/catalogue.ts';
-import type { Collection } from '../../core/catalogue/collection.ts';
-import { collectionAt } from '../../core/catalogue/collection-products.ts';
-import { productsOf } from '../../core/catalogue/collection-rule.ts';
 import { catalogue, products } from '../../tests/publication.ts';
-import { listingOf } from './listings.ts';
+import type { Product } from './catalogue.ts';
+import type { Collection } from './collection.ts';
+import { collectionAt } from './collection-products.ts';
+import { productsOf } from './collection-rule.ts';
+import { listingOf } from './listing-options.ts';
 
 const summer: Collection = {
 	id: 'summer',

@@ -1,15 +1,9 @@
-import {
-	allSizes,
-	type Catalogue,
-	clothingSizes,
-	type Product,
-	type Size,
-} from '../../core/catalogue/catalogue.ts';
-import type { Collection } from '../../core/catalogue/collection.ts';
-import { pathOf } from '../../core/catalogue/collection-products.ts';
-import type { Listing } from '../../core/catalogue/filter-query.ts';
-import type { Sort } from '../../core/catalogue/filters.ts';
-import { perCatalogue } from '../../core/catalogue/per-catalogue.ts';
+import { allSizes, type Catalogue, clothingSizes, type Product, type Size } from './catalogue.ts';
+import type { Collection } from './collection.ts';
+import { pathOf } from './collection-products.ts';
+import type { Listing } from './filter-query.ts';
+import type { Sort } from './filters.ts';
+import { perCatalogue } from './per-catalogue.ts';
 
 // The options of each listing page (docs/requirements.md#listings).
 
@@ -97,14 +91,3 @@ export function listingOf(
 function isAsPicked(first: Sort, sort: Sort): boolean {
 	return first === 'picked' && (sort === 'featured' || sort === 'best-selling');
 }
-
-export const sortLabels: Readonly<Record<Sort, string>> = {
-	featured: 'Featured',
-	'best-selling': 'Best Selling',
-	'name-az': 'Name: A to Z',
-	'name-za': 'Name: Z to A',
-	name: 'Name',
-	'price-low': 'Price: Low to High',
-	'price-high': 'Price: High to Low',
-	picked: 'Featured',
-};

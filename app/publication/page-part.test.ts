@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
+import { hasAllProducts, hasDetails } from '../../core/catalogue/catalogue-part.ts';
+import { pickedProducts } from '../../core/catalogue/collection-products.ts';
+import { resolveCollections } from '../../core/catalogue/collection-rule.ts';
+import { pageSize } from '../../core/catalogue/show-query.ts';
+import { largeCatalogue } from '../../tests/many-products.ts';
+import { catalogue } from '../../tests/publication.ts';
+import { builtPages } from '../prerender.tsx';
+import { catalogueJson, parseCatalogue } from './catalogue-block.ts';
+import { pagePart, productList } from './page-part.ts';
+
+const small = resolveCollections(catalogue);
+const large = resolveCollections(largeCatalogue(120));
+const [, , product] = large.products.slice(40) as [unknown, unknown, Catalogue['products'][number]];
+
+function idsOf({ products }: Catalogue): readonly string[] {
+	return products.map(({ id }) => id);
+}
+
+describe('the page of a small shop', () => {
+	it.each(builtPages(small))('$path carries all products', ({ path }) => {
+		expect(pagePart(path, small)).toBe(small);
+	});
+});
+
+describe('the page of a large shop', () => {
+	it('carries its product with all details, and others without', () => {
+		const part = pagePart(`/product/${product.slug}`, large);
+		expect(part.byId(product.id)).toEqual(product);
+		expect(hasDetails(part, product)).toBe(true);
+		for (const other of part.products.filter(({ id }) => id !== product.id)) {
+			expect(other).not.toHaveProperty('care');
+			expect(other.images.length).toBeLessThanOrEqual(2);
+			expect(hasDetails(part, other)).toBe(false);
+		}
+	});
+
+	it('carries the same related products and colors as the whole shop has', () => {
+		for (const one of large.products) {
+			const part = pagePart(`/product/${one.slug}`, large);
+			expect(part.related(one).map(({ id }) => id)).toEqual(large.related(one).map(({ id }) => id));
+			for (const shown of part.products) {
+				expect(part.colourways(shown).map(({ id }) => id)).toEqual(
+					large.colourways(shown).map(({ id }) => id),
+				);
+			}
+		}
+	});
+
+	it('carries the first cards of its collection, and how many there are', () => {
+		const part = pagePart('/men', large);
+		const men = part.collections.find(({ id }) => id === 'men');
+		expect(part.part?.facts?.total).toBeGreaterThan(pageSize);
+		expect(men && pickedProducts(men, part).length).toBeGreaterThanOrEqual(pageSize);
+		expect(part.products.length).toBeLessThan(large.products.length / 2);
+	});
+
+	it.each(builtPages(large))('$path carries a few dozen products at most', ({ path }) => {
+		const part = pagePart(path, large);
+		expect(hasAllProducts(part)).toBe(false);
+		expect(part.products.length).toBeLessThan(80);
+		expect(idsOf(part)).toEqual(idsOf(large).filter((id) => part.byId(id)));
+		expect(catalogueJson(parseCatalogue(catalogueJson(part)))).toBe(catalogueJson(part));
+	});
+
+	it('does not change with the price of a product that it does not show', () => {
+		const [first, ...others] = large.products;
+		if (!first) throw new Error('There is no product');
+		const dearer = [{ ...first, price: 33.33 }, ...others];
+		const next = resolveCollections(catalogueOf({ ...largeCatalogue(120), products: dearer }));
+		const changed = builtPages(large).filter(
+			({ path }) => catalogueJson(pagePart(path, large)) !== catalogueJson(pagePart(path, next)),
+		);
+		expect(changed.length).toBeLessThan(builtPages(large).length / 3);
+		expect(changed.map(({ path }) => path)).toContain(`/product/${first.slug}`);
+	});
+
+	it('has a list of all products without their details', () => {
+		const list = productList(large);
+		expect(idsOf(list)).toEqual(idsOf(large));
+		expect(list.products.some((one) => 'care' in one || one.images.length > 2)).toBe(false);
+	});
+});

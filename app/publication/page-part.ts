@@ -1,0 +1,170 @@
+import {
+	allSizes,
+	type Catalogue,
+	catalogueOf,
+	categories,
+	type Product,
+	priceCents,
+} from '../../core/catalogue/catalogue.ts';
+import type { Collection } from '../../core/catalogue/collection.ts';
+import { collectionAt, pickedProducts } from '../../core/catalogue/collection-products.ts';
+import { oncePerStyle } from '../../core/catalogue/colourways.ts';
+import { sortProducts } from '../../core/catalogue/filters.ts';
+import { type ListingFacts, listingFacts } from '../../core/catalogue/listing-facts.ts';
+import { listingOf, productsListing } from '../../core/catalogue/listing-options.ts';
+import { missingProductAt } from '../../core/catalogue/missing-product.ts';
+import { pageSize } from '../../core/catalogue/show-query.ts';
+import {
+	featuredProducts,
+	firstProducts,
+	namedOnHome,
+} from '../../core/catalogue/shown-products.ts';
+import { isDeskPath } from '../../core/desk-path.ts';
+
+// The build and publishing use this. Browsers read what it has written.
+
+/** Whether every page carries the whole catalogue. */
+export function isSmallShop({ products }: Catalogue): boolean {
+	return products.length <= pageSize;
+}
+
+/**
+ * The part of the catalogue that a page shows and carries (docs/decisions/056). A shop with few
+ * products has all of them on every page, so that no link waits for data.
+ */
+export function pagePart(path: string, catalogue: Catalogue): Catalogue {
+	if (isSmallShop(catalogue)) return catalogue;
+	const own = productAt(path, catalogue);
+	const collection = collectionAt(path, catalogue);
+	const cards = collection && cardsOf(collection, catalogue);
+	const hasFirstProducts = showsFirstProducts(path, own, cards);
+	const shown = [
+		...(own ? [own, ...catalogue.related(own)] : []),
+		...(cards?.slice(0, pageSize) ?? []),
+		...(hasFirstProducts ? firstProducts(catalogue) : []),
+		...(path === '/' ? productsOfHome(catalogue) : []),
+		...(path === '/about' ? endsOf(catalogue.products, priceCents) : []),
+	];
+	const ids = new Set(withStyles(shown, catalogue).map(({ id }) => id));
+	return catalogueOf({
+		products: catalogue.products
+			.filter(({ id }) => ids.has(id))
+			.map((product) => (product === own ? product : withoutDetails(product))),
+		collections: catalogue.collections.map((one) =>
+			one === collection ? withPicked(one, ids) : withoutPicked(one),
+		),
+		colours: catalogue.colours,
+		part: {
+			hasAllProducts: false,
+			hasFirstProducts,
+			detailed: own ? [own.id] : [],
+			...(collection &&
+				cards &&
+				cards.length > pageSize && { facts: factsOf(collection, catalogue) }),
+		},
+	});
+}
+
+/** The list of all products without their details, which browsers load when a page needs more. */
+export function productList(catalogue: Catalogue): Catalogue {
+	return catalogueOf({
+		products: catalogue.products.map(withoutDetails),
+		collections: catalogue.collections,
+		colours: catalogue.colours,
+		part: { hasAllProducts: true, hasFirstProducts: true, detailed: [] },
+	});
+}
+
+/** The product of a page, also of one whose product has another in its place. */
+function productAt(path: string, catalogue: Catalogue): Product | undefined {
+	if (!path.startsWith('/product/')) return undefined;
+	const missing = missingProductAt(path, catalogue);
+	return typeof missing === 'object'
+		? catalogue.byId(missing.replacedBy)
+		: catalogue.bySlug(path.slice('/product/'.length));
+}
+
+function showsFirstProducts(
+	path: string,
+	own: Product | undefined,
+	cards: readonly Product[] | undefined,
+): boolean {
+	if (isDeskPath(path)) return false;
+	return cards ? cards.length === 0 : own === undefined || path !== `/product/${own.slug}`;
+}
+
+/** The products of a collection as its page lists them at first. */
+function cardsOf(collection: Collection, catalogue: Catalogue): readonly Product[] {
+	return oncePerStyle(sortProducts(pickedProducts(collection, catalogue), collection.sort));
+}
+
+function factsOf(collection: Collection, catalogue: Catalogue): ListingFacts {
+	const products = pickedProducts(collection, catalogue);
+	// These two have fewer controls.
+	const isSimple = collection.id === 'products' || collection.id === 'new-arrivals';
+	const listing = isSimple
+		? productsListing(catalogue)
+		: listingOf(collection, products, catalogue);
+	return listingFacts(listing, products);
+}
+
+/** The products that texts and pictures of the home page name, and those that its answers are from. */
+function productsOfHome(catalogue: Catalogue): readonly Product[] {
+	const sizeAt = (end: 0 | -1) => (product: Product) =>
+		allSizes.indexOf(product.sizes.at(end) ?? allSizes[0]);
+	return [
+		...featuredProducts(catalogue),
+		...namedOnHome.flatMap((id) => catalogue.byId(id) ?? []),
+		...categories.flatMap((category) => {
+			const made = catalogue.products.filter((product) => product.category === category);
+			return [...endsOf(made, sizeAt(0)), ...endsOf(made, sizeAt(-1))];
+		}),
+	];
+}
+
+/** The products with the lowest and the highest value. */
+function endsOf(products: readonly Product[], value: (product: Product) => number) {
+	const ordered = products.toSorted((a, b) => value(a) - value(b));
+	return [...ordered.slice(0, 1), ...ordered.slice(-1)];
+}
+
+/** With the other colors of their styles, which cards show. */
+function withStyles(products: readonly Product[], catalogue: Catalogue): readonly Product[] {
+	return [...products, ...products.flatMap((product) => catalogue.colourways(product))];
+}
+
+/** A front and a back are enough for cards. */
+const picturesOfCard = 2;
+
+/** What is left out is optional in a product. */
+function withoutDetails(product: Product): Product {
+	const { id, slug, name, category, price, compareAt, lowestPrice, description, ...rest } = product;
+	const { sizes, images, tags, colours, style, colourway, featured } = rest;
+	const [front, ...others] = images;
+	return {
+		id,
+		slug,
+		name,
+		category,
+		price,
+		...(compareAt !== undefined && { compareAt }),
+		...(lowestPrice !== undefined && { lowestPrice }),
+		description,
+		sizes,
+		images: [front, ...others.slice(0, picturesOfCard - 1)],
+		tags,
+		colours,
+		...(style !== undefined && { style }),
+		...(colourway !== undefined && { colourway }),
+		featured,
+	};
+}
+
+function withPicked({ picked = [], ...collection }: Collection, ids: ReadonlySet<string>) {
+	return { ...collection, picked: picked.filter((id) => ids.has(id)) };
+}
+
+/** Menus need its name and address only. */
+function withoutPicked({ picked: _, ...collection }: Collection): Collection {
+	return collection;
+}
