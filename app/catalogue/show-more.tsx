@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageSize, withShow } from '../../core/catalogue/show-query.ts';
 import { allProductsPath } from '../routing/all-products-path.ts';
-import { afterPaint } from '../ui/after-paint.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 
@@ -23,32 +22,29 @@ export function ShowMore({ list, shown, total }: ShowMoreProps) {
 	const next = Math.min(pageSize, total - shown);
 	const message = `Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} products`;
 	const [announcement, announce] = useState('');
+	useLayoutEffect(keepTop, []);
 	useLayoutEffect(() => {
 		const last = press.current;
 		press.current = null;
 		const isMore = last !== null && shown > last.shown;
 		announce(isMore ? message : '');
 		if (!isMore) return;
-		// Scroll anchoring would keep the footer in its place, and leave the new products above the screen.
-		// A changed width of an element around the anchor suppresses it once (CSS Scroll Anchoring).
-		const { style } = document.body;
-		style.minWidth = '1px';
-		afterPaint(() => {
-			style.minWidth = '';
-		});
 		const link = list.current?.children[last.shown]?.querySelector('a');
 		link?.focus({ preventScroll: !last.isByKey });
 	}, [list, shown, message]);
 	return (
-		<div className="mt-14 grid justify-items-center gap-4 text-center">
+		<div className="list-end mt-14 grid justify-items-center gap-4 text-center">
 			<LiveRegion message={announcement} />
 			<p className="tabular text-muted">{message}</p>
-			<div className="relative w-full max-w-60 border-line border-b-2">
-				<div
-					className="absolute top-0 border-ink border-b-2"
-					style={{ width: `${(100 * shown) / total}%` }}
-				/>
-			</div>
+			{/* A picture, because the policy of pages forbids style attributes. */}
+			<svg
+				viewBox="0 0 100 1"
+				preserveAspectRatio="none"
+				aria-hidden="true"
+				className="h-0.5 w-full max-w-60 bg-line fill-ink"
+			>
+				<rect width={(100 * shown) / total} height="1" />
+			</svg>
 			{next > 0 && (
 				<Link
 					to={{ search: withShow(search, shown + next) }}
@@ -68,4 +64,11 @@ export function ShowMore({ list, shown, total }: ShowMoreProps) {
 			</noscript>
 		</div>
 	);
+}
+
+/** Scroll anchoring would keep the footer in its place, and leave new products above the screen. */
+function keepTop(): () => void {
+	const { classList } = document.documentElement;
+	classList.add('has-long-list');
+	return () => classList.remove('has-long-list');
 }
