@@ -40,7 +40,7 @@ async function showPictures(page: Page, count: number) {
 }
 
 for (const width of [1024, 1440, 1920]) {
-	for (const count of [3, 4, 5, 6]) {
+	for (const count of [3, 4, 5, 6, 7, 8, 9, 10]) {
 		test(`the mosaic of ${count} pictures has no hole at ${width} px`, async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
 			await page.goto(shirt);
