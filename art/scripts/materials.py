@@ -153,16 +153,34 @@ def wall(colour):
     return m.finish(m.surface(m.mix(1., colour, tone, 'MULTIPLY'), m.bump(grain), .95, .08))
 
 
-def bleached_teak(tone):
-    """Teak after a summer without oil: gray, dull, the pores open. The grain runs along y."""
-    m = Nodes('teak'); at = m.node('TexCoord').outputs['Object']; stretched = lambda x, y: m.node('Mapping', at, None, None, (x, y, x)).outputs[0]
-    grain, pores, spots = m.noise(stretched(9., .7), 1.5, 8.), m.noise(stretched(70., 2.6), 1., 3.), m.noise(at, .55, 3.)
-    mixed = m.math('ADD', m.math('MULTIPLY', m.math('SUBTRACT', grain, .5), 2.4), m.math('ADD', .5, m.math('MULTIPLY', m.math('SUBTRACT', pores, .5), 1.1)), clamp=True)
-    colour = m.mix(mixed, tuple(tone * c for c in (.20, .135, .085)), tuple(tone * c for c in (.50, .40, .30)))
-    colour = m.mix(m.math('MULTIPLY', m.math('SUBTRACT', spots, .35), .9, clamp=True), colour, tuple(tone * c for c in (.44, .39, .33)))
-    return m.finish(m.surface(colour, m.bump(m.math('ADD', m.math('MULTIPLY', pores, .035), m.math('MULTIPLY', grain, .02))), .72, .22))
+def bleached_teak():
+    """Teak after a summer without oil: silver brown, dull, the pores open. The grain runs along y."""
+    m = Nodes('teak'); coord = m.node('TexCoord'); at = coord.outputs['Object']; chance = m.node('ObjectInfo').outputs['Random']
+    amount = lambda v, k: m.math('MULTIPLY', m.math('SUBTRACT', v, .5), k)
+    total = lambda v, *more: total(m.math('ADD', v, more[0]), *more[1:]) if more else v
+    xyz = m.node('SeparateXYZ', at); x, y = xyz.outputs[0], xyz.outputs[1]
+    # Growth lines lean and wave a little; everything else follows them.
+    wave = lambda wide, long, size: amount(m.noise(m.node('Mapping', at, None, None, (1 / wide, 1 / long, 1 / wide)).outputs[0], 1., 1.), size)
+    x = total(x, m.math('MULTIPLY', y, amount(chance, .02)), wave(.7, 9., .25), wave(.12, 1.3, .022))
+    grain = m.node('CombineXYZ', x, y, xyz.outputs[2]).outputs[0]; stretched = lambda across, along: m.node('Mapping', grain, None, None, (across, along, 1.)).outputs[0]
+    ring = m.math('MULTIPLY', total(x, wave(.45, 11., .62), wave(.16, 5., .10)), m.math('ADD', 27., amount(m.math('FRACT', m.math('MULTIPLY', chance, 37.)), 22.)))
+    year = m.node('TexWhiteNoise', noise_dimensions='1D'); m.set(year.inputs['W'], m.math('FLOOR', ring)); year = year.outputs[0]
+    line = m.math('MULTIPLY', m.math('POWER', m.math('FRACT', ring), 3.), m.math('MULTIPLY', year, m.math('ADD', .55, wave(.5, 2.2, 1.8))), clamp=True)
+    fibre, streak, cloud = m.noise(stretched(75., 1.1), 1., 3.), m.noise(stretched(14., .35), 1., 3.), m.noise(at, .8, 3.)
+    def dashes(across, along, share, size):   # pores and cracks: long thin spots in some cells
+        cell = m.node('TexVoronoi', stretched(across, along)); some = m.math('LESS_THAN', m.node('SeparateXYZ', cell.outputs['Color']).outputs[0], share)
+        return m.math('MULTIPLY', some, m.math('SUBTRACT', 1., m.math('DIVIDE', cell.outputs['Distance'], size), clamp=True))
+    pores, cracks = dashes(60., 2.8, .5, .38), dashes(14., .3, .2, .12)
+    light = total(.62, amount(fibre, 1.5), amount(streak, .9), amount(year, .22), m.math('MULTIPLY', line, -.6)); light = m.math('ADD', light, 0., clamp=True)
+    colour = m.mix(light, (.20, .140, .094), (.59, .50, .395))
+    colour = m.mix(m.math('MULTIPLY', m.math('SUBTRACT', cloud, .38), 1.6, clamp=True), colour, m.mix(light, (.23, .200, .170), (.56, .52, .465)))   # silver
+    colour = m.mix(m.math('MAXIMUM', m.math('MULTIPLY', pores, .7), m.math('MULTIPLY', cracks, 2.2), clamp=True), colour, (.05, .036, .027))
+    tone = m.mix(chance, (.82, .77, .71), (1.13, 1.13, 1.12)); edge = m.math('ABSOLUTE', amount(m.node('SeparateXYZ', coord.outputs['Generated']).outputs[0], 2.))
+    colour = m.mix(1., m.mix(m.math('MULTIPLY', m.math('POWER', edge, 14.), .2), colour, (.09, .075, .06)), tone, 'MULTIPLY')
+    height = total(m.math('MULTIPLY', fibre, .06), m.math('MULTIPLY', line, .045), m.math('MULTIPLY', pores, -.03), m.math('MULTIPLY', cracks, -.10))
+    return m.finish(m.surface(colour, m.bump(height), .74, .2))
 
 
 def caulk():
     """The black rubber between planks."""
-    m = Nodes('caulk'); return m.finish(m.surface((.013, .013, .014), None, .55, .5))
+    m = Nodes('caulk'); at = m.node('TexCoord').outputs['Object']; return m.finish(m.surface((.016, .016, .017), m.bump(m.math('MULTIPLY', m.noise(at, 9., 3.), .06)), .5, .45))
