@@ -1,6 +1,7 @@
 import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { hasAllProducts } from '../../core/catalogue/catalogue-part.ts';
 import { cataloguePath } from '../../core/catalogue/catalogue-path.ts';
+import { deadline } from '../browser/deadline.ts';
 import { previewBase } from '../browser/preview.ts';
 import { parseCatalogue, readCatalogueBlock } from './catalogue-block.ts';
 
@@ -39,7 +40,10 @@ async function addAllProducts(): Promise<void> {
 async function retryUntilLoaded(): Promise<Catalogue> {
 	for (;;) {
 		try {
-			const answer = await fetch(previewBase + cataloguePath, { priority: 'low' });
+			const answer = await fetch(previewBase + cataloguePath, {
+				priority: 'low',
+				signal: deadline(),
+			});
 			if (!answer.ok) throw new Error(`It was answered with ${answer.status}`);
 			return parseCatalogue(await answer.text());
 		} catch (cause) {

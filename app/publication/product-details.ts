@@ -1,6 +1,10 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { detailsPath } from '../../core/catalogue/catalogue-path.ts';
+import { deadline } from '../browser/deadline.ts';
 import { previewBase } from '../browser/preview.ts';
+
+/** Later the document of the product is loaded in its place. */
+const timeoutMs = 5_000;
 
 const loading = new Map<string, Promise<Product | null>>();
 
@@ -17,7 +21,9 @@ export function loadDetails(product: Product): Promise<Product | null> {
 }
 
 async function fetchDetails(product: Product): Promise<Product> {
-	const answer = await fetch(previewBase + detailsPath(product));
+	const answer = await fetch(previewBase + detailsPath(product), {
+		signal: deadline(null, timeoutMs),
+	});
 	if (!answer.ok) throw new Error(`${answer.url} was answered with ${answer.status}`);
 	return await answer.json();
 }

@@ -1,11 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import { cataloguePath } from '../../core/catalogue/catalogue-path.ts';
 import { lineFor } from '../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
 import { centsFromDollars } from '../../core/money.ts';
 import { oneDatabase } from '../../tests/databases.ts';
+import { manyProducts } from '../../tests/many-products.ts';
 import { products } from '../../tests/publication.ts';
 import { address } from '../checkout/testing/checkout-bodies.ts';
 import { openPublishingShop, type PublishingShop } from './testing/publishing-shop.ts';
@@ -20,27 +21,33 @@ const texts = fc
 	.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
 	.map((text) => `A${text}`);
 
-/** The four garments with other prices and texts, and sometimes a fifth one. */
-const publications = fc
-	.record({
-		changes: fc.array(fc.record({ price: prices, description: texts }), {
-			minLength: products.length + 1,
-			maxLength: products.length + 1,
-		}),
-		hasFifth: fc.boolean(),
-	})
-	.map(({ changes, hasFifth }): readonly Product[] => {
-		const fifth = { ...(products[0] as Product), id: 'fifth', slug: 'fifth', name: 'Fifth' };
-		const all = hasFifth ? [...products, fifth] : products;
-		return all.map((product, at) => ({ ...product, ...changes[at] }));
-	});
+/** These products with other prices and texts, and sometimes one more. */
+function publicationsOf(all: readonly Product[]) {
+	const length = all.length + 1;
+	return fc
+		.record({
+			changes: fc.array(fc.record({ price: prices, description: texts }), {
+				minLength: length,
+				maxLength: length,
+			}),
+			hasMore: fc.boolean(),
+		})
+		.map(({ changes, hasMore }): readonly Product[] => {
+			const more = { ...(products[0] as Product), id: 'more', slug: 'more', name: 'One More' };
+			const sold = hasMore ? [...all, more] : all;
+			return sold.map((product, at) => ({ ...product, ...changes[at] }));
+		});
+}
 
-const load = oneDatabase('publish.test.ts runs on both');
+const shops = oneDatabase('publish.test.ts runs on both').flatMap(({ create }) => [
+	{ name: 'a small shop', sold: products, create },
+	{ name: 'a large shop', sold: [...products, ...manyProducts(26)], create },
+]);
 
-describe.each(load)(
-	`${count} publications (seed ${seed})`,
+describe.each(shops)(
+	`${count} publications of $name (seed ${seed})`,
 	{ timeout: 3_600_000 },
-	({ create }) => {
+	({ sold, create }) => {
 		let shop: PublishingShop;
 		/** The products of each publication by its number. */
 		const published = new Map<number, readonly Product[]>([[1, products]]);
@@ -67,7 +74,7 @@ describe.each(load)(
 		});
 
 		async function publishAll(): Promise<void> {
-			for (const next of fc.sample(publications, { numRuns: count, seed })) {
+			for (const next of fc.sample(publicationsOf(sold), { numRuns: count, seed })) {
 				const within = async (_: unknown, number: number) => void published.set(number, next);
 				const outcome = await shop.publish(next, { within });
 				if (!outcome.ok) throw new Error(outcome.failure);
@@ -83,6 +90,8 @@ describe.each(load)(
 				const least = shown;
 				const response = await fetch(`${shop.url}/product/${slug}`);
 				const price = checkPage(await response.text(), id, least);
+				const list = await fetch(`${shop.url}${cataloguePath}`);
+				numberOf(await list.json(), least);
 				outcomes.push(await pay(id, price));
 			}
 			return outcomes;
@@ -92,9 +101,7 @@ describe.each(load)(
 		function checkPage(html: string, id: string, least: number): number {
 			const block = /<script type="application\/json" id="publication">(.*?)<\/script>/.exec(html);
 			const carried: { products: readonly Product[] } = JSON.parse(block?.[1] ?? '');
-			const [shownNumber = 0] =
-				[...published].findLast(([, made]) => isDeepStrictEqual(made, carried.products)) ?? [];
-			expect(shownNumber).toBeGreaterThanOrEqual(least);
+			numberOf(carried, least);
 			const price = carried.products.find((one) => one.id === id)?.price ?? 0;
 			const described = /<meta name="description" content="[^"]*?\$([\d.,]+)[,"]/.exec(html)?.[1];
 			const structured = /"price":"?([\d.]+)/.exec(html)?.[1];
@@ -102,6 +109,19 @@ describe.each(load)(
 				expect(centsFromDollars(Number(found))).toBe(centsFromDollars(price));
 			}
 			return price;
+		}
+
+		/** The number of the one publication that all these products are of. Throws if there is none. */
+		function numberOf(carried: { readonly products: readonly Product[] }, least: number): number {
+			const isOf = (made: readonly Product[]) =>
+				carried.products.every(({ id, price, description }) =>
+					made.some(
+						(one) => one.id === id && one.price === price && one.description === description,
+					),
+				);
+			const [number = 0] = [...published].findLast(([, made]) => isOf(made)) ?? [];
+			expect(number).toBeGreaterThanOrEqual(least);
+			return number;
 		}
 
 		async function pay(id: string, price: number): Promise<string> {
