@@ -85,7 +85,9 @@ async function prepareProduct(path: string): Promise<void> {
 	const catalogue = pageCatalogue();
 	const product = catalogue.bySlug(path.replace(/^\/product\//, ''));
 	if (!product) return;
-	if (!hasDetails(catalogue, product)) await loadDetails(product);
+	if (!hasDetails(catalogue, product)) {
+		await Promise.all([loadDetails(product), import('./product/listed-product.tsx')]);
+	}
 	await fetchFirstPicture(product);
 }
 

@@ -2,13 +2,11 @@ import { type ComponentType, Suspense } from 'react';
 import { pageSize } from '../../core/catalogue/show-query.ts';
 import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import type { ShowMoreProps } from './show-more.tsx';
-import { useListScroll } from './use-list-scroll.ts';
 
 let ShowMore: ComponentType<ShowMoreProps> | undefined;
 
 /** The link to more products of a long list. Its code is not loaded for a short list. */
 export function ListEnd(props: ShowMoreProps) {
-	useListScroll(props.shown > pageSize);
 	if (props.total <= pageSize) return null;
 	ShowMore ??= lazyWhenIdle(async () => (await import('./show-more.tsx')).ShowMore);
 	return (

@@ -4,6 +4,7 @@ import { pageSize, withShow } from '../../core/catalogue/show-query.ts';
 import { allProductsPath } from '../routing/all-products-path.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
+import { useListScroll } from './use-list-scroll.ts';
 
 export interface ShowMoreProps {
 	/** The list above. It gets the focus in its first new product. */
@@ -23,6 +24,7 @@ export function ShowMore({ list, shown, total }: ShowMoreProps) {
 	const message = `Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} products`;
 	const [announcement, announce] = useState('');
 	useLayoutEffect(keepTop, []);
+	useListScroll(shown > pageSize);
 	useLayoutEffect(() => {
 		const last = press.current;
 		press.current = null;

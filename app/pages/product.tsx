@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { hasDetails } from '../../core/catalogue/catalogue-part.ts';
@@ -9,9 +9,11 @@ import { ProductDetails } from '../product/details.tsx';
 import { Gallery } from '../product/gallery/gallery.tsx';
 import { productSummary } from '../product/summary.ts';
 import { useCatalogue } from '../publication/catalogue-context.tsx';
-import { loadDetails } from '../publication/product-details.ts';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
-import { LoadDocument } from '../routing/load-document.tsx';
+
+const ListedProduct = lazy(async () => ({
+	default: (await import('../product/listed-product.tsx')).ListedProduct,
+}));
 
 const UnknownProduct = lazy(async () => ({
 	default: (await import('../product/unknown.tsx')).UnknownProduct,
@@ -25,19 +27,17 @@ export function Component() {
 	const product = slug === undefined ? undefined : catalogue.bySlug(slug);
 	// The key resets size, quantity and gallery for another product.
 	if (product && !hasDetails(catalogue, product))
-		return <ListedProduct key={product.id} product={product} />;
+		return (
+			<ListedProduct key={product.id} product={product}>
+				{(detailed) => <KnownProduct product={detailed} />}
+			</ListedProduct>
+		);
 	if (product) return <KnownProduct key={product.id} product={product} />;
 	return (
 		<Suspense>
 			<UnknownProduct />
 		</Suspense>
 	);
-}
-
-/** A product that the tab knows from the list. */
-function ListedProduct({ product }: { readonly product: Product }) {
-	const detailed = use(loadDetails(product));
-	return detailed ? <KnownProduct product={detailed} /> : <LoadDocument />;
 }
 
 function KnownProduct({ product }: { readonly product: Product }) {

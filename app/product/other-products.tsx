@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { useCatalogue } from '../publication/catalogue-context.tsx';
@@ -10,7 +11,7 @@ export function OtherProducts({ product }: { readonly product: Product }) {
 	const catalogue = useCatalogue();
 	const [viewed, setViewed] = useState<readonly Product[]>([]);
 	useEffect(() => setViewed(recordView(product.id, catalogue)), [product, catalogue]);
-	const related = catalogue.related(product);
+	const related = relatedProducts(product, catalogue);
 	return (
 		<div className="product-rows grid gap-y-14 border-line border-t pt-12 sm:pt-16">
 			<ProductRow title="You Might Also Like" id="related" products={related} />

@@ -1,12 +1,6 @@
-import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
+import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { hasAllProducts } from '../../core/catalogue/catalogue-part.ts';
-import { cataloguePath } from '../../core/catalogue/catalogue-path.ts';
-import { deadline } from '../browser/deadline.ts';
-import { previewBase } from '../browser/preview.ts';
-import { parseCatalogue, readCatalogueBlock } from './catalogue-block.ts';
-
-/** Pause before a list that did not load is requested again. */
-const retryMs = 4_000;
+import { readCatalogueBlock } from './catalogue-block.ts';
 
 const listeners = new Set<() => void>();
 let present: Catalogue | undefined;
@@ -32,39 +26,13 @@ export async function loadAllProducts(): Promise<void> {
 }
 
 async function addAllProducts(): Promise<void> {
-	const list = await retryUntilLoaded();
-	present = withList(pageCatalogue(), list);
-	for (const listener of listeners) listener();
-}
-
-async function retryUntilLoaded(): Promise<Catalogue> {
-	for (;;) {
-		try {
-			const answer = await fetch(previewBase + cataloguePath, {
-				priority: 'low',
-				signal: deadline(),
-			});
-			if (!answer.ok) throw new Error(`It was answered with ${answer.status}`);
-			return parseCatalogue(await answer.text());
-		} catch (cause) {
-			console.warn('The list of products did not load', cause);
-			await new Promise((resolve) => setTimeout(resolve, retryMs));
-		}
+	try {
+		const { loadList } = await import('./load-list.ts');
+		present = await loadList(pageCatalogue());
+		for (const listener of listeners) listener();
+	} catch (cause) {
+		// The next part that needs the list tries again.
+		loading = undefined;
+		console.warn('The list of products did not load', cause);
 	}
-}
-
-/**
- * The list, with the details that the page knows. A price of the list may be newer, and is what
- * checkout charges.
- */
-function withList(page: Catalogue, list: Catalogue): Catalogue {
-	const detailed = page.part?.detailed ?? [];
-	return catalogueOf({
-		...list,
-		products: list.products.map((product) => {
-			const own = detailed.includes(product.id) ? page.byId(product.id) : undefined;
-			return own ? { ...own, ...product, images: own.images } : product;
-		}),
-		part: { hasAllProducts: true, hasFirstProducts: true, detailed },
-	});
 }

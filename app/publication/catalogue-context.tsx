@@ -16,9 +16,7 @@ export const CatalogueContext = createContext<Catalogue | null>(null);
 export function CatalogueProvider({ children }: { readonly children: ReactNode }) {
 	const [catalogue, setCatalogue] = useState(pageCatalogue);
 	useEffect(() => {
-		const update = () => startTransition(() => setCatalogue(pageCatalogue()));
-		update();
-		return onAllProducts(update);
+		return onAllProducts(() => startTransition(() => setCatalogue(pageCatalogue())));
 	}, []);
 	return <CatalogueContext value={catalogue}>{children}</CatalogueContext>;
 }

@@ -3,6 +3,7 @@ import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { hasAllProducts, hasDetails } from '../../core/catalogue/catalogue-part.ts';
 import { pickedProducts } from '../../core/catalogue/collection-products.ts';
 import { resolveCollections } from '../../core/catalogue/collection-rule.ts';
+import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { pageSize } from '../../core/catalogue/show-query.ts';
 import { largeCatalogue } from '../../tests/many-products.ts';
 import { catalogue } from '../../tests/publication.ts';
@@ -39,7 +40,9 @@ describe('the page of a large shop', () => {
 	it('carries the same related products and colors as the whole shop has', () => {
 		for (const one of large.products) {
 			const part = pagePart(`/product/${one.slug}`, large);
-			expect(part.related(one).map(({ id }) => id)).toEqual(large.related(one).map(({ id }) => id));
+			expect(relatedProducts(one, part).map(({ id }) => id)).toEqual(
+				relatedProducts(one, large).map(({ id }) => id),
+			);
 			for (const shown of part.products) {
 				expect(part.colourways(shown).map(({ id }) => id)).toEqual(
 					large.colourways(shown).map(({ id }) => id),

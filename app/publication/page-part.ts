@@ -13,6 +13,7 @@ import { sortProducts } from '../../core/catalogue/filters.ts';
 import { type ListingFacts, listingFacts } from '../../core/catalogue/listing-facts.ts';
 import { listingOf, productsListing } from '../../core/catalogue/listing-options.ts';
 import { missingProductAt } from '../../core/catalogue/missing-product.ts';
+import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { pageSize } from '../../core/catalogue/show-query.ts';
 import {
 	featuredProducts,
@@ -39,7 +40,7 @@ export function pagePart(path: string, catalogue: Catalogue): Catalogue {
 	const cards = collection && cardsOf(collection, catalogue);
 	const hasFirstProducts = showsFirstProducts(path, own, cards);
 	const shown = [
-		...(own ? [own, ...catalogue.related(own)] : []),
+		...(own ? [own, ...relatedProducts(own, catalogue)] : []),
 		...(cards?.slice(0, pageSize) ?? []),
 		...(hasFirstProducts ? firstProducts(catalogue) : []),
 		...(path === '/' ? productsOfHome(catalogue) : []),

@@ -7,6 +7,7 @@ import {
 } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { fabricOf } from '../../core/catalogue/fabric.ts';
+import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { quote } from '../../core/checkout/pricing.ts';
 import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
@@ -52,7 +53,7 @@ function groupData(product: Product, url: string, shippingId: string, catalogue:
 		...(!style && { color: colourOf(product) }),
 		material: fabricOf(product).material,
 		...ratingData(product),
-		...relatedData(product.related ? catalogue.related(product) : []),
+		...relatedData(product.related ? relatedProducts(product, catalogue) : []),
 		productGroupID: product.id,
 		variesBy: ['https://schema.org/size'],
 		...style?.group,

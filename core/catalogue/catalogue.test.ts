@@ -3,6 +3,7 @@ import { catalogue, products } from '../../tests/publication.ts';
 import { catalogueOf, categories, hasSize, type Product, priceCents } from './catalogue.ts';
 import { defaultPalette } from './palette.ts';
 import { perCatalogue } from './per-catalogue.ts';
+import { relatedProducts } from './related-products.ts';
 
 const colours = defaultPalette.map(({ name }) => name);
 
@@ -45,7 +46,7 @@ describe('publication 1', () => {
 		});
 
 		it('is related to at most four others, those of its category first', () => {
-			const related = catalogue.related(product);
+			const related = relatedProducts(product, catalogue);
 			expect(related).toHaveLength(Math.min(4, products.length - 1));
 			expect(related).not.toContain(product);
 			const isSame = related.map(({ category }) => category === product.category);

@@ -1,6 +1,5 @@
 import { type Cents, centsFromDollars } from '../money.ts';
 import type { CataloguePart } from './catalogue-part.ts';
-import { oncePerStyle } from './colourways.ts';
 import type { Publication, PublicationContent } from './publication.ts';
 
 /** The categories that have a size guide and rules of their own. A product may have others. */
@@ -43,8 +42,6 @@ export interface Catalogue extends PublicationContent {
 	bySlug(slug: string): Product | undefined;
 	/** All products of its style, itself too, in the order of the shop. Empty without a style. */
 	colourways(product: Product): readonly Product[];
-	/** At most four other products: the chosen ones, else those of the same category first. */
-	related(product: Product): readonly Product[];
 }
 
 /** The catalogue of a publication. */
@@ -58,30 +55,12 @@ export function catalogueOf<Content extends PublicationContent>(
 	const { products } = publication;
 	const byId = new Map(products.map((product) => [product.id, product]));
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
-	const places = new Map(products.map(({ id }, at) => [id, at]));
-	let cards: readonly Product[] | undefined;
-	const isAfter = ({ id }: Product, place: number) => (places.get(id) ?? 0) > place;
 	return {
 		...publication,
 		byId: (id) => byId.get(id),
 		bySlug: (slug) => bySlug.get(slug),
 		colourways: ({ style }) =>
 			style === undefined ? [] : products.filter((product) => product.style === style),
-		related(product) {
-			const { id, category, style, related = [] } = product;
-			const chosen = related.flatMap((one) => (one === id ? [] : (byId.get(one) ?? [])));
-			if (chosen.length > 0) return chosen;
-			// Those after it come first, so that not all pages show the first products of the shop.
-			cards ??= oncePerStyle(products);
-			const own = places.get(id) ?? 0;
-			const others = cards
-				.filter((one) => one.id !== id && (style === undefined || one.style !== style))
-				.toSorted((a, b) => Number(isAfter(b, own)) - Number(isAfter(a, own)));
-			const [same = [], rest = []] = [true, false].map((isSame) =>
-				others.filter((one) => (one.category === category) === isSame),
-			);
-			return [...same, ...rest].slice(0, 4);
-		},
 	};
 }
 

@@ -5,6 +5,7 @@ import { fullName, oncePerStyle } from './colourways.ts';
 import { countOptions } from './count-options.ts';
 import { countAll, listProducts, noFilters } from './filters.ts';
 import { parsePublication } from './publication.ts';
+import { relatedProducts } from './related-products.ts';
 
 const [tee, otherTee, shirt] = products as readonly [Product, Product, Product];
 
@@ -30,8 +31,8 @@ describe('a style', () => {
 	});
 
 	it('is not related to itself, and once to others', () => {
-		expect(idsOf(shop.related(reef))).toEqual(idsOf([otherTee, tee]));
-		expect(idsOf(shop.related(tee))).toEqual(idsOf([otherTee, navy]));
+		expect(idsOf(relatedProducts(reef, shop))).toEqual(idsOf([otherTee, tee]));
+		expect(idsOf(relatedProducts(tee, shop))).toEqual(idsOf([otherTee, navy]));
 	});
 
 	it('is listed once, by the first color that fits', () => {

@@ -3,6 +3,7 @@ import { catalogue, products } from '../../tests/publication.ts';
 import type { Product } from './catalogue.ts';
 import { fabric, fabricOf } from './fabric.ts';
 import { recommendSize } from './recommend-size.ts';
+import { relatedProducts } from './related-products.ts';
 
 it.each(products)('$id is of the usual fabric', (product) => {
 	expect(fabricOf(product)).toEqual(fabric);
@@ -30,7 +31,7 @@ it('measurements of its own lead to another size', () => {
 it('chosen related products come in their order, and those that left the shop fall out', () => {
 	const [first, second, third] = products as readonly [Product, Product, Product];
 	const related = (ids: readonly string[]) =>
-		catalogue.related({ ...first, related: ids }).map(({ id }) => id);
+		relatedProducts({ ...first, related: ids }, catalogue).map(({ id }) => id);
 	expect(related([third.id, 'gone', second.id, first.id])).toEqual([third.id, second.id]);
-	expect(related(['gone'])).toEqual(catalogue.related(first).map(({ id }) => id));
+	expect(related(['gone'])).toEqual(relatedProducts(first, catalogue).map(({ id }) => id));
 });
