@@ -78,7 +78,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 		});
 }
 
-/** The sizes of which a file shows the stock, each as in `SoldOut`. */
+/** The sizes whose stock a file shows, each as in `SoldOut`. */
 export function sizesIn(text: string): readonly string[] {
 	const sizes = new Set([...text.matchAll(availability)].map(([, , size = '']) => size));
 	// Copies, because V8 keeps the whole text in memory for a part of it.

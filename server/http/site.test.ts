@@ -61,7 +61,7 @@ describe('readSite', () => {
 		return of.inMemory.get(path)?.get('identity')?.body.toString();
 	}
 
-	/** A publication with the files of the build, of which only the changed ones are on the disk. */
+	/** A publication with the files of the build. Only the changed ones are on the disk. */
 	async function publicationWith(changed: Readonly<Record<string, string>>) {
 		const folder = join(siteDir, '../publication');
 		const paths = ['/index.html', '/product/tee/index.html', '/product/tee.md'];

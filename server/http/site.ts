@@ -94,7 +94,7 @@ interface Text {
 	readonly folder: string;
 	/** The hash of the source, with its placeholders. */
 	readonly source: string;
-	/** The sizes of which it shows the stock. */
+	/** The sizes whose stock it shows. */
 	readonly sizes: readonly string[];
 	/** Those of them that it shows as sold out. */
 	readonly soldOut: string;
