@@ -45,7 +45,7 @@ const runs = paths.flatMap((path) =>
 for (const { path, by, choose } of runs) {
 	journey(
 		`every press ${by} on ${path} does something`,
-		{ timeout: isWhole ? 1_200_000 : 120_000 },
+		{ timeout: isWhole ? 1_200_000 : 300_000 },
 		async ({ profile }) => {
 			const tab = await profile.openTab();
 			await open(tab, path);
