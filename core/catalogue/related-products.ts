@@ -21,7 +21,11 @@ export function relatedProducts(product: Product, catalogue: Catalogue): readonl
 		(one) => one.id !== id && (style === undefined || one.style !== style),
 	);
 	// Those after it come first, so that not all pages show the first products of the shop.
-	const isAfter = (one: Product) => placeOf(one) > placeOf(product);
-	const rankOf = (one: Product) => (one.category === category ? 0 : 2) + (isAfter(one) ? 0 : 1);
-	return others.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostRelated);
+	const place = placeOf(product);
+	const isAfter = (one: Product) => placeOf(one) > place;
+	const inTurn = [...others.filter(isAfter), ...others.filter((one) => !isAfter(one))];
+	return [
+		...inTurn.filter((one) => one.category === category),
+		...inTurn.filter((one) => one.category !== category),
+	].slice(0, mostRelated);
 }
