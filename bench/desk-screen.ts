@@ -14,7 +14,7 @@ const visits = 10;
  * the rows, with an empty cache.
  */
 export async function timeFirstScreen(db: Database, databaseUrl: string): Promise<number[]> {
-	const shop = await startShop(databaseUrl);
+	const shop = await startShop({ databaseUrl });
 	const browser = await chromium.launch({
 		executablePath: chromiumPath,
 		args: [...chromiumFlags, loopbackOnly],

@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Product } from '../core/catalogue/catalogue.ts';
 import { serverArguments } from '../scripts/server-command.mjs';
 import { eventually } from '../tests/eventually.ts';
+import { publishBeforeStart } from '../tests/many-products.ts';
 import { startProgram } from '../tests/program.ts';
 
 /** The real server as a separate process. */
@@ -18,11 +20,19 @@ export interface Shop {
 const root = join(import.meta.dirname, '..');
 const practiceKeys = v.object({ secretKey: v.string() });
 
-/** Starts `node server/main.ts` with its own data. Its log goes to a file. */
-export async function startShop(databaseUrl?: string): Promise<Shop> {
+export interface ShopOptions {
+	/** A new SQLite file, if it is left out. */
+	readonly databaseUrl?: string | undefined;
+	/** The garments of publication 1, if they are left out. */
+	readonly products?: readonly Product[];
+}
+
+/** Starts `node server/main.mjs` with its own data. Its log goes to a file. */
+export async function startShop({ databaseUrl, products }: ShopOptions = {}): Promise<Shop> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-bench-'));
 	const logFile = join(dataDir, 'shop.log');
 	const database = databaseUrl ?? `sqlite:${join(dataDir, 'blue.db')}`;
+	if (products) await publishBeforeStart(database, products);
 	const command = 'log="$1"; shift; exec "$0" "$@" > "$log" 2>&1';
 	const program = await startProgram(
 		'/bin/sh',

@@ -20,12 +20,12 @@ export function manyProducts(count: number): readonly Product[] {
 	});
 }
 
-/** Publishes products to the data of a shop that is not running. Its next start renders their pages. */
+/** Publishes products in the database of a shop that is not running. Its next start renders their pages. */
 export async function publishBeforeStart(
-	dataDir: string,
+	databaseUrl: string,
 	products: readonly Product[],
 ): Promise<void> {
-	const db = await openDatabase(`sqlite:${dataDir}/blue.db`);
+	const db = await openDatabase(databaseUrl);
 	const publications = {
 		prepare: async () => succeed(() => undefined),
 		refresh: async () => undefined,

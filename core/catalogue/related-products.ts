@@ -23,9 +23,9 @@ export function relatedProducts(product: Product, catalogue: Catalogue): readonl
 	// Those after it come first, so that not all pages show the first products of the shop.
 	const place = placeOf(product);
 	const isAfter = (one: Product) => placeOf(one) > place;
-	const inTurn = [...others.filter(isAfter), ...others.filter((one) => !isAfter(one))];
+	const ordered = [...others.filter(isAfter), ...others.filter((one) => !isAfter(one))];
 	return [
-		...inTurn.filter((one) => one.category === category),
-		...inTurn.filter((one) => one.category !== category),
+		...ordered.filter((one) => one.category === category),
+		...ordered.filter((one) => one.category !== category),
 	].slice(0, mostRelated);
 }

@@ -14,7 +14,7 @@ export const largeShopTest = test.extend({
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
 		async ({}, use) => {
 			const dataDir = mkdtempSync(join(tmpdir(), 'blue-large-'));
-			await publishBeforeStart(dataDir, largeShopProducts);
+			await publishBeforeStart(`sqlite:${dataDir}/blue.db`, largeShopProducts);
 			const shop = await startShop({ dataDir });
 			await use(shop);
 			await shop.stop();

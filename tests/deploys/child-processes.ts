@@ -30,5 +30,5 @@ export function isRunning({ pid }: OneProcess): boolean {
 
 /** The processes of a shop with `WEB_CONCURRENCY` that answer requests. */
 export function serverProcesses(pid: number): OneProcess[] {
-	return childProcesses(pid).filter(({ command }) => command.includes('server/main.ts'));
+	return childProcesses(pid).filter(({ command }) => command.includes('server/main.mjs'));
 }

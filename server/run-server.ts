@@ -1,26 +1,23 @@
 import cluster from 'node:cluster';
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { PublicationError } from './catalogue/read-publication.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { SecretsKeyError } from './secrets/secrets-key.ts';
 
-// The compile cache saves a third of the memory and time at start. It only covers later imports, so
-// the other modules are imported dynamically.
-enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'));
-
-try {
-	const config = readConfig(process.env);
-	if (config.processes > 1 && cluster.isPrimary) await runProcesses(config);
-	else await runShop(config);
-} catch (error) {
-	// A wrong variable, key or publication is shown as a message, any other error with its stack.
-	const isForOwner =
-		error instanceof ConfigError ||
-		error instanceof SecretsKeyError ||
-		error instanceof PublicationError;
-	console.error(isForOwner ? error.message : error);
-	process.exit(1);
+/** Runs the shop of this environment, in one process or in several. */
+export async function runServer(): Promise<void> {
+	try {
+		const config = readConfig(process.env);
+		if (config.processes > 1 && cluster.isPrimary) await runProcesses(config);
+		else await runShop(config);
+	} catch (error) {
+		// A wrong variable, key or publication is shown as a message, any other error with its stack.
+		const isForOwner =
+			error instanceof ConfigError ||
+			error instanceof SecretsKeyError ||
+			error instanceof PublicationError;
+		console.error(isForOwner ? error.message : error);
+		process.exit(1);
+	}
 }
 
 async function runShop(config: Config): Promise<void> {
