@@ -6,6 +6,7 @@ import type { SiteParts } from '../app/document.ts';
 import { catalogueFiles, fixedFiles } from '../app/seo/site-files.ts';
 import { readCatalogue } from '../server/catalogue/read-publication.ts';
 import { mailPicturesPath } from '../server/mail/templates/mail-pictures.ts';
+import { devCatalogue } from './dev-catalogue.ts';
 import { makeFonts } from './fonts.ts';
 import { makeMailPictures } from './mail-pictures.ts';
 import { pictureTones } from './picture-tones.ts';
@@ -61,12 +62,16 @@ function files(folder: string): Connect.NextHandleFunction {
 }
 
 /** Machine-readable files beside the pages. The sitemap is empty here. */
-const siteTexts: Connect.NextHandleFunction = (request, response, next) => {
-	const texts = [...fixedFiles(new Date()), ...catalogueFiles([], readCatalogue())];
-	const found = texts.find(({ path: address }) => address === request.url);
-	if (!found) return next();
-	response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-	response.end(found.text);
+const siteTexts: Connect.NextHandleFunction = async (request, response, next) => {
+	try {
+		const texts = [...fixedFiles(new Date()), ...catalogueFiles([], await devCatalogue())];
+		const found = texts.find(({ path: address }) => address === request.url);
+		if (!found) return next();
+		response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+		response.end(found.text);
+	} catch (cause) {
+		next(cause);
+	}
 };
 
 function pageHandler(server: ViteDevServer): Connect.NextHandleFunction {
@@ -104,7 +109,7 @@ interface MadeParts extends Omit<SiteParts, 'styleHtml' | 'scriptHtml'> {
 async function shopPage(server: ViteDevServer, path: string, parts: MadeParts): Promise<string> {
 	const { renderDocument } = await server.ssrLoadModule('/app/prerender.tsx');
 	const isDesk = /^\/desk(\/|$)/.test(path);
-	return renderDocument(path, readCatalogue(), {
+	return renderDocument(path, await devCatalogue(), {
 		...parts,
 		styleHtml: () => styleHtml(parts, isDesk ? '/app/desk/desk.css' : '/app/shop.css'),
 		scriptHtml: moduleHtml(isDesk ? '/app/desk/client.tsx' : '/app/client.tsx'),

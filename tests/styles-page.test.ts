@@ -1,11 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
-import { createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { chromiumFlags, testBrowserPath } from './browser/chromium.ts';
+import { withDevelopment } from './development.ts';
 import { startShop } from './shop.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -58,22 +57,3 @@ describe('/dev/styles in development', () => {
 		});
 	});
 });
-
-/** Vite as in `npm run dev`, without the shop's server. */
-async function withDevelopment(work: (url: string) => Promise<void>): Promise<void> {
-	const cacheDir = mkdtempSync(join(tmpdir(), 'blue-vite-'));
-	const server = await createServer({
-		root,
-		configFile: join(root, 'vite.config.ts'),
-		cacheDir,
-		logLevel: 'error',
-		server: { port: 0, host: '127.0.0.1', ws: false, watch: null },
-	});
-	try {
-		await server.listen();
-		await work(server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '');
-	} finally {
-		await server.close();
-		rmSync(cacheDir, { recursive: true, force: true });
-	}
-}
