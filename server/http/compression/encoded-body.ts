@@ -51,7 +51,18 @@ function encodedBody(
 		'Content-Length': String(body.length),
 		...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
 	};
-	return { etag, body, headers: rawHeaders(whole), headersUnchanged: rawHeaders(common) };
+	return {
+		etag,
+		body: unpooled(body),
+		headers: rawHeaders(whole),
+		headersUnchanged: rawHeaders(common),
+	};
+}
+
+/** Small buffers share a block of 64 KB, which stays in memory as long as one of them. */
+function unpooled(body: Buffer): Buffer {
+	const isAlone = body.buffer.byteLength === body.length;
+	return isAlone ? body : Buffer.from(new Uint8Array(body).buffer);
 }
 
 /** Names and values, alternating. */
