@@ -58,10 +58,10 @@ function DrawerContent({ overlay, title, hasSort, ...props }: FilterDrawerProps)
 			</div>
 			{/* Inside the drawer: a live region behind a modal dialog is not announced. */}
 			<LiveRegion message={changeCount > 0 ? matchMessage(count, all) : ''} count={changeCount} />
-			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-6 py-4">
+			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-4 py-4 sm:px-6">
 				<Button
 					variant="quiet"
-					className="px-5 aria-disabled:border-line aria-disabled:text-muted"
+					className="px-4 aria-disabled:border-line aria-disabled:text-muted"
 					aria-disabled={!hasActive}
 					onClick={() => change(clearFilters)}
 				>
