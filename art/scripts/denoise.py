@@ -4,7 +4,7 @@ The light on a surface is nearly linear in its normal. So light is fitted
 in each small window as a linear function of the rendered normals, weave included, and that fit is
 free of grain where the normals are."""
 import numpy as np
-from scipy.ndimage import gaussian_filter, maximum_filter, minimum_filter, uniform_filter
+from scipy.ndimage import gaussian_filter, maximum_filter, median_filter, minimum_filter, uniform_filter
 
 
 def fitted(light, normal, mask, radius):
@@ -70,7 +70,7 @@ def premultiplied(light, weight, normal, radius):
 
 def of_scene(picture, colour, shine, normal, sky, sun, wide, narrow):
     """A scene without grain, from light of the sky and light of the sun.
-    The sky lights softly, so its fit is wide. The sun draws shadows: at their edges its fit is narrow. Metal stays as it is."""
+    The sky lights softly, so its fit is wide. The sun draws shadows: at their edges its fit is narrow. Metal loses specks."""
     rest = picture - sky - sun; weight = colour.mean(-1); plain = colour / np.maximum(weight, 1e-4)[..., None]
     even = lambda light, radius: premultiplied(light / np.maximum(plain, .02), weight, normal, radius) * plain
     far, near = even(sun, wide), even(sun, narrow); scale = uniform_filter(weight, 2 * wide + 1) + 1e-4
@@ -78,4 +78,8 @@ def of_scene(picture, colour, shine, normal, sky, sun, wide, narrow):
     out = even(sky, wide) + far + (near - far) * share
     far_off = ((weight < BARE) & (shine.mean(-1) < .02)).astype(np.float32); share = gaussian_filter(far_off, narrow * 1.5)   # the backdrop, out of focus anyway
     soft = np.stack([gaussian_filter(rest[..., c] * far_off, narrow * 1.5) for c in range(3)], -1) / np.maximum(share, 1e-4)[..., None]; rest = np.where(far_off[..., None] > 0, soft, rest)
-    keep = maximum_filter(weight < BARE, 3); return np.where(keep[..., None], sky + sun, out) + rest
+    metal, raw = (weight < BARE) & (shine.mean(-1) > .5), sky + sun
+    if metal.any():
+        rows, columns = (np.flatnonzero(metal.any(k)) for k in (1, 0)); part = np.s_[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1]; inner = minimum_filter(metal[part], 3)[..., None]
+        raw[part] = np.where(inner, median_filter(raw[part], (3, 3, 1)), np.where(metal[part][..., None], np.minimum(raw[part], 1.5 * median_filter(raw[part], (5, 5, 1))), raw[part]))
+    keep = maximum_filter(weight < BARE, 3); return np.where(keep[..., None], raw, out) + rest
