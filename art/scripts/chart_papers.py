@@ -44,39 +44,41 @@ def pencil(build, w=2400, h=3060):
     grain = np.clip(.98 + .42 * tooth, 0, 1.5); save(paper * (1 - np.clip(lead * grain, 0, .93)[..., None] * (1 - np.array((.16, .165, .18)))), os.path.join(build, 'pencil.png'))
 
 
-def compass(d, cx, cy, r, color):
+def compass(d, cx, cy, r, color, k):
     font = ImageFont.truetype(FONT, int(r * .085))
     for ring, step, long in ((1., 1, .035), (.70, 2, .03)):
-        d.ellipse((cx - r * ring, cy - r * ring, cx + r * ring, cy + r * ring), outline=color, width=3)
-        for k in range(0, 360, step):
-            a = np.radians(k + (4 if ring < 1 else 0)); n = r * ring; m = n - r * long * (2.2 if k % 10 == 0 else 1.5 if k % 5 == 0 else 1); d.line((cx + n * np.sin(a), cy - n * np.cos(a), cx + m * np.sin(a), cy - m * np.cos(a)), fill=color, width=2)
-    for k in range(0, 360, 30): a = np.radians(k); d.text((cx + r * 1.07 * np.sin(a), cy - r * 1.07 * np.cos(a)), '%03d' % k, fill=color, font=font, anchor='mm')
-    d.line((cx, cy - r * .62, cx, cy + r * .62), fill=color, width=4); d.line((cx - r * .62, cy, cx + r * .62, cy), fill=color, width=3)
+        d.ellipse((cx - r * ring, cy - r * ring, cx + r * ring, cy + r * ring), outline=color, width=round(2.6 * k))
+        for t in range(0, 360, step):
+            a = np.radians(t + (4 if ring < 1 else 0)); n = r * ring; m = n - r * long * (2.2 if t % 10 == 0 else 1.5 if t % 5 == 0 else 1); d.line((cx + n * np.sin(a), cy - n * np.cos(a), cx + m * np.sin(a), cy - m * np.cos(a)), fill=color, width=round(1.7 * k))
+    for t in range(0, 360, 30): a = np.radians(t); d.text((cx + r * 1.07 * np.sin(a), cy - r * 1.07 * np.cos(a)), '%03d' % t, fill=color, font=font, anchor='mm')
+    d.line((cx, cy - r * .62, cx, cy + r * .62), fill=color, width=round(3.4 * k)); d.line((cx - r * .62, cy, cx + r * .62, cy), fill=color, width=round(2.6 * k))
     d.polygon((cx, cy - r * .68, cx - r * .03, cy - r * .55, cx + r * .03, cy - r * .55), fill=color)
 
 
-def chart(build, w=4000, h=2800):
-    rng = np.random.default_rng(11); y, x = np.mgrid[0:h, 0:w] / w
-    slope = (x * .9 + y * .55 - .42) * 26; depth = slope + 3.4 * noise(rng, w, h, 2.1, 2, .26) + .7 * noise(rng, w, h, 1.7, 6, .26)
+def chart(build, k=1.8):
+    """Lengths are in pixels of a chart 4000 wide, `k` makes it finer."""
+    w, h = round(4000 * k), round(2800 * k); rng = np.random.default_rng(11); y, x = np.mgrid[0:h, 0:w] / w
+    slope = (x * .9 + y * .55 - .42) * 26; depth = slope + 3.4 * noise(rng, w, h, 2.1, 2, .26 / k) + .7 * noise(rng, w, h, 1.7, 6, .26 / k)
     a = np.full((h, w, 3), (.930, .915, .865)); a[depth < 5] = (.80, .875, .885); a[depth < 2] = (.66, .80, .85); a[depth < 0] = (.86, .775, .575)
-    for z in (0, 2, 5, 10, 15, 20): s = depth > z; e = np.zeros((h, w)); e[:-1] += s[:-1] != s[1:]; e[:, :-1] += s[:, :-1] != s[:, 1:]; a *= 1 - np.clip(gaussian_filter(e, 1.7 if z == 0 else 1.2) * (2.6 if z == 0 else 1.2), 0, .8)[..., None]
-    im = Image.fromarray((a * 255).astype(np.uint8)); d = ImageDraw.Draw(im); ink, magenta = (52, 50, 52), (150, 58, 112); font = ImageFont.truetype(FONT, 25)
-    for k in range(0, w, 640): d.line((k + 120, 0, k + 120, h), fill=(120, 116, 110), width=2)
-    for k in range(0, h, 640): d.line((0, k + 200, w, k + 200), fill=(120, 116, 110), width=2)
-    for gy in range(60, h - 60, 76):
-        for gx in range(60, w - 60, 92):
-            px, py = int(gx + rng.uniform(-26, 26)), int(gy + rng.uniform(-22, 22)); z = depth[min(py, h - 1), min(px, w - 1)]
+    for z in (0, 2, 5, 10, 15, 20): s = depth > z; e = np.zeros((h, w)); e[:-1] += s[:-1] != s[1:]; e[:, :-1] += s[:, :-1] != s[:, 1:]; a *= 1 - np.clip(gaussian_filter(e, k * (1.3 if z == 0 else .8)) * k * (2.3 if z == 0 else .9), 0, .8)[..., None]
+    im = Image.fromarray((a * 255).astype(np.uint8)); d = ImageDraw.Draw(im); ink, magenta = (52, 50, 52), (150, 58, 112); font = ImageFont.truetype(FONT, round(25 * k))
+    for at in range(120, 4000, 640): d.line((at * k, 0, at * k, h), fill=(120, 116, 110), width=round(1.7 * k))
+    for at in range(200, 2800, 640): d.line((0, at * k, w, at * k), fill=(120, 116, 110), width=round(1.7 * k))
+    for gy in range(60, 2740, 76):
+        for gx in range(60, 3940, 92):
+            px, py = int(k * (gx + rng.uniform(-26, 26))), int(k * (gy + rng.uniform(-22, 22))); z = depth[min(py, h - 1), min(px, w - 1)]
+            if abs(np.hypot(px / k - 2290, py / k - 1090) - 350) < 42: continue   # no depths on the compass numbers
             if z > .6 and rng.uniform() < .62: d.text((px, py), '%d' % max(1, round(z * (1.6 if z > 5 else 1.2))), fill=ink, font=font, anchor='mm')
-    compass(d, 2290, 1090, 330, magenta)
-    course = [(1240, 2420), (2010, 1760), (2480, 760), (3330, 330)]   # the passage, in pencil
-    for p, q in zip(course, course[1:]): d.line((*p, *q), fill=(92, 90, 92), width=5)
-    for p in course[1:-1]: d.ellipse((p[0] - 15, p[1] - 15, p[0] + 15, p[1] + 15), outline=(92, 90, 92), width=4)
-    a = np.asarray(im) / 255.; yy, xx = np.mgrid[0:h, 0:w]
+    compass(d, 2290 * k, 1090 * k, 330 * k, magenta, k)
+    course = [(x * k, y * k) for x, y in ((1240, 2420), (2010, 1760), (2480, 760), (3330, 330))]   # the passage, in pencil
+    for p, q in zip(course, course[1:]): d.line((*p, *q), fill=(92, 90, 92), width=round(4.4 * k))
+    for p in course[1:-1]: d.ellipse((p[0] - 15 * k, p[1] - 15 * k, p[0] + 15 * k, p[1] + 15 * k), outline=(92, 90, 92), width=round(3.6 * k))
+    a = np.array(im, np.float32) / 255; yy, xx = np.mgrid[0:h, 0:w]
     for cx, cy, r, strength, seed in ((2350, 1590, 156, .36, 1), (2520, 1740, 156, .20, 2), (1760, 2300, 156, .26, 3)):   # coffee rings
-        part = np.s_[max(0, cy - 260):cy + 260, cx - 260:cx + 260]; dx, dy = xx[part] - cx, yy[part] - cy; turn = np.arctan2(dy, dx); rr = np.hypot(dx, dy) + 3 * np.sin(3 * turn + seed)
+        part = np.s_[round((cy - 260) * k):round((cy + 260) * k), round((cx - 260) * k):round((cx + 260) * k)]; dx, dy = xx[part] / k - cx, yy[part] / k - cy; turn = np.arctan2(dy, dx); rr = np.hypot(dx, dy) + 3 * np.sin(3 * turn + seed)
         uneven = np.clip(.55 + .6 * np.sin(turn + 1.7 * seed) + .25 * np.sin(4 * turn + seed) + .15 * np.sin(9 * turn), .04, 1); ring = np.exp(-((rr - r) / 5.) ** 2) + .45 * np.exp(-((rr - r + 11) / 8) ** 2) + .10 * (rr < r)
-        a = a.copy(); a[part] *= 1 - np.clip(ring * uneven * strength * 1.6, 0, .75)[..., None] * (1 - np.array((.55, .36, .20)))
-    crease = sum(np.exp(-((c - m) / 5.) ** 2) for c, m in ((xx, w * .5), (xx, w * .25), (xx, w * .75), (yy, h * .5))); old = noise(rng, w, h, 1.9, 2, .3)
+        a[part] *= 1 - np.clip(ring * uneven * strength * 1.6, 0, .75)[..., None] * (1 - np.array((.55, .36, .20)))
+    crease = sum(np.exp(-((c - m) / (5. * k)) ** 2) for c, m in ((xx, w * .5), (xx, w * .25), (xx, w * .75), (yy, h * .5))); old = noise(rng, w, h, 1.9, 2, .3 / k)
     save(a * (1 - .05 * crease + .018 * old)[..., None] * np.array((1, .985, .95)), os.path.join(build, 'chart.png'))
     save(np.repeat(np.clip(.5 - .4 * crease + .08 * gaussian_filter(rng.normal(0, 1, (h, w)), 1.5), 0, 1)[..., None], 3, -1), os.path.join(build, 'chart-relief.png'))
 

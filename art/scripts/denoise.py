@@ -4,7 +4,7 @@ The light on a surface is nearly linear in its normal. So light is fitted
 in each small window as a linear function of the rendered normals, weave included, and that fit is
 free of grain where the normals are."""
 import numpy as np
-from scipy.ndimage import gaussian_filter, maximum_filter, minimum_filter, uniform_filter
+from scipy.ndimage import gaussian_filter, maximum_filter, median_filter, minimum_filter, uniform_filter
 
 
 def fitted(light, normal, mask, radius):
@@ -48,3 +48,38 @@ def clean(diffuse, colour, rest, normal, alpha, index, radius):
             fill = np.where(near > 1e-3, blur(out[..., c] * known) / np.maximum(near, 1e-3), raw[..., c])
             out[..., c] = np.where(todo, fill, out[..., c])
     return np.maximum(out_d * colour + out_r * alpha[..., None], 0)
+
+
+BARE = .004   # less color than any surface but metal
+
+
+def premultiplied(light, weight, normal, radius):
+    """The fit of `light` as `weight` times a linear function of the normal, and a shine that does not take on the color.
+    The weight is the color of the surface: where a lens blurs an edge, it tells how much of a pixel is surface."""
+    box = lambda a: uniform_filter(a, 2 * radius + 1, mode='nearest'); soft = box(weight * weight); keen = (3e-3, 3e-3, 3e-3, 0, 2e-2)
+    f = [*np.moveaxis(normal * weight[..., None], -1, 0), weight, (weight >= BARE).astype(np.float32)]; light = light * f[-1][..., None]; n, m = len(f), light.shape[-1]
+    A = {(i, j): box(f[i] * f[j]).astype(float) + (i == j) * (keen[i] * soft + 1e-6) for i in range(n) for j in range(i, n)}
+    b = [[box(f[i] * light[..., c]).astype(float) for c in range(m)] for i in range(n)]
+    for k in range(n):   # elimination, for all pixels at once
+        for i in range(k + 1, n):
+            share = A[k, i] / A[k, k]; b[i] = [b[i][c] - share * b[k][c] for c in range(m)]
+            for j in range(i, n): A[i, j] = A[i, j] - share * A[k, j]
+    for k in reversed(range(n)): b[k] = [(b[k][c] - sum(A[k, j] * b[j][c] for j in range(k + 1, n))) / A[k, k] for c in range(m)]
+    return np.maximum(np.stack([sum(f[i] * b[i][c] for i in range(n)) for c in range(m)], -1), 0).astype(np.float32)
+
+
+def of_scene(picture, colour, shine, normal, sky, sun, wide, narrow):
+    """A scene without grain, from light of the sky and light of the sun.
+    The sky lights softly, so its fit is wide. The sun draws shadows: at their edges its fit is narrow. Metal loses specks."""
+    rest = picture - sky - sun; weight = colour.mean(-1); plain = colour / np.maximum(weight, 1e-4)[..., None]
+    even = lambda light, radius: premultiplied(light / np.maximum(plain, .02), weight, normal, radius) * plain
+    far, near = even(sun, wide), even(sun, narrow); scale = uniform_filter(weight, 2 * wide + 1) + 1e-4
+    light = uniform_filter((near - far).mean(-1) / scale, 2 * narrow + 1); edge = np.sqrt(np.maximum(uniform_filter(light * light, wide), 0)); share = np.clip((edge - .02) / .04, 0, 1)[..., None]
+    out = even(sky, wide) + far + (near - far) * share
+    far_off = ((weight < BARE) & (shine.mean(-1) < .02)).astype(np.float32); share = gaussian_filter(far_off, narrow * 1.5)   # the backdrop, out of focus anyway
+    soft = np.stack([gaussian_filter(rest[..., c] * far_off, narrow * 1.5) for c in range(3)], -1) / np.maximum(share, 1e-4)[..., None]; rest = np.where(far_off[..., None] > 0, soft, rest)
+    metal, raw = (weight < BARE) & (shine.mean(-1) > .5), sky + sun
+    if metal.any():
+        rows, columns = (np.flatnonzero(metal.any(k)) for k in (1, 0)); part = np.s_[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1]; inner = minimum_filter(metal[part], 3)[..., None]
+        raw[part] = np.where(inner, median_filter(raw[part], (3, 3, 1)), np.where(metal[part][..., None], np.minimum(raw[part], 1.5 * median_filter(raw[part], (5, 5, 1))), raw[part]))
+    keep = maximum_filter(weight < BARE, 3); return np.where(keep[..., None], raw, out) + rest

@@ -5,11 +5,20 @@ import numpy as np
 import garment_build as gb
 
 FAR = dict(sjx=0, sjy=1000, sjz=0, uplen=1, folen=1, rS=.1, rE=.1, rW=.1, armA0=0, armA1=0, armFwd=0, elbow=0, outw=0)   # no arms
-BELLY = [(-40, 8, .6, 0), (-50, 15, 2.2, -.4), (-62, 17, 3.4, -.8), (-80, 17.5, 3.8, -1.), (-99, 17.5, 3.8, -1.)]   # carries a hanging shirt at its shoulders, as two pins would, and fills it like a breeze
 FLOOR = lambda z: [(z, 300, 300, 0), (z - 90, 300, 300, 0)]
+PINS = {'hung-blue': (-15.9, 15.6), 'hung-orange': (-14.7, 15.7)}   # where clothespins hold the shoulders
 
 
-def hung(P, panel): return P, BELLY, dict(grow0=.06, Tgrow=.8, Ttot=2.4, damp=2.6, mu=.5)
+def hung(pose, hold, **breeze):
+    """On a line by two clothespins, a little slack between them. `hold`: how far from the middle they hold the pattern.
+    The breeze pushes towards -y with `wind`, and with `gust` in waves `gustlen` long."""
+    def arrange(P, panel):
+        Q = P.copy(); held = np.zeros(len(P), bool); seam = -4.3 * (hold - 9.4) / 9.9   # the height of the shoulder there
+        for x in PINS[pose]:
+            mine = P[:, 0] * x > 0; Q[mine, 0] *= abs(x) / hold
+            held |= mine & (abs(abs(P[:, 0]) - hold) < .8) & (P[:, 2] > seam - 2.8) & (panel < 2)
+        Q[held, 1] *= .35; Q[:, 2] -= seam; return Q, FLOOR(-400), dict(grow0=1, Tgrow=.1, Ttot=1.9, damp=2.2, mu=.5, **breeze), held
+    return arrange
 
 
 def fold(P, who, edge, side, middle, radius):
@@ -49,7 +58,10 @@ def laid(seed, *sleeves):
 
 FLAT = {'flat-women-octopus-blue': ('women-octopus-blue', laid(9)), 'flat-women-octopus-orange': ('women-octopus-orange', laid(7)),
         'flat-men-captain': ('men-captain', laid(12, (1, 34, 35.7), (-1, 31, 36.5))), 'flat-men-octopus-blue': ('men-octopus-blue', laid(5, (1, 30, 36.), (-1, 36, 35.)))}
-POSES = {'hung': ('women-octopus-blue', hung), 'folded-captain': ('men-captain', folded), **FLAT}
+SOFT = {pose: dict(B=3., slack=.014, seed=seed) for pose, seed in (('hung-blue', 26), ('hung-orange', 28))}   # a washed shirt bends easily
+HUNG = {'hung-blue': ('women-octopus-blue', hung('hung-blue', 17., wind=70, gust=110, gustlen=23, gustat=.6)),
+        'hung-orange': ('women-octopus-orange', hung('hung-orange', 16.4, wind=130, gust=130, gustlen=29, gustat=3.1))}
+POSES = {**HUNG, 'folded-captain': ('men-captain', folded), **FLAT}
 
 
 def panel_of(d):
@@ -59,26 +71,19 @@ def panel_of(d):
 
 def make(pose, build):
     product, arrange = POSES[pose]; style, own = gb.GARMENTS[product]; base = os.path.join(build, pose)
-    gb.GARMENTS[pose] = (style, {**own, 'sim': dict(Ttot=.0061)}); gb.build(pose, build)   # pattern and seams only
-    d = dict(np.load(base + '.npz')); P, profile, sim = arrange(d['flat'].astype(float), panel_of(d))
-    data = bytearray(open(base + '.in', 'rb').read()); data[16:16 + 12 * len(P)] = P.astype(np.float32).tobytes(); open(base + '.in', 'wb').write(data)
+    gb.GARMENTS[pose] = (style, {**own, **SOFT.get(pose, {}), 'sim': dict(Ttot=.0061)}); gb.build(pose, build)   # pattern and seams only
+    d = dict(np.load(base + '.npz')); P, profile, sim, *held = arrange(d['flat'].astype(float), panel_of(d)); n = len(P)
+    data = bytearray(open(base + '.in', 'rb').read()); data[16:16 + 12 * n] = P.astype(np.float32).tobytes()
+    if held: w = np.frombuffer(data, np.float32, n, 16 + 12 * n); w[held[0]] = 0   # without weight in the solver: it stays
+    open(base + '.in', 'wb').write(data)
     with open(base + '.txt', 'w') as f:
         for r in profile: f.write('prof %g %g %g %g\n' % r)
         for k, v in {**dict(Tarm=.9, dt=.0006, grav=981, thick=.3, selfthick=.52, kblend=.5), **FAR, **sim}.items(): f.write('%s %g\n' % (k, v))
     subprocess.check_call([os.path.join(build, 'clothsim'), base + '.in', base + '.txt', base + '.out'])
     out = np.fromfile(base + '.out', np.float32).reshape(-1, 3)
-    if arrange is not hung: out = np.c_[out[:, 0], -out[:, 2], out[:, 1]]   # back to x, depth, height
-    else: out = out + np.array((0, 0, 1.5 - out[np.abs(out[:, 0]) < 16, 2].max()))   # the collar at its height in the pattern
+    if pose not in HUNG: out = np.c_[out[:, 0], -out[:, 2], out[:, 1]]   # back to x, depth, height
     np.savez_compressed(base + '.npz', **{**d, 'pos': out.astype(np.float32)})
-
-
-def mirrored(pose, build):
-    """The same fall with left and right exchanged: the folds of another garment."""
-    d = dict(np.load(os.path.join(build, pose + '.npz'))); d['pos'] = d['pos'] * np.array((-1, 1, 1), np.float32)
-    for k in ('tri', 'uv'): d[k] = d[k][:, ::-1]
-    np.savez_compressed(os.path.join(build, pose + '-mirrored.npz'), **d)
 
 
 if __name__ == '__main__':
     make(sys.argv[1], sys.argv[2])
-    if sys.argv[1] == 'hung': mirrored(sys.argv[1], sys.argv[2])

@@ -24,7 +24,7 @@ def sheet(name, w, h, angle, at, material, bump, n=160):
 V, F, _ = kit.grid((-120., 120.), (-90., 90.), lambda u, v: np.stack([u, v, 0 * u], -1)); kit.mesh('table', V * S, F, mt.wood(0))
 wave = lambda u, v: .05 + .12 * (1 + np.sin(u / 9 + 1) * np.sin(v / 7)) + .25 * np.clip(abs(u) / 50 - .8, 0, 1) ** 2
 sheet('chart', 104, 72.8, 7, (8, 9, 0), paper('chart', 'chart.png', 'chart-relief.png'), wave)
-curl = lambda u, v: .38 + .05 * np.sin(u / 6) * np.sin(v / 5 + 1) + 1.1 * np.clip((u * .62 + v * .80 - 10.2) / 7, 0, 1) ** 2 + .9 * np.clip((-u * .7 - v * .72 - 11.5) / 6, 0, 1) ** 2
+curl = lambda u, v: .42 + .0022 * (u * .45 + v * .89) ** 2 + .05 * np.sin(u / 6) * np.sin(v / 5 + 1) + 1.1 * np.clip((u * .62 + v * .80 - 10.2) / 7, 0, 1) ** 2 + .9 * np.clip((-u * .7 - v * .72 - 11.5) / 6, 0, 1) ** 2
 sheet('drawing', 23, 29.3, -9, (-6, -3, 0), paper('drawing', 'pencil.png'), curl)
 
 brass, steel = kit.smooth('brass', (.74, .50, .20), .22, .5, 1.), kit.smooth('point', (.5, .5, .5), .2, .5, 1.)
@@ -32,7 +32,7 @@ hinge = np.array((20.5, -1.5, .95))   # dividers
 for angle in (-118, -96):
     d = np.array((math.cos(math.radians(angle)), math.sin(math.radians(angle)), 0)); drop = np.array((0, 0, -.5)); s = np.linspace(0, 1, 40)[:, None]
     kit.mesh('leg', *kit.tube((hinge + d * s * 9.4 + drop * s * .7) * S, np.interp(s[:, 0], (0, .1, .75, 1), (.42, .46, .30, .17)) * S, 24), brass)
-    kit.mesh('needle', *kit.tube((hinge + d * (9.2 + 3.2 * s) + drop * (.7 + .3 * s)) * S, np.interp(s[:, 0], (0, .6, 1), (.13, .10, .01)) * S, 16), steel)
+    kit.mesh('needle', *kit.tube((hinge + d * (9.2 + 3.2 * s) + drop * (.7 + .3 * s)) * S, np.interp(s[:, 0], (0, .7, .985, 1), (.14, .11, .035, .012)) * S, 24), steel)
 V, F = kit.lathe([(0, -.5), (.78, -.5), (.86, -.42), (.86, .42), (.78, .5), (.36, .52), (.34, .64), (.18, .70), (0, .70)], 64); kit.mesh('hinge', (V + hinge) * S, F, brass)
 tip, end = np.array((3.4, -15.2, .95)), np.array((17.6, -9.8, .62)); s = np.linspace(0, 1, 30)[:, None]; along = tip + (end - tip) * s   # pencil
 navy, cedar, lead = kit.smooth('paint', (.012, .035, .12), .22), kit.smooth('cedar', (.52, .32, .17), .7), kit.smooth('lead', (.035, .035, .04), .4)
@@ -55,5 +55,5 @@ d = np.array((-math.sin(math.radians(62)), math.cos(math.radians(62)), math.tan(
 for x0, x1, z0, z1 in ((-160, 160, 21, 90), (-160, 160, -90, -15), (-160, -31, -20, 30), (33, 160, -20, 30), (-16.5, -13.5, -20, 30)):
     ob = kit.mesh('side', [(c + r * x + up_ * z) * S for x, z in ((x0, z0), (x1, z0), (x1, z1), (x0, z1))], ((0, 1, 2, 3),), wall); ob.visible_camera = False
 target = np.array((2, 0, .5)) * S; R = 9.2; el = math.radians(44)
-kit.camera(target + R * np.array((.10, -math.cos(el), math.sin(el))), target, kit.number('wide', 50) * S, kit.number('fstop', .42), np.array((-5, -2.5, .5)) * S)
+kit.camera(target + R * np.array((.10, -math.cos(el), math.sin(el))), target, kit.number('wide', 50) * S, kit.number('fstop', .70), np.array((-5, -2.5, .5)) * S)
 kit.render(.48)

@@ -4,7 +4,7 @@ import bpy, bmesh
 import numpy as np
 from mathutils import Vector
 from scipy.ndimage import map_coordinates
-import cloth_mesh, grade, materials as mt
+import cloth_mesh, denoise, grade, materials as mt
 
 S = mt.S
 argv = sys.argv[sys.argv.index('--') + 1:]; BUILD, OUT = os.path.abspath(argv[0]), os.path.abspath(argv[1])
@@ -121,11 +121,30 @@ def camera(at, target, width, fstop, focus=None):
     c.dof.focus_distance = ((Vector(focus) if focus is not None else target) - at).dot((target - at).normalized()); bpy.context.view_layer.update()
 
 
-def render(exposure=0., w=1600, h=1200, **look):
+PASSES = ('Image', 'DiffCol', 'GlossCol', 'Normal', 'Combined_sky', 'Combined_sun')
+
+
+def passes(folder, name):
+    """Renders, and gives the passes as arrays with their first row at the top."""
+    layer = scene.view_layers[0]; layer.use_pass_diffuse_color = layer.use_pass_glossy_color = layer.use_pass_normal = True
+    for group in ('sky', 'sun'): layer.lightgroups.add(name=group)
+    scene.world.lightgroup = 'sky'
+    for ob in scene.objects:
+        if ob.type == 'LIGHT': ob.lightgroup = 'sun'
+    scene.use_nodes = True; tree = scene.node_tree; tree.nodes.clear(); layers = tree.nodes.new('CompositorNodeRLayers'); files = tree.nodes.new('CompositorNodeOutputFile')
+    files.base_path = folder; files.format.file_format = 'OPEN_EXR'; files.format.color_depth = '32'; files.file_slots.clear(); out = {}
+    for p in PASSES: files.file_slots.new('%s.%s.' % (name, p)); tree.links.new(layers.outputs[p], files.inputs[-1])
+    bpy.ops.render.render()
+    for p in PASSES:
+        path = os.path.join(folder, '%s.%s.%04d.exr' % (name, p, scene.frame_current)); im = bpy.data.images.load(path); im.colorspace_settings.name = 'Non-Color'; im.alpha_mode = 'CHANNEL_PACKED'
+        w, h = im.size; px = np.empty(w * h * 4, np.float32); im.pixels.foreach_get(px); bpy.data.images.remove(im); os.remove(path); out[p] = px.reshape(h, w, 4)[::-1, :, :3].copy()
+    return out
+
+
+def render(exposure=0., w=2400, h=1800, **look):
     r = scene.render; r.engine = 'CYCLES'; r.resolution_x, r.resolution_y = w, h; r.resolution_percentage = int(number('scale', 100)); r.threads_mode = 'FIXED'; r.threads = int(number('threads', 2))
     if 'crop' in options: r.use_border = r.use_crop_to_border = True; r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = (float(v) for v in options['crop'].split(','))
-    cy = scene.cycles; cy.samples = int(number('spp', 64)); cy.use_denoising = False; cy.use_adaptive_sampling = True; cy.adaptive_threshold = number('noise', .012); cy.sample_clamp_indirect = 3; cy.sample_clamp_direct = 12; cy.filter_width = 1.4; cy.tile_size = 4096
+    cy = scene.cycles; cy.samples = int(number('spp', 16)); cy.use_denoising = False; cy.use_adaptive_sampling = True; cy.adaptive_threshold = number('noise', .05); cy.adaptive_min_samples = int(number('least', 6)); cy.sample_clamp_indirect = 3; cy.sample_clamp_direct = 12; cy.filter_width = 1.4; cy.tile_size = 4096
     cy.max_bounces = 4; cy.diffuse_bounces = 2; cy.glossy_bounces = 2; cy.caustics_reflective = cy.caustics_refractive = False
-    r.image_settings.file_format = 'OPEN_EXR'; r.image_settings.color_depth = '32'; r.filepath = OUT + '.exr'; bpy.ops.render.render(write_still=True)
-    im = bpy.data.images.load(OUT + '.exr'); im.colorspace_settings.name = 'Non-Color'; w, h = im.size; px = np.empty(w * h * 4, np.float32); im.pixels.foreach_get(px); os.remove(OUT + '.exr')
-    grade.save(px.reshape(h, w, 4)[::-1, :, :3], OUT, exposure=number('ev', exposure), **look)
+    a = passes(os.path.dirname(OUT), os.path.basename(OUT)); size = number('scale', 100) / 100
+    grade.save(denoise.of_scene(*(a[p] for p in PASSES), round(7 * size), round(2 * size)), OUT, exposure=number('ev', exposure), **look)
