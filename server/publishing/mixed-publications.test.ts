@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { cataloguePath } from '../../core/catalogue/catalogue-path.ts';
+import { areLines } from '../../core/catalogue/fields.ts';
 import { lineFor } from '../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
 import { centsFromDollars } from '../../core/money.ts';
@@ -19,7 +20,9 @@ const shoppers = 3;
 const prices = fc.integer({ min: 100, max: 50_000 }).map((cents) => cents / 100);
 const texts = fc
 	.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-	.map((text) => `A${text}`);
+	.map((text) => `A${text}`)
+	// Publishing refuses control characters.
+	.filter(areLines);
 
 /** These products with other prices and texts, and sometimes one more. */
 function publicationsOf(all: readonly Product[]) {
