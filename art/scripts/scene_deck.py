@@ -5,10 +5,10 @@ import numpy as np
 import scene_kit as kit, teak_deck
 from scene_kit import S, mt
 
-teak_deck.lay(kit.scene)
+teak_deck.lay(kit.scene, int(kit.number('deck', 5)))
 angle = math.radians(kit.number('turn', -13))
-def place(V):
-    Q = np.c_[V[:, 0], V[:, 2] + 30, -V[:, 1]]; Q[:, 2] += .05 - np.quantile(Q[:, 2], .0005); return kit.turned(Q, angle, (9, -7, 0))
+def place(V):   # pressed flat by the hands that folded it
+    Q = np.c_[V[:, 0], V[:, 2] + 30, -V[:, 1]]; Q[:, 2] = (Q[:, 2] - np.quantile(Q[:, 2], .0005)) * kit.number('flat', .62) + .05; return kit.turned(Q, angle, (9, -7, 0))
 kit.garment('folded-captain', 'men-captain', place)
 
 fibre = mt.Nodes('rope'); at = fibre.node('TexCoord').outputs['Object']; hair = fibre.noise(at, 26., 4.)
@@ -20,5 +20,5 @@ kit.rope(np.vstack([coil, tail[1:]]) * S, r * S, (cream, cream, cream))
 
 kit.sky_light(kit.number('fill', .62)); kit.sun(-58, 30, kit.number('sun', 3.4))
 target = np.array((-2, 0, 1.)) * S; R = 14.; el = math.radians(kit.number('el', 50))
-kit.camera(target + R * np.array((-.06, -math.cos(el), math.sin(el))), target, kit.number('wide', 72) * S, kit.number('fstop', .40), np.array((8, -8, 3)) * S)
-kit.render(.34, 2400, 1800)
+kit.camera(target + R * np.array((-.06, -math.cos(el), math.sin(el))), target, kit.number('wide', 72) * S, kit.number('fstop', .75), np.array((8, -8, 3)) * S)
+kit.render(.34)

@@ -11,7 +11,7 @@ for p in hung-blue hung-orange folded-captain; do [ -s "$B/$p.npz" ] || $PY garm
 for s in shoal morning; do o="$B/scenes/gallery-$s.png"; [ -s "$o" ] || $PY sea_pictures.py "$B" "$o" $s "$@"; done
 render() { o="$B/scenes/gallery-$1.png"; script="$2"; shift 2; [ -s "$o" ] || blender -b -P "$script" -- "$B" "$o" "$@"; }
 render lifeline scene_lifeline.py spp=36 noise=.02 "$@"
-render deck scene_deck.py spp=22 noise=.025 "$@"
+render deck scene_deck.py spp=16 noise=.025 "$@"
 render chart scene_chart_table.py spp=15 noise=.02 "$@"
 # A quick look makes no masters.
 [ $# -gt 0 ] || for p in "$B"/scenes/*.png; do ./master.sh "$p" ../masters; done
