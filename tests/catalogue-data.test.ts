@@ -35,7 +35,8 @@ describe('the catalogue is data', () => {
 			.filter((file) => /\breadCatalogue\(/.test(readFileSync(join(root, file), 'utf8')));
 		expect(readers.toSorted()).toEqual([
 			'scripts/build-site.ts',
-			'scripts/dev-pages.ts',
+			'scripts/dev-catalogue.ts',
+		'scripts/dev-pages.ts',
 			'scripts/make-pictures.ts',
 			'server/catalogue/read-publication.ts',
 			'server/desk/products/shop-drafts.ts',

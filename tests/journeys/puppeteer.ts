@@ -22,8 +22,13 @@ export async function startFirefox(shopUrl: string): Promise<Browser> {
 		browser: 'firefox',
 		executablePath: firefoxPath,
 		headless: true,
-		// Enables touch events on a desktop without a touch screen.
-		extraPrefsFirefox: { 'dom.w3c_touch_events.enabled': 1 },
+		extraPrefsFirefox: {
+			// Enables touch events on a desktop without a touch screen.
+			'dom.w3c_touch_events.enabled': 1,
+			// Puppeteer lifts the finger with a second command. On a busy machine it comes too late for a tap.
+			'apz.max_tap_time': 60_000,
+			'ui.click_hold_context_menus.delay': 60_000,
+		},
 	});
 	return browserOf('firefox', driver, shopUrl);
 }
