@@ -36,7 +36,7 @@ describe('the catalogue is data', () => {
 		expect(readers.toSorted()).toEqual([
 			'scripts/build-site.ts',
 			'scripts/dev-catalogue.ts',
-		'scripts/dev-pages.ts',
+			'scripts/dev-pages.ts',
 			'scripts/make-pictures.ts',
 			'server/catalogue/read-publication.ts',
 			'server/desk/products/shop-drafts.ts',
