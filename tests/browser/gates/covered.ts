@@ -12,7 +12,12 @@ export async function coveredControls(): Promise<readonly string[]> {
 	// The chat's button moves away after scrolling has ended.
 	const longestMs = 1000;
 
-	const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+	// The layout is up to date even while a busy browser draws no frames.
+	const frame = () =>
+		new Promise<number>((resolve) => {
+			requestAnimationFrame(resolve);
+			setTimeout(() => resolve(performance.now()), longestMs);
+		});
 	const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 	const nameOf = (element: Element | null) =>
 		element ? `${element.localName}.${element.getAttribute('class')}` : 'nothing';
