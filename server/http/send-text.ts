@@ -56,7 +56,16 @@ function sendForm(
 	id: RawHeaders,
 ): void {
 	response.writeHead(status, [...form.headers, ...id]);
-	response.end(request.method === 'HEAD' ? undefined : form.body);
+	if (request.method === 'HEAD') {
+		response.end();
+	} else if (typeof form.body !== 'function') {
+		response.end(form.body);
+	} else {
+		form.body().then(
+			(body) => response.end(body),
+			() => response.destroy(),
+		);
+	}
 }
 
 function choose(request: IncomingMessage, text: EncodedBodies): EncodedBody {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { compressQuickly } from './compression/compress.ts';
 import { type Compressor, createCompressor } from './compression/compressor.ts';
 import {
+	bytesOf,
 	type Compress,
 	type EncodedBodies,
 	encodeText,
@@ -147,9 +148,9 @@ function openSite(parts: SiteParts): Site {
 			await compressor.retain(hashesOf(texts));
 			const improved = await compressor.finish('gently', signal);
 			for (const [path, { hash, forms }] of texts) {
-				const content = forms.get('identity')?.body;
-				if (!content || !improved.has(hash)) continue;
-				const best = await encode(path, content, options, compressor.compress);
+				const plain = forms.get('identity');
+				if (!plain || !improved.has(hash)) continue;
+				const best = await encode(path, await bytesOf(plain), options, compressor.compress);
 				for (const [encoding, form] of best) forms.set(encoding, form);
 			}
 		},

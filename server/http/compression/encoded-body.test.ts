@@ -1,11 +1,28 @@
 import { expect, it } from 'vitest';
 import { compressQuickly } from './compress.ts';
-import { encodeText } from './encoded-body.ts';
+import { bytesOf, encodeText } from './encoded-body.ts';
 
-it('a file keeps no more memory than its bytes', async () => {
-	const content = Buffer.from('Between water and sky. '.repeat(100));
-	const file = { content, contentType: 'text/plain', headers: {} };
-	for (const [encoding, { body }] of await encodeText(file, compressQuickly)) {
-		expect(body.buffer.byteLength, encoding).toBe(body.length);
-	}
+const content = Buffer.from('Between water and sky. '.repeat(100));
+const file = { content, contentType: 'text/plain', headers: {} };
+
+it('a file keeps no more memory than its compressed bytes', async () => {
+	const forms = await encodeText(file, compressQuickly);
+	const kept = [...forms.values()].flatMap(({ body }) =>
+		typeof body === 'function' ? [] : [body],
+	);
+	expect(kept).toHaveLength(3);
+	for (const body of kept) expect(body.buffer.byteLength).toBe(body.length);
+});
+
+it('a file that is not compressed keeps its bytes', async () => {
+	const forms = await encodeText(file, null);
+	expect(forms.get('identity')?.body).toEqual(content);
+});
+
+it.each(['br', 'zstd', 'gzip'])('makes the plain bytes from %s', async (encoding) => {
+	const compress = async () =>
+		(await compressQuickly(content)).filter((form) => form.encoding === encoding);
+	const plain = (await encodeText(file, compress)).get('identity');
+	expect(plain && (await bytesOf(plain))).toEqual(content);
+	expect(plain?.headers).toContain(String(content.length));
 });

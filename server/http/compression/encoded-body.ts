@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { HeaderList } from '../headers.ts';
 import type { Encoding } from './accept-encoding.ts';
-import type { CompressedForm } from './compress.ts';
+import { type CompressedForm, decompress } from './compress.ts';
 
 /** One encoding of a file with all headers, ready to be sent. */
 export interface EncodedBody {
 	readonly etag: string;
-	readonly body: Buffer;
+	/** A function makes the bytes, if they are not in memory. */
+	readonly body: Buffer | (() => Promise<Buffer>);
 	/** Names and values alternate: the form that Node writes fastest. */
 	readonly headers: readonly string[];
 	/** Headers of a 304: without length and content type. */
@@ -33,27 +34,46 @@ export async function encodeText(
 	const { content } = file;
 	const hash = hashOf(content);
 	const compressed = (await compress?.(content, hash)) ?? [];
-	const smaller = compressed.filter(({ body }) => body.length < content.length);
-	const forms = [...smaller, { encoding: 'identity', body: content } as const];
+	const smaller = compressed
+		.filter(({ body }) => body.length < content.length)
+		.map(({ encoding, body }) => ({ encoding, body: unpooled(body) }));
+	const [first] = smaller;
+	const plain: Form = {
+		encoding: 'identity',
+		bytes: content.length,
+		// Nearly every client takes a compressed form, so the plain one is not kept.
+		body: first ? () => decompress(first) : unpooled(content),
+	};
+	const forms: Form[] = [...smaller.map((one) => ({ ...one, bytes: one.body.length })), plain];
 	return new Map(forms.map((form) => [form.encoding, encodedBody(file, hash, form)]));
+}
+
+/** The bytes of a form. */
+export async function bytesOf({ body }: EncodedBody): Promise<Buffer> {
+	return typeof body === 'function' ? await body() : body;
+}
+
+interface Form extends Pick<EncodedBody, 'body'> {
+	readonly encoding: Encoding;
+	readonly bytes: number;
 }
 
 function encodedBody(
 	{ contentType, headers }: TextFile,
 	hash: string,
-	{ encoding, body }: { readonly encoding: Encoding; readonly body: Buffer },
+	{ encoding, bytes, body }: Form,
 ): EncodedBody {
 	const etag = `"${hash}-${encoding}"`;
 	const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
 	const whole = {
 		...common,
 		'Content-Type': contentType,
-		'Content-Length': String(body.length),
+		'Content-Length': String(bytes),
 		...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
 	};
 	return {
 		etag,
-		body: unpooled(body),
+		body,
 		headers: rawHeaders(whole),
 		headersUnchanged: rawHeaders(common),
 	};
