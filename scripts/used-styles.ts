@@ -10,7 +10,7 @@ export type KnownStyles = Record<string, string>;
 /**
  * Finds the rules of a style sheet that match a built page, before any script runs. Pages with the
  * same tags, classes and attributes have the same rules, so these are found once: results are added
- * to `known`.
+ * to `known`, the last used at its end.
  */
 export function createUsedStyles(
 	css: string,
@@ -20,8 +20,10 @@ export function createUsedStyles(
 	return async (html) => {
 		const selectors = extractor(html);
 		const key = keyOf(selectors, isNamed);
-		known[key] ??= await purge(css, selectors);
-		return known[key];
+		const styles = known[key] ?? (await purge(css, selectors));
+		delete known[key];
+		known[key] = styles;
+		return styles;
 	};
 }
 
@@ -48,9 +50,10 @@ interface Names {
 
 function namesOf(css: string): Names {
 	const plain = css.replaceAll('\\', '');
-	const values = [...plain.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]*)/g)].map(
-		([, one = '']) => one,
-	);
+	const attributes = [...plain.matchAll(/\[[\w-]+([~|^$*]?)=["']?([^"'\]]*)/g)];
+	const exact = new Set<string>();
+	const parts = new Set<string>();
+	for (const [, operator, value = ''] of attributes) (operator ? parts : exact).add(value);
 	const isIn = new Map<string, boolean>();
 	return {
 		name(name) {
@@ -58,7 +61,7 @@ function namesOf(css: string): Names {
 			isIn.set(name, known);
 			return known;
 		},
-		value: (value) => values.some((one) => value.includes(one)),
+		value: (value) => exact.has(value) || parts.values().some((part) => value.includes(part)),
 	};
 }
 

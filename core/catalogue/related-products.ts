@@ -4,11 +4,18 @@ import { perCatalogue } from './per-catalogue.ts';
 
 const mostRelated = 4;
 
-/** The cards of all products, each with its place in the shop. */
-const placedCards = perCatalogue(({ products }) => {
-	const places = new Map(products.map(({ id }, at) => [id, at]));
-	const placeOf = ({ id }: Product) => places.get(id) ?? 0;
-	return { placeOf, cards: oncePerStyle(products) };
+/** The cards of all products, and how many of them a product and those before it have. */
+const countedCards = perCatalogue(({ products }) => {
+	const cards = oncePerStyle(products);
+	const isCard = new Set(cards.map(({ id }) => id));
+	let count = 0;
+	const counts = new Map(
+		products.map(({ id }) => {
+			if (isCard.has(id)) count += 1;
+			return [id, count];
+		}),
+	);
+	return { cards, counts };
 });
 
 /** At most four other products: the chosen ones, else those of the same category first. */
@@ -16,16 +23,15 @@ export function relatedProducts(product: Product, catalogue: Catalogue): readonl
 	const { id, category, style, related = [] } = product;
 	const chosen = related.flatMap((one) => (one === id ? [] : (catalogue.byId(one) ?? [])));
 	if (chosen.length > 0) return chosen;
-	const { placeOf, cards } = placedCards(catalogue);
-	const others = cards.filter(
-		(one) => one.id !== id && (style === undefined || one.style !== style),
-	);
+	const { cards, counts } = countedCards(catalogue);
 	// Those after it come first, so that not all pages show the first products of the shop.
-	const place = placeOf(product);
-	const isAfter = (one: Product) => placeOf(one) > place;
-	const ordered = [...others.filter(isAfter), ...others.filter((one) => !isAfter(one))];
-	return [
-		...ordered.filter((one) => one.category === category),
-		...ordered.filter((one) => one.category !== category),
-	].slice(0, mostRelated);
+	const start = counts.get(id) ?? 0;
+	const ofCategory: Product[] = [];
+	const others: Product[] = [];
+	for (const one of [...cards.slice(start), ...cards.slice(0, start)]) {
+		if (ofCategory.length === mostRelated) break;
+		const isOwn = one.id === id || (style !== undefined && one.style === style);
+		if (!isOwn) (one.category === category ? ofCategory : others).push(one);
+	}
+	return [...ofCategory, ...others].slice(0, mostRelated);
 }

@@ -127,6 +127,23 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 		expect(contentsOf(after)).toEqual(contentsOf(await renderAlone(3, changedPrice(39))));
 	});
 
+	it('keeps the styles that a render has found for the next one', async () => {
+		const before = await render(2, products);
+		const file = join(before, 'styles.json');
+		const styles = Object.keys(JSON.parse(readFileSync(file, 'utf8')));
+		const known = styles.map((one) => [one, '.known-before{color:red}']);
+		await writeFile(file, JSON.stringify(Object.fromEntries(known)));
+		const after = await render(3, changedPrice(39));
+		const page = readFileSync(join(after, `product/${first.slug}/index.html`), 'utf8');
+		expect(page).toContain('.known-before');
+	});
+
+	it('finds styles again if those of the previous render are not whole', async () => {
+		truncateSync(join(await render(2, products), 'styles.json'), 99);
+		const after = await render(3, changedPrice(39));
+		expect(contentsOf(after)).toEqual(contentsOf(await renderAlone(3, changedPrice(39))));
+	});
+
 	it('goes on while two render at once and the previous folder is deleted', async () => {
 		const before = await render(2, products);
 		const rendered = Promise.all([render(3, changedPrice(39)), render(4, changedPrice(38))]);
@@ -155,6 +172,7 @@ function pathsIn(folder: string): readonly string[] {
 	return readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+		.filter((path) => path !== '/styles.json')
 		.toSorted();
 }
 

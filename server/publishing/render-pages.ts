@@ -19,14 +19,24 @@ import {
 	type RenderedFile,
 	type RenderedFiles,
 	readList,
+	readStyles,
+	stylesFile,
 	unfinishedEnding,
 } from './rendered-folder.ts';
+
+/** Kinds of pages whose styles are kept. A shop with 1,000 products has about thirty. */
+const keptStyles = 100;
+
+interface Inputs {
+	/** The render adds what it finds. The last used are at the end. */
+	readonly knownStyles: Record<string, string>;
+}
 
 /** The build of scripts/render-site.ts. */
 interface Renderer {
 	renderSite(
 		catalogue: Catalogue,
-		inputs: unknown,
+		inputs: Inputs,
 		options: {
 			readonly preview: RenderInput['preview'];
 			readonly reuse: (path: string, key: string) => { readonly isListed: boolean } | null;
@@ -38,6 +48,8 @@ interface Renderer {
 
 const [renderDir = '', folder = '', build = '', previous = ''] = process.argv.slice(2);
 const parent = process.ppid;
+/** The folders that are there. */
+const folders = new Set<string>();
 const unfinished = `${folder}.${randomUUID()}${unfinishedEnding}`;
 
 try {
@@ -47,11 +59,12 @@ try {
 	const { renderSite }: Renderer = await import(
 		pathToFileURL(join(renderDir, 'render-site.js')).href
 	);
-	const inputs = JSON.parse(await readFile(join(renderDir, 'inputs.json'), 'utf8'));
+	const inputs: Inputs = JSON.parse(await readFile(join(renderDir, 'inputs.json'), 'utf8'));
 	if ((await readBuiltRender(renderDir)).build !== build) {
 		throw new Error('The shop has been built again. It must be restarted before it can publish.');
 	}
 	const known: RenderedFiles = (previous && (await readList(previous))) || {};
+	const knownStyles = (previous && (await readStyles(previous))) || inputs.knownStyles;
 	const files: Record<string, RenderedFile> = {};
 	function reuse(path: string, key: string): RenderedFile | null {
 		const file = known[path];
@@ -59,10 +72,8 @@ try {
 		files[path] = file;
 		return file;
 	}
-	for await (const { path, text, key, isListed } of renderSite(catalogue, inputs, {
-		preview,
-		reuse,
-	})) {
+	const rendered = renderSite(catalogue, { ...inputs, knownStyles }, { preview, reuse });
+	for await (const { path, text, key, isListed } of rendered) {
 		// The shop was killed. The next one starts from the beginning.
 		if (process.ppid !== parent) throw new Error('The shop has stopped.');
 		const content = Buffer.from(text);
@@ -70,6 +81,8 @@ try {
 		if (known[path]?.hash !== hash || !take(path, bytes)) write(path, content);
 		files[path] = { bytes, hash, key, isListed };
 	}
+	const styles = Object.entries(knownStyles).slice(-keptStyles);
+	write(stylesFile, Buffer.from(JSON.stringify(Object.fromEntries(styles))));
 	write(pagesFile, Buffer.from(formatList(files)));
 	await rename(unfinished, folder);
 } catch (error) {
@@ -78,10 +91,16 @@ try {
 	process.exitCode = 1;
 }
 
+function makeFolder(path: string): void {
+	if (folders.has(path)) return;
+	mkdirSync(path, { recursive: true });
+	folders.add(path);
+}
+
 function write(path: string, content: Buffer): void {
 	const file = join(unfinished, path);
 	try {
-		mkdirSync(dirname(file), { recursive: true });
+		makeFolder(dirname(file));
 		writeFileSync(file, content);
 	} catch (cause) {
 		throw new Error(`The pages cannot be stored: ${String(cause)}.`, { cause });
@@ -92,7 +111,7 @@ function write(path: string, content: Buffer): void {
 function take(path: string, bytes: number): boolean {
 	const [from, to] = [join(previous, path), join(unfinished, path)];
 	try {
-		mkdirSync(dirname(to), { recursive: true });
+		makeFolder(dirname(to));
 		link(from, to);
 		if (statSync(to).size === bytes) return true;
 	} catch {

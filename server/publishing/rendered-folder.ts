@@ -6,6 +6,9 @@ import type { PublicationFiles } from '../http/site.ts';
 /** The list of the files of a folder. It is written last. */
 export const pagesFile = '/pages.json';
 
+/** The styles of the pages, for the next render. */
+export const stylesFile = '/styles.json';
+
 /** The ending of a folder that is being written. */
 export const unfinishedEnding = '.unfinished';
 
@@ -40,6 +43,17 @@ export async function readList(folder: string): Promise<RenderedFiles | null> {
 	try {
 		const list = await readFile(join(folder, pagesFile), 'utf8');
 		return v.parse(listSchema, JSON.parse(list)).files;
+	} catch {
+		return null;
+	}
+}
+
+const stylesSchema = v.record(v.string(), v.string());
+
+/** The styles that earlier renders have found; null if the folder has none. */
+export async function readStyles(folder: string): Promise<Record<string, string> | null> {
+	try {
+		return v.parse(stylesSchema, JSON.parse(await readFile(join(folder, stylesFile), 'utf8')));
 	} catch {
 		return null;
 	}
