@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { compressQuickly } from './compress.ts';
 import { bytesOf, encodeText } from './encoded-body.ts';
@@ -12,6 +14,24 @@ it('a file keeps no more memory than its compressed bytes', async () => {
 	);
 	expect(kept).toHaveLength(3);
 	for (const body of kept) expect(body.buffer.byteLength).toBe(body.length);
+});
+
+it('a compressed file does not keep its plain bytes', async () => {
+	setFlagsFromString('--expose-gc');
+	const collectGarbage: () => void = runInNewContext('gc');
+	const encode = async () => {
+		const plain = Buffer.from(content);
+		const forms = await encodeText({ ...file, content: plain }, compressQuickly);
+		return { forms, kept: new WeakRef(plain) };
+	};
+	const { forms, kept } = await encode();
+	await expect
+		.poll(() => {
+			collectGarbage();
+			return kept.deref() === undefined;
+		})
+		.toBe(true);
+	expect(forms.size).toBe(4);
 });
 
 it('a file that is not compressed keeps its bytes', async () => {

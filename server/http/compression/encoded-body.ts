@@ -41,11 +41,16 @@ export async function encodeText(
 	const plain: Form = {
 		encoding: 'identity',
 		bytes: content.length,
-		// Nearly every client takes a compressed form, so the plain one is not kept.
-		body: first ? () => decompress(first) : unpooled(content),
+		body: first ? decompressing(first) : unpooled(content),
 	};
 	const forms: Form[] = [...smaller.map((one) => ({ ...one, bytes: one.body.length })), plain];
 	return new Map(forms.map((form) => [form.encoding, encodedBody(file, hash, form)]));
+}
+
+/** Nearly every client takes a compressed form, so the plain one is not kept. */
+function decompressing(form: CompressedForm): () => Promise<Buffer> {
+	// A closure in `encodeText` would keep all that another one there uses, such as the plain bytes.
+	return () => decompress(form);
 }
 
 /** The bytes of a form. */
