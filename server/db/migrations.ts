@@ -24,6 +24,7 @@ import { pictureFiles } from './migrations/picture-files.ts';
 import { previews } from './migrations/previews.ts';
 import { productAddresses } from './migrations/product-addresses.ts';
 import { productDrafts } from './migrations/product-drafts.ts';
+import { publicationChanges } from './migrations/publication-changes.ts';
 import { publicationSchedules, scheduledPublications } from './migrations/publication-schedules.ts';
 import { publications } from './migrations/publications.ts';
 import { refundLines } from './migrations/refund-lines.ts';
@@ -82,6 +83,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0041-publication-schedules': { up: publicationSchedules },
 	'0042-scheduled-publications': { up: scheduledPublications },
 	'0043-previews': { up: previews },
+	'0044-publication-changes': { up: publicationChanges },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

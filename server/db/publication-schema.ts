@@ -27,6 +27,8 @@ export interface PublicationsTable {
 	hash: string;
 	/** The schedule that published it; null: a merchant did. */
 	schedule_id: Generated<string | null>;
+	/** JSON of the sentences that say what it changed; null: the first, or one of an earlier release. */
+	changes: Generated<string | null>;
 }
 
 export type PublicationRow = Selectable<PublicationsTable>;

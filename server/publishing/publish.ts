@@ -38,6 +38,8 @@ export interface Publishing {
 	readonly restores?: number;
 	/** The schedule that publishes. */
 	readonly scheduleId?: string;
+	/** What it changes, in sentences. */
+	readonly changes?: readonly string[];
 	/** Runs in the transaction that publishes. It gets the number of the new publication. */
 	readonly within?: (tx: Tx, number: number) => Promise<void>;
 }
@@ -52,7 +54,7 @@ const somebodyElse =
  */
 export async function publish(
 	services: Pick<Services, 'db' | 'publications' | 'now'>,
-	{ products, collections, colours, by, restores, scheduleId, within }: Publishing,
+	{ products, collections, colours, by, restores, scheduleId, changes, within }: Publishing,
 ): Promise<Outcome<number, string>> {
 	const { db, publications, now } = services;
 	const number = (await newestNumber(db)) + 1;
@@ -68,6 +70,7 @@ export async function publish(
 		schedule_id: scheduleId ?? null,
 		snapshot: snapshotOf(parsed.value),
 		hash: publicationHash(parsed.value),
+		changes: changes ? JSON.stringify(changes) : null,
 	};
 	const written = await commitIfOk<number, string>(db, async (tx) => {
 		if ((await newestNumber(tx)) !== number - 1) return fail(somebodyElse);

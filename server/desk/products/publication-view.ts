@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type { PublicationAnswer, PublicationListAnswer } from '../../../core/desk/products.ts';
 import { contentChanges } from '../../../core/desk/publication-changes.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { DbOrTx } from '../../db/open.ts';
+import { parseColumn } from '../../db/parse-column.ts';
 import { accountNames } from '../account-names.ts';
 import { type Cursor, pageOf } from '../cursor.ts';
 import { basisOf, contentOf } from './publish-drafts.ts';
@@ -41,7 +43,7 @@ export async function pageOfPublications(
 ): Promise<PublicationListAnswer> {
 	const found = await db
 		.selectFrom('publications')
-		.select(['number', 'published_at_ms', 'published_by', 'restores', 'schedule_id'])
+		.select(['number', 'published_at_ms', 'published_by', 'restores', 'schedule_id', 'changes'])
 		// The cast compares any number that a cursor has.
 		.where(after ? sql<boolean>`number < cast(${after.value} as bigint)` : sql<boolean>`true`)
 		.orderBy('number', 'desc')
@@ -52,10 +54,8 @@ export async function pageOfPublications(
 		db,
 		shown.map((row) => row.published_by),
 	);
-	const sentences = await sentencesOf(
-		db,
-		shown.map(({ number }) => number),
-	);
+	const sentences: (readonly string[])[] = [];
+	for (const row of shown) sentences.push(await sentencesOf(db, row));
 	return {
 		publications: shown.map((row, at) => ({
 			number: row.number,
@@ -70,18 +70,15 @@ export async function pageOfPublications(
 	};
 }
 
-/** What each of these publications, newest first, has changed against the one before. */
+const sentencesSchema = v.array(v.string());
+
+/** What a publication has changed against the one before. */
 async function sentencesOf(
 	db: DbOrTx,
-	numbers: readonly number[],
-): Promise<readonly (readonly string[])[]> {
-	const all: (readonly string[])[] = [];
-	let content = await contentOf(db, numbers[0] ?? 0);
-	for (const number of numbers) {
-		const before = await contentOf(db, number - 1);
-		const changes = content && before ? contentChanges(before, content) : [];
-		all.push(changes.map(({ sentence }) => sentence));
-		content = before;
-	}
-	return all;
+	{ number, changes }: { readonly number: number; readonly changes: string | null },
+): Promise<readonly string[]> {
+	if (changes !== null) return parseColumn('publications.changes', sentencesSchema, changes);
+	const before = await contentOf(db, number - 1);
+	const content = before && (await contentOf(db, number));
+	return content ? contentChanges(before, content).map(({ sentence }) => sentence) : [];
 }

@@ -120,6 +120,7 @@ export async function publishContent(
 	const { published } = shop;
 	const { restores, scheduleId } = next;
 	const nowMs = services.now();
+	const changes = contentChanges(shop.newest, next).map(({ sentence }) => sentence);
 	const products = await withLowestPrices(services.db, {
 		published,
 		products: next.products,
@@ -128,6 +129,7 @@ export async function publishContent(
 	return await publish(services, {
 		...next,
 		products,
+		changes,
 		by: publisher.accountId,
 		async within(tx, number) {
 			if (number !== shop.newest.number + 1) throw new StaleDrafts();

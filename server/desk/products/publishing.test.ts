@@ -459,6 +459,28 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		expect(next).toBeNull();
 	});
 
+	it('reads no snapshots for its history', async () => {
+		await save(shirt.id, { price: '36.99' });
+		await publish();
+		await context.db.updateTable('publications').set({ snapshot: 'not read' }).execute();
+		const { body } = await context.desk('GET publications');
+		expect(body.publications).toMatchObject([
+			{ sentences: [`${shirt.name}: price from $34.99 to $36.99.`] },
+			{ sentences: [] },
+		]);
+	});
+
+	it('compares the publications of earlier releases', async () => {
+		await save(shirt.id, { price: '36.99' });
+		await publish();
+		await context.db.updateTable('publications').set({ changes: null }).execute();
+		const { body } = await context.desk('GET publications');
+		expect(body.publications).toMatchObject([
+			{ sentences: [`${shirt.name}: price from $34.99 to $36.99.`] },
+			{ sentences: [] },
+		]);
+	});
+
 	it('has a second page of its history', async () => {
 		const [first] = await context.db.selectFrom('publications').selectAll().execute();
 		if (!first) throw new Error('there is no publication');
