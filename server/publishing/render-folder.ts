@@ -11,7 +11,7 @@ import { findPrevious, readRendered } from './rendered-folder.ts';
 
 const program = join(import.meta.dirname, 'render-pages.ts');
 
-/** All pages of a thousand products take a fifth of it. */
+/** All pages of a thousand products take a tenth of it. */
 const deadlineMs = 300_000;
 const memoryMb = 512;
 
