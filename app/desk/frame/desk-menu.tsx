@@ -24,7 +24,7 @@ export function DeskMenu({ className }: { readonly className: string }) {
 			className={`desk-menu order-last w-full overflow-x-auto ${className}`}
 		>
 			{/* The padding has room for the mark of the last area. */}
-			<ul className="flex w-max gap-x-6 pr-6">
+			<ul className="flex w-max gap-x-6 pr-6 md:gap-x-3.5 lg:gap-x-6">
 				{deskAreas.map((area) => (
 					<li key={area.path}>
 						<Link
