@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { closeGracefully } from './close-gracefully.ts';
-import { idleSocketMs, refuseClient, serverLimits } from './server-limits.ts';
+import { idleSocketMs, limitBody, refuseClient, serverLimits } from './server-limits.ts';
 
 /** A shop starts within a second. Migrations may take longer. */
 const timeoutMs = 5_000;
@@ -40,7 +40,10 @@ export async function openHttpServer({
 		const answer = await Promise.race([opened.promise, timeout]);
 		if (!response.destroyed) answer(request, response);
 	};
-	const server = createServer(serverLimits, (request, response) => listener(request, response));
+	const server = createServer(serverLimits, (request, response) => {
+		limitBody(request);
+		listener(request, response);
+	});
 	server.setTimeout(idleSocketMs);
 	server.on('clientError', refuseClient);
 	await listen(server, host, port);

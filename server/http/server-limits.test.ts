@@ -2,25 +2,29 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { refuseClient, serverLimits } from './server-limits.ts';
+import { limitBody, refuseClient, serverLimits } from './server-limits.ts';
 import { askRaw } from './testing/ask.ts';
 import { listen } from './testing/listen.ts';
 
 /** A server with the shop's limits, in a hurry. */
 async function hurried() {
 	const server = createServer(
-		{ ...serverLimits, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 },
-		(request, response) => request.resume().once('end', () => response.end('fine')),
+		{ ...serverLimits, headersTimeout: 100, requestTimeout: 600, connectionsCheckingInterval: 20 },
+		(request, response) => {
+			limitBody(request, 200);
+			request.resume().once('end', () => response.end('fine'));
+		},
 	);
 	server.on('clientError', refuseClient);
 	return await listen(server);
 }
 
-/** What comes back to a client that begins and never goes on. */
-async function dawdle(url: string, begun: string): Promise<string> {
+/** What comes back to a client that begins, and goes on after a while or never. */
+async function dawdle(url: string, begun: string, rest?: string): Promise<string> {
 	const { hostname, port } = new URL(url);
 	const socket = connect(Number(port), hostname);
 	socket.write(begun);
+	if (rest !== undefined) setTimeout(() => socket.write(rest), 400);
 	return await text(socket);
 }
 
@@ -33,6 +37,17 @@ describe('serverLimits', () => {
 		const answer = await dawdle(server.url, begun);
 		expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 		expect(answer).toMatch(/\{"error":"The request took too long to arrive\."\}$/);
+	});
+
+	it('let a picture arrive slowly, but not for ever', async () => {
+		await using server = await hurried();
+		const upload = 'POST /functions/v1/desk/pictures?name=a HTTP/1.1\r\nHost: x\r\n';
+		const slow = (path = upload) =>
+			dawdle(server.url, `${path}Content-Length: 4\r\nConnection: close\r\n\r\nab`, 'cd');
+		expect(await slow()).toMatch(/^HTTP\/1.1 200 /);
+		expect(await slow(upload.replace('pictures', 'products'))).toMatch(/^HTTP\/1.1 408 /);
+		const endless = await dawdle(server.url, `${upload}Content-Length: 4\r\n\r\nab`);
+		expect(endless).toMatch(/^HTTP\/1.1 408 /);
 	});
 
 	it.each([
