@@ -25,7 +25,7 @@ import {
 } from './rendered-folder.ts';
 
 /** Kinds of pages whose styles are kept. A shop with 1,000 products has about thirty. */
-const keptStyles = 100;
+const mostStyles = 100;
 
 interface Inputs {
 	/** The render adds what it finds. The last used are at the end. */
@@ -81,7 +81,7 @@ try {
 		if (known[path]?.hash !== hash || !take(path, bytes)) write(path, content);
 		files[path] = { bytes, hash, key, isListed };
 	}
-	const styles = Object.entries(knownStyles).slice(-keptStyles);
+	const styles = Object.entries(knownStyles).slice(-mostStyles);
 	write(stylesFile, Buffer.from(JSON.stringify(Object.fromEntries(styles))));
 	write(pagesFile, Buffer.from(formatList(files)));
 	await rename(unfinished, folder);

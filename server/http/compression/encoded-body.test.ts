@@ -9,26 +9,26 @@ const file = { content, contentType: 'text/plain', headers: {} };
 
 it('a file keeps no more memory than its compressed bytes', async () => {
 	const forms = await encodeText(file, compressQuickly);
-	const kept = [...forms.values()].flatMap(({ body }) =>
+	const inMemory = [...forms.values()].flatMap(({ body }) =>
 		typeof body === 'function' ? [] : [body],
 	);
-	expect(kept).toHaveLength(3);
-	for (const body of kept) expect(body.buffer.byteLength).toBe(body.length);
+	expect(inMemory).toHaveLength(3);
+	for (const body of inMemory) expect(body.buffer.byteLength).toBe(body.length);
 });
 
 it('a compressed file does not keep its plain bytes', async () => {
 	setFlagsFromString('--expose-gc');
 	const collectGarbage: () => void = runInNewContext('gc');
 	const encode = async () => {
-		const plain = Buffer.from(content);
-		const forms = await encodeText({ ...file, content: plain }, compressQuickly);
-		return { forms, kept: new WeakRef(plain) };
+		const bytes = Buffer.from(content);
+		const forms = await encodeText({ ...file, content: bytes }, compressQuickly);
+		return { forms, plain: new WeakRef(bytes) };
 	};
-	const { forms, kept } = await encode();
+	const { forms, plain } = await encode();
 	await expect
 		.poll(() => {
 			collectGarbage();
-			return kept.deref() === undefined;
+			return plain.deref() === undefined;
 		})
 		.toBe(true);
 	expect(forms.size).toBe(4);
