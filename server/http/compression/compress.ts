@@ -1,16 +1,7 @@
 import { promisify } from 'node:util';
-import {
-	brotliCompress,
-	brotliDecompress,
-	constants,
-	gunzip,
-	gzip,
-	zstdCompress,
-	zstdDecompress,
-} from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 const compressors = { br: brotli, zstd: zstdBest, gzip: gzipBest } as const;
-const decompressors = { br: brotliDecompress, zstd: zstdDecompress, gzip: gunzip } as const;
 export type Compression = keyof typeof compressors;
 export const compressions: readonly Compression[] = ['br', 'zstd', 'gzip'];
 
@@ -36,10 +27,6 @@ export async function compressQuickly(content: Buffer): Promise<readonly Compres
 		{ encoding: 'zstd', body: await zstd(content, 9) },
 		{ encoding: 'gzip', body: await promisify(gzip)(content) },
 	];
-}
-
-export function decompress({ encoding, body }: CompressedForm): Promise<Buffer> {
-	return promisify<Buffer, Buffer>(decompressors[encoding])(body);
 }
 
 function brotli(content: Buffer): Promise<Buffer> {

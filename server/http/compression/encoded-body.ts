@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { HeaderList } from '../headers.ts';
 import type { Encoding } from './accept-encoding.ts';
-import { type CompressedForm, decompress } from './compress.ts';
+import type { CompressedForm } from './compress.ts';
 
 /** One encoding of a file with all headers, ready to be sent. */
 export interface EncodedBody {
@@ -23,6 +25,9 @@ export interface TextFile {
 	readonly headers: HeaderList;
 }
 
+/** Each slow client holds the bytes that were made for it, so a larger file is in memory once. */
+const mostOnDemand = 256 * 1024;
+
 /** Compresses a file. */
 export type Compress = (content: Buffer, hash: string) => Promise<readonly CompressedForm[]>;
 
@@ -37,20 +42,20 @@ export async function encodeText(
 	const smaller = compressed
 		.filter(({ body }) => body.length < content.length)
 		.map(({ encoding, body }) => ({ encoding, body: unpooled(body) }));
-	const [first] = smaller;
+	const gzip = smaller.find(({ encoding }) => encoding === 'gzip');
 	const plain: Form = {
 		encoding: 'identity',
 		bytes: content.length,
-		body: first ? decompressing(first) : unpooled(content),
+		body: gzip && content.length <= mostOnDemand ? gunzipping(gzip.body) : unpooled(content),
 	};
 	const forms: Form[] = [...smaller.map((one) => ({ ...one, bytes: one.body.length })), plain];
 	return new Map(forms.map((form) => [form.encoding, encodedBody(file, hash, form)]));
 }
 
-/** Nearly every client takes a compressed form, so the plain one is not kept. */
-function decompressing(form: CompressedForm): () => Promise<Buffer> {
+/** Nearly every client takes a compressed form, so the plain one of a page is not in memory. */
+function gunzipping(body: Buffer): () => Promise<Buffer> {
 	// A closure in `encodeText` would keep all that another one there uses, such as the plain bytes.
-	return () => decompress(form);
+	return () => promisify<Buffer, Buffer>(gunzip)(body);
 }
 
 /** The bytes of a form. */
