@@ -46,11 +46,11 @@ def normals_of(p):
 LIFT = .09   # the piece lies this far in front of the cloth that it covers
 
 
-def piece(cloth, window, colour, picture, step=.008, sun=None):
-    """Vertices, quads and vertex colors of a piece of the printed front, and with a sun vertices and quads of water beads on it."""
+def piece(cloth, window, colour, picture, step=.008, drops=None):
+    """Vertices, quads and vertex colors of a piece of the printed front, and, with options of water_beads.beads, of water beads on it."""
     u, v, at = surface(*cloth, 0, window, step); height, rise, shift, shade = knit.stitches(u, v, step); p = at[..., :3]; normal = normals_of(p)
     colours = inked(at[..., 3:], rise, shift, shade, colour, picture); water = None
-    if sun is not None: *water, light = water_beads.beads(window[0], window[2], step, p, normal, LIFT, sun); colours *= light[..., None]
+    if drops: *water, light = water_beads.beads(window[0], window[2], step, p, normal, LIFT, **drops); colours *= light[..., None]
     return *mesh_of(p, height + LIFT, normal), colours.reshape(-1, 3), water
 
 

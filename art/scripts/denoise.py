@@ -83,3 +83,21 @@ def of_scene(picture, colour, shine, normal, sky, sun, wide, narrow):
         rows, columns = (np.flatnonzero(metal.any(k)) for k in (1, 0)); part = np.s_[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1]; inner = minimum_filter(metal[part], 3)[..., None]
         raw[part] = np.where(inner, median_filter(raw[part], (3, 3, 1)), np.where(metal[part][..., None], np.minimum(raw[part], 1.5 * median_filter(raw[part], (5, 5, 1))), raw[part]))
     keep = maximum_filter(weight < BARE, 3); return np.where(keep[..., None], raw, out) + rest
+
+
+def water(picture, wet, scale, reach=5, patch=2, strength=.075):
+    """Takes the grain out of water and of the blur around it, where light does not follow the normals: each pixel becomes the
+    mean of those around it whose surroundings look the same (non-local means). `wet` is the water, `scale` is 1 at full size.
+    A bright pixel that stands alone is a part of a glint, of which few samples were found: its light is spread a little,
+    and more where there are many, in a glint out of focus."""
+    near = maximum_filter(wet, 2 * round(8 * scale) + 1); x = np.log(np.maximum(picture, 0) + .01); level = x.mean(-1)
+    alone = maximum_filter((level > median_filter(level, 3) + .25) & (level > median_filter(level, 7) + .45), 2) & near
+    x = np.where(alone[..., None], np.minimum(x, median_filter(x, (5, 5, 1))), x); total, weights = x.copy(), np.ones(wet.shape + (1,), np.float32)
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            if (dy, dx) == (0, 0): continue
+            other = np.roll(x, (dy, dx), (0, 1)); far = uniform_filter(((x - other) ** 2).mean(-1), 2 * patch + 1)
+            w = np.exp(-np.maximum(far - strength ** 2, 0) / strength ** 2)[..., None]; total += w * other; weights += w
+    out = np.where(near[..., None], np.exp(total / weights) - .01, picture); glint = np.clip(picture - out, 0, 12) * (alone & wet)[..., None]
+    many = uniform_filter((alone & wet).astype(np.float32), 2 * round(12 * scale) + 1) > .012; spread = lambda light, size: gaussian_filter(light, (size * scale, size * scale, 0))
+    return np.maximum(out + spread(glint * ~many[..., None], 2.4) + spread(glint * many[..., None], 4.5), 0)

@@ -1,7 +1,6 @@
 """Tone curve of the product pictures: scene-linear picture in, 8-bit PNG out."""
 import numpy as np
 from PIL import Image
-from scipy.ndimage import maximum_filter, median_filter
 
 
 def curve(x, shoulder):
@@ -19,10 +18,3 @@ def save(px, path, exposure=0., saturation=1.06, contrast=1.05, shoulder=.72, gr
     y = np.clip(.5 + (srgb(np.clip(x, 0, 1)) - .5) * contrast, 0, 1)
     y = y + np.random.default_rng(1).normal(0, grain, y.shape[:2])[..., None]   # film grain, the same in all colors
     Image.fromarray((np.clip(y, 0, 1) * 255 + .5).astype(np.uint8)).save(path)
-
-
-def without_specks(path):
-    """Takes single bright pixels out of a picture: light that a render found by chance in water."""
-    px = np.asarray(Image.open(path)).astype(int); l = px.sum(-1); near = median_filter(l, 5)
-    speck = maximum_filter((l > median_filter(l, 3) + 30) & (l > near + 60), 2)[..., None]
-    Image.fromarray(np.where(speck, np.minimum(px, median_filter(px, (5, 5, 1))), px).astype(np.uint8)).save(path)

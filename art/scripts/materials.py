@@ -119,8 +119,10 @@ def yarn():
 
 
 def water():
-    """Water as the camera sees it. What it does to the light on the cloth is in the cloth's color: see water_beads.py."""
-    m = Nodes('water'); path = m.node('LightPath').outputs; through = m.math('MAXIMUM', path['Is Shadow Ray'], path['Is Diffuse Ray'])
+    """Water as the camera sees it. What it does to the light on the cloth is in the cloth's color: see water_beads.py.
+    So rays from the cloth pass through it: those that met the sun by chance were white specks around the beads."""
+    m = Nodes('water'); path = m.node('LightPath').outputs; shine = m.math('SUBTRACT', path['Is Glossy Ray'], path['Is Singular Ray'], clamp=True)
+    through = m.math('MAXIMUM', shine, m.math('MAXIMUM', path['Is Shadow Ray'], path['Is Diffuse Ray']))
     return m.finish(m.node('MixShader', through, m.node('BsdfGlass', (1., 1., 1.), 0., 1.333).outputs[0], m.node('BsdfTransparent').outputs[0]).outputs[0])
 
 

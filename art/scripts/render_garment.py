@@ -66,7 +66,8 @@ if view in ('detail', 'beads'):   # around x and z in cm, as seen from the front
     x, z, height = num('x', 0), num('z', -30), num('frame', 14); wide, high = height * num('wide', .75), height * num('high', .65)
     outer = np.flatnonzero((PAN == 0)[:, None] * (abs(UV[..., 0]) < 90)); place = P[F.ravel()[outer]]
     near = outer[np.hypot(place[:, 0] - x, place[:, 2] - z).argmin()]; u, v = UV.reshape(-1, 2)[near]
-    patch = close_up.piece((P, F, UV, PAN, PRINTED), (u - wide, u + wide, v - high, v + high), fabric, prints['front'], num('step', .8 / num('scale', 100)), towards if view == 'beads' else None)
+    drops = dict(sun=towards, seed=int(num('seed', 3)), large=num('large', .30)) if view == 'beads' else None
+    patch = close_up.piece((P, F, UV, PAN, PRINTED), (u - wide, u + wide, v - high, v + high), fabric, prints['front'], num('step', .8 / num('scale', 100)), drops)
     target = Vector(P[F.ravel()[near]] * S); add('close-up', patch[0], patch[1], CLOTH, [mt.yarn()], colours=patch[2])
     if patch[3]: add('beads', *patch[3], WATER, [mt.water()])
     del patch
@@ -137,8 +138,7 @@ picture, alpha = a['Image'][..., :3], np.clip(a['Image'][..., 3], 0, 1); direct,
 diffuse = np.minimum(direct + bounced, 12.); rest = picture - (direct + bounced) * colour; index = np.rint(a['IndexOB'][..., 0]).astype(int)
 k = full / 100; clean = denoise.clean(diffuse, colour, rest, normal, alpha, index, {CLOTH: 1 if close else max(2, round(5 * k)), LINEN: max(2, round(5 * k)), WOOD: max(1, round(2 * k)), TEAK: max(1, round(3 * k)), CAULK: max(1, round(3 * k))})
 if view == 'beads':   # light in water does not follow its surface; the sun's reflections glow in the lens
-    clean = np.where(maximum_filter(index == WATER, 3)[..., None], picture, clean); glint = np.clip(clean - 1.5, 0, 12)
-    clean = clean + sum(share * gaussian_filter(glint, (size * k, size * k, 0)) for share, size in ((.25, 2.5), (.1, 9)))
+    water = index == WATER; clean = denoise.water(np.where(maximum_filter(water, 3)[..., None], picture, clean), water, k)
+    glint = np.clip(clean - 1.5, 0, 12); clean = clean + sum(share * gaussian_filter(glint, (size * k, size * k, 0)) for share, size in ((.25, 2.5), (.1, 9)))
 h, w = alpha.shape; back = np.stack([zoom(gaussian_filter(b[..., c], 2.), (h / b.shape[0], w / b.shape[1]), order=3, mode='nearest', grid_mode=True) for c in range(3)], -1)
 grade.save(clean + back * (1 - alpha[..., None]), OUT, exposure=num('ev', .18))
-if view == 'beads': grade.without_specks(OUT)

@@ -69,4 +69,4 @@ def beads(u0, v0, step, p, normal, lift, sun, seed=3, count=1900, small=.017, la
         frame = np.stack([a[d, c] for a in (across, up, normal)]); ray = -(frame @ sun)
         if ray[2] < -.1: sunlight(u, v, high, ray / np.linalg.norm(ray), light)
     flat = step * step * np.maximum(.1, normal @ sun); sunny = gaussian_filter(sunny, .014 / step) / flat
-    return np.vstack(V), np.vstack(F), (1 - .16 * wet) * (1 + SUN * np.clip(sunny, -1, 1.8))
+    return np.vstack(V), np.vstack(F), (1 - .16 * wet) * (1 + SUN * np.clip(sunny, -1, 3.2))
