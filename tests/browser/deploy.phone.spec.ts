@@ -85,21 +85,25 @@ test.describe('with a worker', () => {
 				.getEntriesByType('resource')
 				.some(({ name }) => /product-.*\.new\.js$/.test(name)),
 		);
+	});
 
+	test('without offline pages the worker and all caches are gone', async ({ page }) => {
+		await using deployed = await startDeployed();
+		await page.goto(`${deployed.url}/products`);
+		await untilCached(page);
 		await deployed.restart({ OFFLINE_PAGES: 'off' });
-		await fresh.goto(`${deployed.url}/about`);
+		await page.goto(`${deployed.url}/about`);
 		// The browser checks for a new worker only at certain times.
-		await fresh.evaluate(async () => {
+		await page.evaluate(async () => {
 			await (await navigator.serviceWorker.getRegistration())?.update();
 		});
-		await page.close();
 		await expect(async () => {
 			// The old worker gives way when it is idle, which one with attached tools never is, or when
 			// no tab is left.
-			await fresh.goto('about:blank');
-			await fresh.goto(`${deployed.url}/about`);
+			await page.goto('about:blank');
+			await page.goto(`${deployed.url}/about`);
 			// Only the names: opening a cache would create it.
-			expect(await fresh.evaluate(async () => await caches.keys())).toEqual([]);
+			expect(await page.evaluate(async () => await caches.keys())).toEqual([]);
 		}).toPass();
 	});
 });
