@@ -39,13 +39,13 @@ describe('serverLimits', () => {
 		expect(answer).toMatch(/\{"error":"The request took too long to arrive\."\}$/);
 	});
 
-	it('let a picture arrive slowly, but not for ever', async () => {
+	it('let a merchant’s file arrive slowly, but not for ever', async () => {
 		await using server = await hurried();
 		const upload = 'POST /functions/v1/desk/pictures?name=a HTTP/1.1\r\nHost: x\r\n';
 		const slow = (path = upload) =>
 			dawdle(server.url, `${path}Content-Length: 4\r\nConnection: close\r\n\r\nab`, 'cd');
 		expect(await slow()).toMatch(/^HTTP\/1.1 200 /);
-		expect(await slow(upload.replace('pictures', 'products'))).toMatch(/^HTTP\/1.1 408 /);
+		expect(await slow(upload.replace('desk/pictures', 'contact'))).toMatch(/^HTTP\/1.1 408 /);
 		const endless = await dawdle(server.url, `${upload}Content-Length: 4\r\n\r\nab`);
 		expect(endless).toMatch(/^HTTP\/1.1 408 /);
 	});

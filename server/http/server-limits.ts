@@ -15,11 +15,11 @@ export const serverLimits: ServerOptions = {
 	maxHeaderSize: 16 * 1024,
 };
 
-/** The time for the body of a request that is no upload. */
+/** The time for the body of a shopper's request. */
 const bodyMs = 30_000;
 
-/** Only a merchant's body is read here, and it may take as long as a request. */
-const uploadPath = '/functions/v1/desk/pictures';
+/** Only a merchant's body is read here: pictures and lists of products, perhaps on a slow line. */
+const deskPath = '/functions/v1/desk/';
 
 /** A connection without traffic for this time is closed. */
 export const idleSocketMs = 60_000;
@@ -27,9 +27,9 @@ export const idleSocketMs = 60_000;
 /** Ends a request whose body does not arrive in time. */
 export function limitBody(request: IncomingMessage, ms = bodyMs): void {
 	const { method, url = '', socket } = request;
-	if (method === 'GET' || method === 'HEAD' || url.startsWith(uploadPath)) return;
-	const late = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+	if (method === 'GET' || method === 'HEAD' || url.startsWith(deskPath)) return;
 	const timer = setTimeout(() => {
+		const late = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 		if (!request.complete) refuseClient(late, socket);
 	}, ms);
 	request.once('close', () => clearTimeout(timer));
