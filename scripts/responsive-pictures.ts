@@ -6,12 +6,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { pictureWidths, widthOfFallback } from '../core/catalogue/picture-widths.ts';
-import {
-	type BuiltFormat,
-	pictureSettings,
-	renderPicture,
-	tonesOf,
-} from '../server/pictures/render-picture.ts';
+import { type BuiltFormat, pictureSettings } from '../server/pictures/picture-settings.ts';
+import { renderPicture, tonesOf } from '../server/pictures/render-picture.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const mastersFolder = path.join(root, 'art/masters');

@@ -349,6 +349,16 @@ function importsOutsideMigrations(file: string, source: string): string[] {
 		.map((specifier) => `${file} imports ${specifier}`);
 }
 
+/** libvips needs 15 MB of memory, and what it reads of an upload must not reach the server. */
+it('the server loads sharp in child processes only', () => {
+	const files = new Set(['server/run-server.ts', 'server/start.ts', 'server/processes/primary.ts']);
+	for (const file of files) for (const target of valueImports(file)) files.add(target);
+	expect(files).toContain('server/pictures/start-making.ts');
+	const source = (file: string) => readFileSync(join(root, file), 'utf8');
+	const users = [...files].filter((file) => /^import .*'sharp'/m.test(source(file)));
+	expect(users).toEqual([]);
+});
+
 it('core uses no clock and no randomness', () => {
 	const own = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/;
 	const files = globSync('core/**/*.ts', { cwd: root, exclude: ['core/**/*.test.ts'] });

@@ -9,8 +9,9 @@ import { pictureWidths, widthOfFallback } from '../../core/catalogue/picture-wid
 import { type ProductPictureSize, productSizes } from '../mail/templates/mail-pictures.ts';
 import type { Made } from './made-picture.ts';
 import { mailJpeg } from './mail-jpeg.ts';
+import { uploadEffort } from './picture-settings.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
-import { renderPicture, tonesOf, uploadEffort } from './render-picture.ts';
+import { renderPicture, tonesOf } from './render-picture.ts';
 import { composeProduct } from './share-compositions.ts';
 import { shareJpeg } from './share-jpeg.ts';
 

@@ -3,8 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pictureLimits } from '../../core/desk/pictures.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { faultOfFormat, signatureBytes } from './picture-format.ts';
+import { pictureSettings, uploadEffort } from './picture-settings.ts';
 import { refuseUpload, type UploadRefusal } from './refuse-upload.ts';
-import { pictureSettings, uploadEffort } from './render-picture.ts';
 
 const tooLarge = `The picture is larger than ${pictureLimits.bytes / 1024 / 1024} MB. Please choose a smaller one.`;
 const incomplete = 'The picture did not arrive completely. Please try again.';
