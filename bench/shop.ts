@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Product } from '../core/catalogue/catalogue.ts';
-import { serverArguments } from '../scripts/server-command.mjs';
+import { serverArguments, serverEnvironment } from '../scripts/server-command.mjs';
 import { eventually } from '../tests/eventually.ts';
 import { publishBeforeStart } from '../tests/many-products.ts';
 import { startProgram } from '../tests/program.ts';
@@ -41,6 +41,7 @@ export async function startShop({ databaseUrl, products }: ShopOptions = {}): Pr
 			cwd: root,
 			temporaryFolder: dataDir,
 			env: {
+				...serverEnvironment,
 				PATH: process.env.PATH,
 				NODE_ENV: 'production',
 				HOST: '127.0.0.1',

@@ -1,7 +1,7 @@
 // npm run dev: Vite with hot reload on PORT, and the server behind it, restarted on every change.
 import { run, superviseAll } from './child.mjs';
 import { install, projectEnv, projectNode } from './install.mjs';
-import { serverArguments } from './server-command.mjs';
+import { serverArguments, serverEnvironment } from './server-command.mjs';
 
 await install();
 const port = Number(process.env.PORT ?? 3000);
@@ -18,7 +18,7 @@ const code = await superviseAll([
 	{
 		command: projectNode,
 		args: ['--watch', '--watch-preserve-output', ...serverArguments],
-		env: { ...env, PORT: String(shopPort) },
+		env: { ...serverEnvironment, ...env, PORT: String(shopPort) },
 	},
 	{ command: 'vite', args: ['--port', String(port), '--strictPort'], env },
 ]);

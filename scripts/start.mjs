@@ -1,7 +1,7 @@
 // npm start: installs what is missing, builds what is stale, runs the shop.
 import { run, superviseAll } from './child.mjs';
 import { envFileOptions, install, projectEnv, projectNode } from './install.mjs';
-import { serverArguments } from './server-command.mjs';
+import { serverArguments, serverEnvironment } from './server-command.mjs';
 
 await install();
 const built = await run(projectNode, ['scripts/build.ts'], { env: projectEnv });
@@ -10,5 +10,5 @@ if (built !== 0) {
 	process.exit(built);
 }
 const args = [...envFileOptions(), ...serverArguments];
-const shop = { command: projectNode, args, env: projectEnv };
+const shop = { command: projectNode, args, env: { ...serverEnvironment, ...projectEnv } };
 process.exit(await superviseAll([shop]));

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverArguments } from '../scripts/server-command.mjs';
+import { serverArguments, serverEnvironment } from '../scripts/server-command.mjs';
 import { siteDir } from './built-site.ts';
 import { type Program, startProgram } from './program.ts';
 
@@ -37,6 +37,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 		temporaryFolder: options.dataDir === undefined ? dataDir : '',
 		env: {
 			// No other variables, because one of a real shop must not be inherited.
+			...serverEnvironment,
 			PATH: process.env.PATH,
 			PORT: '0',
 			SANDBOX_PORT: '0',

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { serverArguments } from '../../scripts/server-command.mjs';
+import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs';
 import { type Program, startProgram } from '../program.ts';
 
 export interface MortalShopOptions {
@@ -89,7 +89,7 @@ export class MortalShop {
 	async #launch(): Promise<Program> {
 		this.#program = await startProgram(process.execPath, serverArguments, {
 			cwd: root,
-			env: { COMPRESS_PAGES: 'quick', ...this.environment, PORT: this.#port },
+			env: { ...serverEnvironment, COMPRESS_PAGES: 'quick', ...this.environment, PORT: this.#port },
 		});
 		return this.#program;
 	}
