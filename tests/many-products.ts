@@ -16,6 +16,7 @@ export function manyProducts(count: number): readonly Product[] {
 			slug: `${product.slug}-${number}`,
 			name: `${product.name} ${number}`,
 			price: 20 + (at % 40),
+			facts: { origin: 'Portugal' },
 		};
 	});
 }

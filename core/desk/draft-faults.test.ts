@@ -4,7 +4,7 @@ import { anyDraft, shirtDraft } from '../../tests/drafts.ts';
 import { products } from '../../tests/publication.ts';
 import type { Size } from '../catalogue/catalogue.ts';
 import { parsePublication } from '../catalogue/publication.ts';
-import { faultsOf, type OtherProducts } from './draft-faults.ts';
+import { faultsOf, type OtherProducts, originFaults } from './draft-faults.ts';
 import { draftOf, productOf } from './draft-product.ts';
 import { emptyDraft, type ProductDraft } from './product-draft.ts';
 
@@ -35,6 +35,25 @@ describe('the faults of a draft', () => {
 			'Add at least one picture.',
 			'Choose at least one color.',
 		]);
+	});
+
+	it('name the origin of a new product, or of one that had an origin', () => {
+		const noOrigin = [
+			{
+				field: 'facts.origin',
+				sentence: 'The origin is missing: say in which country it is made.',
+			},
+		];
+		const known = { facts: { origin: 'Portugal' } };
+		const typed = { ...shirtDraft, facts: { ...shirtDraft.facts, origin: 'Portugal' } };
+		expect(originFaults(shirtDraft, undefined)).toEqual(noOrigin);
+		expect(originFaults(shirtDraft, known)).toEqual(noOrigin);
+		expect(originFaults({ ...typed, facts: { ...typed.facts, origin: ' ' } }, known)).toEqual(
+			noOrigin,
+		);
+		expect(originFaults(typed, undefined)).toEqual([]);
+		// The garments of publication 1 have none.
+		expect(originFaults(shirtDraft, {})).toEqual([]);
 	});
 
 	const names =

@@ -174,6 +174,22 @@ function factFaults({ dryingMinutes, gramsPerSquareMeter, origin }: ProductDraft
 	];
 }
 
+/** What is known of a product that is for sale. */
+type Published = { readonly facts?: { readonly origin?: string } | undefined } | null | undefined;
+
+/**
+ * Whether a product needs an origin: a shop must say where clothes are made. What is for sale
+ * without one, like the garments of publication 1, may stay so.
+ */
+export function needsOrigin(published: Published): boolean {
+	return !published || Boolean(published.facts?.origin);
+}
+
+export function originFaults({ facts }: ProductDraft, published: Published): readonly DraftFault[] {
+	const isMissing = needsOrigin(published) && line(facts.origin) === '';
+	return at('facts.origin', isMissing && 'The origin is missing: say in which country it is made.');
+}
+
 export function wholeFault(label: string, unit: string, typed: string, most: number): Sentence {
 	const number = wholeOf(typed);
 	if (number === '' || (number >= 1 && number <= most)) return false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shopCollections } from '../../tests/drafts.ts';
 import { catalogue, products } from '../../tests/publication.ts';
-import { faultsOf } from './draft-faults.ts';
+import { faultsOf, originFaults } from './draft-faults.ts';
 import { draftOf } from './draft-product.ts';
 import {
 	faultFinder,
@@ -21,7 +21,12 @@ const drafts: readonly ListedDraft[] = products.map((product) => ({
 const [tee, otherTee] = drafts as readonly [ListedDraft, ListedDraft];
 const cap: ListedDraft = {
 	id: 'cap',
-	product: { ...tee.product, name: 'Cap', slug: 'cap' },
+	product: {
+		...tee.product,
+		name: 'Cap',
+		slug: 'cap',
+		facts: { ...tee.product.facts, origin: 'Portugal' },
+	},
 	isArchived: false,
 };
 
@@ -65,6 +70,16 @@ describe('the next publication', () => {
 		expect(next.faults).toEqual([]);
 		expect(next.unfinished).toEqual([empty]);
 		expect(next.changes.map(({ productId }) => productId)).toEqual([tee.id]);
+	});
+
+	it('leaves out a new product without an origin', () => {
+		const { facts } = tee.product;
+		const unknown = { ...cap, product: { ...cap.product, facts } };
+		expect(nextPublication(shopWith({}, unknown))).toMatchObject({
+			changes: [],
+			faults: [],
+			unfinished: [unknown],
+		});
 	});
 
 	it('is stopped by a product that is for sale and has faults, with its fields', () => {
@@ -140,12 +155,17 @@ it('the faults of drafts are those of a comparison with each other draft', () =>
 	const draft = fc
 		.record({
 			slug: fc.constantFrom('', 'cap', 'hat', 'Bad'),
+			origin: fc.constantFrom('', 'Portugal'),
 			style: fc.constantFrom('', 'deck', 'sail'),
 			colourway: fc.constantFrom('Navy', 'navy ', 'Sand'),
 			sizes: fc.subarray(['S', 'M'] as const),
 			variants: fc.array(variant, { maxLength: 2 }),
 		})
-		.map((change) => ({ ...cap.product, ...change }));
+		.map(({ origin, ...change }) => ({
+			...cap.product,
+			...change,
+			facts: { ...cap.product.facts, origin },
+		}));
 	const listed = fc.record({ product: draft, isArchived: fc.boolean(), isLive: fc.boolean() });
 	fc.assert(
 		fc.property(fc.array(listed, { maxLength: 6 }), (list) => {
@@ -159,10 +179,13 @@ it('the faults of drafts are those of a comparison with each other draft', () =>
 					(other, place) =>
 						other.id !== id && !other.isArchived && (other.isLive || (!isLive && place < at)),
 				);
-				return faultsOf(
-					product,
-					others.map((other) => other.product),
-				);
+				return [
+					...faultsOf(
+						product,
+						others.map((other) => other.product),
+					),
+					...originFaults(product, isLive ? products[0] : undefined),
+				];
 			});
 			expect(found).toEqual(expected);
 		}),

@@ -6,7 +6,7 @@ import {
 	nextCollections,
 	type ShopCollections,
 } from './collections/next-collections.ts';
-import { faultsOf } from './draft-faults.ts';
+import { faultsOf, originFaults } from './draft-faults.ts';
 import { productOf } from './draft-product.ts';
 import { paletteChanges } from './palette-changes.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -47,7 +47,7 @@ export function faultsInShop(shop: ShopDrafts, draft: ListedDraft): readonly Dra
  * GTIN of one that is for sale, nor that of an older new one.
  */
 export function faultFinder(shop: ShopDrafts): (draft: ListedDraft) => readonly DraftFault[] {
-	const live = new Set(shop.published.map(({ id }) => id));
+	const live = new Map(shop.published.map((product) => [product.id, product]));
 	const places = new Map(shop.drafts.map(({ id }, at) => [id, at]));
 	const placesByName = new Map<string, number[]>();
 	for (const [at, { product, isArchived }] of shop.drafts.entries()) {
@@ -69,7 +69,10 @@ export function faultFinder(shop: ShopDrafts): (draft: ListedDraft) => readonly 
 				const hasPrecedence = live.has(id) || (!live.has(draft.id) && at < place);
 				return id !== draft.id && hasPrecedence ? product : [];
 			});
-		return faultsOf(draft.product, others, shop.palette?.draft);
+		return [
+			...faultsOf(draft.product, others, shop.palette?.draft),
+			...originFaults(draft.product, live.get(draft.id)),
+		];
 	};
 }
 

@@ -21,8 +21,8 @@ octopus-tee,Octopus Tee,Women tee,Size,M,29.99,3
 mens-captain-long-sleeve-shirt,Captain,Men long sleeve,Size,S,36.99,3
 `;
 
-const sentences = `New: Cap. Before it can be published, 4 things are missing.
-New: Octopus Tee. Before it can be published, 3 things are missing.
+const sentences = `New: Cap. Before it can be published, 5 things are missing.
+New: Octopus Tee. Before it can be published, 4 things are missing.
 Changed: Captain (name, price, sizes).
 
 Not used, or to look at:

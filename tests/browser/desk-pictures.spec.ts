@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
+import { photo } from './photo.ts';
 import { openProduct, publishAll, saveProduct, publishingTest as test } from './publishing-shop.ts';
 import { shirt } from './shopper.ts';
 import { tabTo } from './tab-to.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** A photograph as a file of a browser: sea below a sky of this color. */
-async function photo(name: string, sky: string, width = 800, height = 1000) {
-	const sea = { width, height: height / 2, channels: 3 as const, background: '#0b3a6b' };
-	const buffer = await sharp({ create: { width, height, channels: 3, background: sky } })
-		.composite([{ input: { create: sea }, left: 0, top: height / 2 }])
-		.jpeg()
-		.toBuffer();
-	return { name, mimeType: 'image/jpeg', buffer };
-}
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
 const choose = (page: Page) => page.getByLabel('Choose Pictures');

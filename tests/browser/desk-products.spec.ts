@@ -105,6 +105,7 @@ test('a fifth garment is made from a duplicate, and bought', async ({ page, own 
 	await page.getByRole('checkbox', { name: 'XXXL' }).setChecked(false);
 	await page.locator('summary', { hasText: 'SKU' }).click();
 	await field(page, 'SKU, size M').fill('BOSUN-M');
+	await field(page, 'Made in').fill('Portugal');
 	await field(page, 'Care (optional)').fill('Wash it cold.');
 	const before = await page.getByLabel('Text for picture 1').inputValue();
 	await page.getByRole('button', { name: /^Move Down ?, picture 1$/ }).click();

@@ -27,6 +27,7 @@ test('links to old addresses reach the product, until it is no longer sold', asy
 	await expect(page).not.toHaveURL(/men-captain$/);
 	const editor = page.url();
 	await field(page, 'Name').fill('Men’s Bosun Shirt');
+	await field(page, 'Made in').fill('Portugal');
 	await saveProduct(page);
 	await publishAll(page);
 

@@ -131,7 +131,7 @@ describe.each(databaseKinds())('colors of the shop on $name', ({ create }) => {
 			...{ style: tee.id, colourway: '', slug: '', colours: [], images: [] },
 		});
 		expect(faults.map(({ field }: { field: string }) => field)).toEqual([
-			...['slug', 'images', 'colours', 'colourway'],
+			...['slug', 'images', 'colours', 'colourway', 'facts.origin'],
 		]);
 
 		const taken = await save(body.id, { colourway: 'white and blue' });
@@ -139,7 +139,9 @@ describe.each(databaseKinds())('colors of the shop on $name', ({ create }) => {
 			field: 'colourway',
 			sentence: 'Another color of this style has this name. Choose another one.',
 		});
-		const next = { colourway: 'Navy', slug: 'navy-tee', colours: ['Navy'], images: tee.images };
+		const facts = { dryingMinutes: '', gramsPerSquareMeter: '', origin: 'Portugal' };
+		const known = { slug: 'navy-tee', images: tee.images, facts };
+		const next = { ...known, colourway: 'Navy', colours: ['Navy'] };
 		expect((await save(body.id, next)).body.faults).toEqual([]);
 		const { changes } = await publication();
 		expect(changes.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
@@ -182,7 +184,7 @@ describe.each(databaseKinds())('colors of a file on $name', ({ create }) => {
 		const report = await send('products/import');
 		expect(report).toMatchObject({
 			colours: ['Sand'],
-			products: [{ name: 'Sand Shirt', isNew: true, faults: 0 }],
+			products: [{ name: 'Sand Shirt', isNew: true, faults: 1 }],
 			notes: [{ sentence: 'A color of the file is no color, so it is left out.' }],
 		});
 		expect(await send(`products/import?basis=${report.basis}`)).toMatchObject({

@@ -93,14 +93,21 @@ describe.each(databaseKinds())('products at the desk on $name', ({ create }) => 
 		expect(await created({ name: 'Men’s Café Cap' })).toBe('mens-cafe-cap-2');
 		expect((await product('mens-cafe-cap-2')).product.slug).toBe('mens-cafe-cap-2');
 
-		const variants = [{ size: 'M', sku: 'CAP', gtin: '96385074', weightGrams: '200' }] as const;
+		const variants = [
+			{ size: 'M', sku: 'CAP', gtin: '96385074', weightGrams: '200' },
+		] as const;
 		await save('men-captain', { variants: [...variants] });
 		const copy = await created({ copyOf: 'men-captain' });
 		expect(copy).toBe('mens-captain-long-sleeve-shirt');
 		const { product: draft, faults } = await product(copy);
 		expect(draft).toMatchObject({ name: 'Men’s Captain Long Sleeve Shirt', slug: '' });
-		expect(draft.variants).toEqual([{ size: 'M', sku: '', gtin: '', weightGrams: '200' }]);
-		expect(faults).toEqual([{ field: 'slug', sentence: 'The address is missing.' }]);
+		expect(draft.variants).toEqual([
+			{ size: 'M', sku: '', gtin: '', weightGrams: '200' },
+		]);
+		expect(faults).toEqual([
+			{ field: 'slug', sentence: 'The address is missing.' },
+			{ field: 'facts.origin', sentence: expect.stringMatching(/^The origin is missing/) },
+		]);
 		expect((await list()).map(({ state }) => state)).toContain('changed');
 		await save('men-captain', { variants: [] });
 		expect((await context.desk('POST products', { copyOf: 'none' })).status).toBe(404);
@@ -128,6 +135,7 @@ describe.each(databaseKinds())('products at the desk on $name', ({ create }) => 
 			'sizes',
 			'images',
 			'colours',
+			'facts.origin',
 		]);
 	});
 

@@ -61,11 +61,14 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		expect(done.status).toBe(200);
 	}
 
+	/** What a new product needs, and one that comes back. */
+	const madeInPortugal = { dryingMinutes: '', gramsPerSquareMeter: '', origin: 'Portugal' };
+
 	/** A complete product that is not published. */
 	async function newCap(change: Partial<ProductDraft> = {}): Promise<string> {
 		const { body } = await context.desk('POST products', { name: 'Captain Cap' });
 		const { name, slug, ...draft } = draftOf(shirt);
-		await save(body.id, { ...draft, price: '19.50', ...change });
+		await save(body.id, { ...draft, facts: madeInPortugal, price: '19.50', ...change });
 		return body.id;
 	}
 
@@ -192,6 +195,7 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		await act(shirt.id, 'archive');
 		expect((await publish()).status).toBe(200);
 		await act(shirt.id, 'restore');
+		await save(shirt.id, { facts: madeInPortugal });
 		expect((await publish()).status).toBe(200);
 		expect(await level(shirt.id, 'M')).toBeNull();
 	});
@@ -324,6 +328,7 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		const stock = await context.db.selectFrom('stock').select(['product_id', 'on_hand']).execute();
 		expect(stock).toEqual([{ product_id: shirt.id, on_hand: 7 }]);
 		await act(shirt.id, 'restore');
+		await save(shirt.id, { facts: madeInPortugal });
 		expect(await sentences()).toEqual([`New product: ${shirt.name}, $34.99.`]);
 		expect((await publish()).status).toBe(200);
 		expect((await context.checkout(oneShirt())).status).toBe(200);

@@ -4,19 +4,28 @@ import { FormSection } from './form-section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 const fields = [
+	{ name: 'origin', label: 'Made in', inputMode: 'text' },
 	{ name: 'dryingMinutes', label: 'Drying minutes', inputMode: 'numeric' },
 	{ name: 'gramsPerSquareMeter', label: 'Fabric, g/m²', inputMode: 'numeric' },
-	{ name: 'origin', label: 'Made in', inputMode: 'text' },
 ] as const;
 
+interface FactsProps {
+	readonly form: ProductForm;
+	readonly isOriginNeeded: boolean;
+}
+
 /** Measured facts and care. The page shows only those that are known. */
-export function Facts({ form }: { readonly form: ProductForm }) {
+export function Facts({ form, isOriginNeeded }: FactsProps) {
 	const { facts } = form.edit.product;
 	return (
 		<FormSection
 			id="facts"
 			title="Facts and Care"
-			lead="The page shows only what you know. Leave the rest empty."
+			lead={
+				isOriginNeeded
+					? 'Say in which country it is made. The page shows the rest only if you know it.'
+					: 'The page shows only what you know. Leave the rest empty.'
+			}
 		>
 			<div className="grid items-start gap-5 sm:grid-cols-3">
 				{fields.map(({ name, ...field }) => (
@@ -24,7 +33,7 @@ export function Facts({ form }: { readonly form: ProductForm }) {
 						key={name}
 						{...field}
 						id={fieldId(`facts.${name}`)}
-						isOptional
+						isOptional={name !== 'origin' || !isOriginNeeded}
 						value={facts[name]}
 						error={form.errorOf(`facts.${name}`)}
 						autoComplete="off"

@@ -1,3 +1,4 @@
+import { needsOrigin } from '../../../../core/desk/draft-faults.ts';
 import type { ProductAnswer } from '../../../../core/desk/products.ts';
 import { Basics } from './basics.tsx';
 import { Details } from './details.tsx';
@@ -30,7 +31,7 @@ export function ProductForm({ answer, form }: ProductFormProps) {
 			<StyleColors id={id} form={form} />
 			<Details form={form} />
 			<Measurements form={form} />
-			<Facts form={form} />
+			<Facts form={form} isOriginNeeded={needsOrigin(answer.published)} />
 			<RelatedProducts id={id} form={form} />
 			<InCollections id={id} />
 			<SearchEngines form={form} />

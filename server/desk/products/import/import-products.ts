@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Product } from '../../../../core/catalogue/catalogue.ts';
 import { slugOf } from '../../../../core/catalogue/filter-query.ts';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import type { PaletteColour } from '../../../../core/catalogue/palette.ts';
 import { collectionFieldTexts } from '../../../../core/desk/collections/collection-draft.ts';
 import { collectionFaults } from '../../../../core/desk/collections/collection-faults.ts';
-import { faultsOf } from '../../../../core/desk/draft-faults.ts';
+import { faultsOf, originFaults } from '../../../../core/desk/draft-faults.ts';
 import { fieldTexts, type ImportReport } from '../../../../core/desk/product-import.ts';
 import { freeName, idFrom } from '../../../../core/desk/slug-from.ts';
 import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
@@ -25,9 +26,10 @@ import { importCollections } from './import-collections.ts';
 
 /** What importing a file would do now. Nothing is written. */
 export async function reportImport(db: DbOrTx, file: ImportedFile): Promise<ImportReport> {
-	const { drafts, collections, palette } = await readDrafts(db);
+	const { drafts, published, collections, palette } = await readDrafts(db);
 	return reportOf({
 		file,
+		published,
 		plan: planImport(file, drafts),
 		collections: planCollections(file.collections, collections.drafts),
 		palette: palette.draft,
@@ -36,21 +38,28 @@ export async function reportImport(db: DbOrTx, file: ImportedFile): Promise<Impo
 
 interface Planned {
 	readonly file: ImportedFile;
+	readonly published: readonly Product[];
 	readonly plan: ImportPlan;
 	readonly collections: readonly CollectionStep[];
 	readonly palette: readonly PaletteColour[];
 }
 
-function reportOf({ file, plan, collections, palette }: Planned): ImportReport {
+function reportOf({ file, published, plan, collections, palette }: Planned): ImportReport {
 	const added = newColours(file, palette);
 	const all = [...palette, ...added];
 	const changing = plan.steps.filter(({ kind }) => kind !== 'unchanged');
 	return {
-		products: changing.map(({ kind, product, fields }) => ({
+		products: changing.map(({ kind, id, product, fields }) => ({
 			name: product.name,
 			isNew: kind === 'new',
 			fields: fields.map((field) => fieldTexts[field]),
-			faults: faultsOf(product, [], all).length,
+			faults: [
+				...faultsOf(product, [], all),
+				...originFaults(
+					product,
+					published.find((one) => one.id === id),
+				),
+			].length,
 		})),
 		collections: collections
 			.filter(({ kind }) => kind !== 'unchanged')
@@ -123,10 +132,10 @@ export async function importProducts(
 	change: Change,
 ): Promise<Outcome<ImportReport, string>> {
 	await lockDrafts(tx);
-	const { drafts, collections, palette } = await readDrafts(tx);
+	const { drafts, published, collections, palette } = await readDrafts(tx);
 	const plan = planImport(file, drafts);
 	const steps = planCollections(file.collections, collections.drafts);
-	const report = reportOf({ file, plan, collections: steps, palette: palette.draft });
+	const report = reportOf({ file, published, plan, collections: steps, palette: palette.draft });
 	if (report.basis !== seenBasis) return fail(changedMeanwhile);
 	const added = plan.steps.filter(({ kind }) => kind === 'new');
 	if (drafts.length + added.length > mostDrafts) {

@@ -58,6 +58,9 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 	const due = async (hours: number) =>
 		await publishDue({ ...context.services, now: () => Date.now() + hours * hourMs });
 
+	/** What a new product needs. */
+	const facts = { dryingMinutes: '', gramsPerSquareMeter: '', origin: 'Portugal' };
+
 	const sold = (id: string = shirt.id) => context.services.currentCatalogue().byId(id);
 	const product = async (id: string = shirt.id) => (await context.desk(`GET products/${id}`)).body;
 
@@ -312,7 +315,7 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 
 		it('with a new product are published with a stock of nothing', async () => {
 			const { body } = await context.desk('POST products', { copyOf: shirt.id });
-			await save({ name: 'Captain Cap', slug: 'captain-cap' }, body.id);
+			await save({ name: 'Captain Cap', slug: 'captain-cap', facts }, body.id);
 			await schedulePublication();
 			await due(1);
 			expect(sold(body.id)?.name).toBe('Captain Cap');
@@ -322,7 +325,7 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 
 		it('with a new product that was deleted are refused', async () => {
 			const { body } = await context.desk('POST products', { copyOf: shirt.id });
-			await save({ name: 'Captain Cap', slug: 'captain-cap' }, body.id);
+			await save({ name: 'Captain Cap', slug: 'captain-cap', facts }, body.id);
 			await schedulePublication();
 			const { revision } = await product(body.id);
 			expect((await context.desk(`DELETE products/${body.id}`, { revision })).status).toBe(200);
