@@ -109,6 +109,7 @@ export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 	variants: fc.uniqueArray(
 		fc.record({
 			size: fc.constantFrom(...allSizes),
+			price: often(fc.constantFrom('', '9,999.99'), prices),
 			sku: maybeLine,
 			gtin: gtins,
 			weightGrams: whole,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { allSizes, priceCents } from '../../core/catalogue/catalogue.ts';
+import { allSizes, sizePricesCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { useCatalogue } from '../publication/catalogue-context.tsx';
 
 /** The principles of the brand, each with an example from this site. */
 export function Philosophy() {
-	const prices = useCatalogue().products.map(priceCents);
+	const prices = useCatalogue().products.flatMap(sizePricesCents);
 	return (
 		<section
 			aria-labelledby="philosophy"

@@ -5,6 +5,7 @@ import { sizeRefusal, changeSize as withSize } from '../../core/checkout/change-
 import { limitMessage } from '../../core/checkout/limit-message.ts';
 import { quantityLimit } from '../../core/checkout/quantity-limit.ts';
 import { useStock } from '../catalogue/stock.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { useCart, useCartStore } from './cart-provider.tsx';
 
 export interface StockOfLine {
@@ -30,6 +31,7 @@ export function useLineStock(): LineStock {
 	const { cart } = useCart();
 	const { get, change } = useCartStore();
 	const { left } = useStock();
+	const { byId } = useCatalogue();
 	const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
 	const explain = useCallback(
 		(line: LineKey) => {
@@ -40,19 +42,19 @@ export function useLineStock(): LineStock {
 	);
 	const changeSize = useCallback(
 		(line: CartLine, size: Size) => {
-			const stock = left(line.id, size);
-			const outcome = withSize(get(), line, size, stock);
+			const to = { size, left: left(line.id, size), product: byId(line.id) };
+			const outcome = withSize(get(), line, to);
 			const text = outcome.ok ? null : sizeRefusal(outcome.failure, size);
 			setMessages((now) => withMessage(now, line, text));
 			if (outcome.ok) {
 				change((now) => {
-					const again = withSize(now, line, size, stock);
+					const again = withSize(now, line, to);
 					return again.ok ? again.value : now;
 				});
 			}
 			return outcome.ok;
 		},
-		[get, change, left],
+		[get, change, left, byId],
 	);
 	const tooMany = cart.flatMap((line) => {
 		const most = left(line.id, line.size);

@@ -1,9 +1,22 @@
-import { compareAtCents, type Product, priceCents } from '../../core/catalogue/catalogue.ts';
+import {
+	compareAtCents,
+	type Product,
+	priceCents,
+	type Size,
+	sizePriceCents,
+} from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 
+interface PriceProps {
+	readonly product: Product;
+	/** The size whose price is shown. Without it, that of the cheapest one. */
+	readonly size?: Size | undefined;
+}
+
 /** The price. If it is reduced, the price before is struck through beside it. */
-export function Price({ product }: { readonly product: Product }) {
-	const price = formatCents(priceCents(product));
+export function Price({ product, size }: PriceProps) {
+	const cents = size ? sizePriceCents(product, size) : priceCents(product);
+	const price = `${product.sizePrices && !size ? 'From ' : ''}${formatCents(cents)}`;
 	const before = compareAtCents(product);
 	if (!before) return price;
 	return (

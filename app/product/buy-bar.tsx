@@ -1,4 +1,9 @@
-import { type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
+import {
+	type Product,
+	priceCents,
+	type Size,
+	sizePriceCents,
+} from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import type { AddToCart } from '../cart/use-add-to-cart.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
@@ -22,6 +27,7 @@ export interface BuyBarProps {
  */
 export function BuyBar({ product, size, buy, label, onNotify, refusal }: BuyBarProps) {
 	const { isAdding, add, quantity } = buy;
+	const cents = size ? sizePriceCents(product, size) : priceCents(product);
 	return (
 		<BottomBar insteadOf="[data-buy]">
 			{refusal && (
@@ -38,7 +44,7 @@ export function BuyBar({ product, size, buy, label, onNotify, refusal }: BuyBarP
 						</span>
 					)}
 					<span className="tabular font-semibold">
-						{onNotify ? 'Out of stock' : formatCents(priceCents(product) * quantity)}
+						{onNotify ? 'Out of stock' : formatCents(cents * quantity)}
 					</span>
 				</p>
 				<Button

@@ -24,7 +24,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 						{product.featured && ' · Featured'}
 					</p>
 					<h1 className="mt-2 text-section">{product.name}</h1>
-					<ProductPrice product={product} />
+					<ProductPrice product={product} size={chosen.size} />
 				</div>
 				{product.description.split(/\n+/).map((text, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their places
@@ -38,7 +38,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 					</Suspense>
 				)}
 				<BuyForm product={product} stock={stock} chosen={chosen} left={left} />
-				<Terms product={product} isOut={left === 0} />
+				<Terms product={product} size={chosen.size} isOut={left === 0} />
 			</div>
 		</div>
 	);

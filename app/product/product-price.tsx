@@ -3,18 +3,24 @@ import {
 	lowestPriceCents,
 	type Product,
 	priceCents,
+	type Size,
 } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { Price } from '../catalogue/price.tsx';
 
-/** The price of the page's product, what a reduction saves, and the lowest price before it. */
-export function ProductPrice({ product }: { readonly product: Product }) {
+interface ProductPriceProps {
+	readonly product: Product;
+	readonly size: Size | undefined;
+}
+
+/** The price of the chosen size, what a reduction saves, and the lowest price before it. */
+export function ProductPrice({ product, size }: ProductPriceProps) {
 	const before = compareAtCents(product);
 	const lowest = lowestPriceCents(product);
 	return (
 		<>
 			<p className="tabular mt-2 font-semibold text-xl">
-				<Price product={product} />
+				<Price product={product} size={size} />
 				{before && (
 					<span className="ml-3 whitespace-nowrap text-base text-sea">
 						Save {formatCents(before - priceCents(product))}

@@ -1,15 +1,15 @@
-import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { fabricOf } from '../../core/catalogue/fabric.ts';
+import { priceText } from '../../core/catalogue/price-text.ts';
 import { sizeText } from '../../core/catalogue/size-text.ts';
-import { formatCents } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
 
 /** The product in one line, as description for search engines. */
 export function productSummary(product: Product): string {
 	const [first = '', last] = [product.sizes[0], product.sizes.slice(1).at(-1)];
 	const sizes = last === undefined ? sizeText(first) : `sizes ${first} to ${last}`;
-	return `${fullName(product)}: ${formatCents(priceCents(product))}, ${sizes}. ${fabricText(product)}, ${promises.returnDays}-day returns.`;
+	return `${fullName(product)}: ${priceText(product)}, ${sizes}. ${fabricText(product)}, ${promises.returnDays}-day returns.`;
 }
 
 function fabricText(product: Product): string {

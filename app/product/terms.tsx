@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay, shopDay } from '../../core/calendar.ts';
-import type { Product } from '../../core/catalogue/catalogue.ts';
+import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { type Cart, lineFor } from '../../core/checkout/cart.ts';
 import { freeShippingDistance } from '../../core/checkout/pricing.ts';
 import { formatCents } from '../../core/money.ts';
@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 
 interface TermsProps {
 	readonly product: Product;
+	readonly size: Size | undefined;
 	/** Whether the chosen size is out of stock. Then nothing is promised for an order of today. */
 	readonly isOut: boolean;
 }
@@ -21,7 +22,7 @@ interface TermsProps {
  * Delivery, shipping and return terms. The built page knows neither the day nor the cart: it has
  * general sentences of the same height.
  */
-export function Terms({ product, isOut }: TermsProps) {
+export function Terms({ product, size, isOut }: TermsProps) {
 	const { cart } = useCart();
 	const today = useIsHydrated() && !isOut ? shopDay(Date.now()) : null;
 	const { processingDays, deliveryDays, returnDays } = promises;
@@ -38,7 +39,7 @@ export function Terms({ product, isOut }: TermsProps) {
 				Ships in {businessDays(processingDays)}
 			</Term>
 			<Term icon="truck" title={freeShippingOffer(product.category)}>
-				{isOut ? 'Before any discount' : formatShipping(cart, product)}
+				{isOut ? 'Before any discount' : formatShipping(cart, product, size)}
 			</Term>
 			<Term icon="giveBack" title={`${returnDays}-day returns`}>
 				{today === null
@@ -50,9 +51,12 @@ export function Terms({ product, isOut }: TermsProps) {
 }
 
 /** The distance to free shipping for the cart with this product. */
-function formatShipping(cart: Cart, product: Product): string {
+function formatShipping(
+	cart: Cart,
+	product: Product,
+	size: Size | undefined = product.sizes[0],
+): string {
 	const isIn = cart.some(({ id }) => id === product.id);
-	const [size] = product.sizes;
 	const lines = isIn || !size ? cart : [...cart, lineFor(product, size, 1)];
 	const distance = freeShippingDistance(lines);
 	if (!distance) return isIn ? 'Your cart ships free' : 'Free with this one in your cart';

@@ -5,6 +5,7 @@ import {
 	categories,
 	type Product,
 	priceCents,
+	sizePricesCents,
 } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionAt, pickedProducts } from '../../core/catalogue/collection-products.ts';
@@ -21,6 +22,7 @@ import {
 	namedOnHome,
 } from '../../core/catalogue/shown-products.ts';
 import { isDeskPath } from '../../core/desk-path.ts';
+import type { Cents } from '../../core/money.ts';
 
 // The build and publishing use this. Browsers read what it has written.
 
@@ -44,7 +46,9 @@ export function pagePart(path: string, catalogue: Catalogue): Catalogue {
 		...(cards?.slice(0, pageSize) ?? []),
 		...(hasFirstProducts ? firstProducts(catalogue) : []),
 		...(path === '/' ? productsOfHome(catalogue) : []),
-		...(path === '/about' ? endsOf(catalogue.products, priceCents) : []),
+		...(path === '/about'
+			? [...endsOf(catalogue.products, priceCents), ...endsOf(catalogue.products, highestCents)]
+			: []),
 	];
 	const ids = new Set(withStyles(shown, catalogue).map(({ id }) => id));
 	return catalogueOf({
@@ -123,6 +127,11 @@ function productsOfHome(catalogue: Catalogue): readonly Product[] {
 	];
 }
 
+/** The price of the dearest size. */
+function highestCents(product: Product): Cents {
+	return Math.max(...sizePricesCents(product));
+}
+
 /** The products with the lowest and the highest value. */
 function endsOf(products: readonly Product[], value: (product: Product) => number) {
 	const ordered = products.toSorted((a, b) => value(a) - value(b));
@@ -139,8 +148,8 @@ const picturesOfCard = 2;
 
 /** What is left out is optional in a product. */
 function withoutDetails(product: Product): Product {
-	const { id, slug, name, category, price, compareAt, lowestPrice, description, ...rest } = product;
-	const { sizes, images, tags, colours, style, colourway, featured } = rest;
+	const { id, slug, name, category, price, sizePrices, compareAt, lowestPrice, ...rest } = product;
+	const { description, sizes, images, tags, colours, style, colourway, featured } = rest;
 	const [front, ...others] = images;
 	return {
 		id,
@@ -148,6 +157,7 @@ function withoutDetails(product: Product): Product {
 		name,
 		category,
 		price,
+		...(sizePrices && { sizePrices }),
 		...(compareAt !== undefined && { compareAt }),
 		...(lowestPrice !== undefined && { lowestPrice }),
 		description,

@@ -1,7 +1,7 @@
-import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { pathOf } from '../../core/catalogue/collection-products.ts';
-import { formatCents } from '../../core/money.ts';
+import { priceText } from '../../core/catalogue/price-text.ts';
 import { publicUrl } from '../routing/public-url.ts';
 
 /** The page of a collection as Markdown: its text, and its products with their prices. */
@@ -9,7 +9,7 @@ export function collectionMarkdown(collection: Collection, products: readonly Pr
 	const { title, intro } = collection;
 	const lines = products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
-		return `- [${product.name}](${url}): ${formatCents(priceCents(product))}, sizes ${product.sizes.join(', ')}`;
+		return `- [${product.name}](${url}): ${priceText(product)}, sizes ${product.sizes.join(', ')}`;
 	});
 	return `${[
 		`# ${title}`,

@@ -73,6 +73,17 @@ describe('the feed of Google Merchant Center', () => {
 		expect(ids).toEqual(sizes);
 	});
 
+	it('has the price of each size, as the page and the lines have', () => {
+		const product = { ...tee, sizePrices: { XL: 34.99 } };
+		const prices = itemsOf(merchantFeed(catalogueWith(product))).map((item) => item['g:price']);
+		const expected = tee.sizes.map((size) => (size === 'XL' ? 34.99 : 29.99));
+		expect(prices).toEqual(expected.map((price) => [`${price} USD`]));
+		const [line] = linesOf(productLines(catalogueWith(product)));
+		expect(line.sizes.map(({ price }: { price: number }) => price)).toEqual(expected);
+		const [group] = pageData(`/product/${tee.slug}`, catalogueWith(product));
+		expect(JSON.stringify(group).match(/(?<="price":")[\d.]+/g)).toEqual(expected.map(String));
+	});
+
 	it('says in the words of Google what the page says', () => {
 		const [item] = itemsOf(merchantFeed(catalogueWith(tee)));
 		const picture = (name: string) =>

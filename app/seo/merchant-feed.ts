@@ -62,7 +62,7 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 		['g:image_link', front],
 		...others.slice(0, mostOtherImages).map((other): Field => ['g:additional_image_link', other]),
 		['g:availability', availabilityFeedPlaceholder(product, size)],
-		...priceFields(product),
+		...priceFields(product, size),
 		['g:brand', brand.name],
 		['g:condition', 'new'],
 		['g:size', size],
@@ -76,9 +76,9 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 }
 
 /** Of a reduced product, the price before is the price, and its own the sale price. */
-function priceFields(product: Product): readonly Field[] {
+function priceFields(product: Product, size: Size): readonly Field[] {
 	const amount = (dollars: string) => `${dollars} ${currency.toUpperCase()}`;
-	const [now, before] = [decimalPrice(product), decimalCompareAt(product)];
+	const [now, before] = [decimalPrice(product, size), decimalCompareAt(product)];
 	if (before === undefined) return [['g:price', amount(now)]];
 	return [
 		['g:price', amount(before)],

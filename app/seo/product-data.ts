@@ -108,7 +108,7 @@ function offerData(product: Product, size: Size, url: string, shippingId: string
 		'@type': 'Offer',
 		'@id': `${url}#offer-${sizeInId(size)}`,
 		url: sizeUrl(product, size),
-		price: decimalPrice(product),
+		price: decimalPrice(product, size),
 		priceCurrency: currency.toUpperCase(),
 		...strikethroughPrice(product),
 		availability: availabilityPlaceholder(product, size),

@@ -6,6 +6,7 @@ import {
 	type Product,
 	priceCents,
 	type Size,
+	sizePriceCents,
 } from '../../core/catalogue/catalogue.ts';
 import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { type Cents, currency, dollarsFromCents } from '../../core/money.ts';
@@ -59,6 +60,7 @@ function sizeLine(product: Product, size: Size) {
 	return {
 		...variantOf(product, size),
 		size,
+		...(product.sizePrices && { price: dollarsFromCents(sizePriceCents(product, size)) }),
 		id: sizeId(product, size),
 		url: sizeUrl(product, size),
 		availability: availabilityFeedPlaceholder(product, size),

@@ -28,6 +28,12 @@ it('has no line about what is not known', () => {
 	expect(productMarkdown(tee)).not.toMatch(/Made in|Care|Size S:|undefined/);
 });
 
+it('has the price of each size if they differ', () => {
+	const text = productMarkdown({ ...tee, sizePrices: { XL: 34.99 } });
+	expect(text).toContain('- Price: from $29.99\n- Sizes: XS ($29.99, ');
+	expect(text).toContain(', XL ($34.99, ');
+});
+
 it('has the price before a reduction and the lowest price before it', () => {
 	expect(productMarkdown({ ...tee, price: 25, compareAt: 29.99, lowestPrice: 28 })).toContain(
 		'- Price: $25.00, was $29.99\n- Lowest price in the 30 days before: $28.00\n- Sizes',

@@ -1,4 +1,9 @@
-import { lowestPriceCents, type Product } from '../../core/catalogue/catalogue.ts';
+import {
+	lowestPriceCents,
+	type Product,
+	type Size,
+	sizePriceCents,
+} from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
@@ -6,7 +11,7 @@ import { formatCents } from '../../core/money.ts';
 import { promiseTexts } from '../../core/promise-texts.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityTextPlaceholder } from './availability.ts';
-import { priceText } from './size-data.ts';
+import { pricesText } from './size-data.ts';
 
 /** A product page as Markdown: description, prices, shipping and returns. */
 export function productMarkdown(product: Product): string {
@@ -15,8 +20,8 @@ export function productMarkdown(product: Product): string {
 
 ${paragraphs(product.description)}
 
-- Price: ${priceText(product)}
-${lowestPrice(product)}- Sizes: ${product.sizes.map((size) => `${size} (${availabilityTextPlaceholder(product, size)})`).join(', ')}
+- Price: ${pricesText(product)}
+${lowestPrice(product)}- Sizes: ${product.sizes.map((size) => sizeText(product, size)).join(', ')}
 - Colors: ${product.colours.join(', ')}
 - Category: ${product.category}
 - Fabric: ${fabricText(product)}
@@ -32,6 +37,12 @@ ${promiseTexts.shipping}
 
 ${promiseTexts.returns} The whole of it: ${publicUrl('/terms#returns')}
 `;
+}
+
+/** `XXL ($39.99, in stock)`. The price is named only if sizes differ in it. */
+function sizeText(product: Product, size: Size): string {
+	const price = product.sizePrices ? `${formatCents(sizePriceCents(product, size))}, ` : '';
+	return `${size} (${price}${availabilityTextPlaceholder(product, size)})`;
 }
 
 function lowestPrice(product: Product): string {

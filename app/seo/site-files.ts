@@ -15,7 +15,7 @@ import { collectionMarkdown } from './collection-markdown.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { productLines } from './product-lines.ts';
 import { productMarkdown } from './product-markdown.ts';
-import { priceText } from './size-data.ts';
+import { pricesText } from './size-data.ts';
 
 /** A text file of the built site with its path. */
 export interface SiteText {
@@ -146,7 +146,7 @@ function webManifest(): string {
 function llms(listed: readonly string[], catalogue: Catalogue): string {
 	const products = catalogue.products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
-		return `- [${fullName(product)}](${url}): ${product.category}, ${priceText(product)}, sizes ${product.sizes.join(', ')}`;
+		return `- [${fullName(product)}](${url}): ${product.category}, ${pricesText(product)}, sizes ${product.sizes.join(', ')}`;
 	});
 	const pages = listed.flatMap((path) => {
 		const collection = collectionAt(path, catalogue);

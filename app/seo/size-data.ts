@@ -1,9 +1,10 @@
 import {
 	compareAtCents,
 	type Product,
-	priceCents,
 	type Size,
+	sizePriceCents,
 } from '../../core/catalogue/catalogue.ts';
+import { priceText } from '../../core/catalogue/price-text.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
 import { publicUrl } from '../routing/public-url.ts';
 
@@ -28,9 +29,9 @@ export function sizeInId(size: Size): string {
 	return size.replaceAll(' ', '');
 }
 
-/** In dollars, with two decimals. */
-export function decimalPrice(product: Product): string {
-	return decimal(priceCents(product));
+/** The price of a size in dollars, with two decimals. */
+export function decimalPrice(product: Product, size: Size): string {
+	return decimal(sizePriceCents(product, size));
 }
 
 /** The price before a reduction; undefined if the price is not reduced. */
@@ -44,9 +45,9 @@ function decimal(cents: Cents): string {
 }
 
 /** `$29.99, was $34.99` */
-export function priceText(product: Product): string {
+export function pricesText(product: Product): string {
 	const before = compareAtCents(product);
-	return `${formatCents(priceCents(product))}${before ? `, was ${formatCents(before)}` : ''}`;
+	return `${priceText(product)}${before ? `, was ${formatCents(before)}` : ''}`;
 }
 
 /** What is known of a size besides that it is made. */

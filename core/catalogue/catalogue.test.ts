@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, products } from '../../tests/publication.ts';
-import { catalogueOf, categories, hasSize, type Product, priceCents } from './catalogue.ts';
+import { lineFor } from '../checkout/cart.ts';
+import {
+	catalogueOf,
+	categories,
+	hasSize,
+	type Product,
+	priceCents,
+	sizePriceCents,
+	sizePricesCents,
+} from './catalogue.ts';
 import { defaultPalette } from './palette.ts';
 import { perCatalogue } from './per-catalogue.ts';
+import { priceText } from './price-text.ts';
 import { relatedProducts } from './related-products.ts';
 
 const colours = defaultPalette.map(({ name }) => name);
@@ -67,6 +77,15 @@ it('tells which sizes a product is made in', () => {
 	expect(hasSize(womens, 'XS')).toBe(true);
 	expect(hasSize(womens, 'XXXL')).toBe(false);
 	expect(hasSize(womens, 'xs')).toBe(false);
+});
+
+it('has a price of its own for a size that costs more', () => {
+	const product = { ...womens, sizePrices: { XL: 34.99 } };
+	expect([sizePriceCents(product, 'M'), sizePriceCents(product, 'XL')]).toEqual([2999, 3499]);
+	expect(priceCents(product)).toBe(2999);
+	expect(sizePricesCents(product)).toEqual([2999, 2999, 2999, 2999, 3499, 2999]);
+	expect([priceText(womens), priceText(product)]).toEqual(['$29.99', 'from $29.99']);
+	expect(lineFor(product, 'XL', 2).priceCents).toBe(3499);
 });
 
 it('stops where a product has no exact price', () => {

@@ -64,10 +64,27 @@ export function catalogueOf<Content extends PublicationContent>(
 	};
 }
 
-/** The product's price in cents. Throws if its dollar price is not an exact number of cents. */
-export function priceCents(product: Product): Cents {
-	const cents = centsFromDollars(product.price);
-	if (cents === undefined) throw new Error(`${product.id} has no exact price: ${product.price}`);
+/**
+ * The product's price in cents: that of its cheapest size. Throws if its dollar price is not an exact
+ * number of cents.
+ */
+export function priceCents({ id, price }: Product): Cents {
+	return exactCents(id, price);
+}
+
+/** The price of a size in cents. */
+export function sizePriceCents({ id, price, sizePrices }: Product, size: Size): Cents {
+	return exactCents(id, sizePrices?.[size] ?? price);
+}
+
+/** The price of each size in cents. */
+export function sizePricesCents(product: Product): readonly Cents[] {
+	return product.sizes.map((size) => sizePriceCents(product, size));
+}
+
+function exactCents(id: string, dollars: number): Cents {
+	const cents = centsFromDollars(dollars);
+	if (cents === undefined) throw new Error(`${id} has no exact price: ${dollars}`);
 	return cents;
 }
 

@@ -51,6 +51,16 @@ describe('a publication', () => {
 			{ images: [shirt.images[0], shirt.images[0]] },
 			'product men-captain: images: must not contain a picture twice',
 		],
+		[{ sizePrices: {} }, 'product men-captain: sizePrices: must not be empty'],
+		...[
+			{ sizePrices: { M: 34.99 } },
+			{ sizePrices: { XS: 39.99 } },
+			{ sizePrices: { M: 39.99 }, compareAt: 44.99 },
+			{ sizes: ['M'], sizePrices: { M: 39.99 } },
+		].map((change): [object, string] => [
+			change,
+			'product men-captain: sizePrices: must be above the price, of some of the sizes, and of no reduced product',
+		]),
 		[{ care: '' }, 'product men-captain: care: must not be empty'],
 		[
 			{ variants: [{ size: 'XS', sku: 'A' }] },

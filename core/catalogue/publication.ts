@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { centsFromDollars } from '../money.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { allSizes, inOrderOfSizes } from './catalogue.ts';
+import { allSizes, inOrderOfSizes, type Size } from './catalogue.ts';
 import { collectionsSchema } from './collection.ts';
 import { listOf, nameInAddress, textLine, textLines, wholeNumber } from './fields.ts';
 import { firstCollections } from './first-collections.ts';
@@ -67,6 +67,32 @@ const variantSchema = v.pipe(
 	v.readonly(),
 );
 
+/** By size, in dollars. */
+const sizePricesSchema = v.pipe(
+	v.record(v.picklist(allSizes), dollars),
+	v.check((prices) => Object.keys(prices).length > 0, 'must not be empty'),
+	v.readonly(),
+);
+
+interface SizePriced {
+	readonly price: number;
+	readonly compareAt?: number;
+	readonly sizes: readonly Size[];
+	readonly sizePrices?: Readonly<Partial<Record<Size, number>>>;
+}
+
+/** The price of a product is that of its cheapest size. */
+function pricesSomeSizes({ price, compareAt, sizes, sizePrices }: SizePriced): boolean {
+	if (sizePrices === undefined) return true;
+	const priced = Object.keys(sizePrices);
+	return (
+		compareAt === undefined &&
+		Object.values(sizePrices).every((own) => own > price) &&
+		priced.every((name) => sizes.some((size) => size === name)) &&
+		priced.length < sizes.length
+	);
+}
+
 export const productSchema = v.pipe(
 	v.object({
 		id: nameInAddress,
@@ -76,6 +102,8 @@ export const productSchema = v.pipe(
 		category: textLine('category'),
 		/** In dollars. */
 		price: dollars,
+		/** The prices of sizes that cost more. A reduced product has none. */
+		sizePrices: v.exactOptional(sizePricesSchema),
 		/** The price before a reduction. */
 		compareAt: v.exactOptional(dollars),
 		/** The lowest price of the 30 days before the reduction. Publishing writes it. */
@@ -124,6 +152,13 @@ export const productSchema = v.pipe(
 			'must be above the price',
 		),
 		['compareAt'],
+	),
+	v.forward(
+		v.check(
+			(product) => pricesSomeSizes(product),
+			'must be above the price, of some of the sizes, and of no reduced product',
+		),
+		['sizePrices'],
 	),
 	v.forward(
 		v.check(

@@ -3,8 +3,8 @@ import {
 	type Catalogue,
 	hasSize,
 	type Product,
-	priceCents,
 	type Size,
+	sizePriceCents,
 } from '../catalogue/catalogue.ts';
 import { hasAllProducts } from '../catalogue/catalogue-part.ts';
 import { fullName } from '../catalogue/colourways.ts';
@@ -50,7 +50,7 @@ export function lineFor(product: Product, size: Size, quantity: number): CartLin
 		slug: product.slug,
 		name: fullName(product),
 		category: product.category,
-		priceCents: priceCents(product),
+		priceCents: sizePriceCents(product, size),
 		image: imageOf(product.images[0]),
 		size,
 		quantity,

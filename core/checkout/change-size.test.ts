@@ -18,7 +18,7 @@ const sizes = (lines: Cart) => lines.map(({ id, size, quantity }) => [id, size, 
 
 describe('changing the size of a line', () => {
 	it('keeps its place and its quantity', () => {
-		const changed = changeSize(cart, key, 'L', null);
+		const changed = changeSize(cart, key, { size: 'L', left: null, product: captain });
 		expect(changed.ok && sizes(changed.value)).toEqual([
 			[captain.id, 'L', 3],
 			[tee.id, 'M', 1],
@@ -26,8 +26,20 @@ describe('changing the size of a line', () => {
 		]);
 	});
 
+	it('changes the price to that of the size', () => {
+		const product = { ...captain, sizePrices: { L: 39.99 } };
+		const changed = changeSize(cart, key, { size: 'L', left: null, product });
+		expect(changed.ok && changed.value[0]?.priceCents).toBe(3999);
+		const back = changeSize(
+			changed.ok ? changed.value : [],
+			{ ...key, size: 'L' },
+			{ size: 'S', left: null, product },
+		);
+		expect(back).toEqual({ ok: true, value: cart });
+	});
+
 	it('merges with a line of that size', () => {
-		const changed = changeSize(cart, key, 'M', 5);
+		const changed = changeSize(cart, key, { size: 'M', left: 5, product: captain });
 		expect(changed.ok && sizes(changed.value)).toEqual([
 			[captain.id, 'M', 5],
 			[tee.id, 'M', 1],
@@ -39,13 +51,18 @@ describe('changing the size of a line', () => {
 		['L', 2, 'Only 2 left in size L. Nothing was changed.'],
 		['L', 0, 'Size L is out of stock. Nothing was changed.'],
 	])('to %s with %i left is refused with a sentence', (size, left, sentence) => {
-		const changed = changeSize(cart, key, size, left);
+		const changed = changeSize(cart, key, { size, left, product: captain });
 		expect(changed.ok || sizeRefusal(changed.failure, size)).toBe(sentence);
 	});
 
 	it('of a line that is gone, or to the same size, changes nothing', () => {
-		expect(changeSize(cart, { ...key, size: 'XL' }, 'L', null)).toEqual({ ok: true, value: cart });
-		expect(changeSize(cart, key, 'S', 0)).toEqual({ ok: true, value: cart });
+		expect(
+			changeSize(cart, { ...key, size: 'XL' }, { size: 'L', left: null, product: captain }),
+		).toEqual({ ok: true, value: cart });
+		expect(changeSize(cart, key, { size: 'S', left: 0, product: captain })).toEqual({
+			ok: true,
+			value: cart,
+		});
 	});
 
 	it('loses no item and stays a valid cart', () => {
@@ -53,10 +70,11 @@ describe('changing the size of a line', () => {
 		fc.assert(
 			fc.property(filledCarts, fc.nat(), fc.nat(), left, (lines, at, sizeAt, stock) => {
 				const line = lines[at % lines.length];
-				const made = catalogue.byId(line?.id ?? '')?.sizes ?? [];
+				const product = catalogue.byId(line?.id ?? '');
+				const made = product?.sizes ?? [];
 				const size = made[sizeAt % made.length];
 				if (!line || !size) throw new Error('no line');
-				const changed = changeSize(lines, line, size, stock);
+				const changed = changeSize(lines, line, { size, left: stock, product });
 				if (!changed.ok) return;
 				expect(countItems(changed.value)).toBe(countItems(lines));
 				expect(changed.value.every(({ quantity }) => quantity <= maxQuantity)).toBe(true);

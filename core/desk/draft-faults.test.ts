@@ -10,7 +10,7 @@ import { emptyDraft, type ProductDraft } from './product-draft.ts';
 
 const cap = { ...shirtDraft, name: 'Cap', slug: 'cap' };
 const [picture, ...pictures] = shirtDraft.images;
-const m = { size: 'M', sku: '', gtin: '', weightGrams: '' } as const;
+const m = { size: 'M', price: '', sku: '', gtin: '', weightGrams: '' } as const;
 const l = { ...m, size: 'L' } as const;
 
 /** The faults of the shirt with these changes, beside the cap: `price: The price is missing.` */
@@ -106,6 +106,22 @@ describe('the faults of a draft', () => {
 			{ facts: { ...shirtDraft.facts, dryingMinutes: 'fast' } },
 			'facts.dryingMinutes: The drying time must be a whole number of minutes from 1 to 1,440, or nothing.',
 		],
+		[
+			{ variants: [{ ...m, price: '39.999' }] },
+			'variants.M.price: The price has at most two decimals.',
+		],
+		[
+			{ variants: [{ ...m, price: '30' }] },
+			'variants.M.price: This is below the price of the product, $34.99. That is the price of its cheapest size.',
+		],
+		[
+			{ variants: [{ ...m, price: '39.99' }], sizes: ['M'] },
+			'price: No size has this price. The price of a product is that of its cheapest size.',
+		],
+		[
+			{ variants: [{ ...m, price: '39.99' }], compareAt: '45' },
+			'price: A product with a compare-at price has one price for all sizes. Remove that of size M, or the compare-at price.',
+		],
 		[{ variants: [{ ...m, gtin: '4006381333930' }] }, `variants.M.gtin: ${checkDigit}`],
 		[{ variants: [{ ...m, gtin: '40063813' }] }, `variants.M.gtin: ${checkDigit}`],
 		[{ variants: [{ ...m, gtin: 'none' }] }, 'variants.M.gtin: A GTIN has 8, 12, 13 or 14 digits.'],
@@ -129,11 +145,11 @@ describe('the faults of a draft', () => {
 
 	it('are codes that a size of another product has', () => {
 		const [m, l] = shirtDraft.sizes.slice(1, 3) as [Size, Size];
-		const variant = { size: m, sku: ' CAP-1', gtin: '4006381 333931', weightGrams: '' };
+		const variant = { size: m, price: '', sku: ' CAP-1', gtin: '4006381 333931', weightGrams: '' };
 		const other = {
 			...cap,
 			sizes: [l],
-			variants: [{ size: l, sku: 'CAP-1', gtin: '4006381333931', weightGrams: '' }],
+			variants: [{ size: l, price: '', sku: 'CAP-1', gtin: '4006381333931', weightGrams: '' }],
 		};
 		const taken = (others: OtherProducts) =>
 			faultsOf({ ...shirtDraft, variants: [variant] }, others).map(

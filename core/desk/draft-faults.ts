@@ -5,7 +5,7 @@ import { imageOf } from '../catalogue/image-of.ts';
 import type { PaletteColour } from '../catalogue/palette.ts';
 import { mostOf } from '../catalogue/publication.ts';
 import { detailFaults } from './detail-faults.ts';
-import { compareAtFault, priceFault } from './price-faults.ts';
+import { compareAtFault, priceFault, sizePriceFault, sizePricesFault } from './price-faults.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault } from './products.ts';
 import { colourwayFault, paletteFault, type StyleOfOther } from './style-faults.ts';
@@ -32,7 +32,7 @@ export function faultsOf(
 			linesFault('The description', draft.description, mostCharacters.description, 'is missing'),
 		),
 		...at('category', categoryFault(draft.category)),
-		...at('price', priceFault(draft.price)),
+		...at('price', priceFault(draft.price) || sizePricesFault(draft)),
 		...at('compareAt', compareAtFault(draft)),
 		...at('sizes', listFault('size', draft.sizes)),
 		...variantFaults(draft, others),
@@ -212,6 +212,7 @@ function variantFaults(draft: ProductDraft, others: OtherProducts): readonly Dra
 	return made.flatMap((variant) => {
 		const field = (name: string) => `variants.${variant.size}.${name}`;
 		return [
+			...at(field('price'), sizePriceFault(variant.price, draft.price)),
 			...at(
 				field('sku'),
 				codeFault('SKU', line(variant.sku), skus, skuFault) ||

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import {
+	allSizes,
 	compareAtCents,
 	inOrderOfSizes,
 	type Product,
 	priceCents,
+	type Size,
 } from '../catalogue/catalogue.ts';
 import { productSchema } from '../catalogue/publication.ts';
-import { dollarsFromCents } from '../money.ts';
+import { centsFromDollars, dollarsFromCents } from '../money.ts';
 import { detailFaults } from './detail-faults.ts';
 import { detailsOf, draftDetailsOf } from './draft-details.ts';
 import type { ProductDraft } from './product-draft.ts';
+import { sizesWithOwnPrice, typedPriceOf } from './size-prices.ts';
 import { typedCents } from './typed-cents.ts';
 import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
 
@@ -24,12 +27,7 @@ export function draftOf(product: Product): ProductDraft {
 		price: dollarsText(priceCents(product)),
 		compareAt: dollarsText(compareAtCents(product)),
 		sizes: [...product.sizes],
-		variants: (product.variants ?? []).map(({ size, sku = '', gtin = '', weightGrams }) => ({
-			size,
-			sku,
-			gtin,
-			weightGrams: numberText(weightGrams),
-		})),
+		variants: draftVariantsOf(product),
 		images: [...product.images],
 		tags: product.tags.filter((tag) => !product.colours.some((colour) => colour === tag)),
 		colours: [...product.colours],
@@ -46,6 +44,21 @@ export function draftOf(product: Product): ProductDraft {
 		searchDescription,
 		...draftDetailsOf(product),
 	};
+}
+
+function draftVariantsOf({ variants = [], sizePrices = {} }: Product): ProductDraft['variants'] {
+	return allSizes.flatMap((size) => {
+		const variant = variants.find((one) => one.size === size);
+		const price = sizePrices[size];
+		if (!variant && price === undefined) return [];
+		return {
+			size,
+			price: dollarsText(price && centsFromDollars(price)),
+			sku: variant?.sku ?? '',
+			gtin: variant?.gtin ?? '',
+			weightGrams: numberText(variant?.weightGrams),
+		};
+	});
 }
 
 /** `34.99`, as somebody types it. */
@@ -65,6 +78,7 @@ export function productOf(id: string, draft: ProductDraft): Product | undefined 
 		slug: draft.slug,
 		category: line(draft.category ?? ''),
 		price: dollarsOf(draft.price),
+		...sizePricesOf(draft),
 		...known('compareAt', draft.compareAt.trim() && dollarsOf(draft.compareAt)),
 		sizes: hasTwice(draft.sizes) ? draft.sizes : inOrderOfSizes(draft.sizes),
 		images: draft.images.map(({ alt, ...picture }) => ({ ...picture, alt: line(alt) })),
@@ -113,6 +127,14 @@ function factsOf({ facts }: ProductDraft) {
 		...known('origin', line(facts.origin)),
 	};
 	return Object.keys(found).length === 0 ? {} : { facts: found };
+}
+
+/** The prices of sizes that have another one than the product. */
+function sizePricesOf(draft: ProductDraft) {
+	const own = sizesWithOwnPrice(draft);
+	if (own.length === 0) return {};
+	const dollars = (size: Size) => dollarsOf(typedPriceOf(draft.variants, size));
+	return { sizePrices: Object.fromEntries(own.map((size) => [size, dollars(size)])) };
 }
 
 /** Details of sizes that are not made stay in the draft. */

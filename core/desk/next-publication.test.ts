@@ -148,6 +148,7 @@ it('the faults of drafts are those of a comparison with each other draft', () =>
 	const code = fc.constantFrom('', 'A-1', ' A-1', 'B-2');
 	const variant = fc.record({
 		size: fc.constantFrom('S' as const, 'M' as const),
+		price: fc.constant(''),
 		sku: code,
 		gtin: fc.constantFrom('', '4006381333931', '4006381 333931'),
 		weightGrams: fc.constant(''),

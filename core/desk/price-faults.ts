@@ -1,6 +1,6 @@
 import { mostOf } from '../catalogue/publication.ts';
 import { formatCents } from '../money.ts';
-import type { ProductDraft } from './product-draft.ts';
+import { type DraftPrices, sizesWithOwnPrice } from './size-prices.ts';
 import { typedCents } from './typed-cents.ts';
 
 type Sentence = string | false;
@@ -9,8 +9,35 @@ export function priceFault(price: string): Sentence {
 	return price.trim() === '' ? 'The price is missing.' : amountFault('The price', price.trim());
 }
 
+/** The price of a product is that of its cheapest size. */
+export function sizePriceFault(sizePrice: string, price: string): Sentence {
+	const text = sizePrice.trim();
+	if (text === '') return false;
+	const [own = 0, cheapest] = [typedCents(text), typedCents(price)];
+	return (
+		amountFault('The price', text) ||
+		(cheapest !== undefined &&
+			own < cheapest &&
+			`This is below the price of the product, ${formatCents(cheapest)}. That is the price of its cheapest size.`)
+	);
+}
+
+/** Why the prices of sizes do not fit those of the product. */
+export function sizePricesFault(draft: DraftPrices): Sentence {
+	const own = sizesWithOwnPrice(draft);
+	if (own.length === 0) return false;
+	if (own.length === draft.sizes.length) {
+		return 'No size has this price. The price of a product is that of its cheapest size.';
+	}
+	const sizes = `${own.length === 1 ? 'size' : 'sizes'} ${own.join(', ')}`;
+	return (
+		draft.compareAt.trim() !== '' &&
+		`A product with a compare-at price has one price for all sizes. Remove that of ${sizes}, or the compare-at price.`
+	);
+}
+
 /** The price before a reduction may be empty. */
-export function compareAtFault({ price, compareAt }: Pick<ProductDraft, 'price' | 'compareAt'>) {
+export function compareAtFault({ price, compareAt }: Pick<DraftPrices, 'price' | 'compareAt'>) {
 	const text = compareAt.trim();
 	if (text === '') return false;
 	const fault = amountFault('The compare-at price', text);

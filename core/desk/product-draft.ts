@@ -16,6 +16,8 @@ export const draftPictureSchema = v.object({
 /** What the merchant knows of one size. Empty if unknown. */
 const variantSchema = v.object({
 	size: v.picklist(allSizes),
+	/** In dollars, if it costs more than the cheapest size. */
+	price: v.optional(deskText('The price', 200), ''),
 	sku: deskText('The SKU', 200),
 	gtin: deskText('The GTIN', 200),
 	weightGrams: deskText('The weight', 200),

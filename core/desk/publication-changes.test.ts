@@ -31,6 +31,7 @@ describe('the changes of a publication', () => {
 	it.each<[Partial<Product>, string]>([
 		[{ name: 'Captain' }, 'name from “Men’s Captain Long Sleeve Shirt” to “Captain”.'],
 		[{ price: 36.99 }, 'price from $34.99 to $36.99.'],
+		[{ sizePrices: { XXXL: 39.99 } }, 'price of size XXXL from $34.99 to $39.99.'],
 		[{ compareAt: 44.99 }, 'compare-at price $44.99.'],
 		[
 			{ slug: 'captain' },

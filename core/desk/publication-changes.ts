@@ -1,9 +1,16 @@
-import { compareAtCents, type Product, priceCents } from '../catalogue/catalogue.ts';
+import {
+	compareAtCents,
+	type Product,
+	priceCents,
+	type Size,
+	sizePriceCents,
+} from '../catalogue/catalogue.ts';
 import type { Collection } from '../catalogue/collection.ts';
 import { pathOf } from '../catalogue/collection-products.ts';
 import { productsOf } from '../catalogue/collection-rule.ts';
 import { fullName } from '../catalogue/colourways.ts';
 import { imageOf } from '../catalogue/image-of.ts';
+import { sizePricesText } from '../catalogue/prices.ts';
 import type { PublicationContent } from '../catalogue/publication.ts';
 import { formatCents } from '../money.ts';
 import { collectionChanges } from './collections/collection-changes.ts';
@@ -83,6 +90,7 @@ const aspects: Readonly<Record<Field, Aspect>> = {
 	},
 	category: fromTo('category', ({ category }) => category),
 	price: fromTo('price', priceText),
+	sizePrices: { read: sizePricesText, isOnCards: true, sentence: sizePricesSentence },
 	compareAt: { read: compareAtText, isOnCards: true, sentence: compareAtSentence },
 	description: changed('the text is changed', ({ description }) => description),
 	sizes: { read: ({ sizes }) => sizes.join(), isOnCards: true, sentence: sizesSentence },
@@ -167,6 +175,20 @@ function pagesWithCard(product: Product, collections: readonly Collection[]): re
 
 function priceText(product: Product): string {
 	return formatCents(priceCents(product));
+}
+
+/** `price of size XXL from $34.99 to $39.99`, or of a new size `size XXL costs $39.99` */
+function sizePricesSentence(was: Product, is: Product): string {
+	const text = (product: Product, size: Size) => formatCents(sizePriceCents(product, size));
+	const changed = is.sizes.filter((size) => was.sizePrices?.[size] !== is.sizePrices?.[size]);
+	if (changed.length === 0) return 'fewer sizes have a price of their own';
+	return changed
+		.map((size) =>
+			was.sizes.includes(size)
+				? `price of size ${size} from ${text(was, size)} to ${text(is, size)}`
+				: `size ${size} costs ${text(is, size)}`,
+		)
+		.join(', and ');
 }
 
 function compareAtText(product: Product): string {

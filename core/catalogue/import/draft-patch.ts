@@ -33,7 +33,7 @@ function patchVariants(present: ProductDraft['variants'], patches: readonly Vari
 	const added = allSizes
 		.filter((size) => !present.some((variant) => variant.size === size))
 		.flatMap((size) => patches.find((patch) => patch.size === size) ?? [])
-		.map((patch) => ({ sku: '', gtin: '', weightGrams: '', ...patch }))
-		.filter(({ sku, gtin, weightGrams }) => `${sku}${gtin}${weightGrams}` !== '');
+		.map((patch) => ({ price: '', sku: '', gtin: '', weightGrams: '', ...patch }))
+		.filter(({ price, sku, gtin, weightGrams }) => `${price}${sku}${gtin}${weightGrams}` !== '');
 	return [...patched, ...added];
 }

@@ -1,23 +1,74 @@
-import type { DraftPatch } from './draft-patch.ts';
+import type { DraftPatch, VariantPatch } from './draft-patch.ts';
 import { quoted } from './import-notes.ts';
 import type { ProductRows } from './product-rows.ts';
-import { cellsIn, distinct, type ReadContext } from './read-context.ts';
+import { cellsIn, distinct, type ReadContext, textIn } from './read-context.ts';
 import { priceFault } from './shopify-values.ts';
 
-/** The price and the compare-at price. */
-export function pricesIn(rows: ProductRows, name: string, context: ReadContext): DraftPatch {
-	const price = amountIn(rows, { column: 'price', called: 'price', name }, context);
+interface PricedProduct {
+	readonly name: string;
+	/** The sizes with the prices of their rows (`columnOfSizePrice`). */
+	readonly variants?: readonly VariantPatch[];
+}
+
+/**
+ * The price, the compare-at price, and the prices of sizes. The price of a product is that of its
+ * cheapest size.
+ */
+export function pricesIn(
+	rows: ProductRows,
+	{ name, variants = [] }: PricedProduct,
+	context: ReadContext,
+): DraftPatch {
 	const compareAt = compareAtIn(rows, name, context);
-	return {
-		...(price !== undefined && { price }),
-		...(compareAt !== undefined && { compareAt }),
-	};
+	const before = compareAt === undefined ? {} : { compareAt };
+	if (arePricesAsWritten(rows, context)) {
+		return { ...before, price: textIn(rows[0], 'productPrice'), variants };
+	}
+	const price = cheapestIn(rows, context);
+	if (price === undefined) {
+		return { ...before, variants: variants.map(({ price: _, ...variant }) => variant) };
+	}
+	const priced = variants.map((variant) => ({ ...variant, price: ownPrice(variant, price) }));
+	const areSame = priced.every((variant) => variant.price === '');
+	if (areSame || compareAt === undefined) return { ...before, price, variants: priced };
+	if (compareAt !== '') context.note(rows[0], 'compareAtPrice', noCompareAt(name));
+	return { price, compareAt: '', variants: priced };
+}
+
+/** The column with the price of a size. Ours counts if nobody has changed the other one since. */
+export function columnOfSizePrice(rows: ProductRows, context: ReadContext) {
+	return arePricesAsWritten(rows, context) ? 'sizePrice' : 'price';
+}
+
+/** Whether the prices that other shops read are those that we wrote with our own. */
+function arePricesAsWritten(rows: ProductRows, { isOwn, has }: ReadContext): boolean {
+	if (!isOwn || !has('productPrice') || !has('sizePrice')) return false;
+	const ofProduct = textIn(rows[0], 'productPrice');
+	return rows.every((row) => {
+		const isPriced = row === rows[0] || textIn(row, 'option1Value') !== '';
+		return textIn(row, 'price') === (isPriced ? textIn(row, 'sizePrice') || ofProduct : '');
+	});
+}
+
+/** Empty if the size has the price of the product. */
+function ownPrice({ price = '' }: VariantPatch, cheapest: string): string {
+	return Number(price) > Number(cheapest) ? price : '';
+}
+
+/** The lowest price of the rows; undefined if there is none, or a wrong one. */
+function cheapestIn(rows: ProductRows, context: ReadContext): string | undefined {
+	const { isOwn, has } = context;
+	if (!has('price')) return undefined;
+	const isRight = noteWrong(rows, 'price', context);
+	const [first = '', ...others] = distinct(cellsIn(rows, 'price'));
+	if (isOwn && others.length === 0) return first;
+	if (!isRight || first === '') return undefined;
+	return others.reduce((least, other) => (Number(other) < Number(least) ? other : least), first);
 }
 
 /** Shopify does not show a compare-at price that is not above the price either. */
 function compareAtIn(rows: ProductRows, name: string, context: ReadContext): string | undefined {
-	const amount = { column: 'compareAtPrice', called: 'compare-at price', name } as const;
-	const compareAt = amountIn(rows, amount, context);
+	const compareAt = compareAtOf(rows, name, context);
 	if (context.isOwn || compareAt === undefined || compareAt === '') return compareAt;
 	const prices = cellsIn(rows, 'price').map(({ text }) => Number(text));
 	if (cellsIn(rows, 'compareAtPrice').length < prices.length) {
@@ -29,6 +80,37 @@ function compareAtIn(rows: ProductRows, name: string, context: ReadContext): str
 	return '';
 }
 
+/** A compare-at price that differs between sizes is never guessed. */
+function compareAtOf(rows: ProductRows, name: string, context: ReadContext): string | undefined {
+	const { isOwn, has, note } = context;
+	if (!has('compareAtPrice')) return undefined;
+	const isRight = noteWrong(rows, 'compareAtPrice', context);
+	const [first = '', ...others] = distinct(cellsIn(rows, 'compareAtPrice'));
+	if (others.some((other) => isOwn || Number(other) !== Number(first))) {
+		if (isRight) note(rows[0], 'compareAtPrice', amountsDiffer(name, [first, ...others]));
+		return undefined;
+	}
+	return isOwn || isRight ? first : undefined;
+}
+
+/** Notes the amounts that cannot be used. Whether all can. */
+function noteWrong(
+	rows: ProductRows,
+	column: 'price' | 'compareAtPrice',
+	{ note }: ReadContext,
+): boolean {
+	const faults = cellsIn(rows, column).flatMap(({ row, text }) => {
+		const fault = priceFault(text);
+		return fault === undefined ? [] : [{ row, fault }];
+	});
+	for (const { row, fault } of faults) note(row, column, fault);
+	return faults.length === 0;
+}
+
+function noCompareAt(name: string): string {
+	return `The sizes of ${quoted(name)} have different prices, so its compare-at price is left out. Here it is one for all sizes.`;
+}
+
 function onSomeSizes(name: string): string {
 	return `Only some sizes of ${quoted(name)} have a compare-at price. Here a product has one: enter it at the desk.`;
 }
@@ -37,37 +119,10 @@ function noReduction(name: string): string {
 	return `The compare-at price of ${quoted(name)} is not above its price, so it is left out.`;
 }
 
-interface Amount {
-	readonly column: 'price' | 'compareAtPrice';
-	/** Its name in sentences. */
-	readonly called: string;
-	/** The name of the product. */
-	readonly name: string;
-}
-
-/** An amount that differs between sizes is never guessed. */
-function amountIn(rows: ProductRows, amount: Amount, context: ReadContext): string | undefined {
-	const { column } = amount;
-	const { isOwn, has, note } = context;
-	if (!has(column)) return undefined;
-	const cells = cellsIn(rows, column);
-	const faults = cells.map(({ row, text }) => ({ row, fault: priceFault(text) }));
-	const wrong = faults.filter(({ fault }) => fault !== undefined);
-	for (const { row, fault = '' } of wrong) note(row, column, fault);
-	const [first = '', ...others] = distinct(cells);
-	if (others.some((other) => isOwn || Number(other) !== Number(first))) {
-		if (wrong.length === 0) note(rows[0], column, amountsDiffer(amount, [first, ...others]));
-		return undefined;
-	}
-	if (isOwn) return first;
-	if (wrong.length > 0 || (first === '' && column === 'price')) return undefined;
-	return first;
-}
-
-function amountsDiffer({ called, name }: Amount, amounts: readonly string[]): string {
+function amountsDiffer(name: string, amounts: readonly string[]): string {
 	const listed = amounts
 		.slice(0, 5)
 		.map((amount) => `$${amount}`)
 		.join(', ');
-	return `The sizes of ${quoted(name)} have different ${called}s (${listed}). Here a product has one ${called}: enter it at the desk.`;
+	return `The sizes of ${quoted(name)} have different compare-at prices (${listed}). Here a product has one compare-at price: enter it at the desk.`;
 }

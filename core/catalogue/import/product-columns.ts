@@ -31,6 +31,8 @@ const columnNames = {
 	searchDescription: ['SEO Description'],
 	shopifyColor: ['Color (product.metafields.shopify.color-pattern)'],
 	id: ['Blue id (product.metafields.blue.id)'],
+	productPrice: ['Price of the product (product.metafields.blue.price)'],
+	sizePrice: ['Price of the size (product.metafields.blue.size_price)'],
 	colours: ['Colors (product.metafields.blue.colors)'],
 	style: ['Style (product.metafields.blue.style)'],
 	colourway: ['Name of the color (product.metafields.blue.colorway)'],

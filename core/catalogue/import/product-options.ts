@@ -3,6 +3,7 @@ import { allSizes, type Size } from '../catalogue.ts';
 import { colourName } from '../palette-schema.ts';
 import type { DraftPatch, VariantPatch } from './draft-patch.ts';
 import { quoted } from './import-notes.ts';
+import { columnOfSizePrice } from './price-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 import { cellsIn, distinct, type ReadContext, textIn } from './read-context.ts';
@@ -113,7 +114,11 @@ function sizesOf(rows: ProductRows, { value }: Option, context: ReadContext): Op
 		} else found.set(size, row);
 	}
 	const sizes = allSizes.filter((size) => found.has(size));
-	const variants = [...found].map(([size, row]) => variantOf(size, row, context));
+	const price = columnOfSizePrice(rows, context);
+	const variants = [...found].map(([size, row]) => ({
+		...(context.has(price) && { price: textIn(row, price) }),
+		...variantOf(size, row, context),
+	}));
 	return { sizes, variants };
 }
 

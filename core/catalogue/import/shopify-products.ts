@@ -58,7 +58,7 @@ function productIn(
 		...fields,
 		...ownFields(rows, context),
 		...categoryIn(first, context),
-		...pricesIn(rows, name, context),
+		...pricesIn(rows, { name, ...options }, context),
 	};
 	return {
 		row: first.number,

@@ -31,6 +31,8 @@ const columns = [
 		'searchTitle',
 		'searchDescription',
 		'id',
+		'productPrice',
+		'sizePrice',
 		'colours',
 		'style',
 		'colourway',
@@ -91,6 +93,7 @@ function fieldsOf({ product, status }: StoredDraft): Cells {
 		...(product.sizes.length > 0 && { option1Name: 'Size' }),
 		price: product.price,
 		compareAtPrice: product.compareAt,
+		productPrice: product.price,
 		searchTitle: product.searchTitle,
 		searchDescription: product.searchDescription,
 		colours: product.colours.join('; '),
@@ -111,7 +114,8 @@ function sizeCells(product: ProductDraft, size: Size | undefined): Cells {
 	const known = variants.find((variant) => variant.size === size);
 	return {
 		option1Value: size,
-		price,
+		price: known?.price || price,
+		sizePrice: known?.price ?? '',
 		compareAtPrice: compareAt,
 		sku: known?.sku ?? '',
 		barcode: known?.gtin ?? '',

@@ -94,7 +94,7 @@ describe.each(databaseKinds())('products at the desk on $name', ({ create }) => 
 		expect((await product('mens-cafe-cap-2')).product.slug).toBe('mens-cafe-cap-2');
 
 		const variants = [
-			{ size: 'M', sku: 'CAP', gtin: '96385074', weightGrams: '200' },
+			{ size: 'M', price: '', sku: 'CAP', gtin: '96385074', weightGrams: '200' },
 		] as const;
 		await save('men-captain', { variants: [...variants] });
 		const copy = await created({ copyOf: 'men-captain' });
@@ -102,7 +102,7 @@ describe.each(databaseKinds())('products at the desk on $name', ({ create }) => 
 		const { product: draft, faults } = await product(copy);
 		expect(draft).toMatchObject({ name: 'Men’s Captain Long Sleeve Shirt', slug: '' });
 		expect(draft.variants).toEqual([
-			{ size: 'M', sku: '', gtin: '', weightGrams: '200' },
+			{ size: 'M', price: '', sku: '', gtin: '', weightGrams: '200' },
 		]);
 		expect(faults).toEqual([
 			{ field: 'slug', sentence: 'The address is missing.' },

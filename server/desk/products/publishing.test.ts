@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../core/catalogue/catalogue.ts';
 import { lineFor } from '../../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../../core/checkout/checkout-request.ts';
 import { draftOf } from '../../../core/desk/draft-product.ts';
@@ -163,6 +164,22 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		await publish();
 		expect(context.services.currentCatalogue().byId(cap)).not.toHaveProperty('lowestPrice');
 		expect(sold()).toEqual(again);
+	});
+
+	it('charges the price of the size', async () => {
+		const ofXl = { size: 'XL', price: '39.99', sku: '', gtin: '', weightGrams: '' } as const;
+		await save(shirt.id, { variants: [ofXl] });
+		expect(await sentences()).toEqual([`${shirt.name}: price of size XL from $34.99 to $39.99.`]);
+		const seenBefore = checkoutRequest([lineFor(shirt, 'XL', 1)], address, null);
+		expect((await publish()).status).toBe(200);
+		const sold = context.services.currentCatalogue().byId(shirt.id) as Product;
+		const both = [lineFor(sold, 'M', 1), lineFor(sold, 'XL', 2)];
+		const order = await context.buy(checkoutRequest(both, address, null));
+		expect(order.subtotal_cents).toBe(3499 + 2 * 3999);
+		expect(await context.checkout(seenBefore)).toMatchObject({
+			status: 409,
+			body: { error: pricesChanged },
+		});
 	});
 
 	it('adds a fifth garment, which is then bought at its price', async () => {

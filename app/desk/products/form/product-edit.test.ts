@@ -20,7 +20,7 @@ const draft: ProductDraft = {
 	slug: 'deck-shirt',
 	price: '34.99',
 	sizes: ['S', 'L'],
-	variants: [{ size: 'L', sku: 'D-L', gtin: '', weightGrams: '' }],
+	variants: [{ size: 'L', price: '', sku: 'D-L', gtin: '', weightGrams: '' }],
 	tags: ['deck'],
 	colours: ['Navy'],
 };
@@ -60,7 +60,13 @@ describe('the address of a product', () => {
 it('sizes are always in their order, and keep what is known of them', () => {
 	expect(withSize(draft, 'M', true)).toEqual(['S', 'M', 'L']);
 	expect(withSize(draft, 'S', false)).toEqual(['L']);
-	expect(variantOf(draft, 'S')).toEqual({ size: 'S', sku: '', gtin: '', weightGrams: '' });
+	expect(variantOf(draft, 'S')).toEqual({
+		size: 'S',
+		price: '',
+		sku: '',
+		gtin: '',
+		weightGrams: '',
+	});
 	const variant = withVariant(draft, { ...variantOf(draft, 'S'), sku: 'D-S' });
 	expect(variant.map(({ size, sku }) => `${size} ${sku}`)).toEqual(['S D-S', 'L D-L']);
 });

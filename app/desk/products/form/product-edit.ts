@@ -52,7 +52,7 @@ export function withAddress(edit: ProductEdit, slug: string): ProductEdit {
 export type Variant = ProductDraft['variants'][number];
 
 export function variantOf({ variants }: ProductDraft, size: Size): Variant {
-	const empty = { size, sku: '', gtin: '', weightGrams: '' };
+	const empty = { size, price: '', sku: '', gtin: '', weightGrams: '' };
 	return variants.find((variant) => variant.size === size) ?? empty;
 }
 

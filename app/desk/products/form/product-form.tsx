@@ -27,7 +27,7 @@ export function ProductForm({ answer, form }: ProductFormProps) {
 			{state === 'archived' && <Successor id={id} form={form} />}
 			<Basics form={form} />
 			<PictureList form={form} />
-			<SizesAndColors form={form} />
+			<SizesAndColors id={id} form={form} />
 			<StyleColors id={id} form={form} />
 			<Details form={form} />
 			<Measurements form={form} />

@@ -8,14 +8,20 @@ import { withSize } from './product-edit.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { VariantRows } from './variant-rows.tsx';
 
+interface SizesAndColorsProps {
+	/** The product's. */
+	readonly id: string;
+	readonly form: ProductForm;
+}
+
 /** Sizes with what is known of each, and colors. */
-export function SizesAndColors({ form }: { readonly form: ProductForm }) {
+export function SizesAndColors({ id, form }: SizesAndColorsProps) {
 	const { product } = form.edit;
 	return (
 		<FormSection
 			id="sizes"
 			title="Sizes and Colors"
-			lead="A new size starts with 0 pieces. Count them under Stock once it is published."
+			lead="Type a price only for sizes that cost more. A new size starts with 0 pieces: count them under Stock once it is published."
 		>
 			<ChoiceGroup field="sizes" label="Sizes" error={form.errorOf('sizes')}>
 				{allSizes.map((size) => (
@@ -31,7 +37,7 @@ export function SizesAndColors({ form }: { readonly form: ProductForm }) {
 					</OptionPill>
 				))}
 			</ChoiceGroup>
-			<VariantRows form={form} />
+			<VariantRows id={id} form={form} />
 			<Colors form={form} />
 		</FormSection>
 	);

@@ -1,66 +1,101 @@
 import { type ComponentProps, useState } from 'react';
 import type { Size } from '../../../../core/catalogue/catalogue.ts';
+import { stockTableSchema } from '../../../../core/desk/stock.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useDesk } from '../../data/use-desk.ts';
 import { fieldId, patch } from './field-of.ts';
 import { type Variant, variantOf, withVariant } from './product-edit.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const columns = [
-	{ name: 'sku', label: 'SKU' },
-	{ name: 'gtin', label: 'GTIN' },
-	{ name: 'weightGrams', label: 'Weight in grams' },
+	{ name: 'price', label: 'Price, if higher', inputMode: 'decimal', width: 'w-32' },
+	{ name: 'sku', label: 'SKU', inputMode: 'text', width: '' },
+	{ name: 'gtin', label: 'GTIN', inputMode: 'numeric', width: '' },
+	{ name: 'weightGrams', label: 'Weight in grams', inputMode: 'numeric', width: 'w-32' },
 ] as const;
+
+const title = 'Price, SKU, GTIN, weight and stock of each size';
 
 type ColumnName = (typeof columns)[number]['name'];
 
-/** SKU, GTIN and weight of each size: a table on wide screens, else a block for each size. */
-export function VariantRows({ form }: { readonly form: ProductForm }) {
+interface VariantRowsProps {
+	/** The product's. */
+	readonly id: string;
+	readonly form: ProductForm;
+}
+
+/** What is known of each size: a table on wide screens, else a block for each size. */
+export function VariantRows({ id, form }: VariantRowsProps) {
 	const { sizes, variants } = form.edit.product;
 	const [wasKnown] = useState(variants.length > 0);
 	if (sizes.length === 0) return null;
 	return (
 		<details open={wasKnown} className="group">
 			<summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-field font-semibold text-[0.9375rem]">
-				<Icon name="down" className="size-4 transition-transform group-open:-scale-y-100" />
-				SKU, GTIN and weight of each size
+				<Icon
+					name="down"
+					className="size-4 shrink-0 transition-transform group-open:-scale-y-100"
+				/>
+				{title}
 				<span className="font-normal text-muted">(optional)</span>
 			</summary>
-			<VariantTable sizes={sizes} form={form} />
+			<VariantTable id={id} sizes={sizes} form={form} />
 		</details>
 	);
 }
 
-interface VariantTableProps {
+interface VariantTableProps extends VariantRowsProps {
 	readonly sizes: readonly Size[];
-	readonly form: ProductForm;
 }
 
-function VariantTable({ sizes, form }: VariantTableProps) {
+function VariantTable({ id, sizes, form }: VariantTableProps) {
+	const stock = useDesk('stock', stockTableSchema, { topics: ['stock', 'orders'] });
+	const counted = stock.data?.products.find((product) => product.id === id)?.sizes ?? [];
 	return (
-		<table className="mt-2 w-full border-collapse text-left max-sm:block max-sm:*:block">
-			<caption className="sr-only">SKU, GTIN and weight of each size</caption>
+		<table className="mt-2 w-full table-fixed border-collapse text-left max-sm:block max-sm:*:block">
+			<caption className="sr-only">{title}</caption>
 			<thead className="max-sm:sr-only!">
 				<tr className="text-muted text-sm *:pr-3 *:pb-1.5 *:font-semibold">
-					<th scope="col" className="w-14">
+					<th scope="col" className="w-16">
 						Size
 					</th>
-					{columns.map(({ name, label }) => (
-						<th key={name} scope="col">
+					{columns.map(({ name, label, width }) => (
+						<th key={name} scope="col" className={width}>
 							{label}
 						</th>
 					))}
+					<th scope="col" className="w-26">
+						Stock
+					</th>
 				</tr>
 			</thead>
 			<tbody>
 				{sizes.map((size) => (
-					<SizeRow key={size} size={size} form={form} />
+					<SizeRow
+						key={size}
+						size={size}
+						stock={stockText(counted.find((one) => one.size === size)?.onHand)}
+						form={form}
+					/>
 				))}
 			</tbody>
 		</table>
 	);
 }
 
-function SizeRow({ size, form }: { readonly size: Size; readonly form: ProductForm }) {
+function stockText(onHand: number | null | undefined): string {
+	// A size is counted from its first publication on.
+	if (onHand === undefined) return '–';
+	return onHand === null ? 'Not counted' : String(onHand);
+}
+
+interface SizeRowProps {
+	readonly size: Size;
+	readonly stock: string;
+	readonly form: ProductForm;
+}
+
+function SizeRow({ size, stock, form }: SizeRowProps) {
 	const { product } = form.edit;
 	const variant = variantOf(product, size);
 	const path = (name: ColumnName) => `variants.${size}.${name}`;
@@ -72,7 +107,7 @@ function SizeRow({ size, form }: { readonly size: Size; readonly form: ProductFo
 				<span className="sm:sr-only">Size </span>
 				{size}
 			</th>
-			{columns.map(({ name, label }) => (
+			{columns.map(({ name, label, inputMode }) => (
 				<td key={name} className="py-1 pr-3 max-sm:block max-sm:pr-0">
 					<DetailInput
 						id={fieldId(path(name))}
@@ -80,11 +115,15 @@ function SizeRow({ size, form }: { readonly size: Size; readonly form: ProductFo
 						size={size}
 						error={form.errorOf(path(name))}
 						value={variant[name]}
-						inputMode={name === 'sku' ? 'text' : 'numeric'}
+						inputMode={inputMode}
 						onChange={({ target }) => change({ ...variant, [name]: target.value }, name)}
 					/>
 				</td>
 			))}
+			<td className="tabular whitespace-nowrap pt-2.5 max-sm:block">
+				<span className="mr-2 text-muted text-sm sm:hidden">Stock</span>
+				{stock}
+			</td>
 		</tr>
 	);
 }

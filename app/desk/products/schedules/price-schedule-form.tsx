@@ -75,7 +75,7 @@ export function PriceScheduleForm({ productId, onDone, onClose }: PriceScheduleF
 	return (
 		<ActionForm
 			title="Schedule a Price"
-			lead="It is published by itself at its time. Other drafts stay as they are."
+			lead="It is published by itself at its time, for all sizes. Other drafts stay as they are."
 			submit="Schedule"
 			action={call}
 			onSubmit={submit}

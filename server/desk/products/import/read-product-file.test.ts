@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Size } from '../../../../core/catalogue/catalogue.ts';
 import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
 import { planImport } from '../../../../core/catalogue/import/plan-import.ts';
 import { emptyDraft, type ProductDraft } from '../../../../core/desk/product-draft.ts';
@@ -27,6 +28,9 @@ const wholeHead =
 const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price';
 const tee = (handle: string, more = '') => `${handle},Tee,Women short sleeve,Size,S,29.99${more}`;
 
+/** A size with a price of its own, and nothing else known of it. */
+const priced = (size: Size, price: string) => ({ size, price, sku: '', gtin: '', weightGrams: '' });
+
 const fixtures: Readonly<Record<string, Fixture>> = {
 	'an export of Shopify': {
 		file: csv(
@@ -43,8 +47,8 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 				price: '34.99',
 				sizes: ['S', 'XXL'],
 				variants: [
-					{ size: 'S', sku: 'C-S', gtin: '4006381333931', weightGrams: '170' },
-					{ size: 'XXL', sku: 'C-XXL', gtin: '', weightGrams: '' },
+					{ size: 'S', price: '', sku: 'C-S', gtin: '4006381333931', weightGrams: '170' },
+					{ size: 'XXL', price: '', sku: 'C-XXL', gtin: '', weightGrams: '' },
 				],
 				tags: ['anchor', 'wheel'],
 				colours: ['Navy'],
@@ -65,7 +69,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 				description: 'An octopus.',
 				category: women,
 				price: '29.99',
-				variants: [{ size: 'M', sku: 'O-M', gtin: '4006381333931', weightGrams: '150' }],
+				variants: [{ size: 'M', price: '', sku: 'O-M', gtin: '4006381333931', weightGrams: '150' }],
 				searchTitle: 'Octopus',
 			},
 		],
@@ -124,7 +128,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 				name: '=1+1',
 				searchTitle: '@SUM(A1)',
 				searchDescription: '+1-2',
-				variants: [{ size: 'S', sku: '-S', gtin: '', weightGrams: '' }],
+				variants: [{ size: 'S', price: '', sku: '-S', gtin: '', weightGrams: '' }],
 			},
 		],
 	},
@@ -158,7 +162,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 	},
 	'a size twice': {
 		file: csv(`${head},Variant SKU`, tee('a', ',first'), 'a,,,,small,29.99,second'),
-		drafts: [{ variants: [{ size: 'S', sku: 'first', gtin: '', weightGrams: '' }] }],
+		drafts: [{ variants: [{ size: 'S', price: '', sku: 'first', gtin: '', weightGrams: '' }] }],
 		notes: ['Row 3, Option1 Value: The size S is there twice. The first row counts.'],
 	},
 	'a product without options': {
@@ -275,9 +279,17 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 	},
 	'prices that differ, each of them right': {
 		file: csv(head, tee('a'), 'a,,,,M,34.99'),
-		drafts: [{ price: '' }],
+		drafts: [{ price: '29.99', variants: [priced('M', '34.99')] }],
+	},
+	'prices that differ, the first of them higher': {
+		file: csv(head, 'a,Tee,Women tee,Size,S,34.99', 'a,,,,M,29.99'),
+		drafts: [{ price: '29.99', variants: [priced('S', '34.99')] }],
+	},
+	'prices that differ, and a compare-at price': {
+		file: csv(`${head},Variant Compare At Price`, tee('a', ',39.99'), 'a,,,,M,34.99,39.99'),
+		drafts: [{ price: '29.99', compareAt: '', variants: [priced('M', '34.99')] }],
 		notes: [
-			'Row 2, Variant Price: The sizes of “Tee” have different prices ($29.99, $34.99). Here a product has one price: enter it at the desk.',
+			'Row 2, Variant Compare At Price: The sizes of “Tee” have different prices, so its compare-at price is left out. Here it is one for all sizes.',
 		],
 	},
 	'the same price in two spellings': {

@@ -36,7 +36,7 @@ const draftOfCsv = anyDraft.map((draft): ProductDraft => {
 	const variants = allSizes
 		.filter((size) => sizes.includes(size))
 		.flatMap((size) => draft.variants.find((variant) => variant.size === size) ?? [])
-		.filter(({ sku, gtin, weightGrams }) => `${sku}${gtin}${weightGrams}` !== '');
+		.filter(({ price, sku, gtin, weightGrams }) => `${price}${sku}${gtin}${weightGrams}` !== '');
 	return { ...draft, sizes, variants, measurements: measurementsOfSizes(draft, sizes) };
 });
 

@@ -1,7 +1,8 @@
-import type { Prices } from '../../../../core/catalogue/prices.ts';
+import { allSizes } from '../../../../core/catalogue/catalogue.ts';
+import { type Prices, sizePricesText } from '../../../../core/catalogue/prices.ts';
 import { type ProductDraft, productDraftSchema } from '../../../../core/desk/product-draft.ts';
-import { typedCents } from '../../../../core/desk/typed-cents.ts';
-import { centsFromDollars } from '../../../../core/money.ts';
+import { sizesWithOwnPrice, typedPriceOf } from '../../../../core/desk/size-prices.ts';
+import { typedDollars } from '../../../../core/desk/typed-cents.ts';
 import type { Tx } from '../../../db/open.ts';
 import { parseColumn } from '../../../db/parse-column.ts';
 import { type Change, saveDraft } from '../save-draft.ts';
@@ -25,19 +26,32 @@ export async function followDraft(
 	if (!row) return;
 	const draft = parseColumn('product_drafts.product', productDraftSchema, row.product);
 	if (!hasPrices(draft, from)) return;
-	const product = { ...draft, ...typedPrices(to) };
+	const product = { ...draft, ...typedPrices(draft, to) };
 	const saved = await saveDraft(tx, { id, revision: row.revision }, product, change);
 	if (!saved.ok) throw new StaleDrafts();
 }
 
-function hasPrices({ price, compareAt }: ProductDraft, prices: Prices): boolean {
+function hasPrices(draft: ProductDraft, prices: Prices): boolean {
+	const { price, compareAt, variants } = draft;
+	const sizePrices = Object.fromEntries(
+		sizesWithOwnPrice(draft).map((size) => [size, typedDollars(typedPriceOf(variants, size))]),
+	);
 	return (
-		typedCents(price) === centsFromDollars(prices.price) &&
-		typedCents(compareAt) ===
-			(prices.compareAt === undefined ? undefined : centsFromDollars(prices.compareAt))
+		typedDollars(price) === prices.price &&
+		typedDollars(compareAt) === prices.compareAt &&
+		sizePricesText({ sizePrices }) === sizePricesText(prices)
 	);
 }
 
-function typedPrices({ price, compareAt }: Prices) {
-	return { price: price.toFixed(2), compareAt: compareAt?.toFixed(2) ?? '' };
+function typedPrices({ variants }: ProductDraft, { price, compareAt, sizePrices = {} }: Prices) {
+	const unknown = { sku: '', gtin: '', weightGrams: '' };
+	return {
+		price: price.toFixed(2),
+		compareAt: compareAt?.toFixed(2) ?? '',
+		variants: allSizes.flatMap((size) => {
+			const variant = variants.find((one) => one.size === size);
+			const own = sizePrices[size]?.toFixed(2) ?? '';
+			return variant || own ? { ...(variant ?? unknown), size, price: own } : [];
+		}),
+	};
 }

@@ -96,6 +96,21 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 		(await context.desk('GET audit?kind=products')).body.entries;
 
 	describe('a price', () => {
+		it('is that of all sizes, and the prices of sizes come back at its end', async () => {
+			const ofXl = { size: 'XL', price: '39.99', sku: '', gtin: '', weightGrams: '' } as const;
+			await save({ variants: [ofXl] });
+			await publish();
+			const before = { ...shirt, sizePrices: { XL: 39.99 } };
+			expect(sold()).toEqual(before);
+			await schedule({ compareAt: '34.99', until: inHours(3) });
+			await due(1);
+			expect(sold()).toEqual({ ...shirt, price: 29.99, compareAt: 34.99, lowestPrice: 34.99 });
+			expect((await product()).product.variants).toEqual([{ ...ofXl, price: '' }]);
+			await due(3);
+			expect(sold()).toEqual(before);
+			expect((await product()).product.variants).toEqual([ofXl]);
+		});
+
 		it('is published at its time, without other drafts, and ends', async () => {
 			await save({ name: 'Draft of a name' });
 			await save({ price: '31' }, tee.id);

@@ -65,6 +65,7 @@ const picture = fc.record({ name, alt: text, file }, { requiredKeys: ['name', 'a
 
 const variant = fc.record({
 	size: fc.constantFrom(...allSizes),
+	price: fc.oneof(text, fc.constantFrom('39.99', '34.99')),
 	sku: text,
 	gtin: text,
 	weightGrams: text,
