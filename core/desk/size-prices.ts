@@ -1,12 +1,12 @@
-import type { Size } from '../catalogue/catalogue.ts';
+import { inOrderOfSizes, type Size } from '../catalogue/catalogue.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { typedCents } from './typed-cents.ts';
 
 export type DraftPrices = Pick<ProductDraft, 'price' | 'compareAt' | 'sizes' | 'variants'>;
 
-/** The sizes whose typed price is another one than that of the product. */
+/** The sizes whose typed price is another one than that of the product, smallest first. */
 export function sizesWithOwnPrice({ price, sizes, variants }: DraftPrices): readonly Size[] {
-	return sizes.filter((size) => {
+	return inOrderOfSizes(sizes).filter((size) => {
 		const typed = typedPriceOf(variants, size);
 		return typed !== '' && typedCents(typed) !== typedCents(price);
 	});

@@ -11,6 +11,8 @@ import {
 } from '../../../../core/catalogue/import/write-products.ts';
 import { draftOfCollection } from '../../../../core/desk/collections/collection-draft.ts';
 import { type ProductDraft, productDraftSchema } from '../../../../core/desk/product-draft.ts';
+import { typedPriceOf } from '../../../../core/desk/size-prices.ts';
+import { shirtDraft } from '../../../../tests/drafts.ts';
 import { catalogue } from '../../../../tests/publication.ts';
 import { readProductFile } from './read-product-file.ts';
 import { anyDraft, storedDrafts } from './testing/generated-drafts.ts';
@@ -101,3 +103,24 @@ it('JSON of an export has the collections, which then change nothing', async () 
 	);
 	expect(steps(collections).map(({ kind }) => kind)).toEqual(collections.map(() => 'unchanged'));
 });
+
+it.each([
+	['34.99', '33.00', { price: '33.00', sizePrice: '39.99' }],
+	['39.99', '41.00', { price: '34.99', sizePrice: '41.00' }],
+	['39.99', '30.00', { price: '30.00', sizePrice: '34.99' }],
+])(
+	'in CSV of an export, %s may be edited to %s in the column of Shopify',
+	async (was, is, expected) => {
+		const ofM = { size: 'M', price: '39.99', sku: '', gtin: '', weightGrams: '' } as const;
+		const product = { ...shirtDraft, sizes: ['S', 'M'] as Size[], variants: [ofM] };
+		const text = writers.CSV([{ id: 'men-captain', product, status: 'active' }]);
+		const present = { id: 'men-captain', revision: 1, product, isArchived: false };
+		// Ours are further right.
+		const edited = text.replace(`,${was},`, `,${is},`);
+		const { steps } = await imported(edited, [present]);
+		const [step] = steps;
+		const variants = step?.product.variants ?? [];
+		const [s = '', m = ''] = (['S', 'M'] as const).map((size) => typedPriceOf(variants, size));
+		expect({ price: step?.product.price, sizePrice: s || m }).toEqual(expected);
+	},
+);
