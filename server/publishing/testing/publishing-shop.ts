@@ -52,7 +52,8 @@ export async function openPublishingShop(databaseUrl: string): Promise<Publishin
 		count: () => undefined,
 		concurrencyLimits: manyAtOnce,
 	});
-	const running = await listen(createServer(handler));
+	// Without a timeout, no connection is closed just as a client sends its next request.
+	const running = await listen(createServer({ keepAliveTimeout: 0 }, handler));
 	const { url } = running;
 	return {
 		url,
