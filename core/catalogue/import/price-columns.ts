@@ -24,7 +24,10 @@ export function pricesIn(
 	if (arePricesAsWritten(rows, context)) {
 		return { ...before, price: textIn(rows[0], 'productPrice'), variants };
 	}
-	const price = cheapestIn(rows, context);
+	const typed = pricesOfRows(rows, context);
+	// A row whose size is left out may be the cheapest.
+	const ofSizes = typed.length > 1 ? variants.flatMap((variant) => variant.price || []) : [];
+	const price = lowest(ofSizes) ?? lowest(typed);
 	if (price === undefined) {
 		return { ...before, variants: variants.map(({ price: _, ...variant }) => variant) };
 	}
@@ -55,14 +58,19 @@ function ownPrice({ price = '' }: VariantPatch, cheapest: string): string {
 	return Number(price) > Number(cheapest) ? price : '';
 }
 
-/** The lowest price of the rows; undefined if there is none, or a wrong one. */
-function cheapestIn(rows: ProductRows, context: ReadContext): string | undefined {
+/** The different prices of the rows. Empty if one of them cannot be used. */
+function pricesOfRows(rows: ProductRows, context: ReadContext): readonly string[] {
 	const { isOwn, has } = context;
-	if (!has('price')) return undefined;
+	if (!has('price')) return [];
 	const isRight = noteWrong(rows, 'price', context);
-	const [first = '', ...others] = distinct(cellsIn(rows, 'price'));
-	if (isOwn && others.length === 0) return first;
-	if (!isRight || first === '') return undefined;
+	const prices = distinct(cellsIn(rows, 'price'));
+	// Our own files say too that a product has no price, or one that must be corrected.
+	if (isOwn && prices.length <= 1) return [prices[0] ?? ''];
+	return isRight ? prices : [];
+}
+
+function lowest([first, ...others]: readonly string[]): string | undefined {
+	if (first === undefined) return undefined;
 	return others.reduce((least, other) => (Number(other) < Number(least) ? other : least), first);
 }
 

@@ -285,6 +285,13 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		file: csv(head, 'a,Tee,Women tee,Size,S,34.99', 'a,,,,M,29.99'),
 		drafts: [{ price: '29.99', variants: [priced('S', '34.99')] }],
 	},
+	'a lower price of a size that is left out': {
+		file: csv(head, tee('a'), 'a,,,,Toddler,19.99', 'a,,,,M,34.99'),
+		drafts: [{ price: '29.99', variants: [priced('M', '34.99')] }],
+		notes: [
+			'Row 3, Option1 Value: “Toddler” is none of the sizes XS, S, M, L, XL, XXL, XXXL, One Size, so it is left out.',
+		],
+	},
 	'prices that differ, and a compare-at price': {
 		file: csv(`${head},Variant Compare At Price`, tee('a', ',39.99'), 'a,,,,M,34.99,39.99'),
 		drafts: [{ price: '29.99', compareAt: '', variants: [priced('M', '34.99')] }],
