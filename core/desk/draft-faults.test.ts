@@ -112,7 +112,7 @@ describe('the faults of a draft', () => {
 		],
 		[
 			{ variants: [{ ...m, price: '30' }] },
-			'variants.M.price: This is below the price of the product, $34.99. That is the price of its cheapest size.',
+			'variants.M.price: Below $34.99, the price of the cheapest size.',
 		],
 		[
 			{ variants: [{ ...m, price: '39.99' }], sizes: ['M'] },

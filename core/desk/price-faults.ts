@@ -18,7 +18,7 @@ export function sizePriceFault(sizePrice: string, price: string): Sentence {
 		amountFault('The price', text) ||
 		(cheapest !== undefined &&
 			own < cheapest &&
-			`This is below the price of the product, ${formatCents(cheapest)}. That is the price of its cheapest size.`)
+			`Below ${formatCents(cheapest)}, the price of the cheapest size.`)
 	);
 }
 

@@ -8,10 +8,10 @@ import { type Variant, variantOf, withVariant } from './product-edit.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const columns = [
-	{ name: 'price', label: 'Price, if higher', inputMode: 'decimal', width: 'w-32' },
+	{ name: 'price', label: 'Price, if higher', inputMode: 'decimal', width: 'w-[18%]' },
 	{ name: 'sku', label: 'SKU', inputMode: 'text', width: '' },
 	{ name: 'gtin', label: 'GTIN', inputMode: 'numeric', width: '' },
-	{ name: 'weightGrams', label: 'Weight in grams', inputMode: 'numeric', width: 'w-32' },
+	{ name: 'weightGrams', label: 'Weight in grams', inputMode: 'numeric', width: 'w-[17%]' },
 ] as const;
 
 const title = 'Price, SKU, GTIN, weight and stock of each size';
@@ -56,7 +56,7 @@ function VariantTable({ id, sizes, form }: VariantTableProps) {
 			<caption className="sr-only">{title}</caption>
 			<thead className="max-sm:sr-only!">
 				<tr className="text-muted text-sm *:pr-3 *:pb-1.5 *:font-semibold">
-					<th scope="col" className="w-16">
+					<th scope="col" className="w-[10%]">
 						Size
 					</th>
 					{columns.map(({ name, label, width }) => (
@@ -64,7 +64,7 @@ function VariantTable({ id, sizes, form }: VariantTableProps) {
 							{label}
 						</th>
 					))}
-					<th scope="col" className="w-26">
+					<th scope="col" className="w-[14%]">
 						Stock
 					</th>
 				</tr>
@@ -120,7 +120,7 @@ function SizeRow({ size, stock, form }: SizeRowProps) {
 					/>
 				</td>
 			))}
-			<td className="tabular whitespace-nowrap pt-2.5 max-sm:block">
+			<td className="tabular pt-2.5 max-sm:block">
 				<span className="mr-2 text-muted text-sm sm:hidden">Stock</span>
 				{stock}
 			</td>
