@@ -17,11 +17,25 @@ export function pricesOf({ price, sizePrices, compareAt }: Product): Prices {
 	};
 }
 
+/**
+ * The product at these prices. Those of sizes that it does not have are left out, and its price is
+ * that of the cheapest size which it has.
+ */
 export function withPrices(
 	{ sizePrices: _, compareAt: __, ...product }: Product,
-	prices: Prices,
+	{ price, sizePrices = {}, compareAt }: Prices,
 ): Product {
-	return { ...product, ...prices };
+	const all = product.sizes.map((size) => ({ size, dollars: sizePrices[size] ?? price }));
+	const cheapest = Math.min(...all.map(({ dollars }) => dollars));
+	const dearer = all.filter(({ dollars }) => dollars > cheapest);
+	return {
+		...product,
+		price: cheapest,
+		...(dearer.length > 0 && {
+			sizePrices: Object.fromEntries(dearer.map(({ size, dollars }) => [size, dollars])),
+		}),
+		...(compareAt !== undefined && { compareAt }),
+	};
 }
 
 export function areSamePrices(one: Prices, other: Prices): boolean {

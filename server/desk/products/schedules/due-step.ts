@@ -68,7 +68,9 @@ function startOfPrice(
 /** A price that was changed since stays. */
 function endOfPrice(schedule: PublicationSchedule, { published, newest }: StoredDrafts): DueStep {
 	const product = published.find(({ id }) => id === schedule.product_id);
-	const [from, to] = [pricesIn(schedule), pricesBeforeIn(schedule) ?? pricesIn(schedule)];
+	const [from, before] = [pricesIn(schedule), pricesBeforeIn(schedule) ?? pricesIn(schedule)];
+	// A size may have left the product since.
+	const to = product ? pricesOf(withPrices(product, before)) : before;
 	const isShown = product !== undefined && areSamePrices(pricesOf(product), from);
 	return {
 		content: isShown && !areSamePrices(from, to) ? withPricesOf(newest, product, to) : null,

@@ -111,6 +111,20 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			expect((await product()).product.variants).toEqual([ofXl]);
 		});
 
+		it('ends also if a dearer size has left the product since', async () => {
+			const ofXl = { size: 'XL', price: '39.99', sku: '', gtin: '', weightGrams: '' } as const;
+			await save({ variants: [ofXl] });
+			await publish();
+			await schedule({ until: inHours(3) });
+			await due(1);
+			const sizes = shirt.sizes.filter((size) => size !== 'XL');
+			await save({ sizes });
+			await publish();
+			await due(3);
+			expect(sold()).toEqual({ ...shirt, sizes });
+			expect(await product()).toMatchObject({ product: { price: '34.99' }, faults: [] });
+		});
+
 		it('is published at its time, without other drafts, and ends', async () => {
 			await save({ name: 'Draft of a name' });
 			await save({ price: '31' }, tee.id);
