@@ -57,6 +57,8 @@ export const productListAnswerSchema = v.object({
 			id: v.string(),
 			...v.pick(productDraftSchema, ['name', 'slug', 'category', 'price']).entries,
 			...styleDraftFields,
+			/** Whether some sizes cost more. */
+			hasSizePrices: v.boolean(),
 			state: v.picklist(productStates),
 			/** The first picture of the draft. */
 			picture: v.nullable(draftPictureSchema),

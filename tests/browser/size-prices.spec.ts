@@ -43,6 +43,8 @@ test('a size that costs more is published, shown, and charged', async ({ page, o
 	);
 	await page.getByRole('button', { name: 'Publish 1 Change' }).click();
 	await expectPublished(page, 'Shoppers see it now.');
+	await page.goto('/desk/products');
+	await expect(page.locator('[data-row=men-captain]')).toContainText('From $34.99');
 
 	await page.goto('/men');
 	const main = page.getByRole('main');

@@ -1,6 +1,7 @@
 import { draftOf } from '../../../core/desk/draft-product.ts';
 import { faultFinder, faultsInShop, stateOf } from '../../../core/desk/next-publication.ts';
 import type { ProductAnswer, ProductListAnswer } from '../../../core/desk/products.ts';
+import { sizesWithOwnPrice } from '../../../core/desk/size-prices.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { freeOf } from '../../stock/levels.ts';
@@ -31,6 +32,7 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 				price,
 				style,
 				colourway,
+				hasSizePrices: sizesWithOwnPrice(draft.product).length > 0,
 				state: stateOf(shop, draft),
 				picture: images[0] ?? null,
 				...stockOf(draft, free),

@@ -84,9 +84,9 @@ function VariantTable({ id, sizes, form }: VariantTableProps) {
 }
 
 function stockText(onHand: number | null | undefined): string {
-	// A size is counted from its first publication on.
+	// The stock of a size begins with its first publication.
 	if (onHand === undefined) return '–';
-	return onHand === null ? 'Not counted' : String(onHand);
+	return onHand === null ? 'Unlimited' : String(onHand);
 }
 
 interface SizeRowProps {

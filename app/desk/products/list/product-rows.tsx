@@ -118,9 +118,10 @@ function State({ product: { state, faults } }: { readonly product: ListedProduct
 	);
 }
 
-function priceText({ price }: ListedProduct): string {
+function priceText({ price, hasSizePrices }: ListedProduct): string {
 	const cents = typedCents(price);
-	return cents === undefined ? price || '–' : formatCents(cents);
+	const text = cents === undefined ? price || '–' : formatCents(cents);
+	return hasSizePrices ? `From ${text}` : text;
 }
 
 /** `24 in stock, S and M sold out`. */
