@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { allSizes, sizePricesCents } from '../../core/catalogue/catalogue.ts';
+import { allPricesCents, allSizes } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { useCatalogue } from '../publication/catalogue-context.tsx';
 
 /** The principles of the brand, each with an example from this site. */
 export function Philosophy() {
-	const prices = useCatalogue().products.flatMap(sizePricesCents);
+	const prices = useCatalogue().products.flatMap(allPricesCents);
 	return (
 		<section
 			aria-labelledby="philosophy"

@@ -1,11 +1,11 @@
 import {
+	allPricesCents,
 	allSizes,
 	type Catalogue,
 	catalogueOf,
 	categories,
 	type Product,
 	priceCents,
-	sizePricesCents,
 } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionAt, pickedProducts } from '../../core/catalogue/collection-products.ts';
@@ -129,7 +129,7 @@ function productsOfHome(catalogue: Catalogue): readonly Product[] {
 
 /** The price of the dearest size. */
 function highestCents(product: Product): Cents {
-	return Math.max(...sizePricesCents(product));
+	return Math.max(...allPricesCents(product));
 }
 
 /** The products with the lowest and the highest value. */

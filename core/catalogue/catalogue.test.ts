@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, products } from '../../tests/publication.ts';
 import { lineFor } from '../checkout/cart.ts';
 import {
+	allPricesCents,
 	catalogueOf,
 	categories,
 	hasSize,
 	type Product,
 	priceCents,
 	sizePriceCents,
-	sizePricesCents,
 } from './catalogue.ts';
 import { defaultPalette } from './palette.ts';
 import { perCatalogue } from './per-catalogue.ts';
@@ -83,7 +83,7 @@ it('has a price of its own for a size that costs more', () => {
 	const product = { ...womens, sizePrices: { XL: 34.99 } };
 	expect([sizePriceCents(product, 'M'), sizePriceCents(product, 'XL')]).toEqual([2999, 3499]);
 	expect(priceCents(product)).toBe(2999);
-	expect(sizePricesCents(product)).toEqual([2999, 2999, 2999, 2999, 3499, 2999]);
+	expect(allPricesCents(product)).toEqual([2999, 2999, 2999, 2999, 3499, 2999]);
 	expect([priceText(womens), priceText(product)]).toEqual(['$29.99', 'from $29.99']);
 	expect(lineFor(product, 'XL', 2).priceCents).toBe(3499);
 });

@@ -78,7 +78,7 @@ export function sizePriceCents({ id, price, sizePrices }: Product, size: Size): 
 }
 
 /** The price of each size in cents. */
-export function sizePricesCents(product: Product): readonly Cents[] {
+export function allPricesCents(product: Product): readonly Cents[] {
 	return product.sizes.map((size) => sizePriceCents(product, size));
 }
 

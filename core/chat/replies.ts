@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { type Catalogue, type Category, sizePricesCents } from '../catalogue/catalogue.ts';
+import { allPricesCents, type Catalogue, type Category } from '../catalogue/catalogue.ts';
 import { fabric } from '../catalogue/fabric.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
 import { shippingTable } from '../checkout/pricing.ts';
@@ -11,7 +11,7 @@ import type { Reply } from './reply.ts';
 
 function pricesOf({ products }: Catalogue, category: Category): readonly Cents[] {
 	const made = products.filter((product) => product.category === category);
-	return (made.length > 0 ? made : products).flatMap(sizePricesCents);
+	return (made.length > 0 ? made : products).flatMap(allPricesCents);
 }
 
 function lowestPrice(catalogue: Catalogue, category: Category): string {
