@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '../../core/catalogue/catalogue.ts';
+import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
@@ -14,6 +14,8 @@ const CardColours = lazyWhenIdle(async () => (await import('./card-colours.tsx')
 
 interface ProductCardProps {
 	readonly product: Product;
+	/** The chosen size, whose price is shown. */
+	readonly size?: Size | undefined;
 	readonly level: 'h2' | 'h3';
 	/** The width of the picture, as value of the `sizes` attribute. */
 	readonly pictureSizes: string;
@@ -30,7 +32,7 @@ interface ProductCardProps {
 
 /** A card with one link: the name contains it, and its area covers the picture too. */
 export function ProductCard(props: ProductCardProps) {
-	const { product, level: Heading, isNew = false, className = '', status, children } = props;
+	const { product, size, level: Heading, isNew = false, className = '', status, children } = props;
 	return (
 		<li className={className}>
 			<div className="group relative flex grow flex-col">
@@ -54,7 +56,7 @@ export function ProductCard(props: ProductCardProps) {
 				)}
 				{/* Aligned at the bottom, because names in a row may have one or two lines. */}
 				<p className="tabular mt-auto pt-0.5 font-semibold">
-					<Price product={product} /> {status}
+					<Price product={product} size={size} /> {status}
 				</p>
 			</div>
 			{children}

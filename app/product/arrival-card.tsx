@@ -23,9 +23,11 @@ interface ArrivalCardProps {
 /** A product card with its own buy form (docs/requirements.md#listings). */
 export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 	const isOut = isSoldOut(useStock(), product);
+	const [size, setSize] = useState<Size>();
 	return (
 		<ProductCard
 			product={product}
+			size={size}
 			level="h2"
 			pictureSizes={pictureSizes.four}
 			status={!isOut && <StatusWord>NEW</StatusWord>}
@@ -34,7 +36,7 @@ export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 			isFirst={isFirst}
 			isLazy={isLazy}
 		>
-			<CardForm product={product} />
+			<CardForm product={product} onChoose={setSize} />
 		</ProductCard>
 	);
 }

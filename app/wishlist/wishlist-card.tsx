@@ -31,6 +31,7 @@ export function WishlistCard({ product, size, takesFocus }: WishlistCardProps) {
 	return (
 		<ProductCard
 			product={product}
+			size={saved}
 			level="h2"
 			pictureSizes={pictureSizes.four}
 			className="row-span-2 grid grid-rows-subgrid gap-y-4"

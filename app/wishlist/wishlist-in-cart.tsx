@@ -79,7 +79,7 @@ function SavedRow({ product, size, onMoved }: SavedRowProps) {
 			<p className="leading-snug">
 				{name}
 				<span className="tabular block text-muted text-sm">
-					<Price product={product} />
+					<Price product={product} size={size ?? undefined} />
 					{size && ` · ${sizeLabel(size)}`}
 					{isOut && ', out of stock'}
 				</span>

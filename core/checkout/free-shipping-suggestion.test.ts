@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carts } from '../../tests/generated.ts';
 import { catalogue } from '../../tests/publication.ts';
-import type { Size } from '../catalogue/catalogue.ts';
+import { type Catalogue, catalogueOf, type Size } from '../catalogue/catalogue.ts';
 import { addLine, type Cart, lineFor } from './cart.ts';
 import { suggestForFreeShipping } from './free-shipping-suggestion.ts';
 import { freeShippingDistance } from './pricing.ts';
@@ -17,8 +17,12 @@ function cartOf(...lines: readonly (readonly [id: string, size: Size, quantity?:
 	});
 }
 
-function suggested(cart: Cart, left: (id: string, size: string) => number | null = plenty) {
-	const found = suggestForFreeShipping(cart, left, catalogue);
+function suggested(
+	cart: Cart,
+	left: (id: string, size: string) => number | null = plenty,
+	sold: Catalogue = catalogue,
+) {
+	const found = suggestForFreeShipping(cart, left, sold);
 	return found && [found.product.id, found.size, found.isEnough];
 }
 
@@ -43,6 +47,16 @@ describe('the suggestion for free shipping', () => {
 		['a cart that ships free: nothing', cartOf(['women-octopus-blue', 'M', 3]), null],
 	])('for %s', (_, cart, expected) => {
 		expect(suggested(cart)).toEqual(expected);
+	});
+
+	it('counts with the price of the size that it offers', () => {
+		const products = catalogue.products.map((product) =>
+			product.id === 'men-octopus-blue' ? { ...product, sizePrices: { L: 70 } } : product,
+		);
+		const sold = catalogueOf({ ...catalogue, products });
+		const offered = (size: Size) => suggested(cartOf(['men-captain', size]), plenty, sold);
+		expect(offered('L')).toEqual(['men-octopus-blue', 'L', true]);
+		expect(offered('M')).toEqual(['men-octopus-blue', 'M', false]);
 	});
 
 	it('takes the cheaper one if both are enough', () => {

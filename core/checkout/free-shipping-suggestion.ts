@@ -1,4 +1,4 @@
-import { type Catalogue, type Product, priceCents, type Size } from '../catalogue/catalogue.ts';
+import { type Catalogue, type Product, type Size, sizePriceCents } from '../catalogue/catalogue.ts';
 import { addLine, type Cart, lineFor } from './cart.ts';
 import { freeShippingDistance } from './pricing.ts';
 import { quantityLimit } from './quantity-limit.ts';
@@ -28,9 +28,7 @@ export function suggestForFreeShipping(
 		.flatMap((product) => candidate(cart, product, left) ?? [])
 		.toSorted(
 			(a, b) =>
-				b.share - a.share ||
-				priceCents(a.product) - priceCents(b.product) ||
-				Number(a.isInCart) - Number(b.isInCart),
+				b.share - a.share || a.priceCents - b.priceCents || Number(a.isInCart) - Number(b.isInCart),
 		);
 	if (!best) return null;
 	const { product, size, share } = best;
@@ -39,17 +37,25 @@ export function suggestForFreeShipping(
 
 function candidate(cart: Cart, product: Product, left: StockOf) {
 	const { id, sizes, category } = product;
-	const isAvailable = (size: Size) => quantityLimit(cart, { id, size }, left(id, size)).more > 0;
-	const anySize = sizes.find(isAvailable);
-	if (!anySize) return null;
-	const distance = freeShippingDistance(addLine(cart, lineFor(product, anySize, 1)));
+	const available = sizes.filter(
+		(size) => quantityLimit(cart, { id, size }, left(id, size)).more > 0,
+	);
+	const worn = wornSizes(cart, category).find((size) => available.includes(size));
+	const size = worn ?? cheapestSize(product, available);
+	if (!size) return null;
+	const line = lineFor(product, size, 1);
+	const distance = freeShippingDistance(addLine(cart, line));
 	return {
 		product,
-		size:
-			wornSizes(cart, category).find((size) => sizes.includes(size) && isAvailable(size)) ?? null,
+		size: worn ?? null,
+		priceCents: line.priceCents,
 		share: distance ? distance.share : 1,
-		isInCart: cart.some((line) => line.id === id),
+		isInCart: cart.some((other) => other.id === id),
 	};
+}
+
+function cheapestSize(product: Product, sizes: readonly Size[]): Size | undefined {
+	return sizes.toSorted((a, b) => sizePriceCents(product, a) - sizePriceCents(product, b))[0];
 }
 
 /** The sizes of the cart's lines of a category, the latest first. */

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 import {
 	expectPublished,
 	field,
@@ -49,6 +50,12 @@ test('a size that costs more is published, shown, and charged', async ({ page, o
 	await page.goto('/men');
 	const main = page.getByRole('main');
 	await expect(main).toContainText('From $34.99');
+	await page.goto('/new-arrivals');
+	await hydrated(page);
+	const card = main.getByRole('listitem').filter({ hasText: 'Captain' }).first();
+	await expect(card).toContainText('From $34.99');
+	await card.getByRole('radio', { name: 'XXXL', exact: true }).check();
+	await expect(card).toContainText('$39.99');
 	await page.goto(shirt);
 	const price = main.getByText(/^\$3\d\.99$/).first();
 	await expect(price).toHaveText('$34.99');

@@ -37,7 +37,7 @@ export function Suggestion({ cart, onAdd }: SuggestionProps) {
 				<span className="block font-semibold">{isEnough ? 'Ships free with' : 'Goes with it'}</span>
 				{product.name}
 				<span className="tabular block">
-					<Price product={product} />
+					<Price product={product} size={size ?? undefined} />
 				</span>
 			</p>
 			{size ? (
