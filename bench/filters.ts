@@ -1,4 +1,5 @@
-import { levelsOf, stockOf } from '../app/catalogue/stock.ts';
+import { levelsOf } from '../app/catalogue/load-levels.ts';
+import { stockOf } from '../app/catalogue/stock.ts';
 import { allSizes, categories, type Size } from '../core/catalogue/catalogue.ts';
 import { countOptions } from '../core/catalogue/count-options.ts';
 import {

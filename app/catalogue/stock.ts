@@ -1,19 +1,5 @@
-import * as v from 'valibot';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { callShop } from '../browser/call-shop.ts';
 import { createStore, useStore } from '../ui/store.ts';
-
-const variant = { id: v.string(), size: v.string() };
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const reportSchema = v.fallback(
-	v.object({ limited: listOf({ ...variant, left: count }), out: listOf(variant) }),
-	{ limited: [], out: [] },
-);
-
-/** Entries of an answer; null for one that is invalid. */
-function listOf<Entries extends v.ObjectEntries>(entries: Entries) {
-	return v.fallback(v.array(v.fallback(v.nullable(v.object(entries)), null)), []);
-}
 
 /** The stock by product and size. A size that is missing has plenty. */
 export type Levels = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -65,22 +51,17 @@ export function stockOf(levels: Levels): Stock {
 
 /** Asks the server again. Without an answer, the last known stock stays. */
 export async function refreshStock(): Promise<void> {
-	// Without one, the server still checks the order before payment.
-	const call = { path: '/functions/v1/stock' };
-	const answer = await callShop(call, async (report) => levelsOf(await report.json()));
-	if (answer.ok) stock.set(stockOf(answer.data));
+	try {
+		// Loaded here, because no page needs it to hydrate.
+		const { loadLevels } = await import('./load-levels.ts');
+		const levels = await loadLevels();
+		if (levels) stock.set(stockOf(levels));
+	} catch (cause) {
+		// The server still checks the order before payment.
+		console.warn('The stock did not load', cause);
+	}
 }
 
 function onVisibility(): void {
 	if (!document.hidden) void refreshStock();
-}
-
-/** The answer of the server, without invalid entries. */
-export function levelsOf(report: unknown): Levels {
-	const { limited, out } = v.parse(reportSchema, report);
-	const levels = new Map<string, Map<string, number>>();
-	for (const line of [...limited, ...out.map((one) => one && { ...one, left: 0 })]) {
-		if (line) levels.set(line.id, (levels.get(line.id) ?? new Map()).set(line.size, line.left));
-	}
-	return levels;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { maxQuantity } from '../../../core/checkout/cart.ts';
 import { catalogue, products } from '../../../tests/publication.ts';
 import { createCartStore } from '../../cart/cart-store.ts';
-import { levelsOf, stockOf } from '../../catalogue/stock.ts';
+import { levelsOf } from '../../catalogue/load-levels.ts';
+import { stockOf } from '../../catalogue/stock.ts';
 import { buyAgain } from './buy-again.ts';
 
 const [product] = products;

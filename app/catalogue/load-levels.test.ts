@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelsOf } from './stock.ts';
+import { levelsOf } from './load-levels.ts';
 
 describe('the answer about the stock', () => {
 	it('has the number of each size that is limited or out', () => {
