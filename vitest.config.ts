@@ -11,8 +11,8 @@ export default defineConfig({
 		isolate: false,
 		setupFiles: 'tests/properties.ts',
 		// They start databases, browsers and whole shops: what is slow on a busy machine is not wrong.
-		testTimeout: 30_000,
-		hookTimeout: 60_000,
+		testTimeout: 120_000,
+		hookTimeout: 120_000,
 		expect: { poll: { timeout: 20_000 } },
 	},
 });
