@@ -184,8 +184,11 @@ test(
 	async ({ page }) => {
 		await page.setViewportSize({ width: 1366, height: 768 });
 		for (const path of ['/product/mens-captain-long-sleeve-shirt', '/cart', '/contact']) {
-			await page.goto(path, { waitUntil: 'load' });
+			const letGo = await holdBack(page, '**/assets/*.js');
+			await page.goto(path, { waitUntil: 'commit' });
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 			expect(await covered(page)).toEqual([]);
+			letGo();
 			await hydrated(page);
 			await expect.poll(() => covered(page)).toEqual([]);
 		}
