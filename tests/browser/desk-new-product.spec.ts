@@ -87,8 +87,10 @@ test('a product is made, pictured, previewed, published and bought by keyboard a
 	await press(page, question.getByRole('button', { name: 'Publish 1 Change' }));
 	await expectPublished(page, 'Shoppers see it now.');
 
-	// A new size starts with no piece.
-	await press(page, page.getByRole('navigation').getByRole('link', { name: 'Stock', exact: true }));
+	// A new size starts with no piece, and the message leads to where they are counted.
+	await expect(page.getByText(`${name} is sold out.`)).toBeVisible();
+	await expectAccessible(page);
+	await press(page, page.getByRole('link', { name: 'Count Its Stock' }));
 	for (const size of ['M', 'L']) {
 		const count = page.getByLabel(`${name}, size ${size}, on hand`);
 		await expect(count).toHaveValue('0');

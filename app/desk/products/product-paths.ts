@@ -11,3 +11,4 @@ export function collectionPath(id: string): string {
 export const collectionsPath = '/desk/collections';
 export const publishPath = '/desk/publish';
 export const historyPath = '/desk/publish?view=history';
+export const stockPath = '/desk/stock';

@@ -1,3 +1,4 @@
+import type { Size } from '../../../core/catalogue/catalogue.ts';
 import { draftOf } from '../../../core/desk/draft-product.ts';
 import { faultFinder, faultsInShop, stateOf } from '../../../core/desk/next-publication.ts';
 import type { ProductAnswer, ProductListAnswer } from '../../../core/desk/products.ts';
@@ -18,7 +19,9 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 			freeOf({ onHand, held }),
 		]),
 	);
-	const published = new Map(shop.published.map(({ id, name }) => [id, name]));
+	const published = new Map(shop.published.map((product) => [product.id, product]));
+	const rows = await db.selectFrom('price_changes').select('product_id').distinct().execute();
+	const everPublished = new Set(rows.map(({ product_id: id }) => id));
 	const faultsOfDraft = faultFinder(shop);
 	return {
 		products: shop.drafts.map((draft) => {
@@ -26,7 +29,7 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 			return {
 				id: draft.id,
 				// A product that shoppers know keeps its name until another one is typed.
-				name: name || (published.get(draft.id) ?? ''),
+				name: name || (published.get(draft.id)?.name ?? ''),
 				slug,
 				category,
 				price,
@@ -35,7 +38,12 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 				hasSizePrices: sizesWithOwnPrice(draft.product).length > 0,
 				state: stateOf(shop, draft),
 				picture: images[0] ?? null,
-				...stockOf(draft, free),
+				...stockOf(draft, (size) => {
+					const count = free.get(`${draft.id}/${size}`);
+					if (count !== undefined) return count;
+					const wasSold = published.get(draft.id)?.sizes.includes(size);
+					return (wasSold ?? everPublished.has(draft.id)) ? null : 0;
+				}),
 				faults: faultsOfDraft(draft).length,
 				changedAt: isoTime(draft.changedAtMs),
 			};
@@ -43,10 +51,13 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 	};
 }
 
-/** A size without a count is unlimited. */
-function stockOf({ id, product: { sizes } }: StoredDraft, free: ReadonlyMap<string, number>) {
-	const counts = sizes.map((size) => free.get(`${id}/${size}`));
-	const isCounted = counts.every((count) => count !== undefined);
+/** `countOf` gives the pieces that can be sold of a size; null if it is unlimited. */
+function stockOf(
+	{ product: { sizes } }: StoredDraft,
+	countOf: (size: Size) => number | null,
+): Pick<ProductListAnswer['products'][number], 'stock' | 'soldOutSizes'> {
+	const counts = sizes.map(countOf);
+	const isCounted = counts.every((count) => count !== null);
 	return {
 		stock: isCounted ? counts.reduce((sum, count) => sum + count, 0) : null,
 		soldOutSizes: sizes.filter((_, at) => counts[at] === 0),

@@ -232,4 +232,18 @@ describe.each(databaseKinds())('products at the desk on $name', ({ create }) => 
 			'Archived Men’s Blue Octopus Long Sleeve Shirt.',
 		]);
 	});
+
+	it('have no stock in the list before they, or their sizes, are published', async () => {
+		const [, , shirt] = products;
+		const copy = await created({ copyOf: shirt?.id });
+		await save(shirt?.id ?? '', { sizes: ['XS', ...(shirt?.sizes ?? [])] });
+		const listed = await list();
+		expect(listed.find(({ id }) => id === copy)).toMatchObject({
+			state: 'new',
+			stock: 0,
+			soldOutSizes: shirt?.sizes,
+		});
+		// The sizes for sale have no number, so the sum has none.
+		expect(listed[2]).toMatchObject({ stock: null, soldOutSizes: ['XS'] });
+	});
 });

@@ -125,7 +125,8 @@ function priceText({ price, hasSizePrices }: ListedProduct): string {
 }
 
 /** `24 in stock, S and M sold out`. */
-function stockText({ stock, soldOutSizes }: ListedProduct): string {
+function stockText({ state, stock, soldOutSizes }: ListedProduct): string {
+	if (stock === 0) return state === 'new' ? 'No stock yet' : 'Sold out';
 	const count = stock === null ? 'Unlimited stock' : `${stock} in stock`;
 	if (soldOutSizes.length === 0) return count;
 	return `${count}, ${sizeList.format(soldOutSizes)} sold out`;

@@ -16,6 +16,14 @@ export function publishLabel({ changes: { length } }: PublicationAnswer): string
 	return length === 1 ? 'Publish 1 Change' : `Publish ${length} Changes`;
 }
 
+/** `Harbor Cap is sold out.` */
+export function soldOutMessage(names: readonly string[]): string {
+	if (names.length > 3) return `${names.length} products of it are sold out.`;
+	return `${nameList.format(names)} ${names.length === 1 ? 'is' : 'are'} sold out.`;
+}
+
+const nameList = new Intl.ListFormat('en-US');
+
 /** Who published, for a sentence: `by grace@example.com`. */
 export function publisherText(publishedBy: string | null): string {
 	return publishedBy === null ? 'with the shop' : `by ${publishedBy}`;

@@ -1,7 +1,12 @@
+import { Link } from 'react-router';
+import { productListAnswerSchema } from '../../../../core/desk/products.ts';
+import { useDesk } from '../../data/use-desk.ts';
 import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { DoneMessage } from '../done-message.tsx';
+import { stockPath } from '../product-paths.ts';
 import { ShopLink } from '../shop-link.tsx';
+import { soldOutMessage } from './publish-texts.ts';
 import { usePublication } from './use-publication.ts';
 import { type Published, usePublish, usePublished } from './use-publish.ts';
 
@@ -26,6 +31,7 @@ export function PublishedMessage() {
 						{isSending ? 'One Moment…' : 'Undo'}
 					</DeskButton>
 				)}
+				{isLast && published.again === null && <SoldOutNote productIds={published.productIds} />}
 			</DoneMessage>
 			{failure && (
 				<div className="mb-5">
@@ -33,6 +39,23 @@ export function PublishedMessage() {
 				</div>
 			)}
 		</>
+	);
+}
+
+/** Leads to the stock if shoppers see what was just published as sold out: new sizes start with 0. */
+function SoldOutNote({ productIds }: Pick<Published, 'productIds'>) {
+	const { data } = useDesk('products', productListAnswerSchema, { topics: ['stock', 'orders'] });
+	const soldOut = data?.products.filter(
+		({ id, state, stock }) => stock === 0 && state !== 'new' && productIds.includes(id),
+	);
+	if (!soldOut || soldOut.length === 0) return null;
+	return (
+		<p className="basis-full">
+			{soldOutMessage(soldOut.map(({ name }) => name))}{' '}
+			<Link to={stockPath} className="font-semibold text-sea underline underline-offset-4">
+				Count {soldOut.length === 1 ? 'Its' : 'Their'} Stock
+			</Link>
+		</p>
 	);
 }
 

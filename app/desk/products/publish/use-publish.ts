@@ -17,6 +17,8 @@ export interface Published {
 	readonly before: number;
 	/** The number of the older publication that was published again; null if it is new. */
 	readonly again: number | null;
+	/** The products that it has changed. */
+	readonly productIds: readonly string[];
 }
 
 // A module store, because the message about it is shown on several screens.
@@ -48,7 +50,8 @@ export function usePublish(): UsedPublish {
 		if (answer.ok) {
 			showDeskData('publication', answer.data);
 			reloadProducts();
-			last.set({ number: answer.data.number, before, again });
+			const productIds = seen.changes.flatMap(({ productId }) => productId ?? []);
+			last.set({ number: answer.data.number, before, again, productIds });
 			return null;
 		}
 		const conflict = v.safeParse(publishConflictSchema, answer.body);
