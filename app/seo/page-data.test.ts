@@ -50,6 +50,35 @@ describe('the data of a page for machines', () => {
 		);
 	});
 
+	it('the shipping of each size, where a dearer one is shipped for free', () => {
+		const [tee, ...others] = products;
+		if (!tee) throw new Error('There is no product');
+		const next = catalogueOf({
+			...catalogue,
+			number: 2,
+			products: [{ ...tee, price: 70, sizePrices: { XL: 75, XXL: 80 } }, ...others],
+		});
+		const [group, ...rest] = pageData(`/product/${tee.slug}`, next);
+		const url = `${publicUrlPlaceholder}/product/${tee.slug}`;
+		expect(rest).toMatchObject([
+			{ '@id': `${url}#shipping`, shippingRate: { value: '5.99' } },
+			{ '@id': `${url}#shipping-0`, shippingRate: { value: '0.00' } },
+			{ '@type': 'MerchantReturnPolicy' },
+			{ '@type': 'OnlineStore' },
+			{ '@type': 'BreadcrumbList' },
+		]);
+		expect(group?.hasVariant).toMatchObject(
+			tee.sizes.map((size) => ({
+				size,
+				offers: {
+					shippingDetails: {
+						'@id': `${url}#shipping${size === 'XL' || size === 'XXL' ? '-0' : ''}`,
+					},
+				},
+			})),
+		);
+	});
+
 	it('the price before a reduction, as Google documents it', () => {
 		const [tee, ...others] = products;
 		if (!tee) throw new Error('There is no product');

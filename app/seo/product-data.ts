@@ -1,15 +1,17 @@
 import { brand } from '../../core/brand.ts';
 import {
+	allPricesCents,
 	type Catalogue,
 	type Product,
 	priceCents,
 	type Size,
+	sizePriceCents,
 } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { quote } from '../../core/checkout/pricing.ts';
-import { currency } from '../../core/money.ts';
+import { type Cents, currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityPlaceholder } from './availability.ts';
@@ -27,18 +29,29 @@ import { colourOf, styleData } from './style-data.ts';
 
 /** A product with its sizes, shipping costs and return policy. */
 export function productData(product: Product, catalogue: Catalogue): readonly Thing[] {
-	const url = productUrl(product);
-	const shippingId = `${url}#shipping`;
-	const alone = { category: product.category, priceCents: priceCents(product), quantity: 1 };
+	const costs = new Set([priceCents(product), ...allPricesCents(product)].map(shippingOf(product)));
 	return [
-		groupData(product, url, shippingId, catalogue),
-		shippingData(shippingId, quote([alone]).shippingCents),
+		groupData(product, catalogue),
+		...[...costs].map((cents) => shippingData(shippingId(product, cents), cents)),
 		returnsData(),
 		{ '@type': 'OnlineStore', '@id': storeId, name: brand.name, url: publicUrl('/') },
 	];
 }
 
-function groupData(product: Product, url: string, shippingId: string, catalogue: Catalogue): Thing {
+/** What shipping costs for one piece at a price. */
+function shippingOf({ category }: Product) {
+	return (cents: Cents) => quote([{ category, priceCents: cents, quantity: 1 }]).shippingCents;
+}
+
+/** `#shipping`, and `#shipping-0` for sizes that are dear enough for free shipping. */
+function shippingId(product: Product, shippingCents: Cents): string {
+	const usual = shippingOf(product)(priceCents(product));
+	const end = shippingCents === usual ? '' : `-${shippingCents}`;
+	return `${productUrl(product)}#shipping${end}`;
+}
+
+function groupData(product: Product, catalogue: Catalogue): Thing {
+	const url = productUrl(product);
 	const style = styleData(product, catalogue);
 	const images = product.images.map((image) => publicUrl(pictureSource(image).fallback));
 	return {
@@ -66,7 +79,7 @@ function groupData(product: Product, url: string, shippingId: string, catalogue:
 				size,
 				url: sizeUrl(product, size),
 				image: images[0],
-				offers: offerData(product, size, url, shippingId),
+				offers: offerData(product, size),
 				...style?.variant,
 			})),
 			...(style?.others ?? []),
@@ -103,10 +116,11 @@ function variantData(product: Product, size: Size): Thing {
 	};
 }
 
-function offerData(product: Product, size: Size, url: string, shippingId: string): Thing {
+function offerData(product: Product, size: Size): Thing {
+	const shippingCents = shippingOf(product)(sizePriceCents(product, size));
 	return {
 		'@type': 'Offer',
-		'@id': `${url}#offer-${sizeInId(size)}`,
+		'@id': `${productUrl(product)}#offer-${sizeInId(size)}`,
 		url: sizeUrl(product, size),
 		price: decimalPrice(product, size),
 		priceCurrency: currency.toUpperCase(),
@@ -114,7 +128,7 @@ function offerData(product: Product, size: Size, url: string, shippingId: string
 		availability: availabilityPlaceholder(product, size),
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': storeId },
-		shippingDetails: { '@id': shippingId },
+		shippingDetails: { '@id': shippingId(product, shippingCents) },
 		hasMerchantReturnPolicy: { '@id': returnsId },
 	};
 }

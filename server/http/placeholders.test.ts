@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+	availabilityFeedPlaceholder,
+	availabilityPlaceholder,
+	availabilityTextPlaceholder,
+} from '../../app/seo/availability.ts';
 import { countryNames } from '../../core/address/countries.ts';
 import { parseServedCountries } from '../../core/address/served-countries.ts';
+import { allSizes, type Product } from '../../core/catalogue/catalogue.ts';
 import { defaultRetention, parseRetention } from '../../core/retention.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { products } from '../../tests/publication.ts';
+import { fillPlaceholders, sizesIn } from './placeholders.ts';
 
 const page =
 	'<html data-auth-url="placeholder" data-auth-key="placeholder" data-captcha="placeholder" data-captcha-key="placeholder">';
@@ -37,6 +44,31 @@ describe('the placeholders of the sign-in', () => {
 		const filled = fillPlaceholders(page, { ...filling, auth });
 		expect(filled).toContain('data-captcha="hcaptcha" data-captcha-key="a-key"');
 		expect(filled).not.toContain('never told');
+	});
+});
+
+describe('the availability of a size', () => {
+	const auth = { externalUrl: null, key: null, captcha: null };
+	const cap: Product = { ...(products[0] as Product), id: 'cap' };
+
+	it.each(allSizes)('is that of size %s in pages, texts and feeds', (size) => {
+		const text = JSON.stringify({
+			page: availabilityPlaceholder(cap, size),
+			text: availabilityTextPlaceholder(cap, size),
+			feed: availabilityFeedPlaceholder(cap, size),
+		});
+		expect(sizesIn(text)).toEqual([`cap/${size}`]);
+		expect(JSON.parse(fillPlaceholders(text, { ...filling, auth }))).toEqual({
+			page: 'https://schema.org/InStock',
+			text: 'in stock',
+			feed: 'in_stock',
+		});
+		const soldOut = new Set([`cap/${size}`]);
+		expect(JSON.parse(fillPlaceholders(text, { ...filling, soldOut, auth }))).toEqual({
+			page: 'https://schema.org/OutOfStock',
+			text: 'sold out',
+			feed: 'out_of_stock',
+		});
 	});
 });
 

@@ -43,7 +43,8 @@ export interface CaptchaPlaceholders {
 	readonly siteKey: string;
 }
 
-const availability = /https:\/\/availability\.invalid\/(?:(words|feed)\/)?([\w-]+\/[\w-]+)/g;
+const availability =
+	/https:\/\/availability\.invalid\/(?:(words|feed)\/)?([\w-]+\/\w+(?:%20\w+)?)/g;
 
 /** What stands for an availability in texts, in feeds and in the data of pages. */
 const availabilities = {
@@ -74,7 +75,9 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 			return `data-${name}="${attribute(known[name] ?? '')}"`;
 		})
 		.replace(availability, (_, form: 'words' | 'feed' | undefined, key: string) => {
-			return availabilities[form ?? 'url'][soldOut.has(key) ? 'soldOut' : 'inStock'];
+			return availabilities[form ?? 'url'][
+				soldOut.has(decodeURIComponent(key)) ? 'soldOut' : 'inStock'
+			];
 		});
 }
 
@@ -82,7 +85,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 export function sizesIn(text: string): readonly string[] {
 	const sizes = new Set([...text.matchAll(availability)].map(([, , size = '']) => size));
 	// Copies, because V8 keeps the whole text in memory for a part of it.
-	return [...sizes].map((size) => Buffer.from(size).toString());
+	return [...sizes].map((size) => Buffer.from(decodeURIComponent(size)).toString());
 }
 
 function attribute(text: string): string {
