@@ -22,21 +22,11 @@ export async function newestCatalogue(db: DbOrTx): Promise<PublishedCatalogue> {
 	return readCatalogue(JSON.parse(snapshot));
 }
 
-/** The names of products by id, each as the last publication that had it names it. */
-export async function publishedNames(
+/** The catalogue of the last publication that had a product. It reads old ones until it is found. */
+export async function lastCatalogueWith(
 	db: DbOrTx,
-	ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-	const newest = await newestCatalogue(db);
-	const names = new Map<string, string>();
-	for (const id of new Set(ids)) {
-		const product = newest.byId(id) ?? (await lastCatalogueWith(db, id))?.byId(id);
-		if (product) names.set(id, product.name);
-	}
-	return names;
-}
-
-async function lastCatalogueWith(db: DbOrTx, id: string): Promise<PublishedCatalogue | undefined> {
+	id: string,
+): Promise<PublishedCatalogue | undefined> {
 	const row = await db
 		.selectFrom('publications')
 		.select('snapshot')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
+import { type Product, priceCents, type Size } from '../../../core/catalogue/catalogue.ts';
 import { type PublicationContent, parsePublication } from '../../../core/catalogue/publication.ts';
 import { draftOf } from '../../../core/desk/draft-product.ts';
 import { type NextPublication, nextPublication } from '../../../core/desk/next-publication.ts';
@@ -148,7 +148,7 @@ export async function publishContent(
 
 /**
  * A size that was never sold starts with 0 pieces, until the merchant counts them. A product that
- * comes back sells as it did.
+ * comes back sells its sizes as it did.
  */
 async function countNewSizes(
 	tx: Tx,
@@ -156,31 +156,39 @@ async function countNewSizes(
 	products: readonly Product[],
 	{ accountId, nowMs }: Change,
 ): Promise<void> {
-	const before = new Map(published.map((product) => [product.id, product]));
-	const added = products.filter(({ id }) => !before.has(id));
-	const sold = await everPublished(tx, added);
+	const present = new Map(published.map((product) => [product.id, product.sizes]));
+	const added = products.filter(({ id }) => !present.has(id));
+	const before = await sizesBefore(tx, added);
 	const newSizes = products.flatMap(({ id, sizes }) => {
-		const present = before.get(id);
-		if (!present && sold.has(id)) return [];
-		return sizes.filter((size) => !present?.sizes.includes(size)).map((size) => ({ id, size }));
+		const sold = present.get(id) ?? before.get(id) ?? [];
+		return sizes.filter((size) => !sold.includes(size)).map((size) => ({ id, size }));
 	});
 	await startAtZero(tx, newSizes, nowMs, accountId);
 }
 
-/** Those of these products that had a price before. */
-async function everPublished(tx: Tx, products: readonly Product[]): Promise<ReadonlySet<string>> {
-	const sold = new Set<string>();
+/** The sizes of those of these products that had a price before, as they were priced last. */
+async function sizesBefore(
+	tx: Tx,
+	products: readonly Product[],
+): Promise<ReadonlyMap<string, readonly Size[]>> {
+	const sizes = new Map<string, readonly Size[]>();
 	for (const some of chunksOf(products)) {
 		const ids = some.map(({ id }) => id);
 		const rows = await tx
 			.selectFrom('price_changes')
-			.select('product_id')
-			.distinct()
+			.select(({ fn }) => ['product_id', fn.max('publication_number').as('number')])
 			.where('product_id', 'in', ids)
+			.groupBy('product_id')
 			.execute();
-		for (const row of rows) sold.add(row.product_id);
+		for (const [number, ofNumber] of Map.groupBy(rows, (row) => row.number)) {
+			const content = await contentOf(tx, number);
+			const idsOfNumber = new Set(ofNumber.map((row) => row.product_id));
+			for (const product of content?.products ?? []) {
+				if (idsOfNumber.has(product.id)) sizes.set(product.id, product.sizes);
+			}
+		}
 	}
-	return sold;
+	return sizes;
 }
 
 interface Numbered {

@@ -385,6 +385,16 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		});
 	});
 
+	it('counts from 0 what a product has not sold before it was archived', async () => {
+		await act(shirt.id, 'archive');
+		await publish();
+		await act(shirt.id, 'restore');
+		await save(shirt.id, { sizes: ['XS', ...shirt.sizes], facts: madeInPortugal });
+		expect((await publish()).status).toBe(200);
+		const stock = await context.db.selectFrom('stock').select(['size', 'on_hand']).execute();
+		expect(stock).toEqual([{ size: 'XS', on_hand: 0 }]);
+	});
+
 	it('names what left the shop in the movements of stock', async () => {
 		await context.desk(`PUT stock/${shirt.id}/L`, { onHand: 7, seen: null });
 		await save(shirt.id, { name: 'Helm Shirt' });

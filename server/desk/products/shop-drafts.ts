@@ -6,6 +6,7 @@ import { readCatalogue } from '../../catalogue/read-publication.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import type { ProductDraftsTable } from '../../db/publication-schema.ts';
+import { lastCatalogueWith, newestCatalogue } from '../../publishing/publication-rows.ts';
 import { readCollections, type StoredCollections } from '../collections/shop-collections.ts';
 import { readPalette } from './read-palette.ts';
 
@@ -90,4 +91,24 @@ export async function draftNames(
 			parseColumn('product_drafts.product', productDraftSchema, product).name,
 		]),
 	);
+}
+
+/** The names of products by id: as shoppers see them, or of those that left the shop as their drafts have them. */
+export async function shownNames(
+	db: DbOrTx,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+	const newest = await newestCatalogue(db);
+	const drafts = await draftNames(
+		db,
+		ids.filter((id) => !newest.byId(id)),
+	);
+	const names = new Map<string, string>();
+	for (const id of new Set(ids)) {
+		// A draft may have lost its name before it was archived.
+		const name =
+			newest.byId(id)?.name || drafts.get(id) || (await lastCatalogueWith(db, id))?.byId(id)?.name;
+		if (name) names.set(id, name);
+	}
+	return names;
 }

@@ -4,11 +4,11 @@ import type { MovementFilters, MovementListAnswer, StockTable } from '../../../c
 import { isoTime } from '../../../core/iso-time.ts';
 import { lowStock } from '../../../core/stock/stock-message.ts';
 import type { Database } from '../../db/open.ts';
-import { publishedNames } from '../../publishing/publication-rows.ts';
 import { freeOf } from '../../stock/levels.ts';
 import { piecesToShip } from '../../stock/to-ship.ts';
 import { accountNames } from '../account-names.ts';
 import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
+import { shownNames } from '../products/shop-drafts.ts';
 
 /** Stock of every size of these products. */
 export async function stockTable(db: Database, products: readonly Product[]): Promise<StockTable> {
@@ -60,7 +60,7 @@ export async function pageOfMovements(
 		db,
 		shown.map(({ cause, subject }) => (cause === 'set' ? subject : null)),
 	);
-	const names = await publishedNames(
+	const names = await shownNames(
 		db,
 		shown.map((row) => row.product_id),
 	);
