@@ -124,9 +124,15 @@ function inOrderOf<Item extends Entries[number]>(drafts: Entries, items: readonl
 	return items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
+/** Compares without the lowest prices, which are added when something is published. */
 function isSame(
 	content: PublicationContent,
 	{ products, collections, colours }: PublicationContent,
 ) {
-	return JSON.stringify(content) === JSON.stringify({ products, collections, colours });
+	const withoutLowest = (key: string, value: unknown) =>
+		key === 'lowestPrice' ? undefined : value;
+	return (
+		JSON.stringify(content, withoutLowest) ===
+		JSON.stringify({ products, collections, colours }, withoutLowest)
+	);
 }

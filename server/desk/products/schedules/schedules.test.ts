@@ -333,8 +333,11 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			expect(await list()).toEqual([]);
 		});
 
-		it('that were published already change nothing', async () => {
-			await save({ price: '36' });
+		it.each([
+			['a price', { price: '36' }],
+			['a reduction', { price: '30', compareAt: '34.99' }],
+		])('that were published already change nothing: %s', async (_, change) => {
+			await save(change);
 			await schedulePublication();
 			await publish();
 			await due(1);
