@@ -150,6 +150,9 @@ export const publicationAnswerSchema = v.object({
 
 export type PublicationAnswer = v.InferOutput<typeof publicationAnswerSchema>;
 
+/** The answer of GET publications/{number}/changes: what shoppers will see if it is published again. */
+export const undoChangesSchema = v.object({ changes: v.array(publicationChangeSchema) });
+
 /** Body of POST publication and of POST publications/{number}/undo. */
 export const publishSchema = v.object({
 	basis: v.pipe(

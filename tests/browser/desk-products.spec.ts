@@ -86,6 +86,9 @@ test('a price is changed by keyboard alone, published, paid, and taken back', as
 	await expect(entries.filter({ hasText: /^Number/ })).toHaveCount(3);
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Publish This Again (number 2)' }).click();
+	await expect(page.getByRole('dialog').getByRole('list', { name: 'Changes' })).toContainText(
+		'price from $34.99 to $36.99.',
+	);
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Publish Number 2' }).click();
 	await expectPublished(page, 'The shop is as it was in number 2.');

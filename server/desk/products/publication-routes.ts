@@ -12,8 +12,14 @@ import { answerPage } from '../answer-page.ts';
 import { auditedWithin } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
 import { readInput, refusalAnswer, refuse } from '../refusal.ts';
-import { pageOfPublications, publicationAnswer } from './publication-view.ts';
-import { basisOf, type Publisher, publishAgain, publishDrafts } from './publish-drafts.ts';
+import { changesByUndo, pageOfPublications, publicationAnswer } from './publication-view.ts';
+import {
+	basisOf,
+	noSuchPublication,
+	type Publisher,
+	publishAgain,
+	publishDrafts,
+} from './publish-drafts.ts';
 import { readDrafts, type StoredDrafts } from './shop-drafts.ts';
 
 type DeskContext = Context<DeskEnv>;
@@ -34,16 +40,24 @@ export function addPublicationRoutes(desk: Hono<DeskEnv>, services: Services): v
 		'/publications',
 		answerPage(publicationListSchema, (_, after) => pageOfPublications(services.db, after)),
 	);
+	desk.get('/publications/:number/changes', async (context) => {
+		const changes = await changesByUndo(services.db, numberOf(context.req.param('number')));
+		if (!changes) return refusalAnswer(context, { sentence: noSuchPublication, status: 404 });
+		return context.json({ changes });
+	});
 	desk.post('/publications/:number/undo', (context) => {
-		const typed = context.req.param('number');
-		// No publication has the number 0.
-		const number = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+		const number = numberOf(context.req.param('number'));
 		return postPublication(services, context, {
 			action: 'publish-again',
 			input: () => ({ restores: number }),
 			publish: (shop, publisher) => publishAgain(services, shop, publisher, number),
 		});
 	});
+}
+
+/** The number in an address. No publication has the number 0. */
+function numberOf(typed: string): number {
+	return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
 }
 
 interface Publication {

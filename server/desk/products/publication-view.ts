@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
-import type { PublicationAnswer, PublicationListAnswer } from '../../../core/desk/products.ts';
+import type {
+	PublicationAnswer,
+	PublicationChange,
+	PublicationListAnswer,
+} from '../../../core/desk/products.ts';
 import { contentChanges } from '../../../core/desk/publication-changes.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
+import { newestCatalogue } from '../../publishing/publication-rows.ts';
 import { accountNames } from '../account-names.ts';
 import { type Cursor, pageOf } from '../cursor.ts';
 import { basisOf, contentOf } from './publish-drafts.ts';
@@ -34,6 +39,15 @@ export async function publicationAnswer(db: DbOrTx): Promise<PublicationAnswer> 
 		],
 		basis: basisOf(shop),
 	};
+}
+
+/** What shoppers will see if a publication is published again; undefined if there is none. */
+export async function changesByUndo(
+	db: DbOrTx,
+	number: number,
+): Promise<readonly PublicationChange[] | undefined> {
+	const content = await contentOf(db, number);
+	return content && contentChanges(await newestCatalogue(db), content);
 }
 
 /** A page of all publications, newest first. */

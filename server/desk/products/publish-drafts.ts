@@ -52,6 +52,8 @@ export async function publishDrafts(
 	return await unlessStale(() => publishContent(services, shop, publisher, next));
 }
 
+export const noSuchPublication = 'There is no such publication.';
+
 /**
  * Publishes an older publication again. The drafts of its products become what it has, and products
  * that came later are archived, so that the desk shows what is live. Other new drafts stay.
@@ -63,7 +65,7 @@ export async function publishAgain(
 	number: number,
 ): Promise<Outcome<number, string>> {
 	const content = await contentOf(services.db, number);
-	if (!content) return fail('There is no such publication.');
+	if (!content) return fail(noSuchPublication);
 	if (contentChanges(shop.newest, content).length === 0) {
 		return fail('This is what shoppers see now.');
 	}

@@ -441,6 +441,29 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		expect(body.entries[0].what).toBe('Published publication 1 again, as 3.');
 	});
 
+	it('says before it is undone what shoppers will see', async () => {
+		await save(shirt.id, { price: '36.99' });
+		await publish();
+		expect(await context.desk('GET publications/1/changes')).toMatchObject({
+			status: 200,
+			body: {
+				changes: [
+					{
+						sentence: `${shirt.name}: price from $36.99 to $34.99.`,
+						pages: expect.arrayContaining([`/product/${shirt.slug}`, '/men']),
+					},
+				],
+			},
+		});
+		expect((await context.desk('GET publications/2/changes')).body).toEqual({ changes: [] });
+		for (const number of ['0', '7', 'x']) {
+			expect(await context.desk(`GET publications/${number}/changes`)).toMatchObject({
+				status: 404,
+				body: { error: 'There is no such publication.' },
+			});
+		}
+	});
+
 	it('is not undone if a draft that would follow is saved meanwhile', async () => {
 		await save(shirt.id, { price: '36.99' });
 		await publish();

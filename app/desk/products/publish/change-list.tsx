@@ -5,7 +5,7 @@ import { collectionPath, productPath } from '../product-paths.ts';
 import { faultsMessage, pageText } from './publish-texts.ts';
 
 interface ChangeListProps {
-	readonly publication: PublicationAnswer;
+	readonly publication: Pick<PublicationAnswer, 'changes'>;
 	/** Whether the changed pages are listed too. */
 	readonly hasPages?: boolean;
 }
@@ -35,8 +35,12 @@ function ChangedPages({ pages }: { readonly pages: readonly string[] }) {
 	);
 }
 
+interface PublicationProps {
+	readonly publication: PublicationAnswer;
+}
+
 /** Why nothing can be published, with links to what has them. Nothing if there is no fault. */
-export function PublicationFaults({ publication }: Pick<ChangeListProps, 'publication'>) {
+export function PublicationFaults({ publication }: PublicationProps) {
 	const { faults } = publication;
 	if (faults.length === 0) return null;
 	return (
@@ -65,7 +69,7 @@ export function PublicationFaults({ publication }: Pick<ChangeListProps, 'public
 }
 
 /** New products and collections that are not complete yet, and so stay out. */
-export function Unfinished({ publication }: Pick<ChangeListProps, 'publication'>) {
+export function Unfinished({ publication }: PublicationProps) {
 	const { unfinished } = publication;
 	if (unfinished.length === 0) return null;
 	return (

@@ -1,6 +1,10 @@
+import { undoChangesSchema } from '../../../../core/desk/products.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Loaded } from '../../data/loaded.tsx';
+import { useDesk } from '../../data/use-desk.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
+import { ChangeList } from './change-list.tsx';
 import type { ListedPublication } from './publication-history.tsx';
 import { unpublishedMessage } from './publish-texts.ts';
 import { usePublication } from './use-publication.ts';
@@ -16,6 +20,7 @@ export function PublishAgainForm({ publication, onClose }: PublishAgainFormProps
 	const { data } = usePublication();
 	const action = usePublish();
 	const { number, publishedAt } = publication;
+	const changes = useDesk(`publications/${number}/changes`, undoChangesSchema);
 	async function submit() {
 		if (data && (await action.publishAgain(data, number))) onClose();
 	}
@@ -28,9 +33,14 @@ export function PublishAgainForm({ publication, onClose }: PublishAgainFormProps
 			onSubmit={submit}
 			onClose={onClose}
 		>
-			{data && data.changes.length > 0 && (
-				<Notice tone="error">{unpublishedMessage(data)}. What was not published is lost.</Notice>
-			)}
+			<div className="grid gap-4">
+				{data && data.changes.length > 0 && (
+					<Notice tone="error">{unpublishedMessage(data)}. What was not published is lost.</Notice>
+				)}
+				<Loaded used={changes} loading="Comparing with the shop…">
+					{(compared) => <ChangeList publication={compared} hasPages />}
+				</Loaded>
+			</div>
 		</ActionForm>
 	);
 }
