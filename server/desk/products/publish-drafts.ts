@@ -161,11 +161,30 @@ async function countNewSizes(
 	const present = new Map(published.map((product) => [product.id, product.sizes]));
 	const added = products.filter(({ id }) => !present.has(id));
 	const before = await sizesBefore(tx, added);
+	const counted = await countedSizes(tx, added);
 	const newSizes = products.flatMap(({ id, sizes }) => {
 		const sold = present.get(id) ?? before.get(id) ?? [];
-		return sizes.filter((size) => !sold.includes(size)).map((size) => ({ id, size }));
+		return sizes
+			.filter((size) => !sold.includes(size) && !counted.has(`${id}/${size}`))
+			.map((size) => ({ id, size }));
 	});
 	await startAtZero(tx, newSizes, nowMs, accountId);
+}
+
+/** Sizes that had a number once, each as `{product id}/{size}`. They may have none today. */
+async function countedSizes(tx: Tx, products: readonly Product[]): Promise<ReadonlySet<string>> {
+	const counted = new Set<string>();
+	for (const some of chunksOf(products)) {
+		const ids = some.map(({ id }) => id);
+		const rows = await tx
+			.selectFrom('stock_movements')
+			.select(['product_id', 'size'])
+			.distinct()
+			.where('product_id', 'in', ids)
+			.execute();
+		for (const row of rows) counted.add(`${row.product_id}/${row.size}`);
+	}
+	return counted;
 }
 
 /** The sizes of those of these products that had a price before, as they were priced last. */

@@ -393,6 +393,14 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		expect((await publish()).status).toBe(200);
 		const stock = await context.db.selectFrom('stock').select(['size', 'on_hand']).execute();
 		expect(stock).toEqual([{ size: 'XS', on_hand: 0 }]);
+		// Without a number it sells without end, also after it was archived once more.
+		const free = await context.desk(`PUT stock/${shirt.id}/XS`, { onHand: null, seen: 0 });
+		expect(free.status).toBe(200);
+		for (const action of ['archive', 'restore'] as const) {
+			await act(shirt.id, action);
+			expect((await publish()).status).toBe(200);
+		}
+		expect(await context.db.selectFrom('stock').select('size').execute()).toEqual([]);
 	});
 
 	it('names what left the shop in the movements of stock', async () => {
