@@ -1,4 +1,5 @@
 import type { PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
+import { type PublicationContent, parsePublication } from '../../core/catalogue/publication.ts';
 import { readCatalogue } from '../catalogue/read-publication.ts';
 import type { DbOrTx } from '../db/open.ts';
 
@@ -36,4 +37,18 @@ export async function lastCatalogueWith(
 		.limit(1)
 		.executeTakeFirst();
 	return row && readCatalogue(JSON.parse(row.snapshot));
+}
+
+/** What a publication shows; undefined if there is none that this release understands. */
+export async function contentOf(
+	db: DbOrTx,
+	number: number,
+): Promise<PublicationContent | undefined> {
+	const row = await db
+		.selectFrom('publications')
+		.select('snapshot')
+		.where('number', '=', number)
+		.executeTakeFirst();
+	const parsed = row && parsePublication(JSON.parse(row.snapshot));
+	return parsed?.ok ? parsed.value : undefined;
 }

@@ -11,10 +11,10 @@ import { contentChanges } from '../../../core/desk/publication-changes.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
-import { newestCatalogue } from '../../publishing/publication-rows.ts';
+import { contentOf, newestCatalogue } from '../../publishing/publication-rows.ts';
 import { accountNames } from '../account-names.ts';
 import { type Cursor, pageOf } from '../cursor.ts';
-import { basisOf, contentOf } from './publish-drafts.ts';
+import { basisOf } from './publish-drafts.ts';
 import { readDrafts } from './shop-drafts.ts';
 
 /** What is live, and what publishing would change. */

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type Product, priceCents, type Size } from '../../../core/catalogue/catalogue.ts';
-import { type PublicationContent, parsePublication } from '../../../core/catalogue/publication.ts';
+import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
+import type { PublicationContent } from '../../../core/catalogue/publication.ts';
 import { draftOf } from '../../../core/desk/draft-product.ts';
 import { type NextPublication, nextPublication } from '../../../core/desk/next-publication.ts';
 import type { ProductDraft } from '../../../core/desk/product-draft.ts';
 import { contentChanges } from '../../../core/desk/publication-changes.ts';
 import { fail, type Outcome } from '../../../core/outcome.ts';
 import { chunksOf } from '../../db/chunks-of.ts';
-import type { DbOrTx, Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/open.ts';
+import { contentOf } from '../../publishing/publication-rows.ts';
 import { publish } from '../../publishing/publish.ts';
 import type { Services } from '../../services.ts';
-import { startAtZero } from '../../stock/set-stock.ts';
 import { restoreCollections } from '../collections/restore-collections.ts';
+import { countNewSizes } from './count-new-sizes.ts';
 import { withLowestPrices } from './lowest-prices.ts';
 import { restorePalette } from './palette.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
@@ -79,20 +80,6 @@ export function incomplete(faults: NextPublication['faults']): string {
 	return `${what} not complete.`;
 }
 
-/** What a publication shows; undefined if there is none that this release understands. */
-export async function contentOf(
-	db: DbOrTx,
-	number: number,
-): Promise<PublicationContent | undefined> {
-	const row = await db
-		.selectFrom('publications')
-		.select('snapshot')
-		.where('number', '=', number)
-		.executeTakeFirst();
-	const parsed = row && parsePublication(JSON.parse(row.snapshot));
-	return parsed?.ok ? parsed.value : undefined;
-}
-
 interface Next extends PublicationContent {
 	/** The number of an older publication. */
 	readonly restores?: number;
@@ -146,70 +133,6 @@ export async function publishContent(
 			await publisher.within(tx);
 		},
 	});
-}
-
-/**
- * A size that was never sold starts with 0 pieces, until the merchant counts them. A product that
- * comes back sells its sizes as it did.
- */
-async function countNewSizes(
-	tx: Tx,
-	{ published }: StoredDrafts,
-	products: readonly Product[],
-	{ accountId, nowMs }: Change,
-): Promise<void> {
-	const present = new Map(published.map((product) => [product.id, product.sizes]));
-	const added = products.filter(({ id }) => !present.has(id));
-	const before = await sizesBefore(tx, added);
-	const counted = await countedSizes(tx, added);
-	const newSizes = products.flatMap(({ id, sizes }) => {
-		const sold = present.get(id) ?? before.get(id) ?? [];
-		return sizes
-			.filter((size) => !sold.includes(size) && !counted.has(`${id}/${size}`))
-			.map((size) => ({ id, size }));
-	});
-	await startAtZero(tx, newSizes, nowMs, accountId);
-}
-
-/** Sizes that had a number once, each as `{product id}/{size}`. They may have none today. */
-async function countedSizes(tx: Tx, products: readonly Product[]): Promise<ReadonlySet<string>> {
-	const counted = new Set<string>();
-	for (const some of chunksOf(products)) {
-		const ids = some.map(({ id }) => id);
-		const rows = await tx
-			.selectFrom('stock_movements')
-			.select(['product_id', 'size'])
-			.distinct()
-			.where('product_id', 'in', ids)
-			.execute();
-		for (const row of rows) counted.add(`${row.product_id}/${row.size}`);
-	}
-	return counted;
-}
-
-/** The sizes of those of these products that had a price before, as they were priced last. */
-async function sizesBefore(
-	tx: Tx,
-	products: readonly Product[],
-): Promise<ReadonlyMap<string, readonly Size[]>> {
-	const sizes = new Map<string, readonly Size[]>();
-	for (const some of chunksOf(products)) {
-		const ids = some.map(({ id }) => id);
-		const rows = await tx
-			.selectFrom('price_changes')
-			.select(({ fn }) => ['product_id', fn.max('publication_number').as('number')])
-			.where('product_id', 'in', ids)
-			.groupBy('product_id')
-			.execute();
-		for (const [number, ofNumber] of Map.groupBy(rows, (row) => row.number)) {
-			const content = await contentOf(tx, number);
-			const idsOfNumber = new Set(ofNumber.map((row) => row.product_id));
-			for (const product of content?.products ?? []) {
-				if (idsOfNumber.has(product.id)) sizes.set(product.id, product.sizes);
-			}
-		}
-	}
-	return sizes;
 }
 
 interface Numbered {

@@ -1,0 +1,71 @@
+import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
+import { chunksOf } from '../../db/chunks-of.ts';
+import type { Tx } from '../../db/open.ts';
+import { contentOf } from '../../publishing/publication-rows.ts';
+import { startAtZero } from '../../stock/set-stock.ts';
+import type { Change } from './save-draft.ts';
+import type { StoredDrafts } from './shop-drafts.ts';
+
+/**
+ * A size that was never sold starts with 0 pieces, until the merchant counts them. A product that
+ * comes back sells its sizes as it did.
+ */
+export async function countNewSizes(
+	tx: Tx,
+	{ published }: StoredDrafts,
+	products: readonly Product[],
+	{ accountId, nowMs }: Change,
+): Promise<void> {
+	const present = new Map(published.map((product) => [product.id, product.sizes]));
+	const added = products.filter(({ id }) => !present.has(id));
+	const before = await sizesBefore(tx, added);
+	const counted = await countedSizes(tx, added);
+	const newSizes = products.flatMap(({ id, sizes }) => {
+		const sold = present.get(id) ?? before.get(id) ?? [];
+		return sizes
+			.filter((size) => !sold.includes(size) && !counted.has(`${id}/${size}`))
+			.map((size) => ({ id, size }));
+	});
+	await startAtZero(tx, newSizes, nowMs, accountId);
+}
+
+/** Sizes that had a number once, each as `{product id}/{size}`. They may have none today. */
+async function countedSizes(tx: Tx, products: readonly Product[]): Promise<ReadonlySet<string>> {
+	const counted = new Set<string>();
+	for (const some of chunksOf(products)) {
+		const ids = some.map(({ id }) => id);
+		const rows = await tx
+			.selectFrom('stock_movements')
+			.select(['product_id', 'size'])
+			.distinct()
+			.where('product_id', 'in', ids)
+			.execute();
+		for (const row of rows) counted.add(`${row.product_id}/${row.size}`);
+	}
+	return counted;
+}
+
+/** The sizes of those of these products that had a price before, as they were priced last. */
+async function sizesBefore(
+	tx: Tx,
+	products: readonly Product[],
+): Promise<ReadonlyMap<string, readonly Size[]>> {
+	const sizes = new Map<string, readonly Size[]>();
+	for (const some of chunksOf(products)) {
+		const ids = some.map(({ id }) => id);
+		const rows = await tx
+			.selectFrom('price_changes')
+			.select(({ fn }) => ['product_id', fn.max('publication_number').as('number')])
+			.where('product_id', 'in', ids)
+			.groupBy('product_id')
+			.execute();
+		for (const [number, ofNumber] of Map.groupBy(rows, (row) => row.number)) {
+			const content = await contentOf(tx, number);
+			const idsOfNumber = new Set(ofNumber.map((row) => row.product_id));
+			for (const product of content?.products ?? []) {
+				if (idsOfNumber.has(product.id)) sizes.set(product.id, product.sizes);
+			}
+		}
+	}
+	return sizes;
+}
