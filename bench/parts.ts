@@ -101,7 +101,7 @@ export const parts: Readonly<Record<string, Part>> = {
 	},
 	publish: {
 		measures:
-			'one changed price, from the drafts until the pages are shown and the desk has its answer, on an idle server in a process of its own with SQLite, the median of 25; the render is a program of its own and includes its start. Copies of the four garments share their pictures. The product is the last of the shop; the first one is on the most pages. Pages are those that were rendered. All pages are rendered by the first publication. Memory is resident, after a garbage collection.',
+			'one changed price, from the drafts until the pages are shown and the desk has its answer, on an idle server in a process of its own with SQLite, the median of 25; the render is a program of its own and includes its start. Copies of the four garments share their pictures. The product is the last of the shop; the first one is on the most pages. Pages are those that were rendered. All pages are rendered by the first publication. The other machine has files of its own and the same processors. Memory is resident, after a garbage collection.',
 		run: benchPublish,
 	},
 	faults: {

@@ -37,6 +37,8 @@ export interface Measured {
 	/** Of it: from the files on disk until they can be shown: placeholders, quick compression. */
 	readonly read: number;
 	readonly swap: number;
+	/** Until another machine shows it, after it has asked for the newest number. */
+	readonly followed: number;
 	/** The same for the first product of the shop, which the most pages show. */
 	readonly most: { readonly all: number; readonly pages: number };
 	/** Resident memory in MB, after the first and after the last publication. */
@@ -67,19 +69,11 @@ async function measure(db: Database, products: readonly Product[]): Promise<Meas
 	await writeDrafts(db, products);
 	const times = { read: 0, swap: 0 };
 	let files: PublicationFiles | undefined;
-	const opened = await openPublications({
-		db,
-		log: pino({ level: 'silent' }),
-		dataDir,
-		renderDir: join(dist, 'render'),
-		openPages: async (options) => {
-			const pages = await createPages({ ...options, siteDir: join(dist, 'site'), ...placeholders });
-			return timed(pages, times, (prepared) => {
-				files = prepared;
-			});
-		},
-		onShow: () => undefined,
-	});
+	const opened = await openMachine(dataDir, (pages) =>
+		timed(pages, times, (prepared) => {
+			files = prepared;
+		}),
+	);
 
 	async function publishPrice(product: Product, price: string) {
 		const draft = JSON.stringify({ ...draftOf(product), price });
@@ -113,8 +107,10 @@ async function measure(db: Database, products: readonly Product[]): Promise<Meas
 	const startedMs = performance.now();
 	await publicationAnswer(db);
 	const desk = performance.now() - startedMs;
+	const followed = await follow(() => publishPrice(last, '39.00'));
 	return {
 		...usual,
+		followed,
 		files: files?.hashes.size ?? 0,
 		first,
 		all: all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,
@@ -122,6 +118,31 @@ async function measure(db: Database, products: readonly Product[]): Promise<Meas
 		memory: { first: firstMemory, last: lastMemory },
 		most: { all: await publishPrice(most, '40.00'), pages: renderedIn(files) },
 	};
+}
+
+/** The pages of one machine with files of its own. */
+function openMachine(folder: string, withPages = (pages: Pages) => pages) {
+	return openPublications({
+		db,
+		log: pino({ level: 'silent' }),
+		dataDir: folder,
+		renderDir: join(dist, 'render'),
+		openPages: async (options) =>
+			withPages(await createPages({ ...options, siteDir: join(dist, 'site'), ...placeholders })),
+		onShow: () => undefined,
+	});
+}
+
+/** How long another machine needs to show a publication, once it has seen that there is one. */
+async function follow(publishOne: () => Promise<unknown>): Promise<number> {
+	const folder = mkdtempSync(join(tmpdir(), 'blue-bench-'));
+	const machine = await openMachine(folder);
+	await publishOne();
+	const startedMs = performance.now();
+	await machine.refresh();
+	const followed = performance.now() - startedMs;
+	rmSync(folder, { recursive: true });
+	return followed;
 }
 
 async function writeDrafts(db: Database, products: readonly Product[]): Promise<void> {
