@@ -44,8 +44,9 @@ describe.runIf(hasPostgres)('a shop whose PostgreSQL', () => {
 		expect(await ask(shop, '/readyz')).toMatchObject(ready);
 		line.freeze();
 		closing.push(() => line.thaw());
-		// More than the pool has connections.
-		const calls = Array.from({ length: 15 }, () => ask(shop, '/functions/v1/stock'));
+		// More than the pool has connections. Calls for the stock would share one.
+		const path = '/functions/v1/order-status?session_id=cs_test_0123456789';
+		const calls = Array.from({ length: 15 }, () => ask(shop, path));
 		const answer = await eventually(async () => {
 			const { ms, ...answer } = await ask(shop, '/readyz');
 			expect(answer).toEqual(notAnswering);

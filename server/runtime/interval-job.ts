@@ -7,15 +7,21 @@ export interface IntervalJob {
 export type Round = (isStopped: () => boolean) => Promise<void>;
 
 /**
- * Runs `first` now and `round` every `everyMs`, never two at once. The timer does not keep the process
- * alive.
+ * Runs `first` now and `round` every `everyMs`, never two at once. An interval that ends during a round
+ * starts none, so that slow rounds leave pauses. The timer does not keep the process alive.
  */
 export function startInterval(everyMs: number, round: Round, first: Round = round): IntervalJob {
 	let hasEnded = false;
 	const isStopped = () => hasEnded;
-	let running = first(isStopped);
+	let isRunning = false;
+	async function run(next: Round): Promise<void> {
+		isRunning = true;
+		await next(isStopped);
+		isRunning = false;
+	}
+	let running = run(first);
 	const timer = setInterval(() => {
-		running = running.then(() => (hasEnded ? undefined : round(isStopped)));
+		if (!isRunning) running = run(round);
 	}, everyMs);
 	timer.unref();
 	return {

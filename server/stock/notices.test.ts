@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
 import { databaseKinds } from '../../tests/databases.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { listing } from '../db/testing/list-statements.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import {
 	attempt,
@@ -41,11 +44,11 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		await tellWaiting(context.services);
 	}
 
-	async function insertNotices(rows: readonly { email: string; size?: string }[]) {
-		const values = rows.map(({ email, size = shirt.size }, at) => ({
+	async function insertNotices(rows: readonly { email: string; id?: string; size?: string }[]) {
+		const values = rows.map(({ email, id = shirt.id, size = shirt.size }, at) => ({
 			id: `notice-${String(at).padStart(4, '0')}`,
 			email,
-			product_id: shirt.id,
+			product_id: id,
 			size,
 			created_at_ms: 1,
 		}));
@@ -57,6 +60,17 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 
 	const open = () =>
 		context.db.selectFrom('stock_notices').select('id').where('told_at_ms', 'is', null).execute();
+
+	/** The statements of a round in a shop that sells these products. */
+	async function statementsOf(sold: readonly Product[]): Promise<string[]> {
+		const statements: string[] = [];
+		await tellWaiting({
+			...context.services,
+			db: context.db.withPlugin(listing(statements)),
+			currentCatalogue: () => catalogueOf({ ...catalogue, products: sold }),
+		});
+		return statements;
+	}
 
 	const input = (email = 'grace@example.com') => ({ ...shirt, email });
 
@@ -184,6 +198,37 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		await tellWaiting({ ...context.services, now });
 		expect(await context.outbox('back-in-stock')).toHaveLength(5);
 		expect(await open()).toEqual([]);
+	});
+
+	it('costs one query a round while nobody can be told, however many products there are', async () => {
+		const [product] = products;
+		if (!product) throw new Error('The catalogue is empty.');
+		const sold = Array.from({ length: 50 }, (_, at) => ({ ...product, id: `product-${at}` }));
+		expect(await statementsOf(sold)).toEqual(['SelectQueryNode stock_notices']);
+		await insertNotices(shoppers(50).map((one, at) => ({ ...one, id: `product-${at}` })));
+		await context.db
+			.insertInto('stock')
+			.values(sold.map(({ id }) => ({ product_id: id, size: shirt.size, on_hand: 0, held: 0 })))
+			.execute();
+		expect(await statementsOf(sold)).toEqual(['SelectQueryNode stock_notices']);
+		await context.db.deleteFrom('stock').where('product_id', 'like', 'product-%').execute();
+	});
+
+	it('is told while many wait for what is sold out, not sold any more or not made', async () => {
+		const soldOut = { id: shirt.id, size: 'L' };
+		await context.set(soldOut, 0);
+		await insertNotices([
+			...shoppers(150).map((one) => ({ ...one, size: soldOut.size })),
+			...shoppers(150).map((one) => ({ ...one, id: 'hat' })),
+			...shoppers(150).map((one) => ({ ...one, size: 'XS' })),
+			{ email: 'last@example.com' },
+		]);
+		await set(20);
+		expect((await context.outbox('back-in-stock')).map(({ recipient }) => recipient)).toEqual([
+			'last@example.com',
+		]);
+		expect(await open()).toHaveLength(450);
+		await context.set(soldOut, null);
 	});
 
 	describe('a size that can be bought', () => {

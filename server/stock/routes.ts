@@ -3,35 +3,28 @@ import * as v from 'valibot';
 import { hasSize } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { sizeText } from '../../core/catalogue/size-text.ts';
-import { maxQuantity } from '../../core/checkout/cart.ts';
-import { type StockReport, stockNoticeSchema } from '../../core/stock/stock.ts';
+import { stockNoticeSchema } from '../../core/stock/stock.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
-import type { Database } from '../db/open.ts';
+import { acceptedEncodings } from '../http/compression/accept-encoding.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
-import { freeOf } from './levels.ts';
 import { requestStockNotice } from './notices.ts';
+import { shareReport } from './report.ts';
 
 const maxBodyBytes = 4 * 1024;
 
 /** GET /functions/v1/stock: the sizes that are sold out or limited. */
 export function stock(services: Services) {
+	const readReport = shareReport(services.db);
 	return async function answerStock(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
-		return context.json(await stockReport(services.db));
-	};
-}
-
-async function stockReport(db: Database): Promise<StockReport> {
-	const rows = await db.selectFrom('stock').selectAll().execute();
-	const sizes = rows.map((row) => ({
-		id: row.product_id,
-		size: row.size,
-		left: freeOf({ onHand: row.on_hand, held: row.held }),
-	}));
-	return {
-		out: sizes.filter(({ left }) => left === 0).map(({ id, size }) => ({ id, size })),
-		limited: sizes.filter(({ left }) => left > 0 && left < maxQuantity),
+		const report = await readReport();
+		context.header('Content-Type', 'application/json');
+		context.header('Vary', 'Accept-Encoding');
+		const accepted = acceptedEncodings(context.req.header('accept-encoding'));
+		const encoding = report.chooseEncoding(accepted);
+		if (encoding !== 'identity') context.header('Content-Encoding', encoding);
+		return context.body(await report.encode(encoding));
 	};
 }
 

@@ -1,11 +1,11 @@
-import type { Product } from '../../core/catalogue/catalogue.ts';
+import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
+import type { LineKey } from '../../core/checkout/cart.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Database } from '../db/open.ts';
 import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
-import { findSoldOut } from './sold-out.ts';
 
 const everyMs = 5000;
 /** Notices that are read at once. Between two reads a size can sell out again. */
@@ -34,42 +34,61 @@ export async function tellWaiting(
 	parts: Parts,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
-	for (const product of parts.currentCatalogue().products) {
-		for (;;) {
-			const notices = await noticesOf(parts.db, product, parts.now());
-			for (const id of notices) {
-				if (isStopped()) return;
-				await tell(parts.db, id, product, parts.now());
-			}
-			if (notices.length > 0) parts.wakeOutbox();
-			if (notices.length < batchSize) break;
-		}
+	const catalogue = parts.currentCatalogue();
+	for (const { id, size } of await sizesToTellQuery(parts.db, parts.now()).execute()) {
+		const product = catalogue.byId(id);
+		if (product && hasSize(product, size)) await tellSize(parts, product, size, isStopped);
 	}
 }
 
-/** Open notices of the sizes of a product that are free now. */
-async function noticesOf(db: Database, { id, sizes }: Product, nowMs: number): Promise<string[]> {
-	const soldOut = await findSoldOut(db);
-	const free = sizes.filter((size) => !soldOut.has(`${id}/${size}`));
-	if (free.length === 0) return [];
-	const rows = await dueNoticesQuery(db, { id, sizes: free }, nowMs).execute();
-	return rows.map((row) => row.id);
+async function tellSize(
+	parts: Parts,
+	product: Product,
+	size: Size,
+	isStopped: () => boolean,
+): Promise<void> {
+	for (;;) {
+		const key = { id: product.id, size };
+		const notices = await dueNoticesQuery(parts.db, key, parts.now()).execute();
+		for (const { id } of notices) {
+			if (isStopped()) return;
+			await tell(parts.db, id, product, parts.now());
+		}
+		if (notices.length > 0) parts.wakeOutbox();
+		if (notices.length < batchSize) return;
+	}
 }
 
-/** The partial index has only open notices. */
-export function dueNoticesQuery(
-	db: Database,
-	{ id, sizes }: { readonly id: string; readonly sizes: readonly string[] },
-	nowMs: number,
-) {
+/** The free sizes that have due notices, also of products that are no longer sold. */
+export function sizesToTellQuery(db: Database, nowMs: number) {
+	return freeNotices(db, nowMs)
+		.select(['stock_notices.product_id as id', 'stock_notices.size'])
+		.distinct();
+}
+
+/** The next due notices of a size; none if it is sold out. */
+export function dueNoticesQuery(db: Database, { id, size }: LineKey, nowMs: number) {
+	return freeNotices(db, nowMs)
+		.select('stock_notices.id')
+		.where('stock_notices.product_id', '=', id)
+		.where('stock_notices.size', '=', size)
+		.limit(batchSize);
+}
+
+/** Due notices of sizes that are free or unlimited. The partial index has only open notices. */
+function freeNotices(db: Database, nowMs: number) {
 	return db
 		.selectFrom('stock_notices')
-		.select('id')
-		.where('product_id', '=', id)
-		.where('size', 'in', sizes)
+		.leftJoin('stock', (join) =>
+			join
+				.onRef('stock.product_id', '=', 'stock_notices.product_id')
+				.onRef('stock.size', '=', 'stock_notices.size'),
+		)
 		.where('told_at_ms', 'is', null)
 		.where(({ or, eb }) => or([eb('retry_at_ms', 'is', null), eb('retry_at_ms', '<=', nowMs)]))
-		.limit(batchSize);
+		.where(({ or, eb, ref }) =>
+			or([eb('stock.on_hand', 'is', null), eb('stock.on_hand', '>', ref('stock.held'))]),
+		);
 }
 
 async function tell(db: Database, id: string, product: Product, nowMs: number): Promise<void> {

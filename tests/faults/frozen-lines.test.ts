@@ -95,8 +95,10 @@ describe('a shop with a frozen line', { timeout: 120_000 }, () => {
 		const { ask, databaseLine } = shop;
 		expect((await ask('/functions/v1/stock')).status).toBe(200);
 		databaseLine?.freeze();
-		// More at once than there are connections, so that some wait for one.
-		const calls = Array.from({ length: 30 }, () => ask('/functions/v1/stock'));
+		// More at once than there are connections, so that some wait for one. Calls for the stock would
+		// share one.
+		const path = '/functions/v1/order-status?session_id=cs_test_0123456789';
+		const calls = Array.from({ length: 30 }, () => ask(path));
 		for (let count = 0; count < 5; count += 1) {
 			const page = await ask('/');
 			expect(page.status).toBe(200);
