@@ -130,6 +130,7 @@ describe('a draft of a collection', () => {
 			byRule({ priceFrom: '9.999' }),
 			'The price must be an amount in dollars, such as 34.99.',
 		],
+		['rule.priceTo', byRule({ priceTo: '0' }), 'The price must be more than $0.00.'],
 		[
 			'rule.priceTo',
 			byRule({ priceFrom: '30', priceTo: '20' }),
@@ -161,6 +162,12 @@ describe('a draft of a collection', () => {
 	])('says at %s what is wrong', (field, draft, sentence) => {
 		const others = [{ title: 'Sun', slug: 'sun' }];
 		expect(collectionFaults('summer', draft, others)).toEqual([{ field, sentence }]);
+	});
+
+	it.each(['0', ' $0.00 '])('has no lowest price with %j', (priceFrom) => {
+		const draft = byRule({ priceFrom, priceTo: '20' });
+		expect(collectionFaults('summer', draft, [])).toEqual([]);
+		expect(collectionOf('summer', draft)?.rule).toEqual({ priceTo: 20 });
 	});
 
 	it('of a fixed collection keeps its address', () => {

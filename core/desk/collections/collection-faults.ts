@@ -12,7 +12,7 @@ import {
 	wholeFault,
 } from '../draft-faults.ts';
 import type { DraftFault } from '../products.ts';
-import { typedDollars } from '../typed-cents.ts';
+import { isZero, typedDollars } from '../typed-cents.ts';
 import type { CollectionDraft } from './collection-draft.ts';
 
 /** The other collections of the shop, whose addresses are taken. */
@@ -74,7 +74,8 @@ function ruleFaults(rule: CollectionDraft['rule']): readonly DraftFault[] {
 			...at(`rule.${name}`, rule[name].length > values && `Choose at most ${values}.`),
 			...at(`rule.${name}`, valueFault(label, rule[name], most)),
 		]),
-		...at('rule.priceFrom', priceFault(rule.priceFrom)),
+		// From $0.00 means that there is no lowest price.
+		...at('rule.priceFrom', !isZero(rule.priceFrom) && priceFault(rule.priceFrom)),
 		...at(
 			'rule.priceTo',
 			priceFault(rule.priceTo) || (isReversed && 'The highest price is below the lowest one.'),
@@ -91,6 +92,7 @@ function valueFault(label: string, values: readonly string[], most: number): Sen
 
 function priceFault(typed: string): Sentence {
 	if (typed.trim() === '') return false;
+	if (isZero(typed)) return 'The price must be more than $0.00.';
 	const dollars = typedDollars(typed);
 	if (dollars === undefined) return 'The price must be an amount in dollars, such as 34.99.';
 	const most = mostOfCollection.dollars;
