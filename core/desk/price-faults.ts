@@ -1,7 +1,7 @@
 import { mostOf } from '../catalogue/publication.ts';
 import { formatCents } from '../money.ts';
 import { type DraftPrices, sizesWithOwnPrice } from './size-prices.ts';
-import { typedCents } from './typed-cents.ts';
+import { isZero, typedCents } from './typed-cents.ts';
 
 type Sentence = string | false;
 
@@ -52,7 +52,7 @@ export function compareAtFault({ price, compareAt }: Pick<DraftPrices, 'price' |
 
 function amountFault(label: string, text: string): Sentence {
 	if (/^\$?\s*[\d,]*\.\d{3,}$/.test(text)) return `${label} has at most two decimals.`;
-	if (/^\$?\s*0+(\.0*)?$/.test(text)) return `${label} must be more than $0.00.`;
+	if (isZero(text)) return `${label} must be more than $0.00.`;
 	const cents = typedCents(text);
 	if (cents === undefined) return `${label} must be an amount in dollars, such as 34.99.`;
 	return (

@@ -16,3 +16,8 @@ export function typedDollars(typed: string): number | undefined {
 	const cents = typedCents(typed);
 	return cents === undefined ? undefined : dollarsFromCents(cents);
 }
+
+/** Whether a typed amount is `0`, `$0.00` or the like, which the other functions do not accept. */
+export function isZero(typed: string): boolean {
+	return /^\$?\s*0+(\.0*)?$/.test(typed.trim());
+}

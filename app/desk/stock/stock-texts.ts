@@ -16,9 +16,9 @@ export function formatTakenAndWaiting({ toShip, held, waiting }: StockSize): str
 		.join(', ');
 }
 
-/** The id of the field for a size. */
+/** The id of the field for a size, without the space of `One Size` (`aria-describedby`). */
 export function fieldId(product: StockProduct, { size }: StockSize): string {
-	return `desk-stock-${product.id}-${size}`;
+	return `desk-stock-${product.id}-${size.replaceAll(' ', '-')}`;
 }
 
 export function unsavedMessage(count: number): string {

@@ -158,17 +158,18 @@ export function contentOf({ by, rule, picked }: CollectionDraft) {
 function ruleOf(rule: CollectionDraft['rule']): CollectionRule {
 	const newest = wholeOf(rule.newest);
 	return {
-		...known('categories', rule.categories),
-		...known('colours', rule.colours),
-		...known(
-			'tags',
-			[...new Set(rule.tags.map(line))].filter((tag) => tag !== ''),
-		),
+		...known('categories', linesOnce(rule.categories)),
+		...known('colours', linesOnce(rule.colours)),
+		...known('tags', linesOnce(rule.tags)),
 		...known('priceFrom', typedDollars(rule.priceFrom)),
 		...known('priceTo', typedDollars(rule.priceTo)),
 		...(rule.featured && { featured: true as const }),
 		...(newest !== '' && newest >= 1 && { newest }),
 	};
+}
+
+function linesOnce(values: readonly string[]): readonly string[] {
+	return [...new Set(values.map(line))].filter((value) => value !== '');
 }
 
 /** Only picked products have an order of their own. */

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { mostOfCollection } from '../../catalogue/collection.ts';
 import { isFixed } from '../../catalogue/collection-products.ts';
-import { mostCharacters } from '../../catalogue/fields.ts';
+import { mostCharacters, nameInAddress } from '../../catalogue/fields.ts';
 import { formatCents } from '../../money.ts';
 import {
 	addressFault,
@@ -11,7 +12,7 @@ import {
 	wholeFault,
 } from '../draft-faults.ts';
 import type { DraftFault } from '../products.ts';
-import { typedDollars } from '../typed-cents.ts';
+import { isZero, typedDollars } from '../typed-cents.ts';
 import type { CollectionDraft } from './collection-draft.ts';
 
 /** The other collections of the shop, whose addresses are taken. */
@@ -58,16 +59,23 @@ function slugFault(id: string, slug: string, others: OtherCollections): Sentence
 	);
 }
 
+const ruleLists = [
+	{ name: 'categories', label: 'A category', most: mostCharacters.category },
+	{ name: 'colours', label: 'A color', most: mostCharacters.colour },
+	{ name: 'tags', label: 'A search word', most: mostCharacters.tag },
+] as const;
+
 function ruleFaults(rule: CollectionDraft['rule']): readonly DraftFault[] {
 	const { values, newest } = mostOfCollection;
 	const [from, to] = [typedDollars(rule.priceFrom), typedDollars(rule.priceTo)];
 	const isReversed = from !== undefined && to !== undefined && from > to;
 	return [
-		...(['categories', 'colours', 'tags'] as const).flatMap((name) =>
-			at(`rule.${name}`, rule[name].length > values && `Choose at most ${values}.`),
-		),
-		...at('rule.tags', tagFault(rule.tags)),
-		...at('rule.priceFrom', priceFault(rule.priceFrom)),
+		...ruleLists.flatMap(({ name, label, most }) => [
+			...at(`rule.${name}`, rule[name].length > values && `Choose at most ${values}.`),
+			...at(`rule.${name}`, valueFault(label, rule[name], most)),
+		]),
+		// From $0.00 means that there is no lowest price.
+		...at('rule.priceFrom', !isZero(rule.priceFrom) && priceFault(rule.priceFrom)),
 		...at(
 			'rule.priceTo',
 			priceFault(rule.priceTo) || (isReversed && 'The highest price is below the lowest one.'),
@@ -76,13 +84,15 @@ function ruleFaults(rule: CollectionDraft['rule']): readonly DraftFault[] {
 	];
 }
 
-function tagFault(tags: readonly string[]): Sentence {
-	const faults = tags.map((tag) => lineFault('A search word', tag, mostCharacters.tag));
+/** The form cannot write an invalid value, but a call or an imported file can. */
+function valueFault(label: string, values: readonly string[], most: number): Sentence {
+	const faults = values.map((value) => lineFault(label, value, most, 'is empty. Please remove it'));
 	return faults.find((fault) => fault !== false) ?? false;
 }
 
 function priceFault(typed: string): Sentence {
 	if (typed.trim() === '') return false;
+	if (isZero(typed)) return 'The price must be more than $0.00.';
 	const dollars = typedDollars(typed);
 	if (dollars === undefined) return 'The price must be an amount in dollars, such as 34.99.';
 	const most = mostOfCollection.dollars;
@@ -91,5 +101,17 @@ function priceFault(typed: string): Sentence {
 
 function pickedFaults(picked: readonly string[]): readonly DraftFault[] {
 	const most = mostOfCollection.picked;
-	return at('picked', picked.length > most && `A collection has at most ${most} picked products.`);
+	return [
+		...at('picked', picked.length > most && `A collection has at most ${most} picked products.`),
+		...at('picked', new Set(picked).size < picked.length && 'A product is there twice.'),
+		...at('picked', productIdFault(picked)),
+	];
+}
+
+function productIdFault(picked: readonly string[]): Sentence {
+	const wrong = picked.find((id) => !v.safeParse(nameInAddress, id).success);
+	if (wrong === undefined) return false;
+	const what =
+		wrong.trim() === '' ? 'A picked product has no id.' : `“${wrong}” is not the id of a product.`;
+	return `${what} Please remove it.`;
 }

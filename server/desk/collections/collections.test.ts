@@ -208,4 +208,24 @@ describe.each(databaseKinds())('collections at the desk on $name', ({ create }) 
 		expect((await remove(id)).status).toBe(200);
 		expect((await list()).map((one) => one.id)).not.toContain(id);
 	});
+
+	async function importFile(collections: readonly object[]) {
+		const file = { format: 'blue-products-1', products: [], collections };
+		const { basis } = (await context.desk('POST products/import', file)).body;
+		const { status } = await context.desk(`POST products/import?basis=${basis}`, file);
+		expect(status).toBe(200);
+	}
+
+	it('come last in menus, also after one was deleted', async () => {
+		const deleted = await newCollection('Y');
+		const kept = await newCollection('Z');
+		const { collection } = await read(kept);
+		await remove(deleted);
+		const added = await newCollection('B');
+		const lastTwo = async () => (await list()).slice(-2).map(({ id }) => id);
+		expect(await lastTwo()).toEqual([kept, added]);
+		await remove(kept);
+		await importFile([{ id: 'a', collection }]);
+		expect(await lastTwo()).toEqual([added, 'a']);
+	});
 });

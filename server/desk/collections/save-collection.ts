@@ -32,7 +32,7 @@ export async function createCollection(
 		.insertInto('collection_drafts')
 		.values({
 			id,
-			position: drafts.length + 1,
+			position: await nextPosition(db),
 			collection: JSON.stringify(collection),
 			state: 'active',
 			changed_at_ms: nowMs,
@@ -40,6 +40,15 @@ export async function createCollection(
 		})
 		.execute();
 	return succeed(id);
+}
+
+/** The position of a new collection, last in menus. Deleted ones leave gaps. */
+export async function nextPosition(db: DbOrTx): Promise<number> {
+	const { last } = await db
+		.selectFrom('collection_drafts')
+		.select(({ fn }) => fn.max('position').as('last'))
+		.executeTakeFirstOrThrow();
+	return (last ?? 0) + 1;
 }
 
 /** Saves a draft, complete or not. */

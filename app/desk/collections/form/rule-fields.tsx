@@ -86,7 +86,7 @@ function Values({ form, name, label, all }: ValuesProps) {
 						patchRule(form, name, { [name]: target.checked ? [...others, value] : others });
 					}}
 				>
-					<span className="px-2">{value}</span>
+					<span className="px-2">{value || 'Empty'}</span>
 				</OptionPill>
 			))}
 		</ChoiceGroup>

@@ -1,9 +1,12 @@
 import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** The id of the field at a path in the draft: `images.0.alt`. */
+/**
+ * The id of the field at a path in the draft: `images.0.alt`, `variants.One Size.sku`. It has no
+ * space, because `aria-describedby` is a list of ids that are separated by spaces.
+ */
 export function fieldId(path: string): string {
-	return `desk-product-${path.replaceAll('.', '-')}`;
+	return `desk-product-${path.replace(/[. ]/g, '-')}`;
 }
 
 type TextName = {

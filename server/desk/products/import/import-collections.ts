@@ -2,7 +2,7 @@ import { mostOfCollection } from '../../../../core/catalogue/collection.ts';
 import type { CollectionStep } from '../../../../core/catalogue/import/plan-collections.ts';
 import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { Tx } from '../../../db/open.ts';
-import { saveCollection } from '../../collections/save-collection.ts';
+import { nextPosition, saveCollection } from '../../collections/save-collection.ts';
 import type { StoredCollection } from '../../collections/shop-collections.ts';
 import type { Change } from '../save-draft.ts';
 
@@ -21,9 +21,10 @@ export async function importCollections(
 		if (!saved.ok) return fail('changed');
 	}
 	if (added.length === 0) return succeed(null);
+	const first = await nextPosition(tx);
 	const rows = added.map(({ id, collection }, at) => ({
 		id,
-		position: drafts.length + at + 1,
+		position: first + at,
 		collection: JSON.stringify(collection),
 		state: 'active' as const,
 		changed_at_ms: change.nowMs,
