@@ -141,6 +141,42 @@ test('pictures are dropped and pasted', async ({ page, own }) => {
 	await expect(pictures(page)).toHaveCount(before + 2, { timeout: 60_000 });
 });
 
+test('cells of a spreadsheet are not pasted as a picture', async ({ page, own }) => {
+	await openProduct(page, own, 'men-captain');
+	const before = await pictures(page).count();
+	const uploads: string[] = [];
+	page.on('request', (request) => {
+		if (request.method() === 'POST' && request.url().includes('/desk/pictures')) {
+			uploads.push(new URL(request.url()).searchParams.get('name') ?? '');
+		}
+	});
+	const { buffer } = await photo('cells.jpg', '#c0ffe0', 640, 800);
+	await page.evaluate((base64) => {
+		const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+		const paste = (name: string, text: string | null, target: EventTarget, isHandled = false) => {
+			const data = new DataTransfer();
+			// Bytes after the end of a JPEG make it another file.
+			data.items.add(new File([bytes, name], name, { type: 'image/jpeg' }));
+			if (text !== null) data.setData('text/plain', text);
+			const event = new ClipboardEvent('paste', {
+				clipboardData: data,
+				bubbles: true,
+				cancelable: true,
+			});
+			if (isHandled) event.preventDefault();
+			target.dispatchEvent(event);
+		};
+		paste('cells.jpg', '38\t29', window);
+		const cell = document.querySelector('[id^="desk-product-measurements-M-"]');
+		paste('measures.jpg', '38\t29', cell ?? window);
+		paste('handled.jpg', null, window, true);
+		// A Mac adds the name of a copied file as text.
+		paste('copied.jpg', 'copied.jpg', window);
+	}, buffer.toString('base64'));
+	await expect(pictures(page)).toHaveCount(before + 1, { timeout: 60_000 });
+	expect(uploads).toEqual(['copied.jpg']);
+});
+
 test('leaving asks while a picture is on its way', async ({ page, own }) => {
 	await openProduct(page, own, 'men-captain');
 	// The upload is never answered.

@@ -65,10 +65,21 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
 function usePastedFiles(onFiles: (files: Iterable<File>) => void): void {
 	useEffect(() => {
 		const paste = (event: globalThis.ClipboardEvent) => {
-			const files = [...(event.clipboardData?.files ?? [])];
-			if (files.length > 0) onFiles(files);
+			if (event.defaultPrevented || !event.clipboardData) return;
+			const files = [...event.clipboardData.files];
+			if (files.length > 0 && !hasOtherText(event.clipboardData, files)) onFiles(files);
 		};
 		addEventListener('paste', paste);
 		return () => removeEventListener('paste', paste);
 	});
+}
+
+/**
+ * Whether the clipboard has a text, such as cells of a spreadsheet with their picture. A file that
+ * was copied on a Mac has its name as text.
+ */
+function hasOtherText(data: DataTransfer, files: readonly File[]): boolean {
+	if (!data.types.includes('text/plain')) return false;
+	const text = data.getData('text/plain');
+	return !files.every(({ name }) => text.includes(name));
 }
