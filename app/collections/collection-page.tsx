@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { brand } from '../../core/brand.ts';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionAt, pathOf, pickedProducts } from '../../core/catalogue/collection-products.ts';
 import type { ListingFacts } from '../../core/catalogue/listing-facts.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useAllProducts, useCatalogue } from '../publication/catalogue-context.tsx';
+import { collectionHead } from './collection-head.ts';
 
 export interface UsedCollection {
 	readonly collection: Collection;
@@ -44,12 +44,5 @@ export function useFixedCollection(path: '/products' | '/new-arrivals'): UsedCol
 
 /** The head elements of a collection's page. */
 export function CollectionHead({ collection }: { readonly collection: Collection }) {
-	const { title, intro, searchTitle, searchDescription } = collection;
-	return (
-		<PageHead
-			title={searchTitle ?? title}
-			description={searchDescription ?? intro ?? `${title}. ${brand.tagline}`}
-			path={pathOf(collection)}
-		/>
-	);
+	return <PageHead {...collectionHead(collection)} path={pathOf(collection)} />;
 }

@@ -7,7 +7,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
 import { Gallery } from '../product/gallery/gallery.tsx';
-import { productSummary } from '../product/summary.ts';
+import { productSummary, productTitle } from '../product/summary.ts';
 import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 
@@ -44,7 +44,7 @@ function KnownProduct({ product }: { readonly product: Product }) {
 	return (
 		<div className="page-width">
 			<PageHead
-				title={product.searchTitle ?? fullName(product)}
+				title={productTitle(product)}
 				description={product.searchDescription ?? productSummary(product)}
 				path={`/product/${product.slug}`}
 			/>

@@ -5,6 +5,18 @@ import { priceText } from '../../core/catalogue/price-text.ts';
 import { sizeText } from '../../core/catalogue/size-text.ts';
 import { promises } from '../../core/promises.ts';
 
+interface HeadTexts {
+	readonly name: string;
+	readonly style?: string;
+	readonly colourway?: string;
+	readonly searchTitle?: string;
+}
+
+/** The title of the page for search engines, also of a draft, whose unknown texts are empty. */
+export function productTitle({ searchTitle, name, style, colourway }: HeadTexts): string {
+	return searchTitle || fullName({ name, ...(style && colourway && { colourway }) });
+}
+
 /** The product in one line, as description for search engines. */
 export function productSummary(product: Product): string {
 	const [first = '', last] = [product.sizes[0], product.sizes.slice(1).at(-1)];

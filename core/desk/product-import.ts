@@ -106,12 +106,14 @@ export function importSentences({
 	];
 }
 
-/** `4 new products, 1 changed, 12 unchanged.` */
-export function importSummary({ products, collections, unchanged }: ImportReport): string {
+/** `4 new products, 1 changed, 12 unchanged. 1 new color.` */
+export function importSummary({ products, collections, unchanged, colours }: ImportReport): string {
 	const added = products.filter(({ isNew }) => isNew).length;
 	const changed = products.length - added;
 	const noun = added === 1 ? 'product' : 'products';
 	const more = collections.length === 1 ? '1 collection' : `${collections.length} collections`;
 	const also = collections.length === 0 ? '' : ` ${more} new or changed.`;
-	return `${added} new ${noun}, ${changed} changed, ${unchanged} unchanged.${also}`;
+	const newColors = colours.length === 1 ? ' 1 new color.' : ` ${colours.length} new colors.`;
+	const andColors = colours.length === 0 ? '' : newColors;
+	return `${added} new ${noun}, ${changed} changed, ${unchanged} unchanged.${also}${andColors}`;
 }

@@ -86,3 +86,12 @@ test.describe('refused', () => {
 		await expect(page.getByText('Imported: 1 new product, 1 changed, 0 unchanged.')).toBeVisible();
 	});
 });
+
+test('a file of our own with only a new color is imported', async ({ page, own }) => {
+	await openDesk(page, own, '/desk/products');
+	const colours = [{ name: 'Reef', swatch: '#1f6fb8' }];
+	const text = JSON.stringify({ format: 'blue-products-1', colours, products: [] });
+	await choose(page, 'blue-products.json', text);
+	await page.getByRole('dialog').getByRole('button', { name: 'Import 1 Color' }).click();
+	await expect(page.getByText(/Imported: .* 1 new color\./)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
 import { photo } from './photo.ts';
 import { openProduct, publishAll, saveProduct, publishingTest as test } from './publishing-shop.ts';
@@ -138,4 +139,81 @@ test('pictures are dropped and pasted', async ({ page, own }) => {
 		dispatchEvent(new ClipboardEvent('paste', { clipboardData: other }));
 	}, buffer.toString('base64'));
 	await expect(pictures(page)).toHaveCount(before + 2, { timeout: 60_000 });
+});
+
+test('cells of a spreadsheet are not pasted as a picture', async ({ page, own }) => {
+	await openProduct(page, own, 'men-captain');
+	const before = await pictures(page).count();
+	const uploads: string[] = [];
+	page.on('request', (request) => {
+		if (request.method() === 'POST' && request.url().includes('/desk/pictures')) {
+			uploads.push(new URL(request.url()).searchParams.get('name') ?? '');
+		}
+	});
+	const { buffer } = await photo('cells.jpg', '#c0ffe0', 640, 800);
+	await page.evaluate((base64) => {
+		const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+		const paste = (name: string, text: string | null, target: EventTarget, isHandled = false) => {
+			const data = new DataTransfer();
+			// Bytes after the end of a JPEG make it another file.
+			data.items.add(new File([bytes, name], name, { type: 'image/jpeg' }));
+			if (text !== null) data.setData('text/plain', text);
+			const event = new ClipboardEvent('paste', {
+				clipboardData: data,
+				bubbles: true,
+				cancelable: true,
+			});
+			if (isHandled) event.preventDefault();
+			target.dispatchEvent(event);
+		};
+		paste('cells.jpg', '38\t29', window);
+		const cell = document.querySelector('[id^="desk-product-measurements-M-"]');
+		paste('measures.jpg', '38\t29', cell ?? window);
+		paste('handled.jpg', null, window, true);
+		// A Mac adds the name of a copied file as text.
+		paste('copied.jpg', 'copied.jpg', window);
+	}, buffer.toString('base64'));
+	await expect(pictures(page)).toHaveCount(before + 1, { timeout: 60_000 });
+	expect(uploads).toEqual(['copied.jpg']);
+});
+
+test('leaving asks while a picture is on its way', async ({ page, own }) => {
+	await openProduct(page, own, 'men-captain');
+	// The upload is never answered.
+	await page.route('**/desk/pictures?*', () => undefined);
+	await choose(page).setInputFiles([await photo('slow.jpg', '#f0d0a0')]);
+	await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('slow.jpg');
+	await page.getByRole('link', { name: 'All Products' }).click();
+	const question = page.getByRole('dialog');
+	await expect(question).toContainText('A picture is still on its way.');
+	await question.getByRole('button', { name: 'Stay Here' }).click();
+	await page.getByRole('button', { name: 'Stop: slow.jpg' }).click();
+	await page.getByRole('link', { name: 'All Products' }).click();
+	await expect(page).toHaveURL(/\/desk\/products$/);
+});
+
+test('the banner of a collection is one picture', async ({ page, own }) => {
+	test.slow();
+	await openDesk(page, own, '/desk/collections/men');
+	const field = page.getByLabel('Choose a Picture');
+	await page.getByRole('button', { name: 'Remove, picture 1' }).click();
+	expect(await field.evaluate((input: HTMLInputElement) => input.multiple)).toBe(false);
+	const [first, second] = [await photo('sea.jpg', '#f0d0a0'), await photo('pier.jpg', '#a0d0f0')];
+	await page.evaluate(
+		(files) => {
+			const data = new DataTransfer();
+			for (const { name, base64 } of files) {
+				const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+				data.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+			}
+			dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+		},
+		[first, second].map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') })),
+	);
+	const only = page.getByText('Only sea.jpg was taken.');
+	await expect(only.first()).toBeVisible();
+	await expect(pictures(page)).toHaveCount(1, { timeout: 60_000 });
+	await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden();
+	await expect(field).toBeHidden();
+	await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import { isFixed, pathOf } from '../../../../core/catalogue/collection-products.ts';
+import { collectionHead } from '../../../collections/collection-head.ts';
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
 import { DraftFields } from '../../products/form/draft-fields.tsx';
 import { fieldId } from '../../products/form/field-of.ts';
@@ -107,7 +108,8 @@ function Banner({ form }: { readonly form: CollectionForm }) {
 }
 
 function SearchEngines({ id, form }: CollectionFieldsProps) {
-	const { slug, title, intro, searchTitle, searchDescription } = form.edit.collection;
+	const { collection } = form.edit;
+	const { slug, title } = collection;
 	return (
 		<FormSection id="search" title="Search Engines">
 			<TextField
@@ -130,8 +132,7 @@ function SearchEngines({ id, form }: CollectionFieldsProps) {
 			/>
 			<SearchResult
 				address={pathOf({ id, slug: slug || '…' })}
-				title={searchTitle || title || 'The title'}
-				description={searchDescription || intro}
+				{...collectionHead({ ...collection, title: title || 'The title' })}
 			/>
 		</FormSection>
 	);

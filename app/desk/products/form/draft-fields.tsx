@@ -1,6 +1,7 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { BlockerFunction } from 'react-router';
 import { LeaveQuestion } from '../../frame/leave-question.tsx';
+import { ReportUploads } from '../pictures/upload-count.ts';
 import { type AnyForm, SaveBar } from './save-bar.tsx';
 
 interface DraftFieldsProps {
@@ -10,20 +11,25 @@ interface DraftFieldsProps {
 	readonly children: ReactNode;
 }
 
-/** The form of a draft. It is saved as a whole, and asks before what was typed is lost. */
+/** The form of a draft. It is saved as a whole, and asks before what was typed or uploaded is lost. */
 export function DraftFields({ form, label, children }: DraftFieldsProps) {
+	const [uploading, setUploading] = useState(0);
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
 		if (form.isUnsaved && !form.conflict) form.save();
 	}
 	return (
 		<form noValidate onSubmit={submit} aria-label={label} className="mt-6">
-			{children}
+			<ReportUploads value={setUploading}>{children}</ReportUploads>
 			<SaveBar form={form} />
 			<LeaveQuestion
-				isBlocking={form.isUnsaved}
+				isBlocking={form.isUnsaved || uploading > 0}
 				isLeft={isLeft}
-				lead={`What you typed about this ${label.toLowerCase()} is not saved.`}
+				lead={
+					form.isUnsaved
+						? `What you typed about this ${label.toLowerCase()} is not saved.`
+						: 'A picture is still on its way. Leaving stops its upload.'
+				}
 				onLeave={form.discard}
 			/>
 		</form>

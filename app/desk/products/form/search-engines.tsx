@@ -1,6 +1,6 @@
 import { productOf } from '../../../../core/desk/draft-product.ts';
 import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
-import { productSummary } from '../../../product/summary.ts';
+import { productSummary, productTitle } from '../../../product/summary.ts';
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
 import { textField } from './field-of.ts';
 import { FormSection } from './form-section.tsx';
@@ -11,7 +11,7 @@ import type { ProductForm } from './use-product-form.ts';
 /** What search engines and the shop's search read. */
 export function SearchEngines({ form }: { readonly form: ProductForm }) {
 	const { product } = form.edit;
-	const { name, slug, searchTitle, searchDescription } = product;
+	const { name, slug, style, searchDescription } = product;
 	return (
 		<FormSection
 			id="search"
@@ -23,7 +23,7 @@ export function SearchEngines({ form }: { readonly form: ProductForm }) {
 				{...textField(form, 'searchTitle')}
 				label="Title for search engines"
 				isOptional
-				hint="The name, if this is empty."
+				hint={`The name${style ? ' and the color' : ''}, if this is empty.`}
 				maxLength={1000}
 			/>
 			<TextAreaField
@@ -36,7 +36,7 @@ export function SearchEngines({ form }: { readonly form: ProductForm }) {
 			/>
 			<SearchResult
 				address={` › product › ${slug || '…'}`}
-				title={searchTitle || name || 'The name'}
+				title={productTitle({ ...product, name: name || 'The name' })}
 				description={searchDescription || summaryOf(product)}
 			/>
 		</FormSection>

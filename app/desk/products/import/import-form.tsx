@@ -8,6 +8,7 @@ import { ActionForm } from '../../parts/action-form.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import type { UsedImport } from './use-import.ts';
 
+const listFormat = new Intl.ListFormat('en-US');
 const scrolled = 'wrap-anywhere -m-1 grid max-h-[50dvh] gap-6 overflow-y-auto p-1';
 
 interface ImportFormProps {
@@ -63,15 +64,16 @@ export function ImportForm({ action, onClose }: ImportFormProps) {
 }
 
 /** `3 Products and 1 Collection`. Empty if nothing changes. */
-function whatOf({ products, collections }: ImportReport): string {
+function whatOf({ products, collections, colours }: ImportReport): string {
 	const counted = [
 		[products.length, 'Product'],
 		[collections.length, 'Collection'],
+		[colours.length, 'Color'],
 	] as const;
-	return counted
+	const named = counted
 		.filter(([count]) => count > 0)
-		.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`)
-		.join(' and ');
+		.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`);
+	return listFormat.format(named);
 }
 
 function Notes({ report: { notes } }: { readonly report: ImportReport }) {

@@ -4,12 +4,13 @@ import { FileButton } from '../../parts/file-button.tsx';
 
 interface AddPicturesProps {
 	readonly onFiles: (files: Iterable<File>) => void;
+	readonly isMultiple: boolean;
 }
 
 const hint = `JPEG, PNG, WebP or AVIF, at most ${pictureLimits.bytes / 1024 / 1024} MB, best 1920 pixels wide or more.`;
 
 /** Takes pictures that are dropped, pasted, chosen, or taken with the camera of a phone. */
-export function AddPictures({ onFiles }: AddPicturesProps) {
+export function AddPictures({ onFiles, isMultiple }: AddPicturesProps) {
 	const [isOver, setOver] = useState(false);
 	usePastedFiles(onFiles);
 
@@ -32,9 +33,16 @@ export function AddPictures({ onFiles }: AddPicturesProps) {
 			onDrop={drop}
 			className={`grid justify-items-center gap-3 rounded-field border-2 border-dashed px-4 py-6 text-center ${isOver ? 'border-sea bg-mist' : 'border-edge/60'}`}
 		>
-			<p className="font-semibold pointer-coarse:hidden">Drop or paste pictures here</p>
+			<p className="font-semibold pointer-coarse:hidden">
+				{isMultiple ? 'Drop or paste pictures here' : 'Drop or paste a picture here'}
+			</p>
 			<div className="flex flex-wrap justify-center gap-2">
-				<FileButton label="Choose Pictures" types={pictureTypes} onFiles={onFiles} isMultiple />
+				<FileButton
+					label={isMultiple ? 'Choose Pictures' : 'Choose a Picture'}
+					types={pictureTypes}
+					onFiles={onFiles}
+					isMultiple={isMultiple}
+				/>
 				<span className="hidden pointer-coarse:block">
 					<FileButton
 						label="Take a Photo"
@@ -57,10 +65,21 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
 function usePastedFiles(onFiles: (files: Iterable<File>) => void): void {
 	useEffect(() => {
 		const paste = (event: globalThis.ClipboardEvent) => {
-			const files = [...(event.clipboardData?.files ?? [])];
-			if (files.length > 0) onFiles(files);
+			if (event.defaultPrevented || !event.clipboardData) return;
+			const files = [...event.clipboardData.files];
+			if (files.length > 0 && !hasOtherText(event.clipboardData, files)) onFiles(files);
 		};
 		addEventListener('paste', paste);
 		return () => removeEventListener('paste', paste);
 	});
+}
+
+/**
+ * Whether the clipboard has a text, such as cells of a spreadsheet with their picture. A file that
+ * was copied on a Mac has its name as text.
+ */
+function hasOtherText(data: DataTransfer, files: readonly File[]): boolean {
+	if (!data.types.includes('text/plain')) return false;
+	const text = data.getData('text/plain');
+	return !files.every(({ name }) => text.includes(name));
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { AddPictures } from './add-pictures.tsx';
@@ -14,7 +15,19 @@ export function PictureField(props: PictureFieldProps) {
 	const { removed } = edits;
 	const dragging = useDragging(edits.move);
 	const uploads = useUploads(edits.add);
+	const [cut, setCut] = useState('');
+	const free = most - pictures.length - uploads.pending;
 	const fault = errorOf('images');
+
+	function add(files: Iterable<File>): void {
+		const all = [...files];
+		const taken = all.slice(0, free);
+		const message = taken.length < all.length ? cutMessage(taken) : '';
+		setCut(message);
+		if (message !== '') edits.say(message);
+		uploads.add(taken);
+	}
+
 	return (
 		<div id={idOf('images')} tabIndex={-1} className="grid gap-4 outline-offset-4">
 			{fault && <p className="font-medium text-error text-sm">{fault}</p>}
@@ -46,8 +59,14 @@ export function PictureField(props: PictureFieldProps) {
 				</p>
 			)}
 			<UploadRows {...uploads} />
-			{pictures.length < most && <AddPictures onFiles={uploads.add} />}
+			{cut && free <= 0 && <p className="text-muted">{cut}</p>}
+			{free > 0 && <AddPictures onFiles={add} isMultiple={free > 1} />}
 			<LiveRegion {...edits.news} />
 		</div>
 	);
+}
+
+function cutMessage(taken: readonly File[]): string {
+	const names = taken.map(({ name }) => name).join(', ');
+	return `Only ${names} was taken. There is no place for more pictures here.`;
 }

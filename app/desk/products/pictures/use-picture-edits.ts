@@ -26,9 +26,11 @@ interface Removed {
 }
 
 const twice = 'This picture is there already.';
+const full = 'There is a picture already. Please remove it first.';
 
 /** What can be done to the pictures of a product. Each change is announced and keeps the focus. */
-export function usePictureEdits({ pictures, onChange, idOf }: PictureFieldProps) {
+export function usePictureEdits(props: PictureFieldProps) {
+	const { pictures, onChange, idOf, most = Number.POSITIVE_INFINITY } = props;
 	const [news, setNews] = useState({ message: '', count: 0 });
 	const [removed, setRemoved] = useState<Removed | null>(null);
 	const list = useRef<HTMLOListElement>(null);
@@ -53,6 +55,7 @@ export function usePictureEdits({ pictures, onChange, idOf }: PictureFieldProps)
 
 	return {
 		news,
+		say,
 		removed,
 		list,
 		undo,
@@ -60,6 +63,7 @@ export function usePictureEdits({ pictures, onChange, idOf }: PictureFieldProps)
 		/** Returns why the picture is not wanted, or null. */
 		add({ name, file }: UploadedPicture): string | null {
 			if (pictures.some((one) => one.file?.hash === file.hash)) return twice;
+			if (pictures.length >= most) return full;
 			onChange('images', (now) => [...now, { name, alt: '', file }]);
 			say(`Picture ${pictures.length + 1} was added. Please describe it.`);
 			return null;

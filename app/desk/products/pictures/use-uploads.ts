@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import {
 	pictureLimits,
 	type UploadedPicture,
@@ -8,6 +8,7 @@ import { readAs } from '../../../browser/call-shop.ts';
 import { useAuth } from '../../../session/auth-provider.tsx';
 import { callDesk } from '../../data/desk-call.ts';
 import { sendFile } from './send-file.ts';
+import { ReportUploads } from './upload-count.ts';
 
 /** A file on its way to the shop. */
 export interface Upload {
@@ -22,6 +23,8 @@ export interface Upload {
 
 export interface Uploads {
 	readonly uploads: readonly Upload[];
+	/** How many are waiting or sent now. Failed ones do not count. */
+	readonly pending: number;
 	readonly add: (files: Iterable<File>) => void;
 	readonly retry: (upload: Upload) => void;
 	/** Stops one that is on its way, and takes away one that failed. */
@@ -46,6 +49,13 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => string | nu
 	});
 	// The answer of a stopped upload would come for a screen that is gone.
 	useEffect(() => () => sending.current?.abort.abort(), []);
+
+	const pending = uploads.filter(({ state }) => state.kind !== 'failed').length;
+	const report = use(ReportUploads);
+	useEffect(() => {
+		report(pending);
+		return () => report(0);
+	}, [report, pending]);
 
 	const set = (id: string, state: Upload['state']) =>
 		setUploads((now) => now.map((one) => (one.id === id ? { ...one, state } : one)));
@@ -88,6 +98,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => string | nu
 
 	return {
 		uploads,
+		pending,
 		add(files) {
 			const added = [...files].map((file): Upload => {
 				const isTooLarge = file.size > pictureLimits.bytes;
