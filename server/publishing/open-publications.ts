@@ -58,6 +58,15 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 	let failed = { number: 0, atMs: 0 };
 
 	async function prepare(next: PublishedCatalogue): Promise<Outcome<() => void, string>> {
+		const prepared = await prepareUnlogged(next);
+		if (!prepared.ok) {
+			const fields = { publication: next.number, reason: prepared.failure };
+			log.error(fields, 'a publication cannot be shown');
+		}
+		return prepared;
+	}
+
+	async function prepareUnlogged(next: PublishedCatalogue): Promise<Outcome<() => void, string>> {
 		const rendered = await render(next);
 		if (!rendered.ok) return rendered;
 		if (!rendered.value) return fail('This publication is older than the pages of the shop.');
@@ -84,7 +93,6 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 		const prepared = await prepare(await newestCatalogue(db));
 		if (prepared.ok) return prepared.value();
 		failed = { number, atMs: performance.now() };
-		log.error({ publication: number, reason: prepared.failure }, 'a publication cannot be shown');
 	}
 
 	return {
