@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { openDatabase } from '../db/open.ts';
+import { registry } from '../observe/metrics.ts';
 import { publish } from './publish.ts';
 import { changed, openTestPublications } from './testing/publishing-shop.ts';
 
@@ -29,8 +30,16 @@ it.each(databaseKinds())(
 			[{ publication: 2, reason: failure }, 'a publication cannot be shown'],
 		]);
 		expect(publications.currentCatalogue().number).toBe(1);
+		expect(await shownNumber()).toBe(1);
 		expect(await publishNow()).toEqual({ ok: true, value: 2 });
+		expect(await shownNumber()).toBe(2);
 		await db.destroy();
 		rmSync(dataDir, { recursive: true, force: true });
 	},
 );
+
+/** What this process tells Prometheus. */
+async function shownNumber(): Promise<number | undefined> {
+	const metric = await registry.getSingleMetric('blue_publication_shown')?.get();
+	return metric?.values[0]?.value;
+}
