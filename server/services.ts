@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServedCountries } from '../core/address/served-countries.ts';
-import type { Catalogue } from '../core/catalogue/catalogue.ts';
+import type { PublishedCatalogue } from '../core/catalogue/catalogue.ts';
 import type { Retention } from '../core/retention.ts';
 import type { About } from './about.ts';
 import type { VerifyShopper } from './auth/index.ts';
@@ -19,7 +19,7 @@ export interface Services {
 	 * The published catalogue of this moment. A request calls it once and passes the result on, so that
 	 * it never sees two.
 	 */
-	readonly currentCatalogue: () => Catalogue;
+	readonly currentCatalogue: () => PublishedCatalogue;
 	readonly publications: Publications;
 	readonly previews: Previews;
 	readonly pictures: Pictures;

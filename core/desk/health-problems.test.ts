@@ -24,6 +24,7 @@ const well: Health = {
 	reservations: [],
 	backup: { at: '2026-11-21T03:00:00.000Z', orders: 3 },
 	schedules: [],
+	publication: { number: 3, newerSince: null },
 	askedProviderAt: '2026-11-21T11:45:00.000Z',
 };
 
@@ -43,6 +44,11 @@ it('are reported if mails or the card provider are late', () => {
 	expect(problems({ askedProviderAt: old })).toEqual([
 		'The card provider has not answered for its events for 2 hours.',
 	]);
+	expect(problems({ publication: { number: 3, newerSince: old } })).toEqual([
+		'Shoppers may see old pages and prices: a newer publication than 3 was made 2 hours ago.',
+	]);
+	const justNow = { number: 3, newerSince: '2026-11-21T11:59:30.000Z' };
+	expect(problems({ publication: justNow })).toEqual([]);
 	expect(problems({ sendsMail: false })).toEqual([
 		'There is no mail server, so no shopper gets an email.',
 	]);

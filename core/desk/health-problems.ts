@@ -13,6 +13,9 @@ const mailLateMs = 10 * minuteMs;
 /** The shop asks every five minutes. */
 const askedLateMs = 30 * minuteMs;
 
+/** A process shows a new publication within seconds, and within half a minute in a large shop. */
+const publicationLateMs = minuteMs;
+
 /** Backups are made daily. One may be missed. */
 const backupOldMs = 2 * 24 * 60 * minuteMs;
 
@@ -26,6 +29,7 @@ export function shopProblems({
 	backup,
 	askedProviderAt,
 	schedules,
+	publication,
 }: Health): ShopProblem[] {
 	const problems: ShopProblem[] = [];
 	if (isLive && !sendsMail) {
@@ -45,6 +49,14 @@ export function shopProblems({
 			what: `The card provider has not answered for its events for ${formatAge(askedProviderAt, now)}.`,
 			helps:
 				'Either it does not answer, or an event cannot be applied. The shop asks every five minutes.',
+		});
+	}
+	const { number, newerSince } = publication;
+	if (newerSince !== null && ageMs(newerSince, now) > publicationLateMs) {
+		problems.push({
+			what: `Shoppers may see old pages and prices: a newer publication than ${number} was made ${formatAge(newerSince, now)} ago.`,
+			helps:
+				'A process of the shop cannot show it. Its log says why: “a publication cannot be shown”. It is tried again every minute.',
 		});
 	}
 	const late = schedules.map(scheduleProblem);

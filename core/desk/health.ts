@@ -55,6 +55,12 @@ export const healthSchema = v.object({
 	backup: v.nullable(v.object({ at: isoTimeSchema, orders: v.number() })),
 	/** What is scheduled and was not published at its time. */
 	schedules: v.array(v.object({ problem: v.string(), isTriedAgain: v.boolean() })),
+	/** The publication that the answering process shows. */
+	publication: v.object({
+		number: v.number(),
+		/** The time of the first one that is newer; null if there is none. */
+		newerSince: v.nullable(isoTimeSchema),
+	}),
 	/** The provider's events are known up to this time. */
 	askedProviderAt: v.nullable(isoTimeSchema),
 });

@@ -2,6 +2,7 @@ import {
 	AggregatorRegistry,
 	Counter,
 	collectDefaultMetrics,
+	Gauge,
 	Histogram,
 	Registry,
 } from 'prom-client';
@@ -55,6 +56,18 @@ const refusedMessages = new Counter({
 /** Counts a message over the hourly limit of the whole shop: `mail`, `recovery` or `text`. */
 export function countRefusedMessage(budget: string): void {
 	refusedMessages.inc({ budget });
+}
+
+const shownPublication = new Gauge({
+	name: 'blue_publication_shown',
+	help: 'The number of the publication that the pages show; of several processes, the lowest.',
+	registers: [registry],
+	aggregator: 'min',
+});
+
+/** Records the number of the publication that this process shows. */
+export function setShownPublication(number: number): void {
+	shownPublication.set(number);
 }
 
 export interface AnsweredRequest {

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/open.ts';
+import { newestNumber } from '../publishing/publication-rows.ts';
 
 /** How long the database's values are cached, regardless of the scrape interval. */
 const cacheMs = 1_000;
@@ -8,6 +9,7 @@ interface ShopMetrics {
 	readonly orders: readonly { readonly status: string; readonly count: number }[];
 	readonly mails: readonly { readonly status: string; readonly count: number }[];
 	readonly oldestDueMs: number | null;
+	readonly newestPublication: number;
 }
 
 /** Adds metrics from the database, which are queried at scrape time. */
@@ -59,10 +61,19 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 			this.set(oldestDueMs === null ? 0 : Math.max(0, now() - oldestDueMs) / 1000);
 		},
 	});
+	new Gauge({
+		name: 'blue_publication_newest',
+		help: 'The number of the newest publication in the database.',
+		registers,
+		aggregator: 'first',
+		async collect() {
+			this.set((await cachedMetrics()).newestPublication);
+		},
+	});
 }
 
 async function queryMetrics(db: Database): Promise<ShopMetrics> {
-	const [orders, mails, oldest] = await Promise.all([
+	const [orders, mails, oldest, newestPublication] = await Promise.all([
 		db
 			.selectFrom('orders')
 			.select(['status', ({ fn }) => fn.countAll<number>().as('count')])
@@ -79,10 +90,12 @@ async function queryMetrics(db: Database): Promise<ShopMetrics> {
 			.select(({ fn }) => fn.min<number | null>('created_at_ms').as('at'))
 			.where('status', '=', 'waiting')
 			.executeTakeFirst(),
+		newestNumber(db),
 	]);
 	return {
 		orders,
 		mails,
 		oldestDueMs: oldest?.at ?? null,
+		newestPublication,
 	};
 }

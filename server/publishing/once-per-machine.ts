@@ -3,7 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** The owner of a lock renews it this often. */
 const renewMs = 1_000;
-/** A lock this old is of a process that was killed. Process ids tell less: containers repeat them. */
+/**
+ * A lock whose time is further from now is of a process that was killed. It may be in the future if
+ * the clock is behind after a boot. Process ids tell less: containers repeat them.
+ */
 const staleMs = 5_000;
 const retryMs = 100;
 
@@ -41,7 +44,7 @@ async function take(lock: string): Promise<boolean> {
 	} catch (cause) {
 		if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
 		const found = await stat(lock).catch(() => undefined);
-		if (found && found.mtimeMs < Date.now() - staleMs) await rm(lock, { force: true });
+		if (found && Math.abs(Date.now() - found.mtimeMs) > staleMs) await rm(lock, { force: true });
 		return false;
 	}
 }

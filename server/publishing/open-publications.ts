@@ -6,6 +6,7 @@ import { PublicationError } from '../catalogue/read-publication.ts';
 import type { Database } from '../db/open.ts';
 import type { Pages } from '../http/pages.ts';
 import type { SiteOptions } from '../http/site.ts';
+import { setShownPublication } from '../observe/metrics.ts';
 import { oneAtATime } from '../runtime/one-at-a-time.ts';
 import { readBuiltRender } from './built-render.ts';
 import { readOldPaths } from './product-addresses.ts';
@@ -55,9 +56,19 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 		publication: first.value,
 		oldPaths: await readOldPaths(db, catalogue),
 	});
+	setShownPublication(catalogue.number);
 	let failed = { number: 0, atMs: 0 };
 
 	async function prepare(next: PublishedCatalogue): Promise<Outcome<() => void, string>> {
+		const prepared = await prepareUnlogged(next);
+		if (!prepared.ok) {
+			const fields = { publication: next.number, reason: prepared.failure };
+			log.error(fields, 'a publication cannot be shown');
+		}
+		return prepared;
+	}
+
+	async function prepareUnlogged(next: PublishedCatalogue): Promise<Outcome<() => void, string>> {
 		const rendered = await render(next);
 		if (!rendered.ok) return rendered;
 		if (!rendered.value) return fail('This publication is older than the pages of the shop.');
@@ -68,6 +79,7 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 			if (next.number <= catalogue.number) return;
 			const previous = catalogue.number;
 			catalogue = next;
+			setShownPublication(next.number);
 			const shown = showPages();
 			log.info({ publication: next.number }, 'the pages show a new publication');
 			void shown
@@ -84,7 +96,6 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 		const prepared = await prepare(await newestCatalogue(db));
 		if (prepared.ok) return prepared.value();
 		failed = { number, atMs: performance.now() };
-		log.error({ publication: number, reason: prepared.failure }, 'a publication cannot be shown');
 	}
 
 	return {

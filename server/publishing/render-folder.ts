@@ -15,6 +15,9 @@ const program = join(import.meta.dirname, 'render-pages.ts');
 const deadlineMs = 300_000;
 const memoryMb = 512;
 
+const killedBySystem =
+	'The pages cannot be made: the system has killed the program, probably for lack of memory.';
+
 /** What the program reads. */
 export interface RenderInput {
 	/** As its schema parses it. */
@@ -53,7 +56,7 @@ export async function renderFolder({
 		await rm(target, { recursive: true, force: true });
 		const previous = await findPrevious(dirname(target), build);
 		const args = [renderDir, target, build, ...(previous === null ? [] : [previous])];
-		const fault = await runProgram(args, JSON.stringify(input));
+		const fault = await runProgram(args, JSON.stringify(input)).catch(describeError);
 		if (fault !== null) return fail(fault);
 		return (await find()) ?? fail('The pages have disappeared from the disk.');
 	}
@@ -67,7 +70,11 @@ export async function renderFolder({
 
 type Rendered = Outcome<PublicationFiles, string>;
 
-/** Returns a sentence if the program fails. */
+function describeError(cause: unknown): string {
+	return `The pages cannot be made: ${cause instanceof Error ? cause.message : String(cause)}.`;
+}
+
+/** Returns a sentence if the program fails. Throws if it does not start. */
 async function runProgram(args: readonly string[], input: string): Promise<string | null> {
 	const cache = getCompileCacheDir();
 	const child = spawn(process.execPath, [`--max-old-space-size=${memoryMb}`, program, ...args], {
@@ -77,11 +84,13 @@ async function runProgram(args: readonly string[], input: string): Promise<strin
 		env: { NODE_ENV: 'production', ...(cache && { NODE_COMPILE_CACHE: cache }) },
 	});
 	const ended = once(child, 'close');
+	// Without a pid the child has not started, and may have no streams. This throws the reason.
+	if (child.pid === undefined) await ended;
 	// If the child ends before it has read, its exit code is reported below.
 	child.stdin.on('error', () => undefined).end(input);
-	const output = await text(child.stdout);
-	const [exitCode, signal] = await ended;
+	const [output, [exitCode, signal]] = await Promise.all([text(child.stdout), ended]);
 	if (exitCode === 0) return null;
-	if (signal === 'SIGKILL') return `The pages were not ready after ${deadlineMs / 1000} seconds.`;
+	if (child.killed) return `The pages were not ready after ${deadlineMs / 1000} seconds.`;
+	if (signal === 'SIGKILL') return killedBySystem;
 	return output || `The pages cannot be made: the program ended with ${signal ?? exitCode}.`;
 }

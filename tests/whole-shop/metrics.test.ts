@@ -64,6 +64,8 @@ describe.each(databaseKinds())('/metrics of the whole shop on $name', ({ name, c
 			expect(await figure('blue_orders{status="pending"}')).toBe(1);
 		});
 		expect(await scrape()).toMatch(/^blue_outbox_oldest_seconds 0$/m);
+		expect(await figure('blue_publication_shown')).toBe(1);
+		expect(await figure('blue_publication_newest')).toBe(1);
 		if (name === 'PostgreSQL') {
 			expect(await figure('blue_database_connections{state="idle"}')).toBeGreaterThan(0);
 		}

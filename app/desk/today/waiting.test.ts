@@ -24,6 +24,7 @@ const calm: Today = {
 		events: { failed: 0, unknownOrder: 0, mismatch: 0 },
 		backup: { at: '2026-11-25T02:00:00.000Z', orders: 12 },
 		schedules: [],
+		publication: { number: 1, newerSince: null },
 		askedProviderAt: now,
 	},
 	today: { day: '2026-11-25', orders: 0, paidCents: 0 },

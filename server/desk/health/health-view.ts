@@ -16,16 +16,19 @@ export async function healthOf({
 	about,
 	provider,
 	merchantEmail,
+	currentCatalogue,
 	now,
 }: Services): Promise<Health> {
 	const nowMs = now();
-	const [mails, events, reservations, backup, askedMs, schedules] = await Promise.all([
+	const { number } = currentCatalogue();
+	const [mails, events, reservations, backup, askedMs, schedules, newerMs] = await Promise.all([
 		mailsOf(db, nowMs),
 		eventsOf(db),
 		reservationsOf(db),
 		lastBackup(db),
 		askedUpToMs(db),
 		openSchedules(db),
+		newerPublicationMs(db, number),
 	]);
 	return {
 		now: isoTime(nowMs),
@@ -44,8 +47,21 @@ export async function healthOf({
 		schedules: schedules.flatMap(({ problem, state }) =>
 			problem === null ? [] : { problem, isTriedAgain: state !== 'refused' },
 		),
+		publication: { number, newerSince: isoTime(newerMs) },
 		askedProviderAt: isoTime(askedMs),
 	};
+}
+
+/** The time of the first publication after this number; null if there is none. */
+async function newerPublicationMs(db: Database, number: number): Promise<number | null> {
+	const newer = await db
+		.selectFrom('publications')
+		.select('published_at_ms as atMs')
+		.where('number', '>', number)
+		.orderBy('number')
+		.limit(1)
+		.executeTakeFirst();
+	return newer?.atMs ?? null;
 }
 
 /** Counts mails and provider events that need attention. */

@@ -123,12 +123,31 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			reservations: [],
 			backup: null,
 			schedules: [],
+			publication: { number: 1, newerSince: null },
 			askedProviderAt: null,
 		});
 		expect(await countTrouble(context.db)).toBe(0);
 		const before = Date.now();
 		await catchUpOnEvents(context.services);
 		expect(Date.parse((await health()).askedProviderAt ?? '')).toBeGreaterThanOrEqual(before);
+	});
+
+	it('says since when there is a newer publication than the process shows', async () => {
+		const { db } = context;
+		const first = await db.selectFrom('publications').selectAll().executeTakeFirstOrThrow();
+		const published_at_ms = Date.now() - 120_000;
+		// Not the newest, because somebody may publish every few seconds.
+		const later = { number: 3, published_at_ms: Date.now() };
+		for (const change of [{ number: 2, published_at_ms }, later]) {
+			await db
+				.insertInto('publications')
+				.values({ ...first, ...change })
+				.execute();
+		}
+		const newerSince = new Date(published_at_ms).toISOString();
+		expect((await health()).publication).toEqual({ number: 1, newerSince });
+		await db.deleteFrom('publications').where('number', '>', 1).execute();
+		expect((await health()).publication).toEqual({ number: 1, newerSince: null });
 	});
 
 	it('counts what needs the merchant, for the menu', async () => {

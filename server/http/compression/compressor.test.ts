@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressBest, compressions, compressQuickly } from './compress.ts';
 import { createCompressor } from './compressor.ts';
@@ -52,6 +54,13 @@ describe('createCompressor', () => {
 		await expect(compressor.finish('gently', AbortSignal.abort())).rejects.toThrow(/abort/i);
 		await keepBest();
 		expect((await readdir(folder)).toSorted()).toEqual(bestNames);
+	});
+
+	it('rejects if its program cannot be started, and the process goes on', async () => {
+		const program = join(import.meta.dirname, 'testing/finish-without-descriptors.ts');
+		const limited = ['-c', 'ulimit -n 100; exec "$@"', 'sh', process.execPath, program, folder];
+		const { stdout } = await promisify(execFile)('sh', limited);
+		expect(stdout).toMatch(/^Error: spawn \S+ EMFILE\n$/);
 	});
 
 	it('leaves what another shop wanted to that shop', async () => {

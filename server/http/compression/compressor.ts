@@ -69,6 +69,8 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 				signal,
 			});
 			const ended = once(child, 'exit');
+			// Without a pid the child has not started, and may have no streams. This throws the reason.
+			if (child.pid === undefined) await ended;
 			// If the child ends before it has read, its exit code is reported below.
 			child.stdin.on('error', () => undefined).end([...hashes].join('\n'));
 			const [exitCode] = await ended;

@@ -14,11 +14,15 @@ import { createRequestHandler } from '../../http/request-handler.ts';
 import { listen } from '../../http/testing/listen.ts';
 import type { Services } from '../../services.ts';
 import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
-import { type OpenedPublications, openPublications } from '../open-publications.ts';
+import {
+	type OpenedPublications,
+	openPublications,
+	type PublicationsOptions,
+} from '../open-publications.ts';
 import { type Publishing, publish } from '../publish.ts';
 
 const manyAtOnce = { checkout: 500, webhooks: 100, auth: 100, desk: 100, others: 500 };
-const log = pino({ level: 'silent' });
+const silentLog = pino({ level: 'silent' });
 
 export const renderDir = join(siteDir, '../render');
 
@@ -45,7 +49,7 @@ export async function openPublishingShop(databaseUrl: string): Promise<Publishin
 	const { currentCatalogue } = publications;
 	const services = { ...context.services, currentCatalogue, publications };
 	const handler = createRequestHandler({
-		log,
+		log: silentLog,
 		publicUrl: context.services.defaultUrl,
 		pages: publications.pages,
 		calls: getRequestListener(createApp(services).fetch),
@@ -78,6 +82,7 @@ export async function openPublishingShop(databaseUrl: string): Promise<Publishin
 export async function openTestPublications(
 	db: Database,
 	dataDir: string,
+	log: PublicationsOptions['log'] = silentLog,
 ): Promise<OpenedPublications> {
 	return await openPublications({
 		db,

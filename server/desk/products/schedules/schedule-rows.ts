@@ -88,7 +88,10 @@ export async function openSchedules(db: DbOrTx): Promise<readonly PublicationSch
 		.execute();
 }
 
-/** Pages have two minutes to render. After that, another process may try. */
+/**
+ * After this time another process may try. A render may take longer, up to five minutes. It is then
+ * discarded, because its transaction finds another attempt (`unchanged`) or a newer publication.
+ */
 export const holdMs = 180_000;
 
 /**

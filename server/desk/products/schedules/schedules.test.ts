@@ -529,5 +529,35 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			await publishDue(at(holdMs + 5_000));
 			expect(await publications()).toHaveLength(2);
 		});
+
+		it('publishes once if a render takes longer than its claim', async () => {
+			await schedule();
+			type Prepared = Awaited<ReturnType<typeof context.services.publications.prepare>>;
+			/** A process that renders until `end` is called. */
+			async function publishSlowly(ms: number) {
+				const started = Promise.withResolvers<void>();
+				const rendered = Promise.withResolvers<Prepared>();
+				const publications = {
+					...context.services.publications,
+					async prepare() {
+						started.resolve();
+						return await rendered.promise;
+					},
+				};
+				const now = () => Date.now() + hourMs + ms;
+				const done = publishDue({ ...context.services, publications, now });
+				await started.promise;
+				return async () => {
+					rendered.resolve({ ok: true, value: () => undefined });
+					await done;
+				};
+			}
+			const endFirst = await publishSlowly(0);
+			const endSecond = await publishSlowly(holdMs + 5_000);
+			await endFirst();
+			expect(await publications()).toHaveLength(1);
+			await endSecond();
+			expect(await publications()).toHaveLength(2);
+		});
 	});
 });

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../tests/publication.ts';
+import { snapshotOf } from '../catalogue/read-publication.ts';
+import { renderFolder } from './render-folder.ts';
+
+describe('renderFolder', () => {
+	const { execPath } = process;
+	let folder: string;
+	beforeEach(() => {
+		folder = mkdtempSync(join(tmpdir(), 'blue-render-'));
+	});
+	afterEach(() => {
+		process.execPath = execPath;
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	/** Renders with a build that is this script. */
+	async function renderWith(script: string) {
+		writeFileSync(join(folder, 'render-site.js'), script);
+		return await renderFolder({
+			renderDir: folder,
+			build: 'build',
+			target: join(folder, 'pages'),
+			input: { publication: JSON.parse(snapshotOf(catalogue)), preview: null },
+		});
+	}
+
+	it('refuses if its program cannot be started', async () => {
+		const unhandled = vi.fn();
+		process.on('unhandledRejection', unhandled);
+		process.execPath = join(folder, 'no-node');
+		expect(await renderWith('')).toEqual({
+			ok: false,
+			failure: `The pages cannot be made: spawn ${process.execPath} ENOENT.`,
+		});
+		// An unhandled rejection is reported after the microtasks.
+		await new Promise(setImmediate);
+		process.off('unhandledRejection', unhandled);
+		expect(unhandled).not.toHaveBeenCalled();
+	});
+
+	it('says that the system has killed its program, before the deadline', async () => {
+		expect(await renderWith("process.kill(process.pid, 'SIGKILL');")).toEqual({
+			ok: false,
+			failure:
+				'The pages cannot be made: the system has killed the program, probably for lack of memory.',
+		});
+	});
+});
