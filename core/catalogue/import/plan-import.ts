@@ -33,8 +33,8 @@ export interface ImportPlan {
 }
 
 /**
- * Compares the products of a file with the drafts: by our id, else by address. Pictures that the
- * shop does not have are left out with a note.
+ * Compares the products of a file with the drafts: by our id, else by address. The ids of the whole
+ * file come first. Pictures that the shop does not have are left out with a note.
  */
 export function planImport(
 	file: ImportedFile,
@@ -42,18 +42,25 @@ export function planImport(
 	hasPicture: HasPicture = () => true,
 ): ImportPlan {
 	const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+	const withId = file.products.filter(({ id }) => id !== null && byId.has(id));
+	const idsOfFile = new Set(withId.map(({ id }) => id));
+	const addressesOfIds = new Set(withId.map(({ slug }) => slug));
 	// An archived product can have the address of one that is for sale.
 	const archivedFirst = drafts.toSorted((a, b) => Number(b.isArchived) - Number(a.isArchived));
-	const bySlug = new Map(archivedFirst.map((draft) => [draft.product.slug, draft]));
+	const bySlug = new Map(
+		archivedFirst
+			.filter(({ id, product: { slug } }) => slug !== '' && !idsOfFile.has(id))
+			.map((draft) => [draft.product.slug, draft]),
+	);
 	const steps = new Map<string, ImportStep>();
 	const notes: ImportNote[] = [];
 	for (const imported of file.products) {
 		const { id, slug, row, name } = imported;
-		const withId = id === null ? undefined : byId.get(id);
-		const present = withId ?? (slug === '' ? undefined : bySlug.get(slug)) ?? null;
+		const present = byId.get(id ?? '') ?? bySlug.get(slug) ?? null;
 		const step = stepOf(imported, present, hasPicture);
 		const key = present?.id ?? (id === null ? `address ${slug}` : `id ${id}`);
-		const fault = !step.ok ? step.failure : steps.has(key) ? isTwice : undefined;
+		const isAgain = steps.has(key) || (id === null && !present && addressesOfIds.has(slug));
+		const fault = !step.ok ? step.failure : isAgain ? isTwice : undefined;
 		if (step.ok && fault === undefined) {
 			const { lostPictures, ...planned } = step.value;
 			steps.set(key, planned);
