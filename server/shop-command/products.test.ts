@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { addColour } from '../desk/products/palette.ts';
 
 let files = 0;
 
@@ -90,6 +92,24 @@ describe.each(databaseKinds())('files of products by command on $name', ({ creat
 			['price'],
 			['price'],
 		]);
+	});
+
+	it('colors that the merchant has added are known', async () => {
+		const teal = { name: 'Teal', swatch: '#0f766e' };
+		const added = await commitIfOk(db, (tx) => addColour(tx, teal, { accountId: null, nowMs: 1 }));
+		expect(added.ok).toBe(true);
+		const file = newFile(
+			'csv',
+			'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value\nteal,Tee,Tees,Size,M,Color,TEAL\n',
+		);
+		const { out } = await command('import', 'shopify', file, '--json');
+		expect(JSON.parse(out).notes).toEqual([]);
+		const row = await db
+			.selectFrom('product_drafts')
+			.select('product')
+			.where('id', '=', 'teal')
+			.executeTakeFirstOrThrow();
+		expect(JSON.parse(row.product).colours).toEqual(['Teal']);
 	});
 
 	it.each([

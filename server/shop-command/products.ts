@@ -26,6 +26,7 @@ import {
 	maxFileBytes,
 	readProductFile,
 } from '../desk/products/import/read-product-file.ts';
+import { readPalette } from '../desk/products/read-palette.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { auditedCommand } from './audited-command.ts';
 import type { Answer } from './orders.ts';
@@ -116,7 +117,7 @@ async function runImport(
 	{ db, nowMs, pictures }: ProductServices,
 	{ file: path, isRehearsal, hasPictures }: ImportProducts,
 ): Promise<Outcome<Answer, string>> {
-	const read = await fileAt(path);
+	const read = await fileAt(db, path);
 	if (!read.ok) return read;
 	const fetch = isRehearsal ? announcePictures : fetchPictures;
 	const file = hasPictures ? await fetch(read.value, pictures) : read.value;
@@ -131,9 +132,9 @@ async function runImport(
 	return done.ok ? answer(done.value, 'Imported as drafts. Publish them at /desk/products.') : done;
 }
 
-async function fileAt(path: string): Promise<Outcome<ImportedFile, string>> {
+async function fileAt(db: Database, path: string): Promise<Outcome<ImportedFile, string>> {
 	const bytes = await bytesAt(path);
-	return bytes.ok ? await readProductFile(bytes.value) : bytes;
+	return bytes.ok ? await readProductFile(bytes.value, await readPalette(db)) : bytes;
 }
 
 /** A file that is too large is not even read. */

@@ -19,6 +19,8 @@ export const detailColumns = [
 	...(['related', 'successor'] as const),
 ] satisfies readonly ProductColumn[];
 
+const measureColumns = ['measuredIn', 'chest', 'length', 'sleeve'] as const;
+
 /** The cells in the first row of a product. */
 export function detailCells(product: ProductDraft): Cells {
 	const { bullets, fabric, upf, measurements, related, successor } = product;
@@ -44,7 +46,7 @@ export function detailsIn(rows: ProductRows, context: ReadContext): DraftPatch {
 		...(context.has('bullets') && { bullets: text('bullets') }),
 		...(context.has('fabric') && { fabric: text('fabric') }),
 		...(context.has('upf') && { upf: upfIn(first, context) }),
-		...(context.has('chest') && { measurements: measurementsIn(rows, context) }),
+		...(measureColumns.some(context.has) && { measurements: measurementsIn(rows, context) }),
 		...(context.has('related') && { related: idsIn(first, context) }),
 		...(context.has('successor') && { successor: text('successor') }),
 	};
@@ -71,32 +73,49 @@ function idsIn(row: ProductRow, context: ReadContext): ProductDraft['related'] {
 	return [];
 }
 
+/** The measures that a file states. Those of a missing column are left out. */
+export interface MeasurementsPatch {
+	readonly unit?: ProductDraft['measurements']['unit'];
+	readonly rows: readonly MeasuresRowPatch[];
+}
+
+type MeasuresRowPatch = Partial<MeasuresRow> & Pick<MeasuresRow, 'size'>;
+
 /** The measures in the rows of the sizes, empty or not. */
-function measurementsIn(rows: ProductRows, context: ReadContext): ProductDraft['measurements'] {
-	const found = new Map<Size, MeasuresRow>();
+function measurementsIn(rows: ProductRows, context: ReadContext): MeasurementsPatch {
+	const stated = measures.filter(({ key }) => context.has(key));
+	const found = new Map<Size, MeasuresRowPatch>();
 	for (const { row, text } of cellsIn(rows, 'option1Value')) {
 		const size = sizeNamed(text);
 		if (!size || found.has(size)) continue;
-		const [chest = '', length = '', sleeve = ''] = measures.map(({ key }) => textIn(row, key));
-		found.set(size, { size, chest, length, sleeve });
+		const cells = stated.map(({ key }) => [key, textIn(row, key)]);
+		found.set(size, { size, ...Object.fromEntries(cells) });
 	}
 	const unit = textIn(rows[0], 'measuredIn') === 'cm' ? 'cm' : 'in';
-	if ([...found.values()].some((row) => measures.some(({ key }) => row[key].length > 20))) {
-		context.note(rows[0], 'chest', 'A measurement is too long, so they are left out.');
-		return { unit, rows: [] };
+	const inUnit = context.has('measuredIn') ? ({ unit } as const) : {};
+	if ([...found.values()].some((row) => measures.some(({ key }) => (row[key] ?? '').length > 20))) {
+		context.note(
+			rows[0],
+			stated[0]?.key ?? null,
+			'A measurement is too long, so they are left out.',
+		);
+		return { ...inUnit, rows: [] };
 	}
-	return { unit, rows: [...found.values()] };
+	return { ...inUnit, rows: [...found.values()] };
 }
 
-/** The sizes that a file does not have keep their measures. */
+/** The sizes and the measures that a file does not have stay as they are. */
 export function patchMeasurements(
-	{ rows }: ProductDraft['measurements'],
-	patch: ProductDraft['measurements'],
+	{ unit, rows }: ProductDraft['measurements'],
+	patch: MeasurementsPatch = { rows: [] },
 ): ProductDraft['measurements'] {
 	const ofFile = new Map(patch.rows.map((row) => [row.size, row]));
-	const added = patch.rows.filter(
-		(row) =>
-			!rows.some(({ size }) => size === row.size) && measures.some(({ key }) => row[key] !== ''),
-	);
-	return { unit: patch.unit, rows: [...rows.map((row) => ofFile.get(row.size) ?? row), ...added] };
+	const added = patch.rows
+		.filter(({ size }) => !rows.some((row) => row.size === size))
+		.map((row) => ({ chest: '', length: '', sleeve: '', ...row }))
+		.filter((row) => measures.some(({ key }) => row[key] !== ''));
+	return {
+		unit: patch.unit ?? unit,
+		rows: [...rows.map((row) => ({ ...row, ...ofFile.get(row.size) })), ...added],
+	};
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { draftPictureSchema, type ProductDraft } from '../../desk/product-draft.ts';
 import { detailsIn } from './detail-cells.ts';
-import type { DraftPatch } from './draft-patch.ts';
+import type { DraftPatch, PicturePatch } from './draft-patch.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 import { cellsIn, type ReadContext, textIn } from './read-context.ts';
@@ -35,14 +35,17 @@ function coloursIn(row: ProductRow): ProductDraft['colours'] {
 const reference = v.pipe(v.string(), v.parseJson());
 
 /** The pictures that this shop has already. */
-function picturesIn(rows: ProductRows, context: ReadContext): ProductDraft['images'] {
+function picturesIn(rows: ProductRows, context: ReadContext): readonly PicturePatch[] {
 	return cellsIn(rows, 'picture').flatMap(({ row, text }) => {
 		const read = v.safeParse(reference, text);
 		const picture = v.safeParse(draftPictureSchema, {
 			...(read.success && typeof read.output === 'object' ? read.output : { name: text }),
 			alt: textIn(row, 'imageAlt'),
 		});
-		if (picture.success) return [picture.output];
+		if (picture.success) {
+			const { alt, ...reference } = picture.output;
+			return [context.has('imageAlt') ? { ...reference, alt } : reference];
+		}
 		context.note(row, 'picture', 'This is no picture of the shop, so it is left out.');
 		return [];
 	});

@@ -4,6 +4,7 @@ import { firstFault } from '../../desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
 import { type ImportNote, quoted } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
+import { type HasPicture, withoutLostPictures } from './lost-pictures.ts';
 
 /** A draft of the desk. */
 export interface PresentDraft {
@@ -31,23 +32,40 @@ export interface ImportPlan {
 	readonly notes: readonly ImportNote[];
 }
 
-/** Compares the products of a file with the drafts: by our id, else by address. */
-export function planImport(file: ImportedFile, drafts: readonly PresentDraft[]): ImportPlan {
+/**
+ * Compares the products of a file with the drafts: by our id, else by address. The ids of the whole
+ * file come first. Pictures that the shop does not have are left out with a note.
+ */
+export function planImport(
+	file: ImportedFile,
+	drafts: readonly PresentDraft[],
+	hasPicture: HasPicture = () => true,
+): ImportPlan {
 	const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+	const withId = file.products.filter(({ id }) => id !== null && byId.has(id));
+	const idsOfFile = new Set(withId.map(({ id }) => id));
+	const addressesOfIds = new Set(withId.map(({ slug }) => slug));
 	// An archived product can have the address of one that is for sale.
 	const archivedFirst = drafts.toSorted((a, b) => Number(b.isArchived) - Number(a.isArchived));
-	const bySlug = new Map(archivedFirst.map((draft) => [draft.product.slug, draft]));
+	const bySlug = new Map(
+		archivedFirst
+			.filter(({ id, product: { slug } }) => slug !== '' && !idsOfFile.has(id))
+			.map((draft) => [draft.product.slug, draft]),
+	);
 	const steps = new Map<string, ImportStep>();
 	const notes: ImportNote[] = [];
 	for (const imported of file.products) {
 		const { id, slug, row, name } = imported;
-		const withId = id === null ? undefined : byId.get(id);
-		const present = withId ?? (slug === '' ? undefined : bySlug.get(slug)) ?? null;
-		const step = stepOf(imported, present);
+		const present = byId.get(id ?? '') ?? bySlug.get(slug) ?? null;
+		const step = stepOf(imported, present, hasPicture);
 		const key = present?.id ?? (id === null ? `address ${slug}` : `id ${id}`);
-		const fault = !step.ok ? step.failure : steps.has(key) ? isTwice : undefined;
-		if (step.ok && fault === undefined) steps.set(key, step.value);
-		else {
+		const isAgain = steps.has(key) || (id === null && !present && addressesOfIds.has(slug));
+		const fault = !step.ok ? step.failure : isAgain ? isTwice : undefined;
+		if (step.ok && fault === undefined) {
+			const { lostPictures, ...planned } = step.value;
+			steps.set(key, planned);
+			if (lostPictures) notes.push({ row, column: null, sentence: lostPictures });
+		} else {
 			const sentence = `${quoted(name || slug)} is left out. ${fault}`;
 			notes.push({ row, column: null, sentence });
 		}
@@ -67,16 +85,23 @@ function picturesLeftOut(count: number): string {
 
 const isTwice = 'The file has its address twice: give it its own handle.';
 
+/** A step, and a sentence if pictures are left out. */
+interface PlannedStep extends ImportStep {
+	readonly lostPictures: string | undefined;
+}
+
 function stepOf(
 	imported: ImportedProduct,
 	present: PresentDraft | null,
-): Outcome<ImportStep, string> {
+	hasPicture: HasPicture,
+): Outcome<PlannedStep, string> {
 	const read = v.safeParse(productDraftSchema, imported.changed(present?.product ?? emptyDraft));
 	if (!read.success) return fail(firstFault(read.issues));
-	const product = read.output;
+	const { product, sentence: lostPictures } = withoutLostPictures(read.output, hasPicture);
 	const fields = present ? changedFields(present.product, product) : [];
 	const kind = present ? (fields.length === 0 ? 'unchanged' : 'changed') : 'new';
-	return succeed({ kind, id: present?.id ?? imported.id, present, product, fields, imported });
+	const id = present?.id ?? imported.id;
+	return succeed({ kind, id, present, product, fields, imported, lostPictures });
 }
 
 function changedFields(before: ProductDraft, after: ProductDraft): readonly (keyof ProductDraft)[] {

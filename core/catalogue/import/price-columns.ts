@@ -47,8 +47,10 @@ export function columnOfSizePrice(rows: ProductRows, context: ReadContext) {
 function arePricesAsWritten(rows: ProductRows, { isOwn, has }: ReadContext): boolean {
 	if (!isOwn || !has('productPrice') || !has('sizePrice')) return false;
 	const ofProduct = textIn(rows[0], 'productPrice');
+	// Each row of a size has a price.
+	const ofSize = has('option1Value') ? 'option1Value' : 'price';
 	return rows.every((row) => {
-		const isPriced = row === rows[0] || textIn(row, 'option1Value') !== '';
+		const isPriced = row === rows[0] || textIn(row, ofSize) !== '';
 		return textIn(row, 'price') === (isPriced ? textIn(row, 'sizePrice') || ofProduct : '');
 	});
 }

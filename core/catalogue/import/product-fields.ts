@@ -35,7 +35,7 @@ export function slugIn(first: ProductRow, { isOwn, note }: ReadContext): string 
 
 export function categoryIn(first: ProductRow, { isOwn, has, note }: ReadContext): DraftPatch {
 	const type = textIn(first, 'type');
-	if (isOwn) return { category: type || null };
+	if (isOwn) return has('type') ? { category: type || null } : {};
 	const others = (['productCategory', 'title', 'tags'] as const).map((name) => textIn(first, name));
 	const category = categoryOf([type, ...others]) ?? type;
 	if (category) return { category };

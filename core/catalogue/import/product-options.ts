@@ -27,7 +27,7 @@ export function optionsOf(
 ): OptionFields | undefined {
 	const found = options.map((option) => ({
 		...option,
-		kind: kindOf(option, rows),
+		kind: kindOf(option, rows, context),
 		values: distinct(cellsIn(rows, option.value)),
 	}));
 	const others = found.filter(({ kind }) => kind !== 'size' && kind !== 'none');
@@ -49,22 +49,27 @@ export function optionsOf(
 	};
 }
 
-function noSizes([first]: ProductRows, product: string, { isOwn, note }: ReadContext) {
-	if (isOwn) return { sizes: [] };
+function noSizes([first]: ProductRows, product: string, { isOwn, has, note }: ReadContext) {
+	if (isOwn) return has('option1Value') ? { sizes: [] } : {};
 	note(first, null, `${quoted(product)} has no option named Size. Add its sizes at the desk.`);
 	return {};
 }
 
 /** The column with the colors of a product, if it has an option of colors. */
-export function columnOfColour(rows: ProductRows): Option['value'] | undefined {
-	return options.find((option) => kindOf(option, rows) === 'color')?.value;
+export function columnOfColour(
+	rows: ProductRows,
+	context: ReadContext,
+): Option['value'] | undefined {
+	return options.find((option) => kindOf(option, rows, context) === 'color')?.value;
 }
 
 /** `size`, `color`, `none`, or the name of an option that this shop has not. */
-function kindOf({ name, value }: Option, rows: ProductRows): string {
+function kindOf({ name, value }: Option, rows: ProductRows, { isOwn, has }: ReadContext): string {
 	const [typed = ''] = distinct(cellsIn(rows, name));
 	const values = distinct(cellsIn(rows, value));
 	if (values.length === 0) return 'none';
+	// Our own files have sizes in the first option, also if the column of its name is deleted.
+	if (isOwn && name === 'option1Name' && !has(name)) return 'size';
 	if (/^sizes?$/i.test(typed)) return 'size';
 	if (/^colou?rs?$/i.test(typed)) return 'color';
 	// Shopify writes this for a product without options.

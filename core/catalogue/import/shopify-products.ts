@@ -26,7 +26,7 @@ export function readProductRows(
 	const notes: ImportNote[] = [];
 	const context = contextOf(columns, notes, options);
 	const read = products
-		.flatMap((rows) => rowsByColour(rows, columnOfColour(rows), context))
+		.flatMap((rows) => rowsByColour(rows, columnOfColour(rows, context), context))
 		.flatMap((rows) => productIn(rows, context) ?? []);
 	const ofFile = [...sorted.value.notes, ...leftOut(products, context)];
 	const inOrder = [...ofFile, ...notes].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import { planImport } from '../../../../core/catalogue/import/plan-import.ts';
+import { emptyDraft, type ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { databaseKinds } from '../../../../tests/databases.ts';
 import { twoHalves } from '../../../pictures/testing/photos.ts';
 import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
@@ -18,8 +19,10 @@ describe.each(databaseKinds())('pictures of a file on $name', { timeout: 60_000 
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
 		const photo = await twoHalves(400, 500).png().toBuffer();
+		const other = await twoHalves(440, 500).png().toBuffer();
 		server = createServer(({ url = '' }, response) => {
-			if (url.startsWith('/cap')) response.end(photo);
+			if (url.startsWith('/cap') || url.startsWith('/pictures/')) response.end(photo);
+			else if (url === '/other.png') response.end(other);
 			else if (url === '/text.jpg') response.end('not a picture, but long enough to be one');
 			else response.writeHead(404).end();
 		}).listen(0, '127.0.0.1');
@@ -83,6 +86,69 @@ describe.each(databaseKinds())('pictures of a file on $name', { timeout: 60_000 
 		const product = { ...first.product, images: [focused] };
 		const present = { id: 'cap', revision: 1, product, isArchived: false };
 		expect(planImport(file, [present]).steps[0]?.kind).toBe('unchanged');
+	});
+
+	async function imagesAfter(file: ImportedFile, before: ProductDraft) {
+		const fetched = await fetchPictures(file, context.services.pictures, mayConnect);
+		const present = { id: 'cap', revision: 1, product: before, isArchived: false };
+		return planImport(fetched, [present]).steps[0]?.product.images;
+	}
+
+	async function uploaded(address: string) {
+		const file = await fetchPictures(
+			await fileWith(address),
+			context.services.pictures,
+			mayConnect,
+		);
+		const [picture] = planImport(file, []).steps[0]?.product.images ?? [];
+		if (!picture) throw new Error('no picture');
+		return picture;
+	}
+
+	const built = { name: 'men-captain-back', alt: 'Typed at the desk' };
+
+	it('that cannot be had this time remove none of the draft', async () => {
+		const front = { ...(await uploaded(`${origin}/cap.png`)), alt: 'My own text' };
+		const before = { ...emptyDraft, slug: 'cap', images: [front, built] };
+		const file = await fileWith(`${origin}/cap.png`, `${origin}/no`);
+		expect(await imagesAfter(file, before)).toEqual([front, built]);
+	});
+
+	it('are added in the order of the file', async () => {
+		const front = await uploaded(`${origin}/cap.png`);
+		const other = await uploaded(`${origin}/other.png`);
+		const before = { ...emptyDraft, slug: 'cap', images: [built, other] };
+		const file = await fileWith(`${origin}/cap.png`, `${origin}/other.png`);
+		expect(await imagesAfter(file, before)).toEqual([built, front, other]);
+		const again = { ...before, images: [built, { ...other, alt: '' }, front] };
+		expect(await imagesAfter(file, again)).toEqual([built, { ...other, alt: '' }, front]);
+	});
+
+	it('of a row that is added to our own file come after those of the column', async () => {
+		const front = await uploaded(`${origin}/cap.png`);
+		const names = ['back', 'angle'].map((view) => `men-captain-${view}`);
+		const head =
+			'Handle,Title,Blue id (product.metafields.blue.id),Picture (product.metafields.blue.picture),Image Src,Image Alt Text';
+		const rows = [
+			...names.map((name, at) => `cap,${at === 0 ? 'Cap' : ''},cap,${name},,Alt`),
+			`cap,,,,${origin}/cap.png,Front`,
+		];
+		const read = await readProductFile(Buffer.from([head, ...rows].join('\n')));
+		if (!read.ok) throw new Error(read.failure);
+		expect(await imagesAfter(read.value, { ...emptyDraft, slug: 'cap' })).toEqual([
+			...names.map((name) => ({ name, alt: 'Alt' })),
+			{ ...front, alt: 'Front' },
+		]);
+	});
+
+	it('that our own file names by address are those that the draft has', async () => {
+		const { file } = await uploaded(`${origin}/cap.png`);
+		if (!file) throw new Error('no file');
+		const image = { name: 'mine', alt: 'Mine', file: { ...file, hash: '0123456789abcdef' } };
+		const before = { ...emptyDraft, slug: 'cap', images: [image] };
+		// Its bytes are those of a smaller copy, so they have another hash.
+		const address = `${origin}/pictures/mine-0123456789abcdef-640.webp`;
+		expect(await imagesAfter(await fileWith(address), before)).toEqual([image]);
 	});
 
 	it('in the network of the shop are not fetched', async () => {

@@ -10,16 +10,18 @@ import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { fail, type Outcome } from '../../../../core/outcome.ts';
 import { type FetchPublicOptions, fetchPublic, NotPublic } from '../../../limits/fetch-public.ts';
 import { createPeer, isPeerUnavailable } from '../../../limits/peer.ts';
+import { pictureFileKeyOf } from '../../../pictures/picture-address.ts';
 import type { Pictures } from '../../../pictures/pictures.ts';
 
 /** For the answer and all of its bytes. */
 const deadlineMs = 60_000;
 
+type Image = ProductDraft['images'][number];
 type MayConnect = FetchPublicOptions['mayConnect'];
 
 /**
  * Fetches the pictures that a file names by address, and stores them like uploads. A picture that
- * cannot be had is left out with a note. Pictures that a product has already keep their details.
+ * cannot be fetched is left out with a note. A product keeps the pictures that it has already.
  */
 export async function fetchPictures(
 	file: ImportedFile,
@@ -31,13 +33,15 @@ export async function fetchPictures(
 	const notes: ImportNote[] = [];
 	const products: ImportedProduct[] = [];
 	for (const product of file.products) {
-		const fetched: ProductDraft['images'] = [];
+		const fetched: FetchedPicture[] = [];
 		for (const picture of product.pictures) {
 			const received = await peer
 				.call(() => fetchPicture(picture, pictures, mayConnect))
 				.catch((error) => fail(sentenceOf(error)));
-			if (received.ok) fetched.push({ ...received.value, alt: picture.alt });
-			else {
+			if (received.ok) {
+				const { address, alt } = picture;
+				fetched.push({ address, image: { ...received.value, alt } });
+			} else {
 				const sentence = `${quoted(picture.address)} is left out. ${received.failure}`;
 				notes.push({ row: picture.row, column: picture.column, sentence });
 			}
@@ -89,8 +93,12 @@ async function fetchPicture(
 
 /** `captain-front` of `https://cdn.shopify.com/…/captain-front.jpg?v=17`. */
 function nameOf(address: string): string {
-	const path = URL.parse(address)?.pathname ?? '';
+	const path = pathOf(address);
 	return pictureNameFrom(path.slice(path.lastIndexOf('/') + 1));
+}
+
+function pathOf(address: string): string {
+	return URL.parse(address)?.pathname ?? '';
 }
 
 function sentenceOf(error: unknown): string {
@@ -100,15 +108,40 @@ function sentenceOf(error: unknown): string {
 	return 'Its host could not be reached.';
 }
 
-function withPictures(product: ImportedProduct, fetched: ProductDraft['images']): ImportedProduct {
+interface FetchedPicture {
+	readonly address: string;
+	readonly image: Image;
+}
+
+/** What the draft or the column of pictures has stays. Fetched pictures are matched or added. */
+function withPictures(
+	product: ImportedProduct,
+	fetched: readonly FetchedPicture[],
+): ImportedProduct {
 	return {
 		...product,
 		changed(draft) {
-			const images = fetched.map((picture) => {
-				const known = draft.images.find(({ file }) => file && file.hash === picture.file?.hash);
-				return { ...picture, ...known, alt: picture.alt || (known?.alt ?? '') };
-			});
-			return { ...product.changed(draft), images };
+			const changed = product.changed(draft);
+			return { ...changed, images: mergePictures(changed.images, fetched) };
 		},
 	};
+}
+
+/** A new picture comes before the one that follows it in the file, or last. */
+function mergePictures(
+	present: ProductDraft['images'],
+	fetched: readonly FetchedPicture[],
+): ProductDraft['images'] {
+	const images = [...present];
+	let next = images.length;
+	for (const { address, image } of fetched.toReversed()) {
+		const hashes = [image.file?.hash, pictureFileKeyOf(pathOf(address))?.hash];
+		const at = images.findIndex(({ file }) => file && hashes.includes(file.hash));
+		const known = images[at];
+		if (known) {
+			images[at] = { ...known, alt: known.alt || image.alt };
+			next = at;
+		} else images.splice(next, 0, image);
+	}
+	return images;
 }

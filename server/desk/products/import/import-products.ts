@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Product } from '../../../../core/catalogue/catalogue.ts';
 import { slugOf } from '../../../../core/catalogue/filter-query.ts';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
+import { collectionsWithoutLostPictures } from '../../../../core/catalogue/import/lost-pictures.ts';
 import {
 	type CollectionStep,
 	planCollections,
@@ -21,30 +21,39 @@ import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
 import { addColour } from '../palette.ts';
 import { type Change, lockDrafts, mostDrafts, saveDraft } from '../save-draft.ts';
-import { readDrafts, type StoredDraft } from '../shop-drafts.ts';
+import { readDrafts, type StoredDraft, type StoredDrafts } from '../shop-drafts.ts';
 import { importCollections } from './import-collections.ts';
+import { readKnownPictures } from './known-pictures.ts';
 
 /** What importing a file would do now. Nothing is written. */
 export async function reportImport(db: DbOrTx, file: ImportedFile): Promise<ImportReport> {
-	const { drafts, published, collections, palette } = await readDrafts(db);
-	return reportOf({
-		file,
-		published,
-		plan: planImport(file, drafts),
-		collections: planCollections(file.collections, collections.drafts),
-		palette: palette.draft,
-	});
+	return reportOf(await planFile(db, file));
 }
 
 interface Planned {
 	readonly file: ImportedFile;
-	readonly published: readonly Product[];
+	readonly shop: StoredDrafts;
 	readonly plan: ImportPlan;
 	readonly collections: readonly CollectionStep[];
-	readonly palette: readonly PaletteColour[];
 }
 
-function reportOf({ file, published, plan, collections, palette }: Planned): ImportReport {
+/** Compares a file with the shop. Pictures that the shop does not have are left out with a note. */
+async function planFile(db: DbOrTx, file: ImportedFile): Promise<Planned> {
+	const shop = await readDrafts(db);
+	const hasPicture = await readKnownPictures(db, shop.newest);
+	const { collections, notes } = collectionsWithoutLostPictures(file.collections, hasPicture);
+	const plan = planImport(file, shop.drafts, hasPicture);
+	return {
+		file,
+		shop,
+		plan: { ...plan, notes: [...plan.notes, ...notes] },
+		collections: planCollections(collections, shop.collections.drafts),
+	};
+}
+
+function reportOf({ file, shop, plan, collections }: Planned): ImportReport {
+	const { published } = shop;
+	const palette = shop.palette.draft;
 	const added = newColours(file, palette);
 	const all = [...palette, ...added];
 	const changing = plan.steps.filter(({ kind }) => kind !== 'unchanged');
@@ -132,10 +141,10 @@ export async function importProducts(
 	change: Change,
 ): Promise<Outcome<ImportReport, string>> {
 	await lockDrafts(tx);
-	const { drafts, published, collections, palette } = await readDrafts(tx);
-	const plan = planImport(file, drafts);
-	const steps = planCollections(file.collections, collections.drafts);
-	const report = reportOf({ file, published, plan, collections: steps, palette: palette.draft });
+	const planned = await planFile(tx, file);
+	const { plan, shop } = planned;
+	const { drafts, collections, palette } = shop;
+	const report = reportOf(planned);
 	if (report.basis !== seenBasis) return fail(changedMeanwhile);
 	const added = plan.steps.filter(({ kind }) => kind === 'new');
 	if (drafts.length + added.length > mostDrafts) {
@@ -153,7 +162,7 @@ export async function importProducts(
 		if (!done.ok) return fail(done.failure.sentence);
 	}
 	await insertDrafts(tx, drafts, added, change);
-	const written = await importCollections(tx, steps, collections.drafts, change);
+	const written = await importCollections(tx, planned.collections, collections.drafts, change);
 	if (!written.ok) return fail(written.failure === 'changed' ? changedMeanwhile : tooMany);
 	return succeed(report);
 }

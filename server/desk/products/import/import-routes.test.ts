@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
+import { emptyDraft } from '../../../../core/desk/product-draft.ts';
 import {
 	type ImportReport,
 	importConflictSchema,
@@ -7,6 +9,8 @@ import {
 } from '../../../../core/desk/product-import.ts';
 import { productAnswerSchema } from '../../../../core/desk/products.ts';
 import { databaseKinds } from '../../../../tests/databases.ts';
+import { twoHalves } from '../../../pictures/testing/photos.ts';
+import { upload } from '../../../pictures/testing/uploads.ts';
 import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
 
 const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price';
@@ -147,6 +151,56 @@ describe.each(databaseKinds())('files of products at the desk on $name', ({ crea
 		expect(headers.get('content-disposition')).toBe(`attachment; filename="blue-products.${type}"`);
 		const unchanged = (await drafts()).length;
 		expect(await rehearse(text)).toMatchObject({ products: [], unchanged, notes: [] });
+	});
+
+	it('with pictures that the shop does not have leave them out, and say so', async () => {
+		const tones = ['#000000', '#000000', '#000000'];
+		const lost = { hash: '0123456789abcdef', width: 1200, height: 1500, tones };
+		const { body } = await upload(context, await twoHalves(400, 500).png().toBuffer());
+		const stored = { name: body.name, alt: 'Stored', file: body.file };
+		const built = { name: 'men-captain-back', alt: 'Back' };
+		const images = [
+			{ name: 'front', alt: 'Deleted', file: lost },
+			stored,
+			{ name: 'there-is-none', alt: 'No picture of the build' },
+			built,
+			// The same file is stored under its own name only.
+			{ ...stored, name: 'another-name' },
+		];
+		const lostProduct = { ...emptyDraft, name: 'Lost', slug: 'lost-pictures', images };
+		const { body: found } = await context.desk('GET collections/men');
+		const { id, collection } = found;
+		const picture = { name: 'there-is-none', alt: '' };
+		const file = JSON.stringify({
+			format: 'blue-products-1',
+			products: [{ id: 'lost-pictures', product: lostProduct }],
+			collections: [{ id, collection: { ...collection, title: 'Men 2', picture } }],
+		});
+		const sentences = [
+			'3 pictures of “Lost” are not in this shop and are left out. Add them at the desk.',
+			'The picture of the collection “Men 2” is not in this shop and is left out. Choose one at the desk.',
+		];
+		const seen = await rehearse(file);
+		expect(seen.notes.map(({ sentence }) => sentence)).toEqual(sentences);
+		const done = await imported(file);
+		expect(done.notes.map(({ sentence }) => sentence)).toEqual(sentences);
+		const { product: draft } = await product('lost-pictures');
+		expect(draft.images).toEqual([stored, built]);
+		expect((await context.desk('GET collections/men')).body.collection).toMatchObject({
+			title: 'Men 2',
+			picture: null,
+		});
+	});
+
+	it('of our own with a picture that is gone say it at the product', async () => {
+		const file = [
+			'Handle,Title,Blue id (product.metafields.blue.id),Picture (product.metafields.blue.picture)',
+			'gone,Gone,gone,there-is-none',
+		].join('\n');
+		const { notes } = await rehearse(file);
+		expect(notes.map(formatNote)).toEqual([
+			'Row 2: 1 picture of “Gone” is not in this shop and is left out. Add it at the desk.',
+		]);
 	});
 
 	it.each([

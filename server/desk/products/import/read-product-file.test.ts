@@ -560,3 +560,45 @@ it('finds the colors of an earlier import again', async () => {
 		'unchanged',
 	]);
 });
+
+const jsonOf = (...products: readonly { id: string; product: ProductDraft }[]) =>
+	JSON.stringify({ format: 'blue-products-1', products });
+
+it.each([
+	['before', ['old-cap', 'cap']],
+	['after', ['cap', 'old-cap']],
+])('a product with an unknown id %s the one whose address it has is a new one', async (_, ids) => {
+	const names: Readonly<Record<string, string>> = { cap: 'Cap', 'old-cap': 'Old Cap' };
+	const cap = { ...emptyDraft, slug: 'cap', name: 'Cap' };
+	const file = jsonOf(
+		...ids.map((id) => ({ id, product: { ...cap, name: names[id] ?? '', care: 'Wash.' } })),
+	);
+	const read = await readProductFile(Buffer.from(file));
+	if (!read.ok) throw new Error(read.failure);
+	const present = { id: 'cap', revision: 1, product: cap, isArchived: false };
+	const { steps, notes } = planImport(read.value, [present]);
+	const found = steps.map(({ id, kind, product }) => [id, kind, product.name]);
+	expect(found.toSorted()).toEqual([
+		['cap', 'changed', 'Cap'],
+		['old-cap', 'new', 'Old Cap'],
+	]);
+	expect(notes).toEqual([]);
+});
+
+it('a row without id does not take the draft of a later row that has its id', async () => {
+	const file = csv(
+		'Handle,Title,Blue id (product.metafields.blue.id)',
+		'cap,Without id,',
+		'cap,With id,cap',
+	);
+	const read = await readProductFile(Buffer.from(file));
+	if (!read.ok) throw new Error(read.failure);
+	const product = { ...emptyDraft, slug: 'cap', name: 'Cap' };
+	const { steps, notes } = planImport(read.value, [
+		{ id: 'cap', revision: 1, product, isArchived: false },
+	]);
+	expect(steps.map(({ id, product: { name } }) => [id, name])).toEqual([['cap', 'With id']]);
+	expect(notes.map(formatNote)).toEqual([
+		'Row 2: “Without id” is left out. The file has its address twice: give it its own handle.',
+	]);
+});
