@@ -5,7 +5,7 @@ import { quoted } from './import-notes.ts';
 import type { PictureAddress } from './imported-file.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 import { cellsIn, type ReadContext, textIn } from './read-context.ts';
-import { categoryOf, slugOfHandle } from './shopify-values.ts';
+import { categoryNamed, categoryOf, slugOfHandle } from './shopify-values.ts';
 
 /** Our own id, if the file has one. */
 export function idIn(row: ProductRow, { note }: ReadContext): string | null {
@@ -33,11 +33,13 @@ export function slugIn(first: ProductRow, { isOwn, note }: ReadContext): string 
 	return slug;
 }
 
+/** The type of the file. Only without one do the words of name and tags decide. */
 export function categoryIn(first: ProductRow, { isOwn, has, note }: ReadContext): DraftPatch {
 	const type = textIn(first, 'type');
 	if (isOwn) return has('type') ? { category: type || null } : {};
+	if (type !== '') return { category: categoryNamed(type) ?? type };
 	const others = (['productCategory', 'title', 'tags'] as const).map((name) => textIn(first, name));
-	const category = categoryOf([type, ...others]) ?? type;
+	const category = categoryOf(others);
 	if (category) return { category };
 	const named = textIn(first, 'title') || textIn(first, 'handle');
 	const sentence = `${quoted(named)} has no type. Choose its category at the desk.`;

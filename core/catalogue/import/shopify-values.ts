@@ -48,7 +48,7 @@ const patterns = {
  * something counts. A tee has short sleeves unless a text says that they are long.
  */
 export function categoryOf(texts: readonly string[]): Category | undefined {
-	const compared = texts.map((text) => text.toLowerCase().replaceAll(/[’']/g, ''));
+	const compared = texts.map(comparable);
 	const wearer = firstMatches(compared, ['women', 'men']).join();
 	const sleeves = firstMatches(compared, ['long', 'short']).join();
 	const isTee = firstMatches(compared, ['tee']).length > 0;
@@ -57,6 +57,19 @@ export function categoryOf(texts: readonly string[]): Category | undefined {
 		return 'Women’s Short Sleeve';
 	}
 	return undefined;
+}
+
+/** Our category that a type names, in any spelling and without another word: `womens tees`. */
+export function categoryNamed(type: string): Category | undefined {
+	const rest = Object.values(patterns).reduce(
+		(text, pattern) => text.replaceAll(new RegExp(pattern, 'g'), ' '),
+		comparable(type),
+	);
+	return /[\p{L}\p{N}]/u.test(rest) ? undefined : categoryOf([type]);
+}
+
+function comparable(text: string): string {
+	return text.toLowerCase().replaceAll(/[’']/g, '');
 }
 
 /** The options that fit the first text that any fits. */

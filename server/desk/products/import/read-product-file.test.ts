@@ -67,7 +67,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 				name: 'Octopus Tee',
 				slug: 'octopus',
 				description: 'An octopus.',
-				category: women,
+				category: 'Tee',
 				price: '29.99',
 				variants: [{ size: 'M', price: '', sku: 'O-M', gtin: '4006381333931', weightGrams: '150' }],
 				searchTitle: 'Octopus',
@@ -357,8 +357,29 @@ const fixtures: Readonly<Record<string, Fixture>> = {
 		notes: ['Row 3, Type: “Women long sleeve” has no type. Choose its category at the desk.'],
 	},
 	'a category by the words of the name': {
-		file: csv(head, 'a,Men’s Long-Sleeve Tee,,Size,S,34.99', 'b,Ladies T-Shirt,Tops,Size,S,29.99'),
+		file: csv(head, 'a,Men’s Long-Sleeve Tee,,Size,S,34.99', 'b,Ladies T-Shirt,,Size,S,29.99'),
 		drafts: [{ category: men }, { category: women }],
+	},
+	'a type that the words of the name, of tags or of itself would overrule': {
+		file: csv(
+			`${head},Tags`,
+			'a,Men’s Long Sleeve Hoodie,Hoodies,Size,S,49.99,"men, long sleeve"',
+			'b,Sweater,Men’s Long Sleeve Sweaters,Size,S,49.99,',
+		),
+		drafts: [{ category: 'Hoodies' }, { category: 'Men’s Long Sleeve Sweaters' }],
+	},
+	'a type that is one of our categories in another spelling': {
+		file: csv(
+			head,
+			"a,Women tee,men's long sleeve,Size,S,34.99",
+			'b,Men long sleeve,WOMEN’S SHORT-SLEEVE T-SHIRTS,Size,S,29.99',
+			'c,Tee,Womens Tees,Size,S,29.99',
+		),
+		drafts: [{ category: men }, { category: women }, { category: women }],
+	},
+	'a category by tags': {
+		file: csv(`${head},Tags`, 'a,Octopus Tee,,Size,S,29.99,women'),
+		drafts: [{ category: women }],
 	},
 	'a row without handle': {
 		file: csv(head, ',Tee,Women tee,Size,S,29.99', tee('b')),
