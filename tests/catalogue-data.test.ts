@@ -29,7 +29,7 @@ describe('the catalogue is data', () => {
 		expect(textsIn(siteDir, '**/*.js')).toEqual([]);
 	});
 
-	it('which is read by the build and by publishing only', () => {
+	it('which is read by the build, by publishing and by the import only', () => {
 		const readers = globSync('{app,core,server,scripts}/**/*.{ts,tsx}', { cwd: root })
 			.filter((file) => !/\.test\.tsx?$/.test(file))
 			.filter((file) => /\breadCatalogue\(/.test(readFileSync(join(root, file), 'utf8')));
@@ -39,6 +39,7 @@ describe('the catalogue is data', () => {
 			'scripts/dev-pages.ts',
 			'scripts/make-pictures.ts',
 			'server/catalogue/read-publication.ts',
+			'server/desk/products/import/known-pictures.ts',
 			'server/desk/products/shop-drafts.ts',
 			'server/publishing/publication-rows.ts',
 			'server/publishing/render-pages.ts',

@@ -1,6 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/open.ts';
-import { newestNumber } from '../publishing/publication-rows.ts';
 
 /** How long the database's values are cached, regardless of the scrape interval. */
 const cacheMs = 1_000;
@@ -73,7 +72,7 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 }
 
 async function queryMetrics(db: Database): Promise<ShopMetrics> {
-	const [orders, mails, oldest, newestPublication] = await Promise.all([
+	const [orders, mails, oldest, newest] = await Promise.all([
 		db
 			.selectFrom('orders')
 			.select(['status', ({ fn }) => fn.countAll<number>().as('count')])
@@ -90,12 +89,15 @@ async function queryMetrics(db: Database): Promise<ShopMetrics> {
 			.select(({ fn }) => fn.min<number | null>('created_at_ms').as('at'))
 			.where('status', '=', 'waiting')
 			.executeTakeFirst(),
-		newestNumber(db),
+		db
+			.selectFrom('publications')
+			.select(({ fn }) => fn.max('number').as('number'))
+			.executeTakeFirstOrThrow(),
 	]);
 	return {
 		orders,
 		mails,
 		oldestDueMs: oldest?.at ?? null,
-		newestPublication,
+		newestPublication: newest.number,
 	};
 }

@@ -218,13 +218,13 @@ describe.each(databaseKinds())('collections at the desk on $name', ({ create }) 
 
 	it('come last in menus, also after one was deleted', async () => {
 		const deleted = await newCollection('Y');
-		const kept = await newCollection('Z');
-		const { collection } = await read(kept);
+		const previous = await newCollection('Z');
+		const { collection } = await read(previous);
 		await remove(deleted);
 		const added = await newCollection('B');
 		const lastTwo = async () => (await list()).slice(-2).map(({ id }) => id);
-		expect(await lastTwo()).toEqual([kept, added]);
-		await remove(kept);
+		expect(await lastTwo()).toEqual([previous, added]);
+		await remove(previous);
 		await importFile([{ id: 'a', collection }]);
 		expect(await lastTwo()).toEqual([added, 'a']);
 	});

@@ -137,8 +137,8 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		const first = await db.selectFrom('publications').selectAll().executeTakeFirstOrThrow();
 		const published_at_ms = Date.now() - 120_000;
 		// Not the newest, because somebody may publish every few seconds.
-		const later = { number: 3, published_at_ms: Date.now() };
-		for (const change of [{ number: 2, published_at_ms }, later]) {
+		const newest = { number: 3, published_at_ms: Date.now() };
+		for (const change of [{ number: 2, published_at_ms }, newest]) {
 			await db
 				.insertInto('publications')
 				.values({ ...first, ...change })
