@@ -29,34 +29,34 @@ export function rowsByColour(
 	column: ProductColumn | undefined,
 	context: ReadContext,
 ): readonly ColourwayRows[] {
-	const names = column === undefined ? [] : namesIn(cellsIn(rows, column));
+	const ofColours = column === undefined ? [] : [...rowsOfColours(rows, column)];
 	const style = slugOfHandle(textIn(rows[0], 'handle'));
-	if (column === undefined || context.isOwn || names.length < 2 || style === '') return [{ rows }];
+	if (context.isOwn || ofColours.length < 2 || style === '') return [{ rows }];
 	notePicturesOfNoColour(rows, context);
+	const listed = cellsByText(rows, 'imageSrc');
 	const taken = new Set<string>();
-	return names.flatMap((colourway, at) => {
+	return ofColours.flatMap(([colourway, variants], at) => {
 		const handle = freeName(`${style}-${slugFrom(colourway) || at + 1}`, taken);
 		taken.add(handle);
-		const variants = rows.filter((row) => isSame(textIn(row, column), colourway));
 		const [first, ...others] = variants.map((row) => ({
 			...row,
 			cells: without(row.cells, ofPicture),
 		}));
 		if (!first) return [];
 		const cells = new Map([...first.cells, ...only(rows[0].cells, ofProduct)]);
-		const own: ProductRows = [{ ...first, cells }, ...others, ...picturesOf(variants, rows)];
+		const own: ProductRows = [{ ...first, cells }, ...others, ...picturesOf(variants, listed)];
 		return [{ rows: withHandle(own, handle), fields: { style, colourway } }];
 	});
 }
 
-function isSame(one: string, other: string): boolean {
-	return one.toLowerCase() === other.toLowerCase();
-}
-
-/** Each name once, in its first spelling. */
-function namesIn(cells: readonly { readonly text: string }[]): readonly string[] {
-	return distinct(cells).filter(
-		(name, at, all) => all.findIndex((other) => isSame(other, name)) === at,
+/** The rows of each color, by its name in its first spelling. */
+function rowsOfColours(
+	rows: ProductRows,
+	column: ProductColumn,
+): ReadonlyMap<string, readonly ProductRow[]> {
+	const groups = Map.groupBy(cellsIn(rows, column), ({ text }) => text.toLowerCase());
+	return new Map(
+		Array.from(groups.values(), (cells) => [cells[0]?.text ?? '', cells.map(({ row }) => row)]),
 	);
 }
 
@@ -79,20 +79,25 @@ function withHandle([first, ...others]: ProductRows, handle: string): ProductRow
 }
 
 /** A row for each picture of these variants, with the alternative text that the file has for it. */
-function picturesOf(variants: readonly ProductRow[], rows: ProductRows): readonly ProductRow[] {
-	return cellsIn(variants, 'variantImage')
-		.filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
-		.map(({ row: { number }, text }) => {
-			const listed = rows.find((row) => textIn(row, 'imageSrc') === text);
-			const cells: Cells = listed ? only(listed.cells, ofPicture) : new Map([['imageSrc', text]]);
-			return { number: listed?.number ?? number, cells };
-		});
+function picturesOf(
+	variants: readonly ProductRow[],
+	listed: ReturnType<typeof cellsByText>,
+): readonly ProductRow[] {
+	return Array.from(cellsByText(variants, 'variantImage'), ([text, shown]) => {
+		const row = listed.get(text)?.[0]?.row;
+		const cells: Cells = row ? only(row.cells, ofPicture) : new Map([['imageSrc', text]]);
+		return { number: (row ?? shown[0]?.row)?.number ?? 0, cells };
+	});
+}
+
+function cellsByText(rows: readonly ProductRow[], column: ProductColumn) {
+	return Map.groupBy(cellsIn(rows, column), ({ text }) => text);
 }
 
 function notePicturesOfNoColour(rows: ProductRows, { note }: ReadContext): void {
-	const ofVariants = distinct(cellsIn(rows, 'variantImage'));
+	const ofVariants = new Set(distinct(cellsIn(rows, 'variantImage')));
 	const { length } = distinct(cellsIn(rows, 'imageSrc')).filter(
-		(address) => !ofVariants.includes(address),
+		(address) => !ofVariants.has(address),
 	);
 	if (length === 0) return;
 	const name = quoted(textIn(rows[0], 'title') || textIn(rows[0], 'handle'));

@@ -24,11 +24,14 @@ const noProducts =
 const otherSeparator =
 	'The columns of this file are not separated by commas. Save it as “CSV UTF-8 (comma delimited)”.';
 /** As many as a shop has. */
-const mostProducts = 1000;
-const tooMany = 'A shop has at most 1,000. Leave the others out of the file.';
+export const mostProducts = 1000;
 const tooLong =
 	'The row has more cells than the file has columns, so it is left out. A text with a comma needs quotes.';
 const noHandle = 'The cell is empty, so the row is left out. Each row needs its product’s handle.';
+
+export function tooManyProducts(count: number): string {
+	return `The file has ${count} products. A shop has at most 1,000. Leave the others out of the file.`;
+}
 
 /** Sorts the rows of a file by product. The first row has the names of the columns. */
 export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<RowsOfFile, string> {
@@ -52,8 +55,7 @@ export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<Row
 		if (cells.slice(head.length).some((cell) => cell.trim() !== '')) refuse(null, tooLong);
 		else if (!groups.add(row)) refuse('handle', noHandle);
 	}
-	const { length } = groups.all;
-	if (length > mostProducts) return fail(`The file has ${length} products. ${tooMany}`);
+	if (groups.all.length > mostProducts) return fail(tooManyProducts(groups.all.length));
 	return succeed({ columns: named, products: groups.all, notes });
 }
 

@@ -1,4 +1,4 @@
-import { type Outcome, succeed } from '../../outcome.ts';
+import { fail, type Outcome, succeed } from '../../outcome.ts';
 import { type ColourwayRows, rowsByColour } from './colourway-rows.ts';
 import { type DraftPatch, patchDraft } from './draft-patch.ts';
 import { type ImportNote, quoted } from './import-notes.ts';
@@ -8,7 +8,13 @@ import { pricesIn } from './price-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { addressesIn, categoryIn, idIn, slugIn } from './product-fields.ts';
 import { columnOfColour, optionsOf } from './product-options.ts';
-import { type ProductRow, type ProductRows, rowsByProduct } from './product-rows.ts';
+import {
+	mostProducts,
+	type ProductRow,
+	type ProductRows,
+	rowsByProduct,
+	tooManyProducts,
+} from './product-rows.ts';
 import { cellsIn, contextOf, type ReadContext, textIn } from './read-context.ts';
 import { splitTags } from './tag-list.ts';
 
@@ -25,9 +31,11 @@ export function readProductRows(
 	const { columns, products } = sorted.value;
 	const notes: ImportNote[] = [];
 	const context = contextOf(columns, notes, options);
-	const read = products
-		.flatMap((rows) => rowsByColour(rows, columnOfColour(rows, context), context))
-		.flatMap((rows) => productIn(rows, context) ?? []);
+	const ofColours = products.flatMap((rows) =>
+		rowsByColour(rows, columnOfColour(rows, context), context),
+	);
+	if (ofColours.length > mostProducts) return fail(tooManyProducts(ofColours.length));
+	const read = ofColours.flatMap((rows) => productIn(rows, context) ?? []);
 	const ofFile = [...sorted.value.notes, ...leftOut(products, context)];
 	const inOrder = [...ofFile, ...notes].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
 	return succeed({ products: read, collections: [], notes: inOrder });

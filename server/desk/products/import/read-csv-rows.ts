@@ -5,6 +5,10 @@ import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 
 /** Of a row. More than this is a quote that is never closed. */
 const maxRowBytes = 1024 * 1024;
+/** Shopify has up to 100 variants of a product, and a shop up to 1,000 products. */
+const mostRows = 100_000;
+const tooManyRows = 'The file has more than 100,000 rows. Please split it into several files.';
+class TooManyRows extends Error {}
 const chunkBytes = 64 * 1024;
 
 /** The rows of a CSV file (RFC 4180) in UTF-8. A failure is a sentence with the row. */
@@ -19,10 +23,14 @@ export async function readCsvRows(bytes: Buffer): Promise<Outcome<string[][], st
 	try {
 		// In parts, so that a large file does not hold up other requests.
 		await pipeline(Readable.from(partsOf(bytes)), parser, async (records) => {
-			for await (const record of records) rows.push(record);
+			for await (const record of records) {
+				if (rows.length >= mostRows) throw new TooManyRows();
+				rows.push(record);
+			}
 		});
 		return succeed(rows);
 	} catch (error) {
+		if (error instanceof TooManyRows) return fail(tooManyRows);
 		if (error instanceof CsvError) return fail(sentenceOf(error));
 		throw error;
 	}

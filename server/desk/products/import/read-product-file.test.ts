@@ -532,6 +532,22 @@ it('reads 10,000 rows', async () => {
 	});
 });
 
+it('refuses 20,000 colors of one product, which would be as many products', async () => {
+	const rows = Array.from({ length: 20_000 }, (_, at) => `tee,Tee,Women tee,Color,c${at},29.99`);
+	expect(await readProductFile(Buffer.from(csv(head, ...rows)))).toEqual({
+		ok: false,
+		failure:
+			'The file has 20000 products. A shop has at most 1,000. Leave the others out of the file.',
+	});
+});
+
+it('refuses a file of a million empty rows', async () => {
+	expect(await readProductFile(Buffer.from(csv(head, '\n'.repeat(1_000_000))))).toEqual({
+		ok: false,
+		failure: 'The file has more than 100,000 rows. Please split it into several files.',
+	});
+});
+
 it('gives each color the pictures of its own variants', async () => {
 	const file = csv(
 		`${head},Option2 Name,Option2 Value,Image Src,Image Position,Image Alt Text,Variant Image`,
