@@ -65,7 +65,7 @@ function SubscribedMessage({ size, email }: { readonly size: Size; readonly emai
 	useEffect(() => text.current?.focus(), []);
 	return (
 		<p ref={text} tabIndex={-1} className="rounded-card bg-mist p-5 text-lg outline-none">
-			Noted. We will write to <span className="break-words font-semibold">{email}</span> as soon as
+			Noted. We will write to <span className="break-words font-semibold">{email}</span> as soon as{' '}
 			{sizeText(size)} is back.
 		</p>
 	);

@@ -135,7 +135,9 @@ test.describe('a size out of stock', () => {
 		expect(sent).toEqual([]);
 		await page.keyboard.type('example.com');
 		await page.keyboard.press('Enter');
-		const thanks = page.getByText('Noted. We will write to grace@example.com');
+		const thanks = page.getByText(
+			'Noted. We will write to grace@example.com as soon as size L is back.',
+		);
 		await expect(thanks).toBeFocused();
 		expect(sent).toEqual([{ ...key('L'), email: 'grace@example.com' }]);
 		await expectAccessible(page);
