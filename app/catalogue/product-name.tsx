@@ -1,14 +1,20 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
 
 /**
- * The name of a product beside its category: "Captain Shirt" by "Men's Long Sleeve". The words of
- * the category are left to screen readers, which read lists of links without it.
+ * The name of a product beside its category: "Captain Shirt" by "Men's Long Sleeve". If the name has
+ * all words of the category and more, these words are left to screen readers, which read lists of
+ * links without it.
  */
 export function ProductName({ product: { name, category } }: { readonly product: Product }) {
 	const known: readonly string[] = category.split(' ');
-	return name.split(/(?<= )/).map((word) =>
-		known.includes(word.trim()) ? (
-			<span key={word} className="sr-only">
+	const words = name.split(/(?<= )/);
+	const isKnown = (word: string) => known.includes(word.trim());
+	const named = new Set(words.map((word) => word.trim()));
+	if (words.every(isKnown) || !known.every((word) => named.has(word))) return name;
+	return words.map((word, at) =>
+		isKnown(word) ? (
+			// biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice
+			<span key={at} className="sr-only">
 				{word}
 			</span>
 		) : (
