@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '../../tests/publication.ts';
-import { categories } from './catalogue.ts';
-import { centimetres, measures, sizeGuide } from './size-guide.ts';
+import { categories, type Size } from './catalogue.ts';
+import { recommendSize } from './recommend-size.ts';
+import { centimetres, garmentOf, measures, sizeGuide } from './size-guide.ts';
 
 describe.each(categories)('the size guide for %s', (category) => {
 	const { sizes } = sizeGuide({ category });
@@ -16,6 +17,14 @@ describe.each(categories)('the size guide for %s', (category) => {
 		expect(values).toEqual(values.toSorted((a, b) => a - b));
 		expect(new Set(values).size).toBe(values.length);
 	});
+});
+
+it('has only the sizes that a product is made in', () => {
+	const sizes: readonly Size[] = ['S', 'M', 'L'];
+	const product = { category: 'Men’s Long Sleeve', sizes };
+	expect(sizeGuide(product).sizes.map(({ size }) => size)).toEqual(sizes);
+	expect(garmentOf(product, 'L')?.larger).toBeUndefined();
+	expect(recommendSize(product, 49)).toBeUndefined();
 });
 
 it.each([

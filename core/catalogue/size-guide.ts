@@ -82,12 +82,15 @@ const guides: Readonly<Record<Category, SizeGuide>> = {
 /** Of products in other categories, which have measurements of their own or no guide. */
 const otherGuide: SizeGuide = { sleeveFrom: 'shoulder seam', sizes: [] };
 
-/** What a size guide depends on: a product can have measurements of its own. */
-export type Measured = Pick<Product, 'category' | 'measurements'>;
+/** What a size guide depends on. Without sizes, the guide is that of the category. */
+export type Measured = Pick<Product, 'category' | 'measurements'> & Partial<Pick<Product, 'sizes'>>;
 
-export function sizeGuide({ category, measurements }: Measured): SizeGuide {
+/** The product's own measurements, or those of its category in the sizes of the product. */
+export function sizeGuide({ category, measurements, sizes }: Measured): SizeGuide {
 	const guide = isKnownCategory(category) ? guides[category] : otherGuide;
-	return measurements ? { ...guide, sizes: measurements } : guide;
+	if (measurements) return { ...guide, sizes: measurements };
+	const made = guide.sizes.filter(({ size }) => sizes?.includes(size));
+	return made.length > 0 ? { ...guide, sizes: made } : guide;
 }
 
 const sleeveHow = {
