@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueOf, type Product } from '../../../core/catalogue/catalogue.ts';
 import { resolveCollections } from '../../../core/catalogue/collection-rule.ts';
 import { products, catalogue as published } from '../../../tests/publication.ts';
 import { collectionColumns, newArrivals } from './menu-columns.ts';
@@ -26,6 +27,19 @@ describe('the columns of the shop menu', () => {
 		for (const { title, products } of collectionColumns(catalogue)) {
 			for (const { category } of products) expect(category).toBe(title);
 		}
+	});
+
+	it('name as new what is sold, in whatever category', () => {
+		const hats = ['one', 'two', 'three'].map((id) => ({
+			...(products[0] as Product),
+			id,
+			slug: id,
+			category: 'Hats',
+		}));
+		const shop = (sold: readonly Product[]) =>
+			newArrivals(resolveCollections(catalogueOf({ ...published, number: 2, products: sold })));
+		expect(shop(hats)?.products.map(({ id }) => id)).toEqual(['three', 'two']);
+		expect(shop([...products, ...hats])?.products).toEqual(newArrivals(catalogue)?.products);
 	});
 
 	it('name as new one product of each category', () => {

@@ -32,17 +32,19 @@ export function collectionColumns(catalogue: Catalogue): readonly MenuColumn[] {
 		}));
 }
 
-/** The first column. It has one product of each category. */
+/** The first column. It has the newest product of each category, then other new ones. */
 export function newArrivals(catalogue: Catalogue): MenuColumn | undefined {
 	const collection = catalogue.collections.find(
 		({ id, isInMenu }) => isInMenu && id === 'new-arrivals',
 	);
 	if (!collection) return undefined;
 	const products = featuredOf(collection, catalogue);
-	const newest = categories.flatMap((category) =>
-		products.filter((product) => product.category === category).slice(-1),
+	const all = new Set([...categories, ...products.map(({ category }) => category)]);
+	const newest = [...all].flatMap(
+		(category) => products.findLast((product) => product.category === category) ?? [],
 	);
-	return { ...columnOf(collection), products: newest.slice(0, perColumn) };
+	const shown = new Set([...newest, ...products.toReversed()]);
+	return { ...columnOf(collection), products: [...shown].slice(0, perColumn) };
 }
 
 /** The collections that the merchant has added. */
