@@ -14,7 +14,7 @@ function listOf<Entries extends v.ObjectEntries>(entries: Entries) {
 	return v.fallback(v.array(v.fallback(v.nullable(v.object(entries)), null)), []);
 }
 
-/** Asks the server. Null if there is no answer. */
+/** Loads the stock levels. Null if the call fails. */
 export async function loadLevels(): Promise<Levels | null> {
 	const call = { path: '/functions/v1/stock' };
 	const answer = await callShop(call, async (report) => levelsOf(await report.json()));

@@ -7,11 +7,11 @@ import type { Product } from '../../core/catalogue/catalogue.ts';
  */
 export function ProductName({ product: { name, category } }: { readonly product: Product }) {
 	const known: readonly string[] = category.split(' ');
-	const words = name.split(/(?<= )/);
+	const parts = name.split(/(?<= )/);
 	const isKnown = (word: string) => known.includes(word.trim());
-	const named = new Set(words.map((word) => word.trim()));
-	if (words.every(isKnown) || !known.every((word) => named.has(word))) return name;
-	return words.map((word, at) =>
+	const named = new Set(parts.map((word) => word.trim()));
+	if (parts.every(isKnown) || !known.every((word) => named.has(word))) return name;
+	return parts.map((word, at) =>
 		isKnown(word) ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice
 			<span key={at} className="sr-only">

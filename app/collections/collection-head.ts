@@ -7,7 +7,7 @@ interface HeadTexts {
 	readonly searchDescription?: string;
 }
 
-/** What search engines read of a collection, also of a draft, whose unknown texts are empty. */
+/** The search title and description. Missing texts of a draft are empty strings. */
 export function collectionHead({ title, intro, searchTitle, searchDescription }: HeadTexts) {
 	return {
 		title: searchTitle || title,

@@ -43,7 +43,7 @@ function shippingOf({ category }: Product) {
 	return (cents: Cents) => quote([{ category, priceCents: cents, quantity: 1 }]).shippingCents;
 }
 
-/** `#shipping`, and `#shipping-0` for sizes that are dear enough for free shipping. */
+/** `#shipping`, and `#shipping-0` for sizes that are expensive enough for free shipping. */
 function shippingId(product: Product, shippingCents: Cents): string {
 	const usual = shippingOf(product)(priceCents(product));
 	const end = shippingCents === usual ? '' : `-${shippingCents}`;

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The owner of a lock renews it this often. */
 const renewMs = 1_000;
 /**
- * A lock whose time is further from now is of a process that was killed. It may be in the future if
- * the clock is behind after a boot. Process ids tell less: containers repeat them.
+ * A lock is stale if its time differs more than this from now, in either direction, because a clock
+ * may be behind after a boot. Process ids do not help: containers repeat them.
  */
 const staleMs = 5_000;
 const retryMs = 100;

@@ -39,7 +39,7 @@ export async function lastCatalogueWith(
 	return row && readCatalogue(JSON.parse(row.snapshot));
 }
 
-/** What a publication shows; undefined if there is none that this release understands. */
+/** The content of a publication. Undefined if it is unknown or unreadable by this release. */
 export async function contentOf(
 	db: DbOrTx,
 	number: number,

@@ -185,7 +185,7 @@ test('leaving asks while a picture is on its way', async ({ page, own }) => {
 	await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('slow.jpg');
 	await page.getByRole('link', { name: 'All Products' }).click();
 	const question = page.getByRole('dialog');
-	await expect(question).toContainText('A picture is still on its way.');
+	await expect(question).toContainText('A picture is still uploading.');
 	await question.getByRole('button', { name: 'Stay Here' }).click();
 	await page.getByRole('button', { name: 'Stop: slow.jpg' }).click();
 	await page.getByRole('link', { name: 'All Products' }).click();

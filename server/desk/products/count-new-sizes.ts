@@ -7,10 +7,10 @@ import type { Change } from './save-draft.ts';
 import type { StoredDrafts } from './shop-drafts.ts';
 
 /**
- * A size that was never sold starts with 0 pieces, until the merchant counts them. A product that
- * comes back sells its sizes as it did.
+ * A size that was never sold starts with 0 pieces, until the merchant counts them. A restored
+ * product keeps the stock of its sizes.
  */
-export async function countNewSizes(
+export async function startNewSizesAtZero(
 	tx: Tx,
 	{ published }: StoredDrafts,
 	products: readonly Product[],
@@ -29,7 +29,7 @@ export async function countNewSizes(
 	await startAtZero(tx, newSizes, nowMs, accountId);
 }
 
-/** Sizes that had a number once, each as `{product id}/{size}`. They may have none today. */
+/** Sizes with a stock count at any time, each as `{product id}/{size}`. They may be unlimited now. */
 async function countedSizes(tx: Tx, products: readonly Product[]): Promise<ReadonlySet<string>> {
 	const counted = new Set<string>();
 	for (const some of chunksOf(products)) {

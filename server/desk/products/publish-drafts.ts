@@ -12,7 +12,7 @@ import { contentOf } from '../../publishing/publication-rows.ts';
 import { publish } from '../../publishing/publish.ts';
 import type { Services } from '../../services.ts';
 import { restoreCollections } from '../collections/restore-collections.ts';
-import { countNewSizes } from './count-new-sizes.ts';
+import { startNewSizesAtZero } from './count-new-sizes.ts';
 import { withLowestPrices } from './lowest-prices.ts';
 import { restorePalette } from './palette.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
@@ -123,7 +123,7 @@ export async function publishContent(
 		async within(tx, number) {
 			if (number !== shop.newest.number + 1) throw new StaleDrafts();
 			await lockDrafts(tx);
-			if (restores === undefined) await countNewSizes(tx, shop, products, publisher);
+			if (restores === undefined) await startNewSizesAtZero(tx, shop, products, publisher);
 			else {
 				await restoreDrafts(tx, shop, products, publisher);
 				await restoreCollections(tx, shop.collections, next.collections, publisher);

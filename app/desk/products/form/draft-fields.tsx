@@ -28,7 +28,7 @@ export function DraftFields({ form, label, children }: DraftFieldsProps) {
 				lead={
 					form.isUnsaved
 						? `What you typed about this ${label.toLowerCase()} is not saved.`
-						: 'A picture is still on its way. Leaving stops its upload.'
+						: 'A picture is still uploading. Leaving cancels it.'
 				}
 				onLeave={form.discard}
 			/>

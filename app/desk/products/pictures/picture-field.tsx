@@ -68,5 +68,5 @@ export function PictureField(props: PictureFieldProps) {
 
 function cutMessage(taken: readonly File[]): string {
 	const names = taken.map(({ name }) => name).join(', ');
-	return `Only ${names} ${taken.length === 1 ? 'was' : 'were'} taken. There is no place for more pictures here.`;
+	return `Only ${names} ${taken.length === 1 ? 'was' : 'were'} taken. This field takes no more pictures.`;
 }

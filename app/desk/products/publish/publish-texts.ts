@@ -18,7 +18,7 @@ export function publishLabel({ changes: { length } }: PublicationAnswer): string
 
 /** `Harbor Cap is sold out.` */
 export function soldOutMessage(names: readonly string[]): string {
-	if (names.length > 3) return `${names.length} products of it are sold out.`;
+	if (names.length > 3) return `${names.length} of these products are sold out.`;
 	return `${nameList.format(names)} ${names.length === 1 ? 'is' : 'are'} sold out.`;
 }
 

@@ -42,7 +42,7 @@ export function PublishedMessage() {
 	);
 }
 
-/** Leads to the stock if shoppers see what was just published as sold out: new sizes start with 0. */
+/** Links to Stock if a published product is sold out. New sizes start with 0 pieces. */
 function SoldOutNote({ productIds }: Pick<Published, 'productIds'>) {
 	const { data } = useDesk('products', productListAnswerSchema, { topics: ['stock', 'orders'] });
 	const soldOut = data?.products.filter(
