@@ -1,15 +1,17 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { pathOf } from '../../core/catalogue/collection-products.ts';
-import { priceText } from '../../core/catalogue/price-text.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
+import { sizesText } from '../../core/catalogue/size-text.ts';
 import { publicUrl } from '../routing/public-url.ts';
+import { pricesText } from './size-data.ts';
 
 /** The page of a collection as Markdown: its text, and its products with their prices. */
 export function collectionMarkdown(collection: Collection, products: readonly Product[]): string {
 	const { title, intro } = collection;
 	const lines = products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
-		return `- [${product.name}](${url}): ${priceText(product)}, sizes ${product.sizes.join(', ')}`;
+		return `- [${fullName(product)}](${url}): ${pricesText(product)}, ${sizesText(product.sizes)}`;
 	});
 	return `${[
 		`# ${title}`,

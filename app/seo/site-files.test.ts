@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../core/brand.ts';
-import { catalogueOf } from '../../core/catalogue/catalogue.ts';
+import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { catalogueFiles, fixedFiles } from './site-files.ts';
@@ -78,6 +78,35 @@ describe('files for machines', () => {
 		);
 		const llms = files.find(({ path }) => path === '/llms.txt');
 		expect(llms?.text).toContain(`: ${tee.category}, $25.00, was $29.99, sizes XS`);
+	});
+
+	it('say what a shop of hats sells', () => {
+		const [tee] = products;
+		if (!tee) throw new Error('There is no product');
+		const hat: Product = {
+			...tee,
+			id: 'hat',
+			slug: 'hat',
+			name: 'Deck Hat',
+			category: 'Hats',
+			sizes: ['One Size'],
+			colourway: 'Sand',
+			style: 'deck-hat',
+			price: 25,
+			compareAt: 29.99,
+		};
+		const [men] = catalogue.collections;
+		if (!men) throw new Error('There is no collection');
+		const collections = [{ ...men, id: 'hats', slug: 'hats', rule: { categories: ['Hats'] } }];
+		const shop = catalogueOf({ ...catalogue, number: 2, products: [hat], collections });
+		const files = new Map(catalogueFiles(['/'], shop).map(({ path, text }) => [path, text]));
+		expect(files.get('/llms.txt')).toContain(`${brand.name} sells Hats. Prices are`);
+		expect(files.get('/llms.txt')).toContain(': Hats, $25.00, was $29.99, One Size\n');
+		expect(files.get('/collections/hats.md')).toContain('- [Deck Hat, Sand](');
+		expect(files.get('/collections/hats.md')).toContain(': $25.00, was $29.99, One Size\n');
+		expect(textOf('/llms.txt')).toContain(
+			`${brand.name} sells men’s long sleeve shirts and women’s short sleeve tees. Prices`,
+		);
 	});
 
 	it.each(products)('say about $name what its page says', (product) => {

@@ -4,6 +4,7 @@ import { cataloguePath, detailsPath } from '../../core/catalogue/catalogue-path.
 import { collectionAt, isFixed, nameOf, pathOf } from '../../core/catalogue/collection-products.ts';
 import { productsOf, resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
+import { sizesText } from '../../core/catalogue/size-text.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { catalogueJson } from '../publication/catalogue-block.ts';
 import { isSmallShop, productList } from '../publication/page-part.ts';
@@ -146,7 +147,7 @@ function webManifest(): string {
 function llms(listed: readonly string[], catalogue: Catalogue): string {
 	const products = catalogue.products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
-		return `- [${fullName(product)}](${url}): ${product.category}, ${pricesText(product)}, sizes ${product.sizes.join(', ')}`;
+		return `- [${fullName(product)}](${url}): ${product.category}, ${pricesText(product)}, ${sizesText(product.sizes)}`;
 	});
 	const pages = listed.flatMap((path) => {
 		const collection = collectionAt(path, catalogue);
@@ -157,7 +158,7 @@ function llms(listed: readonly string[], catalogue: Catalogue): string {
 
 > The online shop of a small boating and outdoor clothing brand from ${brand.city}, Florida. ${brand.tagline}
 
-${brand.name} sells men’s long sleeve shirts and women’s short sleeve tees. Prices are in US dollars. ${promiseTexts.shipping} ${promiseTexts.delivery} ${promiseTexts.returns}
+${brand.name} sells ${goodsText(catalogue)}. Prices are in US dollars. ${promiseTexts.shipping} ${promiseTexts.delivery} ${promiseTexts.returns}
 
 Contact: ${brand.email}, ${brand.phone}, ${postalAddress}. ${promiseTexts.answer}
 
@@ -170,4 +171,19 @@ ${products.join('\n')}
 
 ${pages.join('\n')}
 `;
+}
+
+const goods: ReadonlyMap<string, string> = new Map([
+	['Men’s Long Sleeve', 'men’s long sleeve shirts'],
+	['Women’s Short Sleeve', 'women’s short sleeve tees'],
+]);
+
+/** The categories that are sold: the first two in words, then those of the merchant. */
+function goodsText({ products }: Catalogue): string {
+	const sold = new Set(products.map(({ category }) => category));
+	const known = [...goods.keys()].filter((category) => sold.has(category));
+	const all = [...new Set([...known, ...sold])];
+	return new Intl.ListFormat('en-US').format(
+		all.map((category) => goods.get(category) ?? category),
+	);
 }
