@@ -48,6 +48,12 @@ describe('what the shirt is made of', () => {
 		expect(html({})).toContain('They lie flat');
 	});
 
+	it('has no usual points of another fabric', () => {
+		const shown = html({ fabric: [{ percent: 100, material: 'cotton' }] });
+		expect(shown).toContain('100% cotton');
+		expect(shown).not.toMatch(/They lie flat|Taken right into the fiber|They hold through salt/);
+	});
+
 	it('shows HTML as text', () => {
 		expect(html({ care: '<b>Cold</b>' })).toContain('&lt;b&gt;Cold&lt;/b&gt;');
 	});

@@ -79,7 +79,7 @@ function originOf({ tags }: Product): string | undefined {
 		: undefined;
 }
 
-/** For products without points of their own. */
+/** For products of the usual fabric without points of their own (docs/requirements.md#fabric). */
 const usualPoints = [
 	['Seams', 'They lie flat'],
 	['Print', 'Taken right into the fiber, so it stays put'],
@@ -88,13 +88,13 @@ const usualPoints = [
 
 /** Some texts have several lines. */
 function madeOf(product: Product): readonly (readonly [name: string, text: string])[] {
-	const { facts, care, bullets, variants = [] } = product;
+	const { facts, care, bullets, fabric, variants = [] } = product;
 	const { material, rating } = fabricOf(product);
 	const weights = weightsOf(product);
 	const codes = variants.flatMap(({ size, sku }) => (sku === undefined ? [] : `${size} ${sku}`));
 	return [
 		['Fabric', rating ? `${material}, ${rating}` : material],
-		...(bullets ? [] : usualPoints),
+		...(bullets || fabric ? [] : usualPoints),
 		...(facts?.origin ? [['Made in', facts.origin] as const] : []),
 		...(care ? [['Care', care] as const] : []),
 		...(weights !== '' ? [['Weight', weights] as const] : []),
