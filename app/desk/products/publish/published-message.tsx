@@ -7,6 +7,7 @@ import { DoneMessage } from '../done-message.tsx';
 import { stockPath } from '../product-paths.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { soldOutMessage } from './publish-texts.ts';
+import { soldOutNames } from './sold-out.ts';
 import { usePublication } from './use-publication.ts';
 import { type Published, usePublish, usePublished } from './use-publish.ts';
 
@@ -45,15 +46,13 @@ export function PublishedMessage() {
 /** Links to Stock if a published product is sold out. New sizes start with 0 pieces. */
 function SoldOutNote({ productIds }: Pick<Published, 'productIds'>) {
 	const { data } = useDesk('products', productListAnswerSchema, { topics: ['stock', 'orders'] });
-	const soldOut = data?.products.filter(
-		({ id, state, stock }) => stock === 0 && state !== 'new' && productIds.includes(id),
-	);
-	if (!soldOut || soldOut.length === 0) return null;
+	const names = soldOutNames(data?.products ?? [], productIds);
+	if (names.length === 0) return null;
 	return (
 		<p className="basis-full">
-			{soldOutMessage(soldOut.map(({ name }) => name))}{' '}
+			{soldOutMessage(names)}{' '}
 			<Link to={stockPath} className="font-semibold text-sea underline underline-offset-4">
-				Count {soldOut.length === 1 ? 'Its' : 'Their'} Stock
+				Count {names.length === 1 ? 'Its' : 'Their'} Stock
 			</Link>
 		</p>
 	);
