@@ -1,4 +1,4 @@
-import { gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StockReport } from '../../core/stock/stock.ts';
@@ -85,17 +85,14 @@ describe.each(databaseKinds())('the stock report on $name', ({ create }) => {
 		expect((await other.request('/')).status).toBe(200);
 	});
 
-	it.each([
-		['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
-		['gzip, deflate, br', 'gzip', gunzipSync],
-	] as const)('is compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
+	it('is compressed for a client that accepts it', async () => {
 		await insertMany();
 		const plain = await ask();
 		const text = await plain.text();
-		const packed = await ask(accepted);
+		const packed = await ask('gzip, deflate, br, zstd');
 		const body = new Uint8Array(await packed.arrayBuffer());
-		expect(packed.headers.get('content-encoding')).toBe(encoding);
-		expect(unpack(body).toString()).toBe(text);
+		expect(packed.headers.get('content-encoding')).toBe('gzip');
+		expect(gunzipSync(body).toString()).toBe(text);
 		expect(body.length).toBeLessThan(text.length / 5);
 		for (const { headers } of [plain, packed]) {
 			expect(headers.get('content-type')).toBe('application/json');
@@ -106,9 +103,9 @@ describe.each(databaseKinds())('the stock report on $name', ({ create }) => {
 
 	it('is plain for other clients, and where it is small', async () => {
 		await insert([{ size: 'S', onHand: 0 }]);
-		expect((await ask('zstd')).headers.get('content-encoding')).toBeNull();
+		expect((await ask('gzip')).headers.get('content-encoding')).toBeNull();
 		await insertMany();
-		for (const accepted of [undefined, 'identity', 'gzip;q=0']) {
+		for (const accepted of [undefined, 'identity', 'br', 'gzip;q=0']) {
 			expect((await ask(accepted)).headers.get('content-encoding')).toBeNull();
 		}
 	});

@@ -1,36 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { constants, gzip, zstdCompress } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { expressionBuilder } from 'kysely';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import type { StockReport } from '../../core/stock/stock.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Encoding } from '../http/compression/accept-encoding.ts';
 
 /** Smaller answers fit in one network packet as they are. */
 const minCompressedBytes = 1000;
 
-/** Low levels, because few calls share a body. Clients that accept slower Brotli accept gzip too. */
-const compressors = {
-	zstd: (content: Buffer<ArrayBuffer>) =>
-		promisify(zstdCompress)(content, {
-			// Without the size, zstd prepares megabytes of tables.
-			pledgedSrcSize: content.length,
-		}),
-	gzip: (content: Buffer<ArrayBuffer>) =>
-		promisify(gzip)(content, { level: constants.Z_BEST_SPEED }),
-	identity: async (content: Buffer<ArrayBuffer>) => content,
-} as const;
-
-type ReportEncoding = keyof typeof compressors;
-
 /** The report as JSON, for all calls that share a query. */
 export interface SerializedReport {
-	/** The best accepted encoding; `identity` for a small body. */
-	chooseEncoding(accepted: readonly Encoding[]): ReportEncoding;
-	/** The body. Each encoding is made once. */
-	encode(encoding: ReportEncoding): Promise<Buffer<ArrayBuffer>>;
+	readonly json: Buffer<ArrayBuffer>;
+	/** Null for a small one. */
+	readonly gzipped: Buffer<ArrayBuffer> | null;
 }
 
 /**
@@ -52,7 +36,7 @@ export function shareReport(db: Database): () => Promise<SerializedReport> {
 	};
 }
 
-/** A size with `maxQuantity` free pieces or more limits nobody, and is left out. */
+/** A size with `maxQuantity` free pieces or more never limits an order, and is left out. */
 async function findReport(db: Database): Promise<StockReport> {
 	const { eb } = expressionBuilder<Schema, 'stock'>();
 	// Can be below zero: the merchant can set stock below what is reserved.
@@ -68,18 +52,7 @@ async function findReport(db: Database): Promise<StockReport> {
 	};
 }
 
-function serialize(report: StockReport): SerializedReport {
-	const content = Buffer.from(JSON.stringify(report));
-	const encoded = new Map<ReportEncoding, Promise<Buffer<ArrayBuffer>>>();
-	return {
-		chooseEncoding(accepted) {
-			if (content.length < minCompressedBytes) return 'identity';
-			return accepted.find((encoding) => encoding !== 'br') ?? 'identity';
-		},
-		encode(encoding) {
-			const body = encoded.get(encoding) ?? compressors[encoding](content);
-			encoded.set(encoding, body);
-			return body;
-		},
-	};
+async function serialize(report: StockReport): Promise<SerializedReport> {
+	const json = Buffer.from(JSON.stringify(report));
+	return { json, gzipped: json.length < minCompressedBytes ? null : await promisify(gzip)(json) };
 }

@@ -18,13 +18,13 @@ export function stock(services: Services) {
 	const readReport = shareReport(services.db);
 	return async function answerStock(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
-		const report = await readReport();
+		const { json, gzipped } = await readReport();
 		context.header('Content-Type', 'application/json');
 		context.header('Vary', 'Accept-Encoding');
-		const accepted = acceptedEncodings(context.req.header('accept-encoding'));
-		const encoding = report.chooseEncoding(accepted);
-		if (encoding !== 'identity') context.header('Content-Encoding', encoding);
-		return context.body(await report.encode(encoding));
+		const isGzip = acceptedEncodings(context.req.header('accept-encoding')).includes('gzip');
+		if (!gzipped || !isGzip) return context.body(json);
+		context.header('Content-Encoding', 'gzip');
+		return context.body(gzipped);
 	};
 }
 
