@@ -48,8 +48,8 @@ import { ShutdownSteps, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
 import { startSecrets } from './secrets/open-secrets-key.ts';
 import { startWrapping } from './secrets/wrap-secrets.ts';
 import type { Services } from './services.ts';
+import { startStockNotices } from './stock/enqueue-notices.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
-import { startTellingWaiting } from './stock/tell-waiting.ts';
 import { startForgettingVitals } from './vitals/forget.ts';
 
 /**
@@ -225,8 +225,8 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const reconciling = startReconciling(services);
 	// A round waits for the answers of the provider. The next start repeats it.
 	shutdown.add('reconciling', () => reconciling.stop(), { deadlineMs: 1_000, mayBeCut: true });
-	const tellingWaiting = startTellingWaiting(services);
-	shutdown.add('notices of sizes', () => tellingWaiting.stop());
+	const stockNotices = startStockNotices(services);
+	shutdown.add('notices of sizes', () => stockNotices.stop());
 	const publishingDue = startSchedules(services);
 	// A publication that is cut is published by the next process after `holdMs`.
 	shutdown.add('schedules', () => publishingDue.stop(), { mayBeCut: true });

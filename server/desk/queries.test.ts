@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../db/open.ts';
 import { openOrdersQuery, usesByQuery } from '../discounts/find-code.ts';
 import { moneyQuery } from '../orders/export-orders.ts';
 import { outdatedQuery, reindexOutdated } from '../orders/reindex-orders.ts';
-import { dueNoticesQuery, sizesToTellQuery } from '../stock/tell-waiting.ts';
+import { dueNoticesQuery, sizesWithDueNoticesQuery } from '../stock/enqueue-notices.ts';
 import { auditQuery } from './audit/audit-view.ts';
 import { codesQuery, lastUsesQuery, pageOfCodes } from './codes/code-view.ts';
 import { readCursor } from './cursor.ts';
@@ -196,7 +196,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 
 	it('find who is to be told by an index', async () => {
 		const key = { id: 'men-captain', size: 'M' };
-		for (const query of [sizesToTellQuery(db, 1), dueNoticesQuery(db, key, 1)]) {
+		for (const query of [sizesWithDueNoticesQuery(db, 1), dueNoticesQuery(db, key, 1)]) {
 			expect((await planOf(query)).join('\n')).toContain('stock_notices_open');
 		}
 	});

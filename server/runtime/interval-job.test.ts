@@ -13,38 +13,38 @@ function startJob() {
 	return {
 		job,
 		count: () => ends.length,
-		async endRound() {
+		async endWork() {
 			ends.at(-1)?.();
 			await new Promise((resolve) => setImmediate(resolve));
 		},
 	};
 }
 
-it('runs a round now and at each interval', async () => {
-	const { job, count, endRound } = startJob();
+it('runs now and at each interval', async () => {
+	const { job, count, endWork } = startJob();
 	expect(count()).toBe(1);
-	await endRound();
+	await endWork();
 	vi.advanceTimersByTime(everyMs);
 	expect(count()).toBe(2);
-	await endRound();
+	await endWork();
 	await job.stop();
 });
 
-it('makes up for no interval that a slow round missed', async () => {
-	const { job, count, endRound } = startJob();
+it('skips the intervals that slow work misses', async () => {
+	const { job, count, endWork } = startJob();
 	vi.advanceTimersByTime(everyMs * 4.5);
 	expect(count()).toBe(1);
-	await endRound();
+	await endWork();
 	expect(count()).toBe(1);
 	vi.advanceTimersByTime(everyMs / 2);
 	expect(count()).toBe(2);
-	await endRound();
+	await endWork();
 	expect(count()).toBe(2);
 	await job.stop();
 });
 
-it('waits for the running round when it stops, and starts no other', async () => {
-	const { job, count, endRound } = startJob();
+it('waits for the running work when it stops, and starts none again', async () => {
+	const { job, count, endWork } = startJob();
 	vi.advanceTimersByTime(everyMs);
 	let hasStopped = false;
 	const stopped = job.stop().then(() => {
@@ -52,7 +52,7 @@ it('waits for the running round when it stops, and starts no other', async () =>
 	});
 	await new Promise((resolve) => setImmediate(resolve));
 	expect(hasStopped).toBe(false);
-	await endRound();
+	await endWork();
 	await stopped;
 	vi.advanceTimersByTime(everyMs * 3);
 	expect(count()).toBe(1);

@@ -8,7 +8,7 @@ import { catalogue, products } from '../../tests/publication.ts';
 import { shopCommand, shopCommandProcess } from '../../tests/shop-command.ts';
 import { openDatabase } from '../db/open.ts';
 import { publish } from '../publishing/publish.ts';
-import { tellWaiting } from '../stock/tell-waiting.ts';
+import { enqueueNotices } from '../stock/enqueue-notices.ts';
 import {
 	attempt,
 	bodyOf,
@@ -82,7 +82,7 @@ describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ creat
 		const set = await command(url, 'stock', 'set', 'women-octopus-orange', 'all', 'unlimited');
 		expect(set.out).toContain('every size: unlimited now.');
 		expect(set.out).toContain('The running shop tells who waits by mail: 1.');
-		await tellWaiting(context.services);
+		await enqueueNotices(context.services);
 		expect(await context.outbox('back-in-stock')).toHaveLength(1);
 		expect(await context.level(key)).toBeUndefined();
 	});

@@ -3,7 +3,7 @@ import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { listing } from '../db/testing/list-statements.ts';
-import { tellWaiting } from './tell-waiting.ts';
+import { enqueueNotices } from './enqueue-notices.ts';
 import {
 	attempt,
 	bodyOf,
@@ -41,7 +41,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 
 	async function set(onHand: number | null) {
 		await context.set(shirt, onHand);
-		await tellWaiting(context.services);
+		await enqueueNotices(context.services);
 	}
 
 	async function insertNotices(rows: readonly { email: string; id?: string; size?: string }[]) {
@@ -64,7 +64,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 	/** The statements of a round in a shop that sells these products. */
 	async function statementsOf(sold: readonly Product[]): Promise<string[]> {
 		const statements: string[] = [];
-		await tellWaiting({
+		await enqueueNotices({
 			...context.services,
 			db: context.db.withPlugin(listing(statements)),
 			currentCatalogue: () => catalogueOf({ ...catalogue, products: sold }),
@@ -111,7 +111,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		expect((await ask(input())).status).toBe(200);
 		const order = await context.order({ sessionId: body.sessionId });
 		await context.say('checkout.session.expired', order);
-		await tellWaiting(context.services);
+		await enqueueNotices(context.services);
 		expect(await context.outbox('back-in-stock')).toHaveLength(1);
 	});
 
@@ -126,7 +126,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		const again = await context.checkout(body, attempt(first['idempotency-key']));
 		await context.control('/sandbox/webhooks', { paused: false });
 		expect(again.status).toBe(200);
-		await tellWaiting(context.services);
+		await enqueueNotices(context.services);
 		expect(await context.outbox('back-in-stock')).toEqual([]);
 	});
 
@@ -150,7 +150,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 			context.set(shirt, 5),
 			...emails.map((email) => ask(input(email))),
 		]);
-		await tellWaiting(context.services);
+		await enqueueNotices(context.services);
 		const noted = answers.filter(({ status }) => status === 200).length;
 		expect(await context.outbox('back-in-stock')).toHaveLength(noted);
 	});
@@ -159,7 +159,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		await ask(input());
 		await context.set(shirt, 3);
 		expect(await context.outbox('back-in-stock')).toEqual([]);
-		await tellWaiting(context.services);
+		await enqueueNotices(context.services);
 		expect(await context.outbox('back-in-stock')).toHaveLength(1);
 	});
 
@@ -167,9 +167,9 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		await insertNotices(shoppers(250));
 		await context.set(shirt, 20);
 		let checks = 0;
-		await tellWaiting(context.services, () => ++checks > 30);
+		await enqueueNotices(context.services, () => ++checks > 30);
 		expect(await context.outbox('back-in-stock')).toHaveLength(30);
-		await Promise.all([tellWaiting(context.services), tellWaiting(context.services)]);
+		await Promise.all([enqueueNotices(context.services), enqueueNotices(context.services)]);
 		const told = await context.outbox('back-in-stock');
 		expect(told).toHaveLength(250);
 		expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(250);
@@ -180,7 +180,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		await insertNotices(shoppers(8));
 		await context.set(shirt, 20);
 		let checks = 0;
-		await tellWaiting(context.services, () => ++checks > 5);
+		await enqueueNotices(context.services, () => ++checks > 5);
 		await set(0);
 		expect(await context.outbox('back-in-stock')).toHaveLength(5);
 		expect(await open()).toHaveLength(3);
@@ -190,17 +190,17 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
 		await insertNotices(sizes.map((size) => ({ email: 'grace@example.com', size })));
 		await context.set(shirt, 20);
-		await tellWaiting(context.services);
-		await tellWaiting(context.services);
+		await enqueueNotices(context.services);
+		await enqueueNotices(context.services);
 		expect(await context.outbox('back-in-stock')).toHaveLength(3);
 		expect(await open()).toHaveLength(2);
 		const now = () => Date.now() + 25 * 60 * 60_000;
-		await tellWaiting({ ...context.services, now });
+		await enqueueNotices({ ...context.services, now });
 		expect(await context.outbox('back-in-stock')).toHaveLength(5);
 		expect(await open()).toEqual([]);
 	});
 
-	it('costs one query a round while nobody can be told, however many products there are', async () => {
+	it('costs one query while no notice is due, however many products there are', async () => {
 		const [product] = products;
 		if (!product) throw new Error('The catalogue is empty.');
 		const sold = Array.from({ length: 50 }, (_, at) => ({ ...product, id: `product-${at}` }));

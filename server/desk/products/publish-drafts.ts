@@ -12,12 +12,12 @@ import { contentOf } from '../../publishing/publication-rows.ts';
 import { publish } from '../../publishing/publish.ts';
 import type { Services } from '../../services.ts';
 import { restoreCollections } from '../collections/restore-collections.ts';
-import { startNewSizesAtZero } from './count-new-sizes.ts';
 import { withLowestPrices } from './lowest-prices.ts';
 import { restorePalette } from './palette.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
 import type { StoredDraft, StoredDrafts } from './shop-drafts.ts';
 import { StaleDrafts } from './stale-drafts.ts';
+import { startNewSizesAtZero } from './start-new-sizes.ts';
 
 /** What a merchant has seen before publishing: the number of the publication, and all drafts. */
 export function basisOf({ newest, drafts, collections, palette }: StoredDrafts): string {

@@ -8,7 +8,7 @@ import {
 import { databaseKinds } from '../../../tests/databases.ts';
 import { catalogue } from '../../../tests/publication.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
-import { tellWaiting } from '../../stock/tell-waiting.ts';
+import { enqueueNotices } from '../../stock/enqueue-notices.ts';
 import {
 	type DeskTestContext,
 	openDeskTestContext,
@@ -161,7 +161,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		expect(input.status).toBe(200);
 		expect(await inTable()).toMatchObject({ onHand: 0, waiting: 1, isLow: true });
 		await put(4, 0);
-		await tellWaiting(context.services);
+		await enqueueNotices(context.services);
 		expect(await inTable()).toMatchObject({ onHand: 4, waiting: 0 });
 		const told = await context.outbox('back-in-stock');
 		expect(told.map(({ recipient }) => recipient)).toEqual([email]);

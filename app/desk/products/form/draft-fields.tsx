@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { BlockerFunction } from 'react-router';
 import { LeaveQuestion } from '../../frame/leave-question.tsx';
-import { ReportUploads } from '../pictures/upload-count.ts';
+import { UploadCountContext } from '../pictures/upload-count-context.ts';
 import { type AnyForm, SaveBar } from './save-bar.tsx';
 
 interface DraftFieldsProps {
@@ -20,7 +20,7 @@ export function DraftFields({ form, label, children }: DraftFieldsProps) {
 	}
 	return (
 		<form noValidate onSubmit={submit} aria-label={label} className="mt-6">
-			<ReportUploads value={setUploading}>{children}</ReportUploads>
+			<UploadCountContext value={setUploading}>{children}</UploadCountContext>
 			<SaveBar form={form} />
 			<LeaveQuestion
 				isBlocking={form.isUnsaved || uploading > 0}

@@ -15,15 +15,15 @@ export function PictureField(props: PictureFieldProps) {
 	const { removed } = edits;
 	const dragging = useDragging(edits.move);
 	const uploads = useUploads(edits.add);
-	const [cut, setCut] = useState('');
+	const [leftOut, setLeftOut] = useState('');
 	const free = most - pictures.length - uploads.pending;
 	const fault = errorOf('images');
 
 	function add(files: Iterable<File>): void {
 		const all = [...files];
 		const taken = all.slice(0, free);
-		const message = taken.length < all.length ? cutMessage(taken) : '';
-		setCut(message);
+		const message = taken.length < all.length ? leftOutMessage(taken) : '';
+		setLeftOut(message);
 		if (message !== '') edits.say(message);
 		uploads.add(taken);
 	}
@@ -59,14 +59,14 @@ export function PictureField(props: PictureFieldProps) {
 				</p>
 			)}
 			<UploadRows {...uploads} />
-			{cut && free <= 0 && <p className="text-muted">{cut}</p>}
+			{leftOut && free <= 0 && <p className="text-muted">{leftOut}</p>}
 			{free > 0 && <AddPictures onFiles={add} isMultiple={free > 1} />}
 			<LiveRegion {...edits.news} />
 		</div>
 	);
 }
 
-function cutMessage(taken: readonly File[]): string {
+function leftOutMessage(taken: readonly File[]): string {
 	const names = taken.map(({ name }) => name).join(', ');
 	return `Only ${names} ${taken.length === 1 ? 'was' : 'were'} taken. This field takes no more pictures.`;
 }

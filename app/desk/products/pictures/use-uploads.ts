@@ -8,7 +8,7 @@ import { readAs } from '../../../browser/call-shop.ts';
 import { useAuth } from '../../../session/auth-provider.tsx';
 import { callDesk } from '../../data/desk-call.ts';
 import { sendFile } from './send-file.ts';
-import { ReportUploads } from './upload-count.ts';
+import { UploadCountContext } from './upload-count-context.ts';
 
 /** A file on its way to the shop. */
 export interface Upload {
@@ -51,7 +51,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => string | nu
 	useEffect(() => () => sending.current?.abort.abort(), []);
 
 	const pending = uploads.filter(({ state }) => state.kind !== 'failed').length;
-	const report = use(ReportUploads);
+	const report = use(UploadCountContext);
 	useEffect(() => {
 		report(pending);
 		return () => report(0);

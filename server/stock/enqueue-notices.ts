@@ -15,13 +15,13 @@ const retryMs = 24 * 60 * 60_000;
 
 type Parts = Pick<Services, 'db' | 'currentCatalogue' | 'log' | 'now' | 'wakeOutbox'>;
 
-/** Checks now and every five seconds which sizes are back, and tells those who wait for them. */
-export function startTellingWaiting(parts: Parts): IntervalJob {
+/** Checks now and every five seconds which sizes are back, and enqueues mails to those who wait. */
+export function startStockNotices(parts: Parts): IntervalJob {
 	return startInterval(everyMs, async (isStopped) => {
 		try {
-			await tellWaiting(parts, isStopped);
+			await enqueueNotices(parts, isStopped);
 		} catch (cause) {
-			parts.log.error({ err: cause }, 'who waits for a size could not be told yet');
+			parts.log.error({ err: cause }, 'stock notices could not be enqueued');
 		}
 	});
 }
@@ -30,18 +30,18 @@ export function startTellingWaiting(parts: Parts): IntervalJob {
  * Enqueues a mail for each open notice of a size that is free now. Each notice is a transaction of
  * its own, so it can be repeated and run concurrently, and no stock is locked.
  */
-export async function tellWaiting(
+export async function enqueueNotices(
 	parts: Parts,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	const catalogue = parts.currentCatalogue();
-	for (const { id, size } of await sizesToTellQuery(parts.db, parts.now()).execute()) {
+	for (const { id, size } of await sizesWithDueNoticesQuery(parts.db, parts.now()).execute()) {
 		const product = catalogue.byId(id);
-		if (product && hasSize(product, size)) await tellSize(parts, product, size, isStopped);
+		if (product && hasSize(product, size)) await enqueueForSize(parts, product, size, isStopped);
 	}
 }
 
-async function tellSize(
+async function enqueueForSize(
 	parts: Parts,
 	product: Product,
 	size: Size,
@@ -52,7 +52,7 @@ async function tellSize(
 		const notices = await dueNoticesQuery(parts.db, key, parts.now()).execute();
 		for (const { id } of notices) {
 			if (isStopped()) return;
-			await tell(parts.db, id, product, parts.now());
+			await enqueueNotice(parts.db, id, product, parts.now());
 		}
 		if (notices.length > 0) parts.wakeOutbox();
 		if (notices.length < batchSize) return;
@@ -60,7 +60,7 @@ async function tellSize(
 }
 
 /** The free sizes that have due notices, also of products that are no longer sold. */
-export function sizesToTellQuery(db: Database, nowMs: number) {
+export function sizesWithDueNoticesQuery(db: Database, nowMs: number) {
 	return freeNotices(db, nowMs)
 		.select(['stock_notices.product_id as id', 'stock_notices.size'])
 		.distinct();
@@ -91,7 +91,12 @@ function freeNotices(db: Database, nowMs: number) {
 		);
 }
 
-async function tell(db: Database, id: string, product: Product, nowMs: number): Promise<void> {
+async function enqueueNotice(
+	db: Database,
+	id: string,
+	product: Product,
+	nowMs: number,
+): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		const notice = tx.selectFrom('stock_notices').select(['email', 'size']).where('id', '=', id);
 		const waiting = await notice.executeTakeFirst();
