@@ -1,7 +1,7 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { fabricOf } from '../../core/catalogue/fabric.ts';
-import { priceText } from '../../core/catalogue/price-text.ts';
+import { formatFromPrice } from '../../core/catalogue/format-from-price.ts';
 import { sizeText } from '../../core/catalogue/size-text.ts';
 import { promises } from '../../core/promises.ts';
 
@@ -21,7 +21,7 @@ export function productTitle({ searchTitle, name, style, colourway }: HeadTexts)
 export function productSummary(product: Product): string {
 	const [first = '', last] = [product.sizes[0], product.sizes.slice(1).at(-1)];
 	const sizes = last === undefined ? sizeText(first) : `sizes ${first} to ${last}`;
-	return `${fullName(product)}: ${priceText(product)}, ${sizes}. ${fabricText(product)}, ${promises.returnDays}-day returns.`;
+	return `${fullName(product)}: ${formatFromPrice(product)}, ${sizes}. ${fabricText(product)}, ${promises.returnDays}-day returns.`;
 }
 
 function fabricText(product: Product): string {

@@ -1,7 +1,7 @@
 import { brand } from '../../core/brand.ts';
 import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
-import { pricesText } from './size-data.ts';
+import { formatPriceAndCompareAt } from './size-data.ts';
 import { escapeXml } from './xml.ts';
 
 const style = `
@@ -41,6 +41,6 @@ ${sections.join('\n')}
 }
 
 function entryOf(product: Product): string {
-	const text = `${escapeXml(fullName(product))}, ${pricesText(product)}`;
+	const text = `${escapeXml(fullName(product))}, ${formatPriceAndCompareAt(product)}`;
 	return `<li><a href="/product/${product.slug}">${text}</a></li>`;
 }

@@ -4,14 +4,14 @@ import { pathOf } from '../../core/catalogue/collection-products.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { sizesText } from '../../core/catalogue/size-text.ts';
 import { publicUrl } from '../routing/public-url.ts';
-import { pricesText } from './size-data.ts';
+import { formatPriceAndCompareAt } from './size-data.ts';
 
 /** The page of a collection as Markdown: its text, and its products with their prices. */
 export function collectionMarkdown(collection: Collection, products: readonly Product[]): string {
 	const { title, intro } = collection;
 	const lines = products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
-		return `- [${fullName(product)}](${url}): ${pricesText(product)}, ${sizesText(product.sizes)}`;
+		return `- [${fullName(product)}](${url}): ${formatPriceAndCompareAt(product)}, ${sizesText(product.sizes)}`;
 	});
 	return `${[
 		`# ${title}`,

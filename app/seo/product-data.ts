@@ -29,7 +29,8 @@ import { colourOf, styleData } from './style-data.ts';
 
 /** A product with its sizes, shipping costs and return policy. */
 export function productData(product: Product, catalogue: Catalogue): readonly Thing[] {
-	const costs = new Set([priceCents(product), ...allPricesCents(product)].map(shippingOf(product)));
+	const prices = [priceCents(product), ...allPricesCents(product)];
+	const costs = new Set(prices.map((cents) => shippingCents(product, cents)));
 	return [
 		groupData(product, catalogue),
 		...[...costs].map((cents) => shippingData(shippingId(product, cents), cents)),
@@ -38,15 +39,15 @@ export function productData(product: Product, catalogue: Catalogue): readonly Th
 	];
 }
 
-/** What shipping costs for one piece at a price. */
-function shippingOf({ category }: Product) {
-	return (cents: Cents) => quote([{ category, priceCents: cents, quantity: 1 }]).shippingCents;
+/** What shipping costs for one piece at this price. */
+function shippingCents({ category }: Product, price: Cents): Cents {
+	return quote([{ category, priceCents: price, quantity: 1 }]).shippingCents;
 }
 
 /** `#shipping`, and `#shipping-0` for sizes that are expensive enough for free shipping. */
-function shippingId(product: Product, shippingCents: Cents): string {
-	const usual = shippingOf(product)(priceCents(product));
-	const end = shippingCents === usual ? '' : `-${shippingCents}`;
+function shippingId(product: Product, cost: Cents): string {
+	const isUsual = cost === shippingCents(product, priceCents(product));
+	const end = isUsual ? '' : `-${cost}`;
 	return `${productUrl(product)}#shipping${end}`;
 }
 
@@ -117,7 +118,7 @@ function variantData(product: Product, size: Size): Thing {
 }
 
 function offerData(product: Product, size: Size): Thing {
-	const shippingCents = shippingOf(product)(sizePriceCents(product, size));
+	const shipping = shippingId(product, shippingCents(product, sizePriceCents(product, size)));
 	return {
 		'@type': 'Offer',
 		'@id': `${productUrl(product)}#offer-${sizeInId(size)}`,
@@ -128,7 +129,7 @@ function offerData(product: Product, size: Size): Thing {
 		availability: availabilityPlaceholder(product, size),
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': storeId },
-		shippingDetails: { '@id': shippingId(product, shippingCents) },
+		shippingDetails: { '@id': shipping },
 		hasMerchantReturnPolicy: { '@id': returnsId },
 	};
 }

@@ -11,7 +11,7 @@ import { formatCents } from '../../core/money.ts';
 import { promiseTexts } from '../../core/promise-texts.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityTextPlaceholder } from './availability.ts';
-import { pricesText } from './size-data.ts';
+import { formatPriceAndCompareAt } from './size-data.ts';
 
 /** A product page as Markdown: description, prices, shipping and returns. */
 export function productMarkdown(product: Product): string {
@@ -20,7 +20,7 @@ export function productMarkdown(product: Product): string {
 
 ${paragraphs(product.description)}
 
-- Price: ${pricesText(product)}
+- Price: ${formatPriceAndCompareAt(product)}
 ${lowestPrice(product)}- Sizes: ${product.sizes.map((size) => sizeText(product, size)).join(', ')}
 - Colors: ${product.colours.join(', ')}
 - Category: ${product.category}

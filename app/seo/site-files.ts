@@ -5,6 +5,7 @@ import { collectionAt, isFixed, nameOf, pathOf } from '../../core/catalogue/coll
 import { productsOf, resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { sizesText } from '../../core/catalogue/size-text.ts';
+import { formatList } from '../../core/format-list.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { catalogueJson } from '../publication/catalogue-block.ts';
 import { isSmallShop, productList } from '../publication/page-part.ts';
@@ -16,7 +17,7 @@ import { collectionMarkdown } from './collection-markdown.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { productLines } from './product-lines.ts';
 import { productMarkdown } from './product-markdown.ts';
-import { pricesText } from './size-data.ts';
+import { formatPriceAndCompareAt } from './size-data.ts';
 
 /** A text file of the built site with its path. */
 export interface SiteText {
@@ -147,7 +148,7 @@ function webManifest(): string {
 function llms(listed: readonly string[], catalogue: Catalogue): string {
 	const products = catalogue.products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
-		return `- [${fullName(product)}](${url}): ${product.category}, ${pricesText(product)}, ${sizesText(product.sizes)}`;
+		return `- [${fullName(product)}](${url}): ${product.category}, ${formatPriceAndCompareAt(product)}, ${sizesText(product.sizes)}`;
 	});
 	const pages = listed.flatMap((path) => {
 		const collection = collectionAt(path, catalogue);
@@ -183,7 +184,5 @@ function goodsText({ products }: Catalogue): string {
 	const sold = new Set(products.map(({ category }) => category));
 	const known = [...goods.keys()].filter((category) => sold.has(category));
 	const all = [...new Set([...known, ...sold])];
-	return new Intl.ListFormat('en-US').format(
-		all.map((category) => goods.get(category) ?? category),
-	);
+	return formatList(all.map((category) => goods.get(category) ?? category));
 }

@@ -4,7 +4,7 @@ import {
 	type Size,
 	sizePriceCents,
 } from '../../core/catalogue/catalogue.ts';
-import { priceText } from '../../core/catalogue/price-text.ts';
+import { formatFromPrice } from '../../core/catalogue/format-from-price.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
 import { publicUrl } from '../routing/public-url.ts';
 
@@ -45,9 +45,9 @@ function decimal(cents: Cents): string {
 }
 
 /** `$29.99, was $34.99` */
-export function pricesText(product: Product): string {
+export function formatPriceAndCompareAt(product: Product): string {
 	const before = compareAtCents(product);
-	return `${priceText(product)}${before ? `, was ${formatCents(before)}` : ''}`;
+	return `${formatFromPrice(product)}${before ? `, was ${formatCents(before)}` : ''}`;
 }
 
 /** What is known of a size besides that it is made. */

@@ -10,9 +10,9 @@ import {
 	priceCents,
 	sizePriceCents,
 } from './catalogue.ts';
+import { formatFromPrice } from './format-from-price.ts';
 import { defaultPalette } from './palette.ts';
 import { perCatalogue } from './per-catalogue.ts';
-import { priceText } from './price-text.ts';
 import { relatedProducts } from './related-products.ts';
 
 const colours = defaultPalette.map(({ name }) => name);
@@ -84,7 +84,7 @@ it('has a price of its own for a size that costs more', () => {
 	expect([sizePriceCents(product, 'M'), sizePriceCents(product, 'XL')]).toEqual([2999, 3499]);
 	expect(priceCents(product)).toBe(2999);
 	expect(allPricesCents(product)).toEqual([2999, 2999, 2999, 2999, 3499, 2999]);
-	expect([priceText(womens), priceText(product)]).toEqual(['$29.99', 'from $29.99']);
+	expect([formatFromPrice(womens), formatFromPrice(product)]).toEqual(['$29.99', 'from $29.99']);
 	expect(lineFor(product, 'XL', 2).priceCents).toBe(3499);
 });
 

@@ -61,7 +61,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 	const open = () =>
 		context.db.selectFrom('stock_notices').select('id').where('told_at_ms', 'is', null).execute();
 
-	/** The statements of a round in a shop that sells these products. */
+	/** The statements of a run in a shop that sells these products. */
 	async function statementsOf(sold: readonly Product[]): Promise<string[]> {
 		const statements: string[] = [];
 		await enqueueNotices({

@@ -4,11 +4,11 @@ import {
 	importSentences,
 	importSummary,
 } from '../../../../core/desk/product-import.ts';
+import { formatList } from '../../../../core/format-list.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import type { UsedImport } from './use-import.ts';
 
-const listFormat = new Intl.ListFormat('en-US');
 const scrolled = 'wrap-anywhere -m-1 grid max-h-[50dvh] gap-6 overflow-y-auto p-1';
 
 interface ImportFormProps {
@@ -73,7 +73,7 @@ function whatOf({ products, collections, colours }: ImportReport): string {
 	const named = counted
 		.filter(([count]) => count > 0)
 		.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`);
-	return listFormat.format(named);
+	return formatList(named);
 }
 
 function Notes({ report: { notes } }: { readonly report: ImportReport }) {

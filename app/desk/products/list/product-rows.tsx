@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductListAnswer } from '../../../../core/desk/products.ts';
 import { typedCents } from '../../../../core/desk/typed-cents.ts';
+import { formatList } from '../../../../core/format-list.ts';
 import { formatCents } from '../../../../core/money.ts';
 import { DeskTable } from '../../parts/desk-table.tsx';
 import { useIsWide } from '../../parts/use-is-wide.ts';
@@ -129,10 +130,8 @@ function stockText({ state, stock, soldOutSizes }: ListedProduct): string {
 	if (stock === 0) return state === 'new' ? 'No stock yet' : 'Sold out';
 	const count = stock === null ? 'Unlimited stock' : `${stock} in stock`;
 	if (soldOutSizes.length === 0) return count;
-	return `${count}, ${sizeList.format(soldOutSizes)} sold out`;
+	return `${count}, ${formatList(soldOutSizes)} sold out`;
 }
-
-const sizeList = new Intl.ListFormat('en-US');
 
 /** `Reef Blue · Caps` */
 function kindText({ colourway, category }: ListedProduct): string {

@@ -1,4 +1,5 @@
 import type { PublicationAnswer } from '../../../../core/desk/products.ts';
+import { formatList } from '../../../../core/format-list.ts';
 
 /** `1 change is not published`. */
 export function unpublishedMessage({ changes: { length } }: PublicationAnswer): string {
@@ -19,10 +20,8 @@ export function publishLabel({ changes: { length } }: PublicationAnswer): string
 /** `Harbor Cap is sold out.` */
 export function soldOutMessage(names: readonly string[]): string {
 	if (names.length > 3) return `${names.length} of these products are sold out.`;
-	return `${nameList.format(names)} ${names.length === 1 ? 'is' : 'are'} sold out.`;
+	return `${formatList(names)} ${names.length === 1 ? 'is' : 'are'} sold out.`;
 }
-
-const nameList = new Intl.ListFormat('en-US');
 
 /** Who published, for a sentence: `by grace@example.com`. */
 export function publisherText(publishedBy: string | null): string {

@@ -11,6 +11,7 @@ import {
 } from '../../../../core/catalogue/publication.ts';
 import { mergeContent } from '../../../../core/desk/merge-content.ts';
 import { formatShopMoment } from '../../../../core/desk/shop-moment.ts';
+import { formatList } from '../../../../core/format-list.ts';
 import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { PublicationSchedule } from '../../../db/publication-schema.ts';
 import type { StoredDrafts } from '../shop-drafts.ts';
@@ -99,7 +100,7 @@ function publicationStep(
 	if (deleted !== undefined) return fail(`${deleted} was deleted.`);
 	const merged = mergeContent({ before, after }, newest);
 	if (!merged.ok) {
-		const names = new Intl.ListFormat('en-US').format(merged.failure);
+		const names = formatList(merged.failure);
 		const were = merged.failure.length === 1 ? 'was' : 'were';
 		return fail(`${names} ${were} published with other changes since. Nothing was published.`);
 	}

@@ -2,6 +2,6 @@ import { formatCents } from '../money.ts';
 import { type Product, priceCents } from './catalogue.ts';
 
 /** `$34.99`, or `from $34.99` if some sizes cost more. */
-export function priceText(product: Product): string {
+export function formatFromPrice(product: Product): string {
 	return `${product.sizePrices ? 'from ' : ''}${formatCents(priceCents(product))}`;
 }
