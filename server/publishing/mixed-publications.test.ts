@@ -71,6 +71,8 @@ describe.each(shops)(
 		const published = new Map<number, readonly Product[]>([[1, products]]);
 		let shown = 1;
 		let isOver = false;
+		/** The visits during which nothing was published. */
+		let undisturbed = 0;
 		beforeAll(async () => {
 			shop = await openPublishingShop(await create());
 		});
@@ -88,7 +90,7 @@ describe.each(shops)(
 			expect(
 				[...new Set(outcomes)].filter((one) => one !== 'paid' && one !== pricesChanged),
 			).toEqual([]);
-			expect(outcomes).toContain('paid');
+			expect(undisturbed).toBeGreaterThan(0);
 		});
 
 		async function publishAll(): Promise<void> {
@@ -112,7 +114,10 @@ describe.each(shops)(
 				numberOf(await list.json(), least);
 				const outcome = await pay(id, cents);
 				// Nothing was published since the page was asked for, so its price is what is charged.
-				if (published.size === least) expect(outcome).toBe('paid');
+				if (published.size === least) {
+					expect(outcome).toBe('paid');
+					undisturbed += 1;
+				}
 				outcomes.push(outcome);
 			}
 			return outcomes;
