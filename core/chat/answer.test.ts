@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../tests/publication.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { catalogueOf, type Product } from '../catalogue/catalogue.ts';
 import { longFrom, replyTo, rowFor } from './answer.ts';
 import { replies, welcome } from './replies.ts';
 import { rules } from './rules.ts';
@@ -43,6 +44,31 @@ describe('replies', () => {
 		const texts = [welcome, ...Object.values(answers).map(({ text }) => text)];
 		expect(texts.filter((text) => text.length > 300)).toEqual([]);
 		expect(texts.filter((text) => /undefined|NaN/.test(text))).toEqual([]);
+	});
+
+	it('say of other shops only what they sell', () => {
+		const [tee] = products as readonly [Product];
+		const hat: Product = { ...tee, category: 'Hats', sizes: ['One Size'], price: 20 };
+		const shopOf = (...sold: readonly Product[]) =>
+			replies(catalogueOf({ ...catalogue, number: 2, products: sold }));
+		const hats = shopOf(hat);
+		expect(hats.prices.text).toMatch(/^Hats are \$20\.00\. Standard/);
+		expect(hats.hats.text).toBe('Let me show you. Here is everything we make.');
+		expect(hats.men.text).toBe('Off to the men’s collection.');
+		expect(hats.women.text).toBe('Off to the women’s collection.');
+		expect(hats.sizes.text).toBe('Each product page shows its sizes.');
+		const both = shopOf(tee, hat);
+		expect(both.prices.text).toMatch(/^Women’s tees are \$29\.99, Hats \$20\.00\. /);
+		expect(both.sizes.text).toMatch(/^Women’s tees run XS to XXL\. .* show a size guide\.$/);
+		const socks = shopOf({ ...hat, name: 'Deck Socks', category: 'Socks' });
+		expect(socks.hats.text).toBe('No hoodies or hats in the locker today. Here is what we have.');
+		const many = ['Hats', 'Socks', 'Bags', 'Mugs'].map((category, at) => ({
+			...hat,
+			id: category,
+			category,
+			price: 20 + at,
+		}));
+		expect(shopOf(...many).prices.text).toMatch(/^Prices begin at \$20\.00\. /);
 	});
 
 	it('say what the shop promises', () => {

@@ -1,28 +1,12 @@
 import { brand } from '../brand.ts';
-import { allPricesCents, type Catalogue, type Category } from '../catalogue/catalogue.ts';
 import { fabric } from '../catalogue/fabric.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
 import { shippingTable } from '../checkout/pricing.ts';
-import { homeFaq } from '../contact/faq.ts';
-import { type Cents, formatCents } from '../money.ts';
+import { formatCents } from '../money.ts';
 import { businessDays, freeShippingOffer, promiseTexts } from '../promise-texts.ts';
 import { promises } from '../promises.ts';
+import { collectionAnswer, hatsAnswer, pricesAnswer, sizesAnswer } from './catalogue-answers.ts';
 import type { Reply } from './reply.ts';
-
-function pricesOf({ products }: Catalogue, category: Category): readonly Cents[] {
-	const made = products.filter((product) => product.category === category);
-	return (made.length > 0 ? made : products).flatMap(allPricesCents);
-}
-
-function lowestPrice(catalogue: Catalogue, category: Category): string {
-	return formatCents(Math.min(...pricesOf(catalogue, category)));
-}
-
-/** The price of a category, or where its prices begin. */
-function priceOf(catalogue: Catalogue, category: Category): string {
-	const isOne = new Set(pricesOf(catalogue, category)).size === 1;
-	return `${isOne ? '' : 'from '}${lowestPrice(catalogue, category)}`;
-}
 
 function navigate(target: string, text: string): Reply {
 	return { text, action: 'navigate', target };
@@ -33,18 +17,23 @@ export const welcome = `Ahoy, and welcome to ${brand.name}! I wrote these answer
 
 /** The assistant's replies in the founder's voice. All fit the chat window of 200 px. */
 export const replies = perCatalogue((catalogue) => {
-	const womensPrice = lowestPrice(catalogue, 'Women’s Short Sleeve');
-	const mensPrice = lowestPrice(catalogue, 'Men’s Long Sleeve');
-	const sizes = homeFaq(catalogue).find(({ id }) => id === 'sizes')?.answer;
 	return {
 		newArrivals: navigate('/new-arrivals', 'Fresh off the boat. Come along to the new arrivals.'),
 		men: navigate(
 			'/men',
-			`Long sleeves for long days at the helm, from ${mensPrice}. Off to the men’s collection.`,
+			collectionAnswer(catalogue, {
+				category: 'Men’s Long Sleeve',
+				about: 'Long sleeves for long days at the helm',
+				end: 'Off to the men’s collection.',
+			}),
 		),
 		women: navigate(
 			'/women',
-			`Light tees that dry on the way home, from ${womensPrice}. Off to the women’s collection.`,
+			collectionAnswer(catalogue, {
+				category: 'Women’s Short Sleeve',
+				about: 'Light tees that dry on the way home',
+				end: 'Off to the women’s collection.',
+			}),
 		),
 		products: navigate('/products', 'All of it, then. Here is everything we make.'),
 		browse: navigate('/products', 'Come aboard and look around. I’ll open the shop for you.'),
@@ -52,10 +41,7 @@ export const replies = perCatalogue((catalogue) => {
 			'/products',
 			'Each product page shows which sizes are in stock. I’ll take you there.',
 		),
-		noHats: navigate(
-			'/products',
-			'No hoodies or hats in the locker today, only shirts and tees. Here is what we have.',
-		),
+		hats: navigate('/products', hatsAnswer(catalogue)),
 		about: navigate(
 			'/about',
 			`It began on the water in ${brand.since}, and it hasn’t dried off since. The whole story is this way.`,
@@ -71,12 +57,12 @@ export const replies = perCatalogue((catalogue) => {
 		shipping: {
 			text: `We ship within ${businessDays(promises.processingDays)}, then it takes ${businessDays(promises.deliveryDays)} in the US. It costs ${formatCents(shippingTable.flatCents)} at most. ${freeShippingOffer(null)}. ${freeShippingOffer('Women’s Short Sleeve')}. Tracking comes by email.`,
 		},
-		sizes: { text: `${sizes} Each product page has a size guide.` },
+		sizes: { text: sizesAnswer(catalogue) },
 		fabric: {
 			text: `${fabric.material}, rated ${fabric.rating}: it blocks ${fabric.blockedUvPercent}% of UV rays, dries fast and doesn’t mind salt.`,
 		},
 		prices: {
-			text: `Women’s tees are ${priceOf(catalogue, 'Women’s Short Sleeve')}, men’s long sleeves ${priceOf(catalogue, 'Men’s Long Sleeve')}. ${promiseTexts.shipping}`,
+			text: `${pricesAnswer(catalogue)} ${promiseTexts.shipping}`,
 		},
 		orders: {
 			text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? “Find Your Order” at the foot of every page shows where it is.',

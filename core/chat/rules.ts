@@ -102,7 +102,7 @@ const phrases: readonly Row[] = [
 		apple pay, discount code, promo code, coupon, guest checkout`,
 		'orders',
 	),
-	row('phrase: hats', 'hoodie, _hat_, _hats_, _cap_, _caps_', 'noHats'),
+	row('phrase: hats', 'hoodie, _hat_, _hats_, _cap_, _caps_', 'hats'),
 	row(
 		"phrase: men's shirts",
 		`_men's shirt, _mens shirt, _men's long sleeve, _mens long sleeve, _men's white,

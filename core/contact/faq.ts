@@ -19,7 +19,7 @@ export const homeFaq = perCatalogue((catalogue): readonly FaqEntry[] => [
 	{
 		id: 'sizes',
 		question: 'What sizes do you make?',
-		answer: `${sizeSpan(clothingSizes)}. Women’s tees run ${madeSpan(catalogue, 'Women’s Short Sleeve')}, men’s long sleeves ${madeSpan(catalogue, 'Men’s Long Sleeve')}. ${sizingAdvice}`,
+		answer: sizesAnswer(catalogue),
 	},
 	{
 		id: 'returns',
@@ -38,14 +38,23 @@ export const homeFaq = perCatalogue((catalogue): readonly FaqEntry[] => [
 	},
 ]);
 
-/** The range of sizes of a category, as "XS to XXL". */
-function madeSpan({ products }: Catalogue, category: Category): string {
-	const made = products.filter((product) => product.category === category);
-	const sold = clothingSizes.filter((size) => made.some(({ sizes }) => sizes.includes(size)));
-	return sizeSpan(sold.length > 0 ? sold : clothingSizes);
+/** The sizes of the two categories that have size guides, as far as they are sold. */
+function sizesAnswer(catalogue: Catalogue): string {
+	const women = sizesMade(catalogue, 'Women’s Short Sleeve');
+	const men = sizesMade(catalogue, 'Men’s Long Sleeve');
+	if (women.length === 0 && men.length === 0) return 'Each product page shows its sizes.';
+	if (men.length === 0) return `Women’s tees run ${sizeSpan(women)}. ${sizingAdvice}`;
+	if (women.length === 0) return `Men’s long sleeves run ${sizeSpan(men)}. ${sizingAdvice}`;
+	const all = clothingSizes.filter((size) => women.includes(size) || men.includes(size));
+	return `${sizeSpan(all)}. Women’s tees run ${sizeSpan(women)}, men’s long sleeves ${sizeSpan(men)}. ${sizingAdvice}`;
 }
 
-/** In prose the largest size is written 3XL (docs/requirements.md#questions). */
+function sizesMade({ products }: Catalogue, category: Category): readonly Size[] {
+	const made = products.filter((product) => product.category === category);
+	return clothingSizes.filter((size) => made.some(({ sizes }) => sizes.includes(size)));
+}
+
+/** `XS to 3XL`: in prose the largest size is written 3XL (docs/requirements.md#questions). */
 function sizeSpan(sizes: readonly Size[]): string {
-	return [sizes.at(0), sizes.at(-1)].join(' to ').replace('XXXL', '3XL');
+	return [...new Set([sizes.at(0), sizes.at(-1)])].join(' to ').replace('XXXL', '3XL');
 }
