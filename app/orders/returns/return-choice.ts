@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
+import { hasAllProducts } from '../../../core/catalogue/catalogue-part.ts';
 import type { FieldErrors } from '../../../core/first-errors.ts';
 import type { GuestLine, GuestOrder, ReturnInput } from '../guest/guest-order.ts';
 
@@ -13,6 +14,20 @@ export type Chosen = ReadonlyMap<
 /** Lines that can still be returned. */
 export function linesLeft({ lines }: GuestOrder): readonly GuestLine[] {
 	return lines.filter(({ left }) => left > 0);
+}
+
+/** Lines that can still be exchanged. One Size, and what is no longer sold, can only be returned. */
+export function linesToExchange(order: GuestOrder, catalogue: Catalogue): readonly GuestLine[] {
+	return linesLeft(order).filter((line) => {
+		const isUnknown = !catalogue.byId(line.id) && !hasAllProducts(catalogue);
+		return isUnknown || otherSizes(line, catalogue).length > 0;
+	});
+}
+
+/** The selected lines that are among these. */
+export function selectedIn(chosen: Chosen, lines: readonly GuestLine[]): Chosen {
+	const positions = new Set(lines.map(({ position }) => position));
+	return new Map([...chosen].filter(([position]) => positions.has(position)));
 }
 
 /** Selects a whole line, or deselects it. */

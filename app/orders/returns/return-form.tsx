@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { longestReturnNote } from '../../../core/orders/return-request.ts';
 import { type ReturnKind, returnReasons } from '../../../core/orders/returns.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useAllProducts } from '../../publication/catalogue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +14,14 @@ import {
 	returnReasonSchema,
 } from '../guest/guest-order.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { type Chosen, choiceErrors, linesToReturn } from './return-choice.ts';
+import {
+	type Chosen,
+	choiceErrors,
+	linesLeft,
+	linesToExchange,
+	linesToReturn,
+	selectedIn,
+} from './return-choice.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnNext } from './return-next.tsx';
 
@@ -36,8 +44,12 @@ const labels: Readonly<Record<ReturnKind, string>> = {
 
 /** Asks for the lines, the reason and the sizes of a return. */
 export function ReturnForm({ order, link, onDone, onCancel }: ReturnFormProps) {
-	const [kind, setKind] = useState<ReturnKind>('return');
-	const [chosen, setChosen] = useState<Chosen>(new Map());
+	const [wanted, setWanted] = useState<ReturnKind>('return');
+	const [all, setAll] = useState<Chosen>(new Map());
+	const exchangeable = linesToExchange(order, useAllProducts());
+	const kind = exchangeable.length > 0 ? wanted : 'return';
+	const lines = kind === 'exchange' ? exchangeable : linesLeft(order);
+	const chosen = selectedIn(all, lines);
 	const element = useRef<HTMLFormElement>(null);
 	// The shopper has just opened the form, so it takes the focus.
 	useEffect(() => element.current?.querySelector('input')?.focus(), []);
@@ -61,14 +73,19 @@ export function ReturnForm({ order, link, onDone, onCancel }: ReturnFormProps) {
 			onInput={form.clearError}
 			className="mt-5 grid gap-7 rounded-card bg-white p-5 sm:p-8"
 		>
-			<KindChoice kind={kind} onChange={setKind} />
+			{exchangeable.length > 0 && <KindChoice kind={kind} onChange={setWanted} />}
 			<ReturnLines
-				order={order}
+				lines={lines}
 				kind={kind}
 				chosen={chosen}
-				onChange={setChosen}
+				onChange={setAll}
 				errors={form.errors}
 			/>
+			{lines.length < linesLeft(order).length && (
+				<p className="-mt-4 text-muted text-sm">
+					What comes in one size, or is no longer sold, can be returned but not exchanged.
+				</p>
+			)}
 			<SelectField
 				id="return-reason"
 				name="reason"

@@ -7,11 +7,11 @@ import { useAllProducts } from '../../publication/catalogue-context.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { SelectField } from '../../ui/form/field.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
-import type { GuestLine, GuestOrder } from '../guest/guest-order.ts';
-import { type Chosen, linesLeft, otherSizes, toggle } from './return-choice.ts';
+import type { GuestLine } from '../guest/guest-order.ts';
+import { type Chosen, otherSizes, toggle } from './return-choice.ts';
 
 interface ReturnLinesProps {
-	readonly order: GuestOrder;
+	readonly lines: readonly GuestLine[];
 	readonly kind: ReturnKind;
 	readonly chosen: Chosen;
 	readonly onChange: (chosen: Chosen) => void;
@@ -19,7 +19,7 @@ interface ReturnLinesProps {
 }
 
 /** The lines to return, with quantity and wanted size. */
-export function ReturnLines({ order, kind, chosen, onChange, errors }: ReturnLinesProps) {
+export function ReturnLines({ lines, kind, chosen, onChange, errors }: ReturnLinesProps) {
 	return (
 		<fieldset
 			data-invalid={errors.lines ? '' : undefined}
@@ -29,7 +29,7 @@ export function ReturnLines({ order, kind, chosen, onChange, errors }: ReturnLin
 		>
 			<legend className="mb-1.5 font-semibold text-[0.9375rem]">Which of these?</legend>
 			<ul className="divide-y divide-line border-line border-y">
-				{linesLeft(order).map((line) => (
+				{lines.map((line) => (
 					<li key={line.position} className="py-3">
 						<Checkbox
 							name="lines"
@@ -66,7 +66,7 @@ export function ReturnLines({ order, kind, chosen, onChange, errors }: ReturnLin
 	);
 }
 
-type ChosenLineProps = Omit<ReturnLinesProps, 'order'> & { readonly line: GuestLine };
+type ChosenLineProps = Omit<ReturnLinesProps, 'lines'> & { readonly line: GuestLine };
 
 function ChosenLine({ line, kind, chosen, onChange, errors }: ChosenLineProps) {
 	const stock = useStock();
