@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { type MissingProduct, missingProductAt } from '../../core/catalogue/missing-product.ts';
 import { previewBase } from '../browser/preview.ts';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
@@ -53,7 +54,7 @@ function MissingContent({ reason }: { readonly reason: MissingProduct }) {
 			<PageHead title={title} description={description} />
 			<NotFoundContent title={title} {...link} search={<SearchField />}>
 				{successor
-					? `We no longer sell this one. ${successor.name} has taken its place.`
+					? `We no longer sell this one. ${fullName(successor)} has taken its place.`
 					: sentence}
 			</NotFoundContent>
 		</>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { imageOf } from '../../core/catalogue/image-of.ts';
 import { sizeLabel, sizeText } from '../../core/catalogue/size-text.ts';
 import { addLine, lineFor } from '../../core/checkout/cart.ts';
@@ -63,7 +64,8 @@ function SavedRow({ product, size, onMoved }: SavedRowProps) {
 	const cart = useCartStore();
 	const { left } = useStock();
 	const [refusal, setRefusal] = useState('');
-	const { id, name, slug } = product;
+	const { id, slug } = product;
+	const name = fullName(product);
 	const isOut = size !== null && left(id, size) === 0;
 	function move(saved: Size) {
 		const limit = cart.limit({ id, size: saved }, left(id, saved));

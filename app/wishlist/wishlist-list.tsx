@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import type { Wishlist, WishlistEntry } from '../../core/wishlist/wishlist.ts';
 import { useAllProducts } from '../publication/catalogue-context.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -28,7 +29,7 @@ export function WishlistList() {
 	}
 	return (
 		<>
-			<LiveRegion message={restored ? `${restored.name} is back on your wishlist` : ''} />
+			<LiveRegion message={restored ? `${fullName(restored)} is back on your wishlist` : ''} />
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-14 sm:gap-x-6 lg:grid-cols-4">
 				{entries.map(({ entry, isSaved }) => {
 					const product = catalogue.byId(entry.id);

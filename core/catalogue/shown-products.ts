@@ -8,9 +8,13 @@ export function firstProducts({ products }: Pick<Catalogue, 'products'>): readon
 	return oncePerStyle(products).slice(0, mostShown);
 }
 
-/** The featured products of the home page. */
-export function featuredProducts({ products }: Pick<Catalogue, 'products'>): readonly Product[] {
-	return oncePerStyle(products.filter(({ featured }) => featured)).slice(0, mostShown);
+/** The featured products of the home page; the first ones if the merchant features none. */
+export function featuredProducts(
+	{ products }: Pick<Catalogue, 'products'>,
+	most = mostShown,
+): readonly Product[] {
+	const featured = products.filter((product) => product.featured);
+	return oncePerStyle(featured.length > 0 ? featured : products).slice(0, most);
 }
 
 /** The ids of the products that texts and pictures of the home page name. */

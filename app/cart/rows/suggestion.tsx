@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
-import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
+import type { Size } from '../../../core/catalogue/catalogue.ts';
 import { hasAllProducts } from '../../../core/catalogue/catalogue-part.ts';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import { imageOf } from '../../../core/catalogue/image-of.ts';
+import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 import { addLine, type Cart, type LineKey, lineFor } from '../../../core/checkout/cart.ts';
 import { suggestForFreeShipping } from '../../../core/checkout/free-shipping-suggestion.ts';
 import { Price } from '../../catalogue/price.tsx';
@@ -24,9 +26,10 @@ export function Suggestion({ cart, onAdd }: SuggestionProps) {
 	const found = hasAllProducts(catalogue) && suggestForFreeShipping(cart, left, catalogue);
 	if (!found) return null;
 	const { product, size, isEnough } = found;
+	const name = fullName(product);
 	function add(worn: Size) {
 		change((now) => addLine(now, lineFor(product, worn, 1)));
-		onAdd({ id: product.id, size: worn }, product.name);
+		onAdd({ id: product.id, size: worn }, name);
 	}
 	return (
 		<div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-field bg-mist p-2.5">
@@ -35,24 +38,24 @@ export function Suggestion({ cart, onAdd }: SuggestionProps) {
 			</div>
 			<p className="min-w-40 flex-1 text-sm leading-snug">
 				<span className="block font-semibold">{isEnough ? 'Ships free with' : 'Goes with it'}</span>
-				{product.name}
+				{name}
 				<span className="tabular block">
 					<Price product={product} size={size ?? undefined} />
 				</span>
 			</p>
 			{size ? (
 				<Button variant="action" className="ml-auto px-4!" onClick={() => add(size)}>
-					Add Size {size}
-					<span className="sr-only"> of {product.name}</span>
+					Add {sizeLabel(size)}
+					<span className="sr-only"> of {name}</span>
 				</Button>
 			) : (
-				<ChooseSize product={product} />
+				<ChooseSize slug={product.slug} name={name} />
 			)}
 		</div>
 	);
 }
 
-function ChooseSize({ product: { slug, name } }: { readonly product: Product }) {
+function ChooseSize({ slug, name }: { readonly slug: string; readonly name: string }) {
 	return (
 		<Link to={`/product/${slug}`} className={buttonClass('quiet', 'ml-auto px-4!')}>
 			Choose Size<span className="sr-only"> of {name}</span>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
-import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
+import { type Product, type Size, sizePriceCents } from '../../../core/catalogue/catalogue.ts';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
+import { formatCents } from '../../../core/money.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { ProductStatus } from '../../catalogue/product-status.tsx';
 import { isSoldOut, useStock } from '../../catalogue/stock.ts';
@@ -18,6 +20,7 @@ interface QuickRowProps {
 
 /** A product with its sizes. A press on a size adds it to the cart. */
 export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickRowProps) {
+	const name = fullName(product);
 	const sizesId = `quick-${product.id}`;
 	const stock = useStock();
 	const isOut = isSoldOut(stock, product);
@@ -28,7 +31,7 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 				<div className="min-w-0 grow">
 					<h3 className="font-semibold font-text leading-snug tracking-normal">
 						<Link to={`/product/${product.slug}`} className="underline-offset-4 hover:underline">
-							{product.name}
+							{name}
 						</Link>
 					</h3>
 					<div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
@@ -41,7 +44,7 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 								to={`/product/${product.slug}`}
 								className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] underline underline-offset-4"
 							>
-								Notify Me<span className="sr-only"> when {product.name} is back</span>
+								Notify Me<span className="sr-only"> when {name} is back</span>
 							</Link>
 						) : (
 							<button
@@ -51,7 +54,7 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 								onClick={onChoose}
 								className="min-h-11 rounded-full bg-ink px-5 font-semibold text-[0.9375rem] text-white transition-colors hover:bg-deep aria-expanded:bg-sand aria-expanded:text-ink"
 							>
-								Quick Add<span className="sr-only"> {product.name}</span>
+								Quick Add<span className="sr-only"> {name}</span>
 							</button>
 						)}
 					</div>
@@ -66,7 +69,7 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 							type="button"
 							aria-label={
 								stock.isInStock(product.id, size)
-									? `${size}: add ${sizeText(size)} of ${product.name} to the cart`
+									? `${size}: add ${sizeText(size)} of ${name} to the cart${ofPrice(product, size)}`
 									: `${size}, out of stock`
 							}
 							disabled={!stock.isInStock(product.id, size)}
@@ -74,6 +77,11 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 							className="min-h-11 min-w-12 rounded-field border border-edge bg-white px-2.5 font-semibold transition-colors enabled:hover:border-ink enabled:active:bg-ink enabled:active:text-white disabled:border-dashed disabled:text-muted disabled:line-through"
 						>
 							{size}
+							{product.sizePrices && (
+								<span className="tabular block font-normal text-sm">
+									{formatCents(sizePriceCents(product, size))}
+								</span>
+							)}
 						</button>
 					))}
 				</div>
@@ -81,6 +89,11 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 			{message && <QuickMessage message={message} />}
 		</li>
 	);
+}
+
+/** `, $39.99` if sizes have prices of their own. */
+function ofPrice(product: Product, size: Size): string {
+	return product.sizePrices ? `, ${formatCents(sizePriceCents(product, size))}` : '';
 }
 
 function QuickMessage({ message }: { readonly message: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasAllProducts } from '../../../core/catalogue/catalogue-part.ts';
-import { oncePerStyle } from '../../../core/catalogue/colourways.ts';
 import { pageSize } from '../../../core/catalogue/show-query.ts';
+import { featuredProducts } from '../../../core/catalogue/shown-products.ts';
 import { useAllProducts } from '../../publication/catalogue-context.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { QuickRow } from './quick-row.tsx';
@@ -12,13 +12,12 @@ export function QuickRows({ isWanted }: { readonly isWanted: boolean }) {
 	const catalogue = useAllProducts(isWanted);
 	const { added, count, add } = useQuickAdd();
 	const [chosenId, setChosenId] = useState<string | null>(null);
-	const featured = oncePerStyle(catalogue.products.filter((product) => product.featured));
 	if (!hasAllProducts(catalogue)) return <p className="px-6 py-5 text-muted">Loading…</p>;
 	return (
 		<>
 			<LiveRegion message={added ? added.announcement : ''} count={count} />
 			<ul className="divide-y divide-line px-6">
-				{featured.slice(0, pageSize).map((product) => (
+				{featuredProducts(catalogue, pageSize).map((product) => (
 					<QuickRow
 						key={product.id}
 						product={product}

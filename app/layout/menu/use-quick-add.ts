@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { addLine, lineFor } from '../../../core/checkout/cart.ts';
 import { limitMessage } from '../../../core/checkout/limit-message.ts';
@@ -33,7 +34,7 @@ export function useQuickAdd() {
 			added: {
 				id: product.id,
 				message: isAllowed ? '' : message,
-				announcement: `${product.name}. ${message}`,
+				announcement: `${fullName(product)}. ${message}`,
 			},
 			count: count + 1,
 		});
