@@ -3,7 +3,7 @@ import { Picture } from '../ui/picture.tsx';
 import type { ListingProps } from './filters/use-results.ts';
 import { FoldedListing } from './folded-listing.tsx';
 import { FilteredListing } from './listing.tsx';
-import { OurProducts } from './our-products.tsx';
+import { NothingInCollection } from './nothing-in-collection.tsx';
 import { pictureSource } from './pictures.ts';
 
 /** From this many products on, a shopper narrows a list more often than they look through it. */
@@ -51,14 +51,12 @@ export function Collection(props: CollectionProps) {
 	);
 }
 
-/** A collection without products offers those that we make. */
 function EmptyCollection(props: CollectionProps) {
 	return (
 		<>
 			<WideBanner {...props} />
 			<div className="page-width pt-8">
-				<p className="mb-10 text-lg">There is nothing in this collection right now.</p>
-				<OurProducts />
+				<NothingInCollection />
 			</div>
 		</>
 	);

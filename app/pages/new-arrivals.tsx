@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { sortProducts } from '../../core/catalogue/filters.ts';
 import { ListEnd } from '../catalogue/list-end.tsx';
+import { NothingInCollection } from '../catalogue/nothing-in-collection.tsx';
 import { useShow } from '../catalogue/use-show.ts';
 import {
 	CollectionHead,
@@ -31,7 +32,11 @@ function NewArrivals({ collection, products, facts }: UsedCollection) {
 					<p className="max-w-full basis-76 text-lg text-muted">{intro}</p>
 					<OpeningEnd />
 				</div>
-				<ul ref={list} className="grid grid-cols-2 gap-x-4 gap-y-12 sm:gap-x-6 lg:grid-cols-4">
+				{sorted.length === 0 && <NothingInCollection />}
+				<ul
+					ref={list}
+					className="grid grid-cols-2 gap-x-4 gap-y-12 empty:hidden sm:gap-x-6 lg:grid-cols-4"
+				>
 					{shown.map((product, at) => (
 						<ArrivalCard key={product.id} product={product} isFirst={at === 0} isLazy={at > 3} />
 					))}
