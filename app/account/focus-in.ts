@@ -1,4 +1,9 @@
-/** A ref that focuses its element, for content that replaces the pressed control. */
+import { isOverlayOpen } from '../ui/dialog/overlay.ts';
+
+/**
+ * A ref that focuses its element, for content that replaces the pressed control. A menu that was
+ * opened in the meantime keeps the focus: it would close.
+ */
 export function focusIn(element: HTMLElement | null): void {
-	element?.focus();
+	if (!isOverlayOpen()) element?.focus();
 }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
-import { signIn, signOut } from './account-shopper.ts';
+import { accountButton, signIn, signOut } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 
 test.use({ expectedErrors: [/status of 422/] });
 
@@ -49,6 +50,16 @@ test('recovery codes come with the first factor, and one signs in when the phone
 	await page.getByRole('button', { name: 'Yes, Remove It' }).click();
 	await expect(page.getByText('Your second factor is removed.')).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Recovery Codes' })).toBeHidden();
+});
+
+test('a menu that was opened before the new codes arrive stays open', async ({ page }) => {
+	await signedIn(page, '/account/security');
+	const release = await holdBack(page, '**/recovery-codes');
+	await addApp(page);
+	await accountButton(page).click();
+	release();
+	await readCodes(page);
+	await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
 test('new codes are copied and replace the old ones', async ({ page }) => {

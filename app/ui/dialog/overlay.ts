@@ -17,9 +17,13 @@ export function closeOverlays(): void {
 	for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
 }
 
+export function isOverlayOpen(): boolean {
+	return current.get() !== null;
+}
+
 /** Whether the overlay opened after the address changed, while the new page was loading. */
 export function isOverlayOfThisAddress(): boolean {
-	return current.get() !== null && openedAt === location.pathname;
+	return isOverlayOpen() && openedAt === location.pathname;
 }
 
 // Registered at import and not in an effect: it must run before the router's listener, which would
