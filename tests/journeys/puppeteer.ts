@@ -70,6 +70,8 @@ async function openProfile(driver: Driver, shopUrl: string): Promise<Profile> {
 
 async function openTab(context: BrowserContext, size: Size): Promise<Page> {
 	const page = await context.newPage();
+	// A busy machine may need more than Puppeteer's 30 s for a page. The journey has a limit of its own.
+	page.setDefaultNavigationTimeout(110_000);
 	await page.setViewport(size);
 	return page;
 }
