@@ -148,6 +148,33 @@ describe('the feed of Google Merchant Center', () => {
 		expect(item?.['g:additional_image_link']).toHaveLength(10);
 	});
 
+	it('keeps to the lengths and numbers that Google accepts', () => {
+		const id = `${'long-name-'.repeat(9)}end`;
+		const long = {
+			...tee,
+			id,
+			name: 'N'.repeat(120),
+			style: `${id}-style`,
+			colourway: 'C'.repeat(40),
+			bullets: ['Only one point.'],
+		};
+		const others = { ...long, id: `${id}s`, slug: 'other', colourway: 'Other' };
+		const items = itemsOf(merchantFeed(catalogueWith(long, others)));
+		const ids = items.flatMap((item) => item['g:id'] ?? []);
+		expect(new Set(ids).size).toBe(2 * tee.sizes.length);
+		for (const item of items) {
+			expect(item['g:id']?.[0]?.length).toBeLessThanOrEqual(50);
+			expect(item['g:item_group_id']).toEqual(items[0]?.['g:item_group_id']);
+			expect(item['g:item_group_id']?.[0]?.length).toBeLessThanOrEqual(50);
+			expect(item.title?.[0]).toMatch(/^N{120}.*, (XS|S|M|L|XL|XXL)$/);
+			expect(item.title?.[0]?.length).toBeLessThanOrEqual(150);
+			expect(item).not.toHaveProperty('g:product_highlight');
+		}
+		const colours = ['White', 'Blue', 'Navy', 'Orange'];
+		const [item] = itemsOf(merchantFeed(catalogueWith({ ...tee, colours })));
+		expect(item?.['g:color']).toEqual(['White/Blue/Navy']);
+	});
+
 	it('has the uploaded picture of a product', () => {
 		const file = {
 			hash: '0123456789abcdef',

@@ -14,8 +14,14 @@ import { availabilityFeedPlaceholder } from './availability.ts';
 import { decimalCompareAt, decimalPrice, sizeId, sizeUrl, variantOf } from './size-data.ts';
 import { xmlElement } from './xml.ts';
 
-/** More additional pictures are refused. */
+/** What is longer, and more of a kind, is refused by Google. */
+const mostIdCharacters = 50;
+const mostTitleCharacters = 150;
 const mostOtherImages = 10;
+const mostColours = 3;
+const mostMaterials = 3;
+/** A single highlight is refused too. */
+const fewestHighlights = 2;
 
 const genders: Readonly<Record<Category, string>> = {
 	'Women’s Short Sleeve': 'female',
@@ -54,9 +60,9 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 		publicUrl(pictureSource(image).fallback),
 	);
 	return [
-		['g:id', sizeId(product, size)],
-		['g:item_group_id', product.style ?? product.id],
-		['title', `${fullName(product)}, ${size}`],
+		['g:id', shortId(sizeId(product, size))],
+		['g:item_group_id', shortId(product.style ?? product.id)],
+		['title', shortTitle(fullName(product), `, ${size}`)],
 		['description', product.description],
 		['link', sizeUrl(product, size)],
 		['g:image_link', front],
@@ -66,13 +72,27 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 		['g:brand', brand.name],
 		['g:condition', 'new'],
 		['g:size', size],
-		['g:color', product.colourway ?? product.colours.join('/')],
+		['g:color', product.colourway ?? product.colours.slice(0, mostColours).join('/')],
 		['g:gender', isKnownCategory(product.category) ? genders[product.category] : 'unisex'],
 		['g:age_group', 'adult'],
 		['g:product_type', product.category],
 		...detailFields(product),
 		...variantFields(product, size),
 	];
+}
+
+/** A long id keeps its begin, and ends with a checksum of the whole. */
+function shortId(id: string): string {
+	if (id.length <= mostIdCharacters) return id;
+	let sum = 0;
+	for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 2 ** 32;
+	const end = `-${sum.toString(16).padStart(8, '0')}`;
+	return id.slice(0, mostIdCharacters - end.length) + end;
+}
+
+/** A long name is cut, because the size tells the items apart. */
+function shortTitle(name: string, size: string): string {
+	return name.slice(0, mostTitleCharacters - size.length) + size;
 }
 
 /** Of a reduced product, the price before is the price, and its own the sale price. */
@@ -86,16 +106,14 @@ function priceFields(product: Product, size: Size): readonly Field[] {
 	];
 }
 
-/** More materials are refused. */
-const mostMaterials = 3;
-
 function detailFields({ fabric, bullets = [] }: Product): readonly Field[] {
 	const largestFirst = fabric?.toSorted((a, b) => b.percent - a.percent).slice(0, mostMaterials);
+	const highlights = bullets.length >= fewestHighlights ? bullets : [];
 	return [
 		...(largestFirst
 			? [['g:material', largestFirst.map(({ material }) => material).join('/')] as const]
 			: []),
-		...bullets.map((bullet): Field => ['g:product_highlight', bullet]),
+		...highlights.map((bullet): Field => ['g:product_highlight', bullet]),
 	];
 }
 
