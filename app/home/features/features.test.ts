@@ -19,3 +19,9 @@ it('a shirt that is no longer sold leads to those that are', () => {
 	expect(sun).toMatchObject({ linkText: 'See the Shirt' });
 	expect(features(catalogue).sizing.to).toMatch(/^\/product\/.*#size-guide$/);
 });
+
+it('colors whose shirts are no longer sold are not named', () => {
+	const others = products.filter(({ id }) => id !== 'men-captain');
+	const left = shades(catalogueOf({ ...catalogue, number: 2, products: others }));
+	expect(left.map(({ title }) => title)).toEqual(['White', 'Blue', 'Orange']);
+});

@@ -56,38 +56,47 @@ export function features(catalogue: Catalogue) {
 	} as const satisfies Record<string, Feature>;
 }
 
-/** The colors of the shirts that are sold, each by a shirt that has it. */
+/** Colors, each by a shirt that has it. */
+const allShades = [
+	{
+		id: 'men-octopus-blue',
+		picture: 'men-octopus-blue-front',
+		alt: 'White long sleeve shirt with a blue octopus',
+		title: 'White',
+		text: 'Sailcloth at noon. The coolest thing you can wear when there is no shade for miles.',
+	},
+	{
+		id: 'women-octopus-blue',
+		picture: 'women-octopus-blue-front',
+		alt: 'White tee with a blue octopus',
+		title: 'Blue',
+		text: 'The color just past the reef, where the bottom falls away.',
+	},
+	{
+		id: 'men-captain',
+		picture: 'men-captain-front',
+		alt: 'Navy long sleeve shirt with a ship’s wheel and an anchor',
+		title: 'Navy',
+		text: 'Night watch, an hour before the first light. Hides engine oil better than any of us.',
+	},
+	{
+		id: 'women-octopus-orange',
+		picture: 'women-octopus-orange-front',
+		alt: 'White tee with an orange octopus',
+		title: 'Orange',
+		text: 'A life ring against a gray sea. They will find you in the crowd at the dock bar.',
+	},
+] as const;
+
+/** The colors whose shirts are sold. */
 export function shades(catalogue: Catalogue): readonly FeaturePicture[] {
-	return [
-		{
-			source: pictureSource('men-octopus-blue-front'),
-			alt: 'White long sleeve shirt with a blue octopus',
-			...shirt(catalogue, 'men-octopus-blue'),
-			title: 'White',
-			text: 'Sailcloth at noon. The coolest thing you can wear when there is no shade for miles.',
-		},
-		{
-			source: pictureSource('women-octopus-blue-front'),
-			alt: 'White tee with a blue octopus',
-			...shirt(catalogue, 'women-octopus-blue'),
-			title: 'Blue',
-			text: 'The color just past the reef, where the bottom falls away.',
-		},
-		{
-			source: pictureSource('men-captain-front'),
-			alt: 'Navy long sleeve shirt with a ship’s wheel and an anchor',
-			...shirt(catalogue, 'men-captain'),
-			title: 'Navy',
-			text: 'Night watch, an hour before the first light. Hides engine oil better than any of us.',
-		},
-		{
-			source: pictureSource('women-octopus-orange-front'),
-			alt: 'White tee with an orange octopus',
-			...shirt(catalogue, 'women-octopus-orange'),
-			title: 'Orange',
-			text: 'A life ring against a gray sea. They will find you in the crowd at the dock bar.',
-		},
-	];
+	return allShades
+		.filter(({ id }) => catalogue.byId(id))
+		.map(({ id, picture, ...shade }) => ({
+			...shade,
+			source: pictureSource(picture),
+			...shirt(catalogue, id),
+		}));
 }
 
 type ShirtLink = Pick<FeaturePicture, 'to' | 'linkText'>;

@@ -10,6 +10,7 @@ import { type Feature, type FeaturePicture, features, shades } from './features.
 export function MoreThanClothing() {
 	const catalogue = useCatalogue();
 	const { sun, fabric, sizing } = features(catalogue);
+	const colours = shades(catalogue);
 	const { isOpen, open, close } = useOverlay();
 	const [picture, setPicture] = useState<FeaturePicture | null>(null);
 	const show = (pressed: FeaturePicture) => {
@@ -52,27 +53,7 @@ export function MoreThanClothing() {
 						shape="md:aspect-4/5"
 						sizes="(min-width: 48rem) min(31vw, 31rem), 7.5rem"
 					/>
-					<li className="md:col-span-7 md:col-start-6">
-						<div className="grid grid-cols-4 overflow-hidden rounded-card">
-							{shades(catalogue).map((shade) => (
-								<EnlargeButton
-									key={shade.title}
-									picture={shade}
-									onPress={show}
-									// Tall strips: the picture is wider than its visible part.
-									sizes="(min-width: 48rem) min(29vw, 31rem), 26vw"
-									className="aspect-3/4 md:aspect-[174/480]"
-								/>
-							))}
-						</div>
-						<div className="mt-4 md:mt-6">
-							<FeatureText
-								figure="Four Colors"
-								title="White, Blue, Navy, Orange"
-								text="All four taken from where we spend our days, in the cloth or in the ink."
-							/>
-						</div>
-					</li>
+					{colours.length > 1 && <ColoursCard colours={colours} onPress={show} />}
 				</ul>
 			</div>
 			<FeatureDialog picture={picture} isOpen={isOpen} onClose={close} />
@@ -99,6 +80,43 @@ function FeatureCard({ feature, onPress, place, shape, sizes }: FeatureCardProps
 			/>
 			<div className="md:mt-6">
 				<FeatureText {...feature} />
+			</div>
+		</li>
+	);
+}
+
+interface ColoursCardProps {
+	readonly colours: readonly FeaturePicture[];
+	readonly onPress: (picture: FeaturePicture) => void;
+}
+
+const two = { figure: 'Two Colors', all: 'Both' };
+const three = { figure: 'Three Colors', all: 'All three' };
+const four = { figure: 'Four Colors', all: 'All four' };
+
+/** The colors of the prints and shirts, side by side. */
+function ColoursCard({ colours, onPress }: ColoursCardProps) {
+	const { figure, all } = [two, three][colours.length - 2] ?? four;
+	return (
+		<li className="md:col-span-7 md:col-start-6">
+			<div className="grid aspect-[3/1] auto-cols-fr grid-flow-col overflow-hidden rounded-card md:aspect-[696/480]">
+				{colours.map((colour) => (
+					<EnlargeButton
+						key={colour.title}
+						picture={colour}
+						onPress={onPress}
+						// Tall strips: the picture is wider than its visible part.
+						sizes="(min-width: 48rem) min(29vw, 31rem), 26vw"
+						className="h-full"
+					/>
+				))}
+			</div>
+			<div className="mt-4 md:mt-6">
+				<FeatureText
+					figure={figure}
+					title={colours.map(({ title }) => title).join(', ')}
+					text={`${all} taken from where we spend our days, in the cloth or in the ink.`}
+				/>
 			</div>
 		</li>
 	);
