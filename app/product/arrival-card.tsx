@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Product, Size } from '../../core/catalogue/catalogue.ts';
+import { onlySize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { sizeMissingSentence, useAddToCart } from '../cart/use-add-to-cart.ts';
@@ -51,8 +51,7 @@ interface CardFormProps {
 export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 	const stock = useStock();
 	const { isInStock, left } = stock;
-	const { sizes: made } = product;
-	const [chosen, choose] = useState(first ?? (made.length === 1 ? made[0] : undefined));
+	const [chosen, choose] = useState(first ?? onlySize(product));
 	// A size that has sold out meanwhile is deselected.
 	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
 	const buy = useAddToCart(product, size, size ? left(product.id, size) : null);
@@ -69,7 +68,7 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 		<form method="dialog" onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
 			<fieldset
 				ref={sizes}
-				hidden={made.length === 1}
+				hidden={onlySize(product) !== undefined}
 				aria-describedby={buy.isSizeMissing ? errorId : undefined}
 			>
 				<legend className="sr-only">Size of {product.name}</legend>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
+import { hasSize, onlySize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { imageOf } from '../../core/catalogue/image-of.ts';
 import { sizeLabel, sizeText } from '../../core/catalogue/size-text.ts';
@@ -23,9 +23,9 @@ export function WishlistInCart() {
 	const [announcement, setAnnouncement] = useState('');
 	const rows = saved.flatMap(({ id, size }) => {
 		const product = catalogue.byId(id);
-		return product
-			? [{ product, size: size !== null && hasSize(product, size) ? size : null }]
-			: [];
+		if (!product) return [];
+		const saved = size !== null && hasSize(product, size) ? size : null;
+		return [{ product, size: onlySize(product) ?? saved }];
 	});
 	return (
 		<div className="@4xl:col-start-1">

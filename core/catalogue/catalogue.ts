@@ -104,6 +104,11 @@ export function lowestPriceCents({ compareAt, lowestPrice }: Product): Cents | u
 	return compareAt && lowestPrice && centsFromDollars(lowestPrice);
 }
 
+/** The size of a product that leaves no choice. */
+export function onlySize({ sizes }: Product): Size | undefined {
+	return sizes.length === 1 ? sizes[0] : undefined;
+}
+
 /** Whether the product comes in this size. Narrows the text to a `Size`. */
 export function hasSize(product: Product, size: string): size is Size {
 	return product.sizes.some((made) => made === size);

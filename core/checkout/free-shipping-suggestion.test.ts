@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carts } from '../../tests/generated.ts';
 import { catalogue } from '../../tests/publication.ts';
-import { type Catalogue, catalogueOf, type Size } from '../catalogue/catalogue.ts';
+import { type Catalogue, catalogueOf, type Product, type Size } from '../catalogue/catalogue.ts';
 import { addLine, type Cart, lineFor } from './cart.ts';
 import { suggestForFreeShipping } from './free-shipping-suggestion.ts';
 import { freeShippingDistance } from './pricing.ts';
@@ -94,4 +94,16 @@ describe('the suggestion for free shipping', () => {
 			}),
 		);
 	});
+});
+
+it('a product of one size is suggested in it, whatever the shopper wears', () => {
+	const [shirt] = catalogue.products;
+	if (!shirt) throw new Error('There is no product');
+	const cap: Product = { ...shirt, id: 'cap', sizes: ['One Size'], category: 'Caps' };
+	const sold = catalogueOf({ ...catalogue, products: [cap] });
+	expect(suggested(cartOf(['men-captain', 'L', 2]), plenty, sold)).toEqual([
+		'cap',
+		'One Size',
+		false,
+	]);
 });

@@ -1,11 +1,17 @@
-import { type Catalogue, type Product, type Size, sizePriceCents } from '../catalogue/catalogue.ts';
+import {
+	type Catalogue,
+	onlySize,
+	type Product,
+	type Size,
+	sizePriceCents,
+} from '../catalogue/catalogue.ts';
 import { addLine, type Cart, lineFor } from './cart.ts';
 import { freeShippingDistance } from './pricing.ts';
 import { quantityLimit } from './quantity-limit.ts';
 
 export interface FreeShippingSuggestion {
 	readonly product: Product;
-	/** The size that the shopper wears; null if the cart does not tell it. */
+	/** The size that the shopper wears, or the only one; null if the cart does not tell it. */
 	readonly size: Size | null;
 	/** Whether shipping is free with it. */
 	readonly isEnough: boolean;
@@ -40,7 +46,9 @@ function candidate(cart: Cart, product: Product, left: StockOf) {
 	const available = sizes.filter(
 		(size) => quantityLimit(cart, { id, size }, left(id, size)).more > 0,
 	);
-	const worn = wornSizes(cart, category).find((size) => available.includes(size));
+	const worn = [...wornSizes(cart, category), onlySize(product)].find(
+		(size) => size !== undefined && available.includes(size),
+	);
 	const size = worn ?? cheapestSize(product, available);
 	if (!size) return null;
 	const line = lineFor(product, size, 1);
