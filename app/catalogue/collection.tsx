@@ -1,4 +1,5 @@
 import type { Collection as CollectionData } from '../../core/catalogue/collection.ts';
+import { sortProducts } from '../../core/catalogue/filters.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { ListingProps } from './filters/use-results.ts';
 import { FoldedListing } from './folded-listing.tsx';
@@ -79,8 +80,9 @@ interface BannerProps extends CollectionProps {
 /** The text is on the picture on phones, beside it on wider screens, and below it in a tall banner. */
 function Banner({ pictureClass = '', shadeClass = '', ...props }: BannerProps) {
 	const { collection, products, className } = props;
-	const { title, intro, note } = collection;
-	const picture = collection.picture ?? products[0]?.images[0];
+	const { title, intro, note, sort } = collection;
+	// Of the first product as listed, which every page of a large shop has from the start.
+	const picture = collection.picture ?? sortProducts(products, sort)[0]?.images[0];
 	const crop = picture?.file ? '' : (crops[picture?.name ?? ''] ?? '');
 	// White text needs more shade on a picture that may be white itself.
 	const shade = crop ? 'via-ink/65 to-ink/25' : 'via-ink/75 to-ink/65';

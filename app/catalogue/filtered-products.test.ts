@@ -12,3 +12,8 @@ it.each<[readonly Size[], string]>([
 ])('of the sizes in stock %j are written as %s', (inStock, text) => {
 	expect(formatSizes(made, inStock)).toBe(text);
 });
+
+it('a size that is not made is not within the range', () => {
+	const gap: readonly Size[] = ['S', 'M', 'XL'];
+	expect(formatSizes(gap, gap)).toBe('Sizes S, M, XL');
+});

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Size } from '../../core/catalogue/catalogue.ts';
-import { sizeLabel } from '../../core/catalogue/size-text.ts';
+import { sizeLabel, sizeSpan } from '../../core/catalogue/size-text.ts';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
@@ -43,5 +43,5 @@ export function formatSizes(made: readonly Size[], inStock: readonly Size[]): st
 	if (first === undefined) return 'Sold out';
 	if (second === undefined) return sizeLabel(first);
 	const isWhole = inStock.length === made.length;
-	return `Sizes ${isWhole ? `${first} to ${inStock.at(-1)}` : inStock.join(', ')}`;
+	return `Sizes ${isWhole ? sizeSpan(inStock) : inStock.join(', ')}`;
 }

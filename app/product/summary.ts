@@ -2,7 +2,7 @@ import type { Product } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { formatFromPrice } from '../../core/catalogue/format-from-price.ts';
-import { sizeText } from '../../core/catalogue/size-text.ts';
+import { sizeSpan, sizeText } from '../../core/catalogue/size-text.ts';
 import { promises } from '../../core/promises.ts';
 
 interface HeadTexts {
@@ -19,9 +19,9 @@ export function productTitle({ searchTitle, name, style, colourway }: HeadTexts)
 
 /** The product in one line, as description for search engines. */
 export function productSummary(product: Product): string {
-	const [first = '', last] = [product.sizes[0], product.sizes.slice(1).at(-1)];
-	const sizes = last === undefined ? sizeText(first) : `sizes ${first} to ${last}`;
-	return `${fullName(product)}: ${formatFromPrice(product)}, ${sizes}. ${fabricText(product)}, ${promises.returnDays}-day returns.`;
+	const { sizes } = product;
+	const made = sizes.length === 1 ? sizeText(sizes.join()) : `sizes ${sizeSpan(sizes)}`;
+	return `${fullName(product)}: ${formatFromPrice(product)}, ${made}. ${fabricText(product)}, ${promises.returnDays}-day returns.`;
 }
 
 function fabricText(product: Product): string {

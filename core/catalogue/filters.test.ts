@@ -11,6 +11,7 @@ import {
 	listProducts,
 	noFilters,
 	priceRange,
+	sortProducts,
 	sorts,
 } from './filters.ts';
 import { defaultPalette } from './palette.ts';
@@ -87,6 +88,15 @@ describe('the order', () => {
 	] as const)('%s', (sort, names) => {
 		expect(idsFor({ sort }, always, named(['b', 'a', 'c']))).toEqual(names);
 	});
+});
+
+it('names are in the order of a dictionary', () => {
+	const [first] = products;
+	if (!first) throw new Error('There is no product');
+	const sorted = ['Zip Tee', 'fog Tee', 'Écru Tee', 'Deck Tee'].map((name) => ({ ...first, name }));
+	const names = (sort: 'name-az' | 'name-za') => sortProducts(sorted, sort).map(({ name }) => name);
+	expect(names('name-az')).toEqual(['Deck Tee', 'Écru Tee', 'fog Tee', 'Zip Tee']);
+	expect(names('name-za')).toEqual(['Zip Tee', 'fog Tee', 'Écru Tee', 'Deck Tee']);
 });
 
 const someFilters = fc.record({

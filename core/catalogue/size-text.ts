@@ -1,3 +1,5 @@
+import { clothingSizes, type Size } from './catalogue.ts';
+
 /** A size within a sentence: "size M", or "One Size". */
 export function sizeText(size: string): string {
 	return size === 'One Size' ? size : `size ${size}`;
@@ -11,4 +13,12 @@ export function sizesText(sizes: readonly string[]): string {
 /** A size at the begin of a text: "Size M", or "One Size". */
 export function sizeLabel(size: string): string {
 	return size === 'One Size' ? size : `Size ${size}`;
+}
+
+/** Sizes in their order: "S to XXXL", or "S, L, XL" if one between them is missing. */
+export function sizeSpan(sizes: readonly Size[]): string {
+	const [first, last] = [sizes.at(0), sizes.at(-1)];
+	const place = (size?: Size) => clothingSizes.findIndex((one) => one === size);
+	const isWhole = sizes.length > 1 && place(last) - place(first) === sizes.length - 1;
+	return isWhole ? `${first} to ${last}` : sizes.join(', ');
 }

@@ -21,6 +21,6 @@ export const contactFaq: readonly FaqEntry[] = [
 	{
 		id: 'sizing',
 		question: 'Which size should I take?',
-		answer: `${sizingAdvice} Every product page has a size guide in inches and centimeters.`,
+		answer: `${sizingAdvice} The size guide on a product’s page has the measures in inches and centimeters.`,
 	},
 ];

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { type Catalogue, type Category, clothingSizes, type Size } from '../catalogue/catalogue.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
+import { sizeSpan } from '../catalogue/size-text.ts';
 import { sizingAdvice } from '../catalogue/sizing-advice.ts';
 import { businessDays } from '../promise-texts.ts';
 import { promises } from '../promises.ts';
@@ -43,10 +44,10 @@ function sizesAnswer(catalogue: Catalogue): string {
 	const women = sizesMade(catalogue, 'Women’s Short Sleeve');
 	const men = sizesMade(catalogue, 'Men’s Long Sleeve');
 	if (women.length === 0 && men.length === 0) return 'Each product page shows its sizes.';
-	if (men.length === 0) return `Women’s tees run ${sizeSpan(women)}. ${sizingAdvice}`;
-	if (women.length === 0) return `Men’s long sleeves run ${sizeSpan(men)}. ${sizingAdvice}`;
+	if (men.length === 0) return `Women’s tees run ${proseSpan(women)}. ${sizingAdvice}`;
+	if (women.length === 0) return `Men’s long sleeves run ${proseSpan(men)}. ${sizingAdvice}`;
 	const all = clothingSizes.filter((size) => women.includes(size) || men.includes(size));
-	return `${sizeSpan(all)}. Women’s tees run ${sizeSpan(women)}, men’s long sleeves ${sizeSpan(men)}. ${sizingAdvice}`;
+	return `${proseSpan(all)}. Women’s tees run ${proseSpan(women)}, men’s long sleeves ${proseSpan(men)}. ${sizingAdvice}`;
 }
 
 function sizesMade({ products }: Catalogue, category: Category): readonly Size[] {
@@ -54,7 +55,7 @@ function sizesMade({ products }: Catalogue, category: Category): readonly Size[]
 	return clothingSizes.filter((size) => made.some(({ sizes }) => sizes.includes(size)));
 }
 
-/** `XS to 3XL`: in prose the largest size is written 3XL (docs/requirements.md#questions). */
-function sizeSpan(sizes: readonly Size[]): string {
-	return [...new Set([sizes.at(0), sizes.at(-1)])].join(' to ').replace('XXXL', '3XL');
+/** In prose the largest size is written 3XL (docs/requirements.md#questions). */
+function proseSpan(sizes: readonly Size[]): string {
+	return sizeSpan(sizes).replace('XXXL', '3XL');
 }

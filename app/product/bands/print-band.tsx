@@ -109,6 +109,6 @@ function weightsOf({ sizes, variants = [] }: Product): string {
 	);
 	const [first] = known;
 	const isOne = known.length === sizes.length && known.every(({ grams }) => grams === first?.grams);
-	if (first && isOne) return `${first.grams} in every size`;
+	if (first && isOne) return sizes.length === 1 ? first.grams : `${first.grams} in every size`;
 	return known.map(({ size, grams }) => `${size}\u00a0${grams}`).join(', ');
 }
