@@ -99,11 +99,14 @@ describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ creat
 
 	it('knows the products of the newest publication', async () => {
 		const cap = { ...products[0], id: 'cap', slug: 'blue-cap', name: 'Blue Cap' } as Product;
-		const next = { ...catalogue, products: [...products, cap], by: null };
+		const hat: Product = { ...cap, id: 'hat', slug: 'sun-hat', sizes: ['One Size'] };
+		const next = { ...catalogue, products: [...products, cap, hat], by: null };
 		const published = await publish(context.services, next);
 		expect(published).toEqual({ ok: true, value: 2 });
 		const set = await command(url, 'stock', 'set', 'blue-cap', 'm', '3');
 		expect(set.out).toContain('Blue Cap, size M: 3 on hand now.');
+		const one = await command(url, 'stock', 'set', 'sun-hat', 'one size', '3');
+		expect(one.out).toMatch(/^hat +One Size +3 +0 +0 +3$/m);
 	});
 
 	it('tells how it is used', async () => {

@@ -1,9 +1,4 @@
-import {
-	type Catalogue,
-	hasSize,
-	type Product,
-	type Size,
-} from '../../core/catalogue/catalogue.ts';
+import type { Catalogue, Product, Size } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { sizeText } from '../../core/catalogue/size-text.ts';
 import type { StockTable } from '../../core/desk/stock.ts';
@@ -46,8 +41,8 @@ export function chooseSizes(
 	if (!named.ok) return named;
 	const product = named.value;
 	if (typed.toLowerCase() === 'all') return succeed({ product, sizes: product.sizes });
-	const size = typed.toUpperCase();
-	if (hasSize(product, size)) return succeed({ product, sizes: [size] });
+	const size = product.sizes.find((made) => made.toLowerCase() === typed.toLowerCase());
+	if (size) return succeed({ product, sizes: [size] });
 	const made = product.sizes.join(', ');
 	return fail(`${product.name} is not made in size "${typed}": it is made in ${made}.`);
 }
