@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
 import { photo } from './photo.ts';
 import { openProduct, publishAll, saveProduct, publishingTest as test } from './publishing-shop.ts';
 import { shirt } from './shopper.ts';
+import { isPhone } from './states/state.ts';
 import { tabTo } from './tab-to.ts';
 
 // Text that is fading in has no contrast yet.
@@ -72,6 +73,30 @@ test('pictures are added, described, published, and seen by shoppers', async ({ 
 	const answer = await page.request.get(new URL(address ?? '').pathname);
 	expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
+
+test('pictures are ordered by mouse on a laptop, and taken with the camera of a phone', async ({
+	page,
+	own,
+}) => {
+	await openProduct(page, own, 'men-captain');
+	const texts = page.getByLabel(/^Text for picture/);
+	const before = await readValues(texts);
+	const camera = page.getByLabel('Take a Photo');
+	if (isPhone(page)) {
+		await expect(camera).toHaveAttribute('capture', 'environment');
+		await camera.setInputFiles([await photo('IMG_0001.jpg', '#c0e0c0')]);
+		await expect(texts).toHaveCount(before.length + 1, { timeout: 60_000 });
+		return;
+	}
+	await expect(camera).toBeHidden();
+	const [first, second, ...others] = before;
+	await pictures(page).first().locator('[draggable]').dragTo(pictures(page).nth(1));
+	expect(await readValues(texts)).toEqual([second, first, ...others]);
+});
+
+function readValues(fields: Locator): Promise<readonly string[]> {
+	return fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+}
 
 test.describe('what cannot be used', () => {
 	test.use({ expectedErrors: [/status of 400/] });

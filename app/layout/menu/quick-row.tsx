@@ -1,5 +1,10 @@
 import { Link } from 'react-router';
-import { type Product, type Size, sizePriceCents } from '../../../core/catalogue/catalogue.ts';
+import {
+	onlySize,
+	type Product,
+	type Size,
+	sizePriceCents,
+} from '../../../core/catalogue/catalogue.ts';
 import { fullName } from '../../../core/catalogue/colourways.ts';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../core/money.ts';
@@ -18,12 +23,13 @@ interface QuickRowProps {
 	readonly onAdd: (size: Size) => void;
 }
 
-/** A product with its sizes. A press on a size adds it to the cart. */
+/** A product with its sizes. A press on a size, or on the product of one size, adds it to the cart. */
 export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickRowProps) {
 	const name = fullName(product);
 	const sizesId = `quick-${product.id}`;
 	const stock = useStock();
 	const isOut = isSoldOut(stock, product);
+	const only = onlySize(product);
 	return (
 		<li className="py-5">
 			<div className="flex items-start gap-4">
@@ -49,9 +55,8 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 						) : (
 							<button
 								type="button"
-								aria-expanded={isChosen}
-								aria-controls={sizesId}
-								onClick={onChoose}
+								{...(!only && { 'aria-expanded': isChosen, 'aria-controls': sizesId })}
+								onClick={() => (only ? onAdd(only) : onChoose())}
 								className="min-h-11 rounded-full bg-ink px-5 font-semibold text-[0.9375rem] text-white transition-colors hover:bg-deep aria-expanded:bg-sand aria-expanded:text-ink"
 							>
 								Quick Add<span className="sr-only"> {name}</span>
@@ -60,7 +65,7 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 					</div>
 				</div>
 			</div>
-			<fieldset id={sizesId} hidden={!isChosen || isOut} className="mt-3">
+			<fieldset id={sizesId} hidden={!isChosen || isOut || only !== undefined} className="mt-3">
 				<legend className="text-muted text-sm">Choose a size to add it</legend>
 				<div className="mt-2 flex flex-wrap gap-2">
 					{product.sizes.map((size) => (
@@ -74,7 +79,7 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 							}
 							disabled={!stock.isInStock(product.id, size)}
 							onClick={() => onAdd(size)}
-							className="min-h-11 min-w-12 rounded-field border border-edge bg-white px-2.5 font-semibold transition-colors enabled:hover:border-ink enabled:active:bg-ink enabled:active:text-white disabled:border-dashed disabled:text-muted disabled:line-through"
+							className="min-h-11 min-w-12 rounded-field border border-edge bg-white px-2.5 py-1 font-semibold leading-tight transition-colors enabled:hover:border-ink enabled:active:bg-ink enabled:active:text-white disabled:border-dashed disabled:text-muted disabled:line-through"
 						>
 							{size}
 							{product.sizePrices && (
