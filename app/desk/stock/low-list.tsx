@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react';
 import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 import type { StockTable } from '../../../core/desk/stock.ts';
+import { MoreButton } from '../parts/more-button.tsx';
 import { fieldId, formatTakenAndWaiting, freeOf } from './stock-texts.ts';
 import type { StockProduct, StockSize } from './use-stock-edits.ts';
 
@@ -9,8 +11,17 @@ interface Low {
 	readonly free: number;
 }
 
-/** Sizes with low stock, lowest first, as links to their fields. */
-export function LowList({ table: { products } }: { readonly table: StockTable }) {
+interface LowListProps {
+	readonly table: StockTable;
+	readonly onChoose: (product: StockProduct, size: StockSize) => void;
+}
+
+const step = 30;
+
+/** Sizes with low stock, lowest first. A press leads to the field. */
+export function LowList({ table: { products }, onChoose }: LowListProps) {
+	const [shown, setShown] = useState(step);
+	const list = useRef<HTMLUListElement>(null);
 	const low = products
 		.flatMap((product) =>
 			product.sizes
@@ -26,29 +37,36 @@ export function LowList({ table: { products } }: { readonly table: StockTable })
 			{low.length === 0 ? (
 				<p className="mt-1 text-muted">Nothing is low.</p>
 			) : (
-				<ul className="mt-3 grid gap-2 md:grid-cols-2 xl:grid-cols-3">
-					{low.map((one) => (
+				<ul ref={list} className="mt-3 grid gap-2 md:grid-cols-2 xl:grid-cols-3">
+					{low.slice(0, shown).map((one) => (
 						<li key={fieldId(one.product, one.size)}>
-							<LowSize low={one} />
+							<LowSize low={one} onPress={() => onChoose(one.product, one.size)} />
 						</li>
 					))}
 				</ul>
 			)}
+			<MoreButton
+				shown={shown}
+				total={low.length}
+				step={step}
+				onMore={setShown}
+				onShown={(first) => list.current?.querySelectorAll('button')[first]?.focus()}
+			/>
 		</section>
 	);
 }
 
-function LowSize({ low: { product, size, free } }: { readonly low: Low }) {
+interface LowSizeProps {
+	readonly low: Low;
+	readonly onPress: () => void;
+}
+
+function LowSize({ low: { product, size, free }, onPress }: LowSizeProps) {
 	const beside = formatTakenAndWaiting(size);
 	return (
 		<button
 			type="button"
-			onClick={() => {
-				const field = document.getElementById(fieldId(product, size));
-				if (!(field instanceof HTMLInputElement)) return;
-				field.focus();
-				field.select();
-			}}
+			onClick={onPress}
 			className="grid min-h-14 w-full grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-field border border-edge/40 px-4 py-2 text-left transition-colors hover:border-ink hover:bg-mist"
 		>
 			<span aria-hidden="true" className="size-2 rounded-full bg-coral" />

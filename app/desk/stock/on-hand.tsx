@@ -1,16 +1,35 @@
-import type { Location } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type Location, useSearchParams } from 'react-router';
 import { type StockTable, stockTableSchema } from '../../../core/desk/stock.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loaded } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { areaAt } from '../frame/areas.ts';
 import { LeaveQuestion } from '../frame/leave-question.tsx';
+import { SearchField } from '../list/filter-fields.tsx';
+import { hasAllTerms } from '../list/search-terms.ts';
+import { MoreButton } from '../parts/more-button.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { LowList } from './low-list.tsx';
 import { StockCards } from './stock-cards.tsx';
 import { StockGrid } from './stock-grid.tsx';
-import { unsavedMessage } from './stock-texts.ts';
-import { useStockEdits } from './use-stock-edits.ts';
+import { focusField, unsavedMessage } from './stock-texts.ts';
+import {
+	type StockProduct,
+	type StockSize,
+	type UsedStockEdits,
+	useStockEdits,
+} from './use-stock-edits.ts';
+
+/** With few products, all are seen at a glance. */
+const fewProducts = 20;
+/** Each product has up to eight fields. */
+const step = 50;
+
+interface WantedField {
+	readonly product: StockProduct;
+	readonly size: StockSize;
+}
 
 /** The low stock, and the table of all sizes. */
 export function OnHand() {
@@ -30,10 +49,21 @@ interface StockOverviewProps {
 
 function StockOverview({ table, onTable }: StockOverviewProps) {
 	const edits = useStockEdits(table, onTable);
-	const isWide = useIsWide();
+	const [search, setSearch] = useStockSearch();
+	const found = table.products.filter(({ name }) => hasAllTerms(name, search));
+	const [wanted, setWanted] = useState<WantedField | null>(null);
+	// After every render, because the address may change after the state.
+	useEffect(() => {
+		if (wanted && focusField(wanted.product, wanted.size)) setWanted(null);
+	});
+	const choose = (product: StockProduct, size: StockSize) => {
+		if (focusField(product, size)) return;
+		setSearch(product.name);
+		setWanted({ product, size });
+	};
 	return (
 		<>
-			<LowList table={table} />
+			<LowList table={table} onChoose={choose} />
 			<section aria-labelledby="desk-all-sizes" className="mt-10">
 				<h2 id="desk-all-sizes" className="text-xl">
 					Every Size
@@ -43,17 +73,65 @@ function StockOverview({ table, onTable }: StockOverviewProps) {
 					sells the rest. An empty field is unlimited. Shoppers who wait for a size get an email
 					when it is back.
 				</p>
-				{isWide ? (
-					<StockGrid products={table.products} edits={edits} />
-				) : (
-					<StockCards products={table.products} edits={edits} />
+				{(search !== '' || table.products.length > fewProducts) && (
+					<search className="mb-4 block max-w-xl">
+						<SearchField label="Find by name" search={search} onSearch={setSearch} />
+					</search>
 				)}
+				<p role="status" className="mb-2 text-muted text-sm empty:hidden">
+					{search !== '' && foundSentence(found.length)}
+				</p>
+				<EverySize key={search} products={table.products} found={found} edits={edits} />
 			</section>
 			<LiveRegion message={edits.saved.message} count={edits.saved.count} />
 			<LeaveQuestion
 				isBlocking={edits.unsaved > 0}
 				isLeft={isLeft}
 				lead={unsavedMessage(edits.unsaved)}
+			/>
+		</>
+	);
+}
+
+/** The search in the address, so that a link can lead to a product. */
+function useStockSearch() {
+	const [address, setAddress] = useSearchParams();
+	const setSearch = (search: string) =>
+		setAddress(search.trim() === '' ? {} : { search: search.trim() });
+	return [address.get('search') ?? '', setSearch] as const;
+}
+
+function foundSentence(count: number): string {
+	if (count === 0) return 'No product matches.';
+	return count === 1 ? '1 product' : `${count} products`;
+}
+
+interface EverySizeProps {
+	readonly products: readonly StockProduct[];
+	readonly found: readonly StockProduct[];
+	readonly edits: UsedStockEdits;
+}
+
+/** The first of the found products, and all with a number that is not saved. */
+function EverySize({ products, found, edits }: EverySizeProps) {
+	const isWide = useIsWide();
+	const [count, setCount] = useState(step);
+	const first = new Set(found.slice(0, count));
+	const shown = products.filter((product) => first.has(product) || edits.hasUnsaved(product));
+	const Sizes = isWide ? StockGrid : StockCards;
+	return (
+		<>
+			{shown.length > 0 && <Sizes products={shown} edits={edits} />}
+			<MoreButton
+				shown={first.size}
+				total={found.length}
+				step={step}
+				onMore={setCount}
+				onShown={(at) => {
+					const next = found[at];
+					const [size] = next?.sizes ?? [];
+					if (next && size) focusField(next, size);
+				}}
 			/>
 		</>
 	);

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { DeskScreen } from '../frame/desk-screen.tsx';
 import { Tabs } from '../frame/tabs.tsx';
 import { useKeys } from '../frame/use-keys.ts';
+import { focusSearch } from '../list/row-keys.ts';
 import { MovementList } from './movement-list.tsx';
 import { OnHand } from './on-hand.tsx';
 
@@ -13,6 +14,7 @@ const keysShown = [
 	['m', 'Movements'],
 	['n', 'Next page of movements'],
 	['p', 'Previous page of movements'],
+	['/', 'Search, in a long table'],
 ] as const;
 
 /** /desk/stock: the stock of all sizes, and its movements. */
@@ -22,6 +24,7 @@ export function StockScreen() {
 	useKeys({
 		t: () => setAddress({}),
 		m: () => setAddress({ view: 'movements' }),
+		'/': focusSearch,
 	});
 	return (
 		<DeskScreen title="Stock" keys={keysShown}>

@@ -21,6 +21,15 @@ export function fieldId(product: StockProduct, { size }: StockSize): string {
 	return `desk-stock-${product.id}-${size.replaceAll(' ', '-')}`;
 }
 
+/** Focuses the field for a size, if it is shown. */
+export function focusField(product: StockProduct, size: StockSize): boolean {
+	const field = document.getElementById(fieldId(product, size));
+	if (!(field instanceof HTMLInputElement)) return false;
+	field.focus();
+	field.select();
+	return true;
+}
+
 export function unsavedMessage(count: number): string {
 	if (count === 0) return 'All numbers are saved.';
 	return count === 1

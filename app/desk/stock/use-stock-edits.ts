@@ -38,6 +38,7 @@ export interface UsedStockEdits {
 	readonly type: (product: StockProduct, size: StockSize, typed: string) => void;
 	readonly undo: (product: StockProduct, size: StockSize) => void;
 	readonly save: (product: StockProduct, size: StockSize) => Promise<void>;
+	readonly hasUnsaved: (product: StockProduct) => boolean;
 	/** The number of unsaved counts. */
 	readonly unsaved: number;
 	/** The last saved size, and the message about it. */
@@ -87,8 +88,10 @@ export function useStockEdits(
 		put(key, { typed: edit.typed, seen, isSending: false, ...failed });
 	}
 
+	const editOf = (product: StockProduct, size: StockSize) => edits[keyOf(product, size)];
 	return {
-		editOf: (product, size) => edits[keyOf(product, size)],
+		editOf,
+		hasUnsaved: (product) => product.sizes.some((size) => editOf(product, size) !== undefined),
 		type(product, size, typed) {
 			const seen = edits[keyOf(product, size)]?.seen ?? size.onHand;
 			const isSame = typed === countText(seen);

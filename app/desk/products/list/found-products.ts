@@ -1,4 +1,5 @@
 import { type ProductState, productStates } from '../../../../core/desk/products.ts';
+import { hasAllTerms } from '../../list/search-terms.ts';
 
 interface Searched {
 	readonly name: string;
@@ -20,24 +21,15 @@ export function findProducts<Product extends Searched>(
 	products: readonly Product[],
 	address: URLSearchParams,
 ): readonly Product[] {
-	const terms = plain(address.get('search') ?? '').split(/\s+/);
+	const search = address.get('search') ?? '';
 	const state = stateOf(address);
 	return products.filter((product) => {
-		const text = plain([product.name, product.colourway, product.slug, product.category].join(' '));
-		return isShown(product.state, state, terms) && terms.every((term) => text.includes(term));
+		const text = [product.name, product.colourway, product.slug, product.category].join(' ');
+		return isShown(product.state, state, search) && hasAllTerms(text, search);
 	});
 }
 
-function isShown(
-	state: ProductState,
-	asked: ReturnType<typeof stateOf>,
-	terms: readonly string[],
-): boolean {
-	if (asked === null) return state !== 'archived' || terms.join('') !== '';
+function isShown(state: ProductState, asked: ReturnType<typeof stateOf>, search: string): boolean {
+	if (asked === null) return state !== 'archived' || search.trim() !== '';
 	return asked === 'all' || asked === state;
-}
-
-/** Typed apostrophes are straight. */
-function plain(text: string): string {
-	return text.toLowerCase().replaceAll('’', "'").trim();
 }

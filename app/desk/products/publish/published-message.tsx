@@ -47,12 +47,15 @@ export function PublishedMessage() {
 function SoldOutNote({ productIds }: Pick<Published, 'productIds'>) {
 	const { data } = useDesk('products', productListAnswerSchema, { topics: ['stock', 'orders'] });
 	const names = soldOutNames(data?.products ?? [], productIds);
-	if (names.length === 0) return null;
+	const [first, ...others] = names;
+	if (first === undefined) return null;
+	const path =
+		others.length === 0 ? `${stockPath}?${new URLSearchParams({ search: first })}` : stockPath;
 	return (
 		<p className="basis-full">
 			{soldOutMessage(names)}{' '}
-			<Link to={stockPath} className="font-semibold text-sea underline underline-offset-4">
-				Count {names.length === 1 ? 'Its' : 'Their'} Stock
+			<Link to={path} className="font-semibold text-sea underline underline-offset-4">
+				Count {others.length === 0 ? 'Its' : 'Their'} Stock
 			</Link>
 		</p>
 	);
