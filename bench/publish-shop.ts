@@ -61,7 +61,8 @@ function manyProducts(count: number): readonly Product[] {
 		const product = products[at % products.length] as Product;
 		if (at < products.length) return product;
 		const [id, slug] = [`${product.id}-${at}`, `${product.slug}-${at}`];
-		return { ...product, id, slug, name: `${product.name} ${at}`, featured: false };
+		const name = `${product.name} ${at}`;
+		return { ...product, id, slug, name, featured: false, facts: { origin: 'Portugal' } };
 	});
 }
 
