@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../tests/publication.ts';
+import { catalogueOf } from '../../core/catalogue/catalogue.ts';
+import { catalogue, products } from '../../tests/publication.ts';
 import { oftenLookedFor } from './often-looked-for.tsx';
 import { search } from './search-index.ts';
 
@@ -49,7 +50,7 @@ describe('search', () => {
 		expect(search(query, catalogue).map((hit) => hit.id)).toContain(id);
 	});
 
-	it.each(oftenLookedFor)('finds results for the suggested query: %s', (query) => {
+	it.each(oftenLookedFor(catalogue))('finds results for the suggested query: %s', (query) => {
 		expect(search(query, catalogue)).not.toEqual([]);
 	});
 
@@ -59,4 +60,20 @@ describe('search', () => {
 			expect(search(query, catalogue)).toEqual([]);
 		},
 	);
+});
+
+it('suggests what another shop sells', () => {
+	const [shirt] = products;
+	if (!shirt) throw new Error('There is no product');
+	const cap = { ...shirt, id: 'cap', name: 'Harbor Cap', category: 'Hats', tags: [] };
+	const other = catalogueOf({ ...catalogue, products: [cap] });
+	expect(oftenLookedFor(other)).toEqual(['Hats', 'Shipping', 'Returns']);
+	expect(oftenLookedFor(catalogue)).toEqual([
+		'Octopus',
+		'Captain',
+		'Short sleeve',
+		'Long sleeve',
+		'Shipping',
+		'Returns',
+	]);
 });

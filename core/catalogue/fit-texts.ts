@@ -1,3 +1,4 @@
+import { formatList } from '../format-list.ts';
 import { formatBothUnits, formatLength, type LengthUnit } from './length-unit.ts';
 import { type GarmentSize, type Measured, measures, sizeGuide } from './size-guide.ts';
 import { chestEase } from './sizing-advice.ts';
@@ -39,11 +40,21 @@ export function lengthReason(
 		: shorter;
 }
 
-/** "One size up, L: 3 in (8 cm) more around the chest, …". */
+const grownTexts: Readonly<Record<keyof Omit<GarmentSize, 'size'>, (by: string) => string>> = {
+	chest: (by) => `measures ${by} more around the chest`,
+	length: (by) => `is ${by} longer`,
+	sleeve: (by) => `its sleeves are ${by} longer`,
+};
+
+/** "One size up, L, measures 3 in (8 cm) more around the chest, …". */
 export function sizeUpText(garment: GarmentSize, larger: GarmentSize | undefined): string {
 	if (!larger) return `${garment.size} is our largest size.`;
-	const by = (key: keyof Omit<GarmentSize, 'size'>) => formatBothUnits(larger[key] - garment[key]);
-	return `One size up, ${larger.size}, measures ${by('chest')} more around the chest, is ${by('length')} longer, and its sleeves are ${by('sleeve')} longer.`;
+	const grown = measures.filter(({ key }) => larger[key] > garment[key]);
+	if (grown.length === 0) return `One size up is ${larger.size}.`;
+	const texts = grown.map(({ key }) =>
+		grownTexts[key](formatBothUnits(larger[key] - garment[key])),
+	);
+	return `One size up, ${larger.size}, ${formatList(texts)}.`;
 }
 
 /** All measures of a garment in one sentence, for those who do not see its drawing. */

@@ -127,6 +127,10 @@ describe('the reason', () => {
 		expect(sizeUpText(m, l)).toBe(
 			'One size up, L, measures 3 in (8 cm) more around the chest, is 1 in (3 cm) longer, and its sleeves are 1 in (3 cm) longer.',
 		);
+		expect(sizeUpText(m, { ...m, size: 'L', sleeve: m.sleeve + 1 })).toBe(
+			'One size up, L, its sleeves are 1 in (3 cm) longer.',
+		);
+		expect(sizeUpText(m, { ...m, size: 'L' })).toBe('One size up is L.');
 		expect(sizeUpText(l, undefined)).toBe('L is our largest size.');
 		expect(formatLength(0.5, 'in')).toBe('0.5 in');
 	});

@@ -18,7 +18,8 @@ export function sizeLabel(size: string): string {
 /** Sizes in their order: "S to XXXL", or "S, L, XL" if one between them is missing. */
 export function sizeSpan(sizes: readonly Size[]): string {
 	const [first, last] = [sizes.at(0), sizes.at(-1)];
-	const place = (size?: Size) => clothingSizes.findIndex((one) => one === size);
-	const isWhole = sizes.length > 1 && place(last) - place(first) === sizes.length - 1;
+	const order: readonly (Size | undefined)[] = clothingSizes;
+	const steps = order.indexOf(last) - order.indexOf(first);
+	const isWhole = sizes.length > 1 && steps === sizes.length - 1;
 	return isWhole ? `${first} to ${last}` : sizes.join(', ');
 }

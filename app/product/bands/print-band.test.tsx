@@ -63,3 +63,11 @@ it('says why we drew a print only of our own', () => {
 	expect(html({})).toContain('The wheel and anchor');
 	expect(html({ tags: ['men', 'whale'] })).not.toMatch(/wheel|octopus/);
 });
+
+it('a garment in one plain color has no drawing', () => {
+	expect(html({})).toContain('The Drawing');
+	expect(html({ tags: [], colours: ['Navy', 'White'] })).toContain('The Drawing');
+	expect(html({ tags: [], colours: ['Navy'], images: [captain.images[0]] })).not.toContain(
+		'We draw every print',
+	);
+});

@@ -9,30 +9,9 @@ import { Band } from './band.tsx';
 
 /** The print from close by, how it came about, and what the shirt is made of. */
 export function PrintBand({ product }: { readonly product: Product }) {
-	const origin = originOf(product);
-	const closeUp = product.images.find(({ name }) => name.endsWith('-detail'));
 	return (
 		<>
-			<Band title="The Drawing" id="drawing">
-				<div className="mt-6 grid gap-6 @xl:grid-cols-[3fr_2fr] @xl:items-center @xl:gap-8">
-					{closeUp && (
-						<Picture
-							source={pictureSource(closeUp)}
-							alt=""
-							sizes={pictureSizes.closeUp}
-							isLazy
-							className="aspect-4/3 w-full rounded-card object-cover"
-						/>
-					)}
-					<div className="grid gap-4 leading-relaxed">
-						{origin && <p className="heading text-xl leading-tight!">{origin}</p>}
-						<p>
-							We draw every print ourselves, and each begins in a sketchbook on deck. We draw few
-							designs and keep making them.
-						</p>
-					</div>
-				</div>
-			</Band>
+			<Drawing product={product} />
 			<Band title="Made and Cared For" id="made">
 				{product.bullets && (
 					<ul className="mt-5 grid list-disc gap-2 pl-5 leading-relaxed">
@@ -66,6 +45,35 @@ export function PrintBand({ product }: { readonly product: Product }) {
 				</p>
 			</Band>
 		</>
+	);
+}
+
+/** The print and how it came about. A garment in one plain color has none. */
+function Drawing({ product }: { readonly product: Product }) {
+	const origin = originOf(product);
+	const closeUp = product.images.find(({ name }) => name.endsWith('-detail'));
+	if (!origin && !closeUp && product.colours.length < 2) return null;
+	return (
+		<Band title="The Drawing" id="drawing">
+			<div className="mt-6 grid gap-6 @xl:grid-cols-[3fr_2fr] @xl:items-center @xl:gap-8">
+				{closeUp && (
+					<Picture
+						source={pictureSource(closeUp)}
+						alt=""
+						sizes={pictureSizes.closeUp}
+						isLazy
+						className="aspect-4/3 w-full rounded-card object-cover"
+					/>
+				)}
+				<div className="grid gap-4 leading-relaxed">
+					{origin && <p className="heading text-xl leading-tight!">{origin}</p>}
+					<p>
+						We draw every print ourselves, and each begins in a sketchbook on deck. We draw few
+						designs and keep making them.
+					</p>
+				</div>
+			</div>
+		</Band>
 	);
 }
 
