@@ -148,6 +148,18 @@ describe('the feed of Google Merchant Center', () => {
 		expect(item?.['g:additional_image_link']).toHaveLength(10);
 	});
 
+	it.each([
+		['Women’s Hats', 'female', 'adult'],
+		['Men’s Shorts', 'male', 'adult'],
+		['Girls’ Tees', 'female', 'kids'],
+		['Kids', 'unisex', 'kids'],
+		['Men and Women', 'unisex', 'adult'],
+		['Garments', 'unisex', 'adult'],
+	])('says for whom %s are', (category, gender, age) => {
+		const [item] = itemsOf(merchantFeed(catalogueWith({ ...tee, category })));
+		expect(item).toMatchObject({ 'g:gender': [gender], 'g:age_group': [age] });
+	});
+
 	it('keeps to the lengths and numbers that Google accepts', () => {
 		const id = `${'long-name-'.repeat(9)}end`;
 		const long = {

@@ -1,11 +1,5 @@
 import { brand } from '../../core/brand.ts';
-import {
-	type Catalogue,
-	type Category,
-	isKnownCategory,
-	type Product,
-	type Size,
-} from '../../core/catalogue/catalogue.ts';
+import type { Catalogue, Product, Size } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
@@ -23,10 +17,10 @@ const mostMaterials = 3;
 /** A single highlight is refused too. */
 const fewestHighlights = 2;
 
-const genders: Readonly<Record<Category, string>> = {
-	'Women’s Short Sleeve': 'female',
-	'Men’s Long Sleeve': 'male',
-};
+/** A category is a text of the merchant, so its words say for whom it is. */
+const female = /\b(women|ladies|girl)/i;
+const male = /\b(men|boy)/i;
+const children = /\b(kid|child|youth|girl|boy)/i;
 
 type Field = readonly [name: string, value: string];
 
@@ -73,12 +67,17 @@ function fieldsOf(product: Product, size: Size): readonly Field[] {
 		['g:condition', 'new'],
 		['g:size', size],
 		['g:color', product.colourway ?? product.colours.slice(0, mostColours).join('/')],
-		['g:gender', isKnownCategory(product.category) ? genders[product.category] : 'unisex'],
-		['g:age_group', 'adult'],
+		['g:gender', genderOf(product)],
+		['g:age_group', children.test(product.category) ? 'kids' : 'adult'],
 		['g:product_type', product.category],
 		...detailFields(product),
 		...variantFields(product, size),
 	];
+}
+
+function genderOf({ category }: Product): string {
+	if (female.test(category) === male.test(category)) return 'unisex';
+	return female.test(category) ? 'female' : 'male';
 }
 
 /** A long id keeps its begin, and ends with a checksum of the whole. */
