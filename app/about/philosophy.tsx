@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { allPricesCents, allSizes } from '../../core/catalogue/catalogue.ts';
-import { formatCents } from '../../core/money.ts';
 import { useCatalogue } from '../publication/catalogue-context.tsx';
+import { rangeSentence } from './range-sentence.ts';
 
 /** The principles of the brand, each with an example from this site. */
 export function Philosophy() {
-	const prices = useCatalogue().products.flatMap(allPricesCents);
+	const { products } = useCatalogue();
 	return (
 		<section
 			aria-labelledby="philosophy"
@@ -26,9 +25,8 @@ export function Philosophy() {
 						fake countdowns, no boxes checked for you, no advertising trackers in your wake.
 					</Principle>
 					<Principle word="Accessible">
-						{allSizes[0]} to 3XL, from {formatCents(Math.min(...prices))} to{' '}
-						{formatCents(Math.max(...prices))}. You don’t need a yacht, a club or an account to buy
-						here, and this shop works with a keyboard, a screen reader or one wet thumb.
+						{rangeSentence(products)} You don’t need a yacht, a club or an account to buy here, and
+						this shop works with a keyboard, a screen reader or one wet thumb.
 					</Principle>
 				</dl>
 			</div>

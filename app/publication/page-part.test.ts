@@ -7,6 +7,7 @@ import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { pageSize } from '../../core/catalogue/show-query.ts';
 import { largeCatalogue } from '../../tests/many-products.ts';
 import { catalogue } from '../../tests/publication.ts';
+import { rangeSentence } from '../about/range-sentence.ts';
 import { builtPages } from '../prerender.tsx';
 import { catalogueJson, parseCatalogue } from './catalogue-block.ts';
 import { pagePart, productList } from './page-part.ts';
@@ -49,6 +50,24 @@ describe('the page of a large shop', () => {
 				);
 			}
 		}
+	});
+
+	it('carries what the ranges of sizes and prices on /about are from', () => {
+		const [shirt] = large.products;
+		if (!shirt) throw new Error('There is no product');
+		const others = [
+			{ ...shirt, id: 'cap', slug: 'cap', sizes: ['One Size'], price: 5 },
+			{ ...shirt, id: 'tall', slug: 'tall', sizes: ['XXXL', 'One Size'], sizePrices: { XXXL: 99 } },
+		] as const;
+		const products = [
+			...large.products.map((one) => ({ ...one, sizes: ['M'] as const })),
+			...others,
+		];
+		const shop = resolveCollections(catalogueOf({ ...large, products }));
+		const sentence = 'M to 3XL, from $5.00 to $99.00.';
+		expect(rangeSentence(shop.products)).toBe(sentence);
+		expect(rangeSentence(pagePart('/about', shop).products)).toBe(sentence);
+		expect(rangeSentence([others[0]])).toBe('Everything is sold for $5.00.');
 	});
 
 	it('carries the first cards of its collection, and how many there are', () => {

@@ -21,6 +21,7 @@ import {
 	firstProducts,
 	namedOnHome,
 } from '../../core/catalogue/shown-products.ts';
+import { clothingSizesOf } from '../../core/catalogue/size-text.ts';
 import { isDeskPath } from '../../core/desk-path.ts';
 import type { Cents } from '../../core/money.ts';
 
@@ -46,9 +47,7 @@ export function pagePart(path: string, catalogue: Catalogue): Catalogue {
 		...(cards?.slice(0, pageSize) ?? []),
 		...(hasFirstProducts ? firstProducts(catalogue) : []),
 		...(path === '/' ? productsOfHome(catalogue) : []),
-		...(path === '/about'
-			? [...endsOf(catalogue.products, priceCents), ...endsOf(catalogue.products, highestCents)]
-			: []),
+		...(path === '/about' ? productsOfAbout(catalogue) : []),
 	];
 	const ids = new Set(withStyles(shown, catalogue).map(({ id }) => id));
 	return catalogueOf({
@@ -115,16 +114,33 @@ function factsOf(collection: Collection, catalogue: Catalogue): ListingFacts {
 
 /** The products that texts and pictures of the home page name, and those that its answers are from. */
 function productsOfHome(catalogue: Catalogue): readonly Product[] {
-	const sizeAt = (end: 0 | -1) => (product: Product) =>
-		allSizes.indexOf(product.sizes.at(end) ?? allSizes[0]);
 	return [
 		...featuredProducts(catalogue),
 		...namedOnHome.flatMap((id) => catalogue.byId(id) ?? []),
 		...categories.flatMap((category) => {
 			const made = catalogue.products.filter((product) => product.category === category);
-			return [...endsOf(made, sizeAt(0)), ...endsOf(made, sizeAt(-1))];
+			return [...endsOf(made, smallestSize), ...endsOf(made, largestSize)];
 		}),
 	];
+}
+
+/** Those with the prices and sizes at the ends of the ranges that the page names. */
+function productsOfAbout({ products }: Catalogue): readonly Product[] {
+	const clothes = products.filter((product) => clothingSizesOf([product]).length > 0);
+	return [
+		...endsOf(products, priceCents),
+		...endsOf(products, highestCents),
+		...endsOf(clothes, smallestSize),
+		...endsOf(clothes, largestSize),
+	];
+}
+
+function smallestSize({ sizes: [first = allSizes[0]] }: Product): number {
+	return allSizes.indexOf(first);
+}
+
+function largestSize({ sizes }: Product): number {
+	return allSizes.indexOf(sizes.at(-1) ?? allSizes[0]);
 }
 
 /** The price of the dearest size. */

@@ -1,4 +1,4 @@
-import { clothingSizes, type Size } from './catalogue.ts';
+import { clothingSizes, type Product, type Size } from './catalogue.ts';
 
 /** A size within a sentence: "size M", or "One Size". */
 export function sizeText(size: string): string {
@@ -22,4 +22,17 @@ export function sizeSpan(sizes: readonly Size[]): string {
 	const steps = order.indexOf(last) - order.indexOf(first);
 	const isWhole = sizes.length > 1 && steps === sizes.length - 1;
 	return isWhole ? `${first} to ${last}` : sizes.join(', ');
+}
+
+/**
+ * The smallest and the largest size in prose, where the largest is written 3XL
+ * (docs/requirements.md#questions). A page of a large shop may not know those between.
+ */
+export function sizesInProse(sizes: readonly Size[]): string {
+	return [...new Set([sizes.at(0), sizes.at(-1)])].join(' to ').replace('XXXL', '3XL');
+}
+
+/** The sizes of clothes that any of these products has, smallest first. */
+export function clothingSizesOf(products: readonly Product[]): readonly Size[] {
+	return clothingSizes.filter((size) => products.some(({ sizes }) => sizes.includes(size)));
 }

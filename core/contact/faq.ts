@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { type Catalogue, type Category, clothingSizes, type Size } from '../catalogue/catalogue.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
-import { sizeSpan } from '../catalogue/size-text.ts';
+import { clothingSizesOf, sizesInProse } from '../catalogue/size-text.ts';
 import { sizingAdvice } from '../catalogue/sizing-advice.ts';
 import { businessDays } from '../promise-texts.ts';
 import { promises } from '../promises.ts';
@@ -44,18 +44,12 @@ function sizesAnswer(catalogue: Catalogue): string {
 	const women = sizesMade(catalogue, 'Women’s Short Sleeve');
 	const men = sizesMade(catalogue, 'Men’s Long Sleeve');
 	if (women.length === 0 && men.length === 0) return 'Each product page shows its sizes.';
-	if (men.length === 0) return `Women’s tees run ${proseSpan(women)}. ${sizingAdvice}`;
-	if (women.length === 0) return `Men’s long sleeves run ${proseSpan(men)}. ${sizingAdvice}`;
+	if (men.length === 0) return `Women’s tees run ${sizesInProse(women)}. ${sizingAdvice}`;
+	if (women.length === 0) return `Men’s long sleeves run ${sizesInProse(men)}. ${sizingAdvice}`;
 	const all = clothingSizes.filter((size) => women.includes(size) || men.includes(size));
-	return `${proseSpan(all)}. Women’s tees run ${proseSpan(women)}, men’s long sleeves ${proseSpan(men)}. ${sizingAdvice}`;
+	return `${sizesInProse(all)}. Women’s tees run ${sizesInProse(women)}, men’s long sleeves ${sizesInProse(men)}. ${sizingAdvice}`;
 }
 
 function sizesMade({ products }: Catalogue, category: Category): readonly Size[] {
-	const made = products.filter((product) => product.category === category);
-	return clothingSizes.filter((size) => made.some(({ sizes }) => sizes.includes(size)));
-}
-
-/** In prose the largest size is written 3XL (docs/requirements.md#questions). */
-function proseSpan(sizes: readonly Size[]): string {
-	return sizeSpan(sizes).replace('XXXL', '3XL');
+	return clothingSizesOf(products.filter((product) => product.category === category));
 }
