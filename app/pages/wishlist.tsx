@@ -1,7 +1,7 @@
+import { formatProducts } from '../../core/catalogue/format-products.ts';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
-import { formatProducts } from '../wishlist/format-products.ts';
 import { useWishlist, useWishlistOwner } from '../wishlist/use-wishlist.ts';
 import { WishlistList } from '../wishlist/wishlist-list.tsx';
 

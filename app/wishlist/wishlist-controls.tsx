@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
+import { formatProducts } from '../../core/catalogue/format-products.ts';
 import { savedEntry } from '../../core/wishlist/wishlist.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
-import { formatProducts } from './format-products.ts';
 import { removeFromWishlist, saveToWishlist, useWishlist } from './use-wishlist.ts';
 
 // In one file, because they are on every page, and a chunk for each would be listed in its script.

@@ -4,6 +4,7 @@ import { isGtin } from '../catalogue/gtin.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import type { PaletteColour } from '../catalogue/palette.ts';
 import { mostOf } from '../catalogue/publication.ts';
+import { formatNumber } from '../format-number.ts';
 import { detailFaults } from './detail-faults.ts';
 import { compareAtFault, priceFault, sizePriceFault, sizePricesFault } from './price-faults.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -80,13 +81,9 @@ function unreadable(label: string): string {
 
 function lengthFault(label: string, { length }: string, most: number): Sentence {
 	return (
-		length > most && `${label} has at most ${count(most)} characters. It has ${count(length)} now.`
+		length > most &&
+		`${label} has at most ${formatNumber(most)} characters. It has ${formatNumber(length)} now.`
 	);
-}
-
-/** `1,200` */
-export function count(number: number): string {
-	return number.toLocaleString('en-US');
 }
 
 function slugFault(slug: string, others: OtherProducts): Sentence {
@@ -193,7 +190,7 @@ export function originFaults({ facts }: ProductDraft, published: Published): rea
 export function wholeFault(label: string, unit: string, typed: string, most: number): Sentence {
 	const number = wholeOf(typed);
 	if (number === '' || (number >= 1 && number <= most)) return false;
-	return `${label} must be a whole number of ${unit} from 1 to ${count(most)}, or nothing.`;
+	return `${label} must be a whole number of ${unit} from 1 to ${formatNumber(most)}, or nothing.`;
 }
 
 type Variant = ProductDraft['variants'][number];

@@ -1,4 +1,5 @@
 import { activeFilters, clearFilters } from '../../../core/catalogue/active-filters.ts';
+import { formatProducts } from '../../../core/catalogue/format-products.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Overlay } from '../../ui/dialog/overlay.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { formatCount, matchMessage } from './filter-texts.ts';
+import { matchMessage } from './filter-texts.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useChangeCount } from './use-change-count.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
@@ -68,7 +69,7 @@ function DrawerContent({ overlay, title, hasSort, ...props }: FilterDrawerProps)
 					Clear All
 				</Button>
 				<Button variant="action" className="tabular grow px-4" onClick={overlay.close}>
-					Show {count === null ? 'Products' : formatCount(count)}
+					Show {count === null ? 'Products' : formatProducts(count)}
 				</Button>
 			</div>
 		</div>

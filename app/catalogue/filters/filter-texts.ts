@@ -1,8 +1,10 @@
 import type { ActiveFilter } from '../../../core/catalogue/active-filters.ts';
 import type { Colour } from '../../../core/catalogue/catalogue.ts';
 import { type Filters, priceRange } from '../../../core/catalogue/filters.ts';
+import { formatProducts } from '../../../core/catalogue/format-products.ts';
 import { pageSize } from '../../../core/catalogue/show-query.ts';
 import { sizeLabel } from '../../../core/catalogue/size-text.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 
 /** "$100+": the upper end of the range has no limit. */
 export function formatPrice(dollars: number): string {
@@ -37,7 +39,7 @@ export function formatActiveFilter(
 
 /** "Showing 1 of 2 products" (docs/requirements.md#listings). */
 export function resultMessage(shown: number, all: number): string {
-	return `Showing ${formatNumber(shown)} of ${formatCount(all)}`;
+	return `Showing ${formatNumber(shown)} of ${formatProducts(all)}`;
 }
 
 /**
@@ -45,18 +47,11 @@ export function resultMessage(shown: number, all: number): string {
  * does not show all of them: "30 of 60 products", or "60 products". Null: not known yet.
  */
 export function matchMessage(matching: number | null, all: number): string {
-	if (matching === null) return `Looking through ${formatCount(all)}…`;
+	if (matching === null) return `Looking through ${formatProducts(all)}…`;
 	if (matching <= pageSize) return resultMessage(matching, all);
-	return matching === all ? formatCount(all) : `${formatNumber(matching)} of ${formatCount(all)}`;
-}
-
-export function formatCount(products: number): string {
-	return `${formatNumber(products)} ${products === 1 ? 'product' : 'products'}`;
-}
-
-/** "1,000" */
-export function formatNumber(count: number): string {
-	return count.toLocaleString('en-US');
+	return matching === all
+		? formatProducts(all)
+		: `${formatNumber(matching)} of ${formatProducts(all)}`;
 }
 
 /** "Blue print" of a color that only prints have, else "Blue". */

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from './filter-texts.ts';
+import { formatProducts } from '../../../core/catalogue/format-products.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 
 interface OptionCountProps {
 	readonly name: string;
@@ -20,7 +21,7 @@ export function OptionCount({ name, count, isPill = false }: OptionCountProps) {
 			<span aria-hidden="true" className="tabular font-normal text-sm">
 				{formatNumber(count)}
 			</span>
-			<span className="sr-only">({formatCount(count)})</span>
+			<span className="sr-only">({formatProducts(count)})</span>
 		</span>
 	);
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { formatNumber } from '../../../core/format-number.ts';
 import { DeskButton } from './desk-button.tsx';
 
 interface MoreButtonProps {
@@ -26,7 +27,7 @@ export function MoreButton({ shown, total, step, onMore, onShown }: MoreButtonPr
 				Show {Math.min(step, total - shown)} More
 			</DeskButton>
 			<p className="text-muted text-sm">
-				{shown} of {total} are shown.
+				{formatNumber(shown)} of {formatNumber(total)} are shown.
 			</p>
 		</div>
 	);

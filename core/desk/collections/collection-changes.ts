@@ -2,6 +2,7 @@ import type { Product } from '../../catalogue/catalogue.ts';
 import type { Collection } from '../../catalogue/collection.ts';
 import { pathOf } from '../../catalogue/collection-products.ts';
 import { productsOf } from '../../catalogue/collection-rule.ts';
+import { formatProducts } from '../../catalogue/format-products.ts';
 import { imageOf } from '../../catalogue/image-of.ts';
 import type { PublicationChange } from '../products.ts';
 
@@ -39,7 +40,7 @@ function removal(collection: Collection): PublicationChange {
 
 function addition(collection: Collection, products: readonly Product[]): PublicationChange {
 	const { length } = productsOf(collection, products);
-	const count = length === 1 ? '1 product' : `${length} products`;
+	const count = formatProducts(length);
 	return change(collection, `New collection: ${collection.title}, with ${count}.`);
 }
 

@@ -1,3 +1,4 @@
+import { formatProducts } from '../../../../core/catalogue/format-products.ts';
 import type { CollectionProduct } from '../../../../core/desk/collections/collection-calls.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { MoveButtons, RowButton } from '../../parts/row-button.tsx';
@@ -35,9 +36,7 @@ export function PickedProducts({ form, products }: PickedProductsProps) {
 
 	return (
 		<div id={fieldId('picked')} tabIndex={-1} className="grid gap-4 outline-offset-4">
-			<p className="font-semibold text-[0.9375rem]">
-				{picked.length === 1 ? '1 product' : `${picked.length} products`}
-			</p>
+			<p className="font-semibold text-[0.9375rem]">{formatProducts(picked.length)}</p>
 			{fault && <p className="font-medium text-error text-sm">{fault}</p>}
 			<ol ref={list} aria-label="Picked products" className="grid gap-2 empty:hidden">
 				{picked.map((id, at) => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatProducts } from '../../../../core/catalogue/format-products.ts';
 import type { ListedCollectionAnswer } from '../../../../core/desk/collections/collection-calls.ts';
 import { MoveButtons } from '../../parts/row-button.tsx';
 import { Mark } from '../../parts/standing.tsx';
@@ -65,7 +66,7 @@ export function CollectionRow(props: CollectionRowProps) {
 
 /** `3 products by a rule`. */
 function contentText({ productIds: { length }, by }: ListedCollectionAnswer): string {
-	const count = length === 1 ? '1 product' : `${length} products`;
+	const count = formatProducts(length);
 	return by === 'rule' ? `${count} by a rule` : `${count} picked by hand`;
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatProducts } from '../../../../core/catalogue/format-products.ts';
 import { mostDetails } from '../../../../core/catalogue/product-details.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -130,7 +131,7 @@ function ProductSearch({ products, onChoose }: ProductSearchProps) {
 					? 'Type a part of its name.'
 					: found.length === 0
 						? 'No product has this name.'
-						: `${found.length === 1 ? '1 product' : `${found.length} products`} found. Enter adds the first.`}
+						: `${formatProducts(found.length)} found. Enter adds the first.`}
 			</p>
 			<ul id={listId} className="grid justify-items-start">
 				{(parts.length > 0 ? found.slice(0, mostFound) : []).map(({ id, name }) => (

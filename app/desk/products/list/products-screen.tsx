@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { formatProducts } from '../../../../core/catalogue/format-products.ts';
 import {
 	type ProductListAnswer,
 	productListAnswerSchema,
@@ -107,7 +108,7 @@ function Found({ data: { products } }: { readonly data: ProductListAnswer }) {
 	return (
 		<>
 			<p role="status" className="mt-4 min-h-6 text-muted text-sm">
-				{found.length === 1 ? '1 product' : `${found.length} products`}
+				{formatProducts(found.length)}
 			</p>
 			{found.length > 0 ? (
 				<ProductRows products={found} />
