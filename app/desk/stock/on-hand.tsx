@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Location, useSearchParams } from 'react-router';
+import { formatProducts } from '../../../core/catalogue/format-products.ts';
 import { type StockTable, stockTableSchema } from '../../../core/desk/stock.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loaded } from '../data/loaded.tsx';
@@ -102,8 +103,7 @@ function useStockSearch() {
 }
 
 function foundSentence(count: number): string {
-	if (count === 0) return 'No product matches.';
-	return count === 1 ? '1 product' : `${count} products`;
+	return count === 0 ? 'No product matches.' : formatProducts(count);
 }
 
 interface EverySizeProps {
@@ -112,12 +112,16 @@ interface EverySizeProps {
 	readonly edits: UsedStockEdits;
 }
 
-/** The first of the found products, and all with a number that is not saved. */
+/**
+ * The first of the found products, and all that had a number that was not saved at the search. Those
+ * stay when it is saved, because a field that disappears loses the focus.
+ */
 function EverySize({ products, found, edits }: EverySizeProps) {
 	const isWide = useIsWide();
 	const [count, setCount] = useState(step);
+	const [unsavedIds] = useState(() => products.filter(edits.hasUnsaved).map(({ id }) => id));
 	const first = new Set(found.slice(0, count));
-	const shown = products.filter((product) => first.has(product) || edits.hasUnsaved(product));
+	const shown = products.filter((product) => first.has(product) || unsavedIds.includes(product.id));
 	const Sizes = isWide ? StockGrid : StockCards;
 	return (
 		<>
