@@ -154,7 +154,7 @@ describe('the feed of Google Merchant Center', () => {
 		['Girls’ Tees', 'female', 'kids'],
 		['Kids', 'unisex', 'kids'],
 		['Men and Women', 'unisex', 'adult'],
-		['Garments', 'unisex', 'adult'],
+		['Mending Kits', 'unisex', 'adult'],
 	])('says for whom %s are', (category, gender, age) => {
 		const [item] = itemsOf(merchantFeed(catalogueWith({ ...tee, category })));
 		expect(item).toMatchObject({ 'g:gender': [gender], 'g:age_group': [age] });

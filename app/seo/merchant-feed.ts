@@ -18,9 +18,9 @@ const mostMaterials = 3;
 const fewestHighlights = 2;
 
 /** A category is a text of the merchant, so its words say for whom it is. */
-const female = /\b(women|ladies|girl)/i;
-const male = /\b(men|boy)/i;
-const children = /\b(kid|child|youth|girl|boy)/i;
+const female = /\b(wom[ae]ns?|ladies|girls?)\b/i;
+const male = /\b(m[ae]ns?|boys?)\b/i;
+const children = /\b(kids?|child(ren)?|youth|girls?|boys?)\b/i;
 
 type Field = readonly [name: string, value: string];
 
