@@ -57,7 +57,7 @@ export function features(catalogue: Catalogue) {
 }
 
 /** Colors, each by a shirt that has it. */
-const allShades = [
+const allColours = [
 	{
 		id: 'men-octopus-blue',
 		picture: 'men-octopus-blue-front',
@@ -89,11 +89,11 @@ const allShades = [
 ] as const;
 
 /** The colors whose shirts are sold. */
-export function shades(catalogue: Catalogue): readonly FeaturePicture[] {
-	return allShades
+export function soldColours(catalogue: Catalogue): readonly FeaturePicture[] {
+	return allColours
 		.filter(({ id }) => catalogue.byId(id))
-		.map(({ id, picture, ...shade }) => ({
-			...shade,
+		.map(({ id, picture, ...colour }) => ({
+			...colour,
 			source: pictureSource(picture),
 			...shirt(catalogue, id),
 		}));

@@ -4,13 +4,13 @@ import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { rise } from '../../ui/rise.ts';
 import { EnlargeButton } from './enlarge-button.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
-import { type Feature, type FeaturePicture, features, shades } from './features.ts';
+import { type Feature, type FeaturePicture, features, soldColours } from './features.ts';
 
 /** Four cards, each with a feature of a shirt, its figure and a picture: rows on phones. */
 export function MoreThanClothing() {
 	const catalogue = useCatalogue();
 	const { sun, fabric, sizing } = features(catalogue);
-	const colours = shades(catalogue);
+	const colours = soldColours(catalogue);
 	const { isOpen, open, close } = useOverlay();
 	const [picture, setPicture] = useState<FeaturePicture | null>(null);
 	const show = (pressed: FeaturePicture) => {
@@ -90,13 +90,10 @@ interface ColoursCardProps {
 	readonly onPress: (picture: FeaturePicture) => void;
 }
 
-const two = { figure: 'Two Colors', all: 'Both' };
-const three = { figure: 'Three Colors', all: 'All three' };
-const four = { figure: 'Four Colors', all: 'All four' };
+const numberWords = ['No', 'One', 'Two', 'Three', 'Four'];
 
 /** The colors of the prints and shirts, side by side. */
 function ColoursCard({ colours, onPress }: ColoursCardProps) {
-	const { figure, all } = [two, three][colours.length - 2] ?? four;
 	return (
 		<li className="md:col-span-7 md:col-start-6">
 			<div className="grid aspect-[3/1] auto-cols-fr grid-flow-col overflow-hidden rounded-card md:aspect-[696/480]">
@@ -113,9 +110,9 @@ function ColoursCard({ colours, onPress }: ColoursCardProps) {
 			</div>
 			<div className="mt-4 md:mt-6">
 				<FeatureText
-					figure={figure}
+					figure={`${numberWords[colours.length]} Colors`}
 					title={colours.map(({ title }) => title).join(', ')}
-					text={`${all} taken from where we spend our days, in the cloth or in the ink.`}
+					text="Each is taken from where we spend our days, in the cloth or in the ink."
 				/>
 			</div>
 		</li>
