@@ -135,8 +135,8 @@ function productsOfAbout({ products }: Catalogue): readonly Product[] {
 	];
 }
 
-function smallestSize({ sizes: [first = allSizes[0]] }: Product): number {
-	return allSizes.indexOf(first);
+function smallestSize({ sizes }: Product): number {
+	return allSizes.indexOf(sizes.at(0) ?? allSizes[0]);
 }
 
 function largestSize({ sizes }: Product): number {

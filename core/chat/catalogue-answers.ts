@@ -58,9 +58,9 @@ export function hatsAnswer({ products }: Catalogue): string {
 }
 
 export function sizesAnswer(catalogue: Catalogue): string {
-	const sizes = homeFaq(catalogue).find(({ id }) => id === 'sizes')?.answer;
+	const sizes = homeFaq(catalogue).find(({ id }) => id === 'sizes')?.answer ?? '';
 	const withGuide = catalogue.products.filter(hasSizeGuide);
-	if (withGuide.length === 0) return `${sizes}`;
+	if (withGuide.length === 0) return sizes;
 	return withGuide.length === catalogue.products.length
 		? `${sizes} Each product page has a size guide.`
 		: `${sizes} Product pages of clothes show a size guide.`;

@@ -46,24 +46,22 @@ function candidate(cart: Cart, product: Product, left: StockOf) {
 	const available = sizes.filter(
 		(size) => quantityLimit(cart, { id, size }, left(id, size)).more > 0,
 	);
-	const worn = [...wornSizes(cart, category), onlySize(product)].find(
-		(size) => size !== undefined && available.includes(size),
+	const [cheapest] = available.toSorted(
+		(a, b) => sizePriceCents(product, a) - sizePriceCents(product, b),
 	);
-	const size = worn ?? cheapestSize(product, available);
-	if (!size) return null;
+	if (!cheapest) return null;
+	const known =
+		onlySize(product) ?? wornSizes(cart, category).find((size) => available.includes(size));
+	const size = known ?? cheapest;
 	const line = lineFor(product, size, 1);
 	const distance = freeShippingDistance(addLine(cart, line));
 	return {
 		product,
-		size: worn ?? null,
+		size: known ?? null,
 		priceCents: line.priceCents,
 		share: distance ? distance.share : 1,
 		isInCart: cart.some((other) => other.id === id),
 	};
-}
-
-function cheapestSize(product: Product, sizes: readonly Size[]): Size | undefined {
-	return sizes.toSorted((a, b) => sizePriceCents(product, a) - sizePriceCents(product, b))[0];
 }
 
 /** The sizes of the cart's lines of a category, the latest first. */
