@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import { perCatalogue } from '../../core/catalogue/per-catalogue.ts';
 import { useCatalogue } from '../publication/catalogue-context.tsx';
 
 const ourQueries = ['Octopus', 'Captain', 'Short sleeve', 'Long sleeve'];
 const otherQueries = ['Shipping', 'Returns'];
 
 /** Suggested queries. Each has results: categories stand in for what the shop does not sell. */
-export function oftenLookedFor({ products }: Catalogue): readonly string[] {
+export const oftenLookedFor = perCatalogue(({ products }): readonly string[] => {
 	const ours = ourQueries.filter((query) =>
 		products.some(({ name, category }) => hasQuery(`${name} ${category}`, query)),
 	);
@@ -15,7 +15,7 @@ export function oftenLookedFor({ products }: Catalogue): readonly string[] {
 		(category) => !ours.some((query) => hasQuery(category, query)),
 	);
 	return [...[...ours, ...others].slice(0, ourQueries.length), ...otherQueries];
-}
+});
 
 function hasQuery(text: string, query: string): boolean {
 	return text.toLowerCase().includes(query.toLowerCase());

@@ -8,8 +8,10 @@ import {
 	useState,
 } from 'react';
 import { useHref, useNavigate } from 'react-router';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
+import { oftenLookedFor } from './often-looked-for.tsx';
 import { listClass, overPage, SuggestionList } from './suggestion-list.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -41,6 +43,7 @@ export function SearchField(props: SearchFieldProps) {
 		field.current?.toggleAttribute('autofocus', takesFocus);
 	}, [takesFocus]);
 	const navigate = useNavigate();
+	const [suggestion] = oftenLookedFor(useCatalogue());
 	const [query, setQuery] = useState(initial);
 	const [isOpen, setOpen] = useState(false);
 	const [active, setActive] = useState(-1);
@@ -90,7 +93,7 @@ export function SearchField(props: SearchFieldProps) {
 						aria-expanded={isListed}
 						aria-controls={`${id}-list`}
 						aria-activedescendant={isListed && active >= 0 ? `${id}-list-${active}` : undefined}
-						placeholder="Try “octopus”"
+						placeholder={`Try “${suggestion?.toLowerCase()}”`}
 						value={query}
 						onChange={({ target }) => {
 							setQuery(target.value);
