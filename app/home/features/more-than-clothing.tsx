@@ -90,7 +90,7 @@ interface ColoursCardProps {
 	readonly onPress: (picture: FeaturePicture) => void;
 }
 
-const numberWords = ['No', 'One', 'Two', 'Three', 'Four'];
+const spelledNumbers = ['No', 'One', 'Two', 'Three', 'Four'];
 
 /** The colors of the prints and shirts, side by side. */
 function ColoursCard({ colours, onPress }: ColoursCardProps) {
@@ -110,7 +110,7 @@ function ColoursCard({ colours, onPress }: ColoursCardProps) {
 			</div>
 			<div className="mt-4 md:mt-6">
 				<FeatureText
-					figure={`${numberWords[colours.length]} Colors`}
+					figure={`${spelledNumbers[colours.length]} Colors`}
 					title={colours.map(({ title }) => title).join(', ')}
 					text="Each is taken from where we spend our days, in the cloth or in the ink."
 				/>
