@@ -5,6 +5,7 @@ import { MoveButtons, RowButton } from '../../parts/row-button.tsx';
 import { moved, useReordering } from '../../parts/use-reordering.ts';
 import { DraftPicture } from '../../products/draft-picture.tsx';
 import { fieldId } from '../../products/form/field-of.ts';
+import { DragHandle } from '../../products/pictures/drag-handle.tsx';
 import { useDragging } from '../../products/pictures/use-dragging.ts';
 import { AddProducts } from './add-products.tsx';
 import { type CollectionForm, patch } from './collection-edit.ts';
@@ -47,15 +48,9 @@ export function PickedProducts({ form, products }: PickedProductsProps) {
 							{...target}
 							className={`grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-field border p-2 sm:grid-cols-[3rem_minmax(0,1fr)_auto] ${dragging.isTarget(at) ? 'border-sea bg-mist' : 'border-edge/40'}`}
 						>
-							{/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same for keys */}
-							<div
-								draggable
-								onDragStart={onDragStart}
-								onDragEnd={onDragEnd}
-								className="cursor-grab"
-							>
+							<DragHandle drag={{ onDragStart, onDragEnd }}>
 								<DraftPicture picture={byId.get(id)?.picture ?? null} className="size-12" />
-							</div>
+							</DragHandle>
 							<p className="wrap-anywhere">{nameOf(id)}</p>
 							<div className="col-span-full flex flex-wrap gap-2 sm:col-span-1">
 								{picked.length > 1 && (

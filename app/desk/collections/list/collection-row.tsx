@@ -4,6 +4,7 @@ import type { ListedCollectionAnswer } from '../../../../core/desk/collections/c
 import { MoveButtons } from '../../parts/row-button.tsx';
 import { Mark } from '../../parts/standing.tsx';
 import { DraftPicture } from '../../products/draft-picture.tsx';
+import { DragHandle } from '../../products/pictures/drag-handle.tsx';
 import type { DragEvents } from '../../products/pictures/use-dragging.ts';
 import { collectionPath } from '../../products/product-paths.ts';
 import { StateMark } from '../../products/product-state.tsx';
@@ -31,10 +32,9 @@ export function CollectionRow(props: CollectionRowProps) {
 			{...target}
 			className={`grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-field border p-4 md:grid-cols-[4rem_minmax(0,1fr)_auto] ${isDropTarget ? 'border-sea bg-mist' : 'border-edge/40'}`}
 		>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same for keys */}
-			<div draggable onDragStart={onDragStart} onDragEnd={onDragEnd} className="cursor-grab">
+			<DragHandle drag={{ onDragStart, onDragEnd }}>
 				<DraftPicture picture={picture} className="size-16" />
-			</div>
+			</DragHandle>
 			<div className="wrap-anywhere">
 				<Link
 					to={collectionPath(id)}

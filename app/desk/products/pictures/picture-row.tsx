@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { MoveButtons, RowButton } from '../../parts/row-button.tsx';
 import { DraftPicture } from '../draft-picture.tsx';
+import { DragHandle } from './drag-handle.tsx';
 import { CroppedPicture, FocalPoint, type Focus } from './focal-point.tsx';
 import type { DragEvents } from './use-dragging.ts';
 import type { DraftImage } from './use-picture-edits.ts';
@@ -43,13 +44,7 @@ export function PictureRow(props: PictureRowProps) {
 			{...target}
 			className={`grid gap-4 rounded-field border p-4 sm:grid-cols-[7rem_minmax(0,1fr)] ${props.isDropTarget ? 'border-sea bg-mist' : 'border-edge/40'}`}
 		>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same for keys */}
-			<div
-				draggable
-				onDragStart={onDragStart}
-				onDragEnd={onDragEnd}
-				className="h-fit w-fit cursor-grab"
-			>
+			<DragHandle drag={{ onDragStart, onDragEnd }}>
 				{source ? (
 					<span className="block size-28 overflow-hidden rounded-field bg-mist">
 						<CroppedPicture source={source} focus={focus} />
@@ -57,7 +52,7 @@ export function PictureRow(props: PictureRowProps) {
 				) : (
 					<DraftPicture picture={image} className="size-28" />
 				)}
-			</div>
+			</DragHandle>
 			<div className="grid gap-3">
 				<TextField
 					id={altId}
