@@ -9,6 +9,7 @@ import type { Catalogue } from '../core/catalogue/catalogue.ts';
 import { collectionAt, isFixed } from '../core/catalogue/collection-products.ts';
 import { resolveCollections } from '../core/catalogue/collection-rule.ts';
 import { replacedPaths } from '../core/catalogue/missing-product.ts';
+import { productAt } from '../core/catalogue/product-at.ts';
 import { isDeskPath } from '../core/desk-path.ts';
 import { previewRoot, previewTokenPlaceholder } from '../core/preview-path.ts';
 import { App } from './app.tsx';
@@ -72,10 +73,9 @@ export interface PreviewInput {
 	readonly notes: readonly string[];
 }
 
-/** What the document of a path depends on in the catalogue, as JSON values. */
-export function pageInputs(path: string, published: Catalogue): unknown {
-	const catalogue = resolveCollections(published);
-	return [catalogueJson(pagePart(path, catalogue)), seoHead(path, catalogue)];
+/** What the document of a path depends on in the catalogue: the part that it carries. */
+export function pageInputs(path: string, published: Catalogue): string {
+	return catalogueJson(pagePart(path, resolveCollections(published)));
 }
 
 /** The HTML document of a path. In a preview its links stay there, and no machine lists it. */
@@ -94,7 +94,7 @@ export async function renderDocument(
 		fontFiles,
 		...(await renderPath(path, catalogue, preview ? previewBase : '')),
 		...(preview && { noticeHtml: previewBarHtml(preview.notes) }),
-		seoHtml: preview ? '' : seoHead(path, resolveCollections(published)),
+		seoHtml: preview ? '' : seoHead(path, catalogue),
 		dataHtml: catalogueBlock(catalogue) + missingProductBlock(path, catalogue),
 	});
 }
@@ -147,8 +147,7 @@ async function deskAt(path: string) {
 function seoHead(path: string, catalogue: Catalogue): string {
 	const collection = collectionAt(path, catalogue);
 	const hasMarkdown =
-		catalogue.products.some(({ slug }) => path === `/product/${slug}`) ||
-		(collection !== undefined && !isFixed(collection));
+		productAt(path, catalogue) !== undefined || (collection !== undefined && !isFixed(collection));
 	const markdown = `<link rel="alternate" type="text/markdown" href="${path}.md">`;
 	return [...(hasMarkdown ? [markdown] : []), dataBlock(pageData(path, catalogue))].join('\n');
 }

@@ -60,7 +60,7 @@ export async function* renderSite(
 	const listed: string[] = [];
 	for (const { path, file, pageName } of builtPages(catalogue)) {
 		if (preview && pageName === null) continue;
-		const key = hashOf(JSON.stringify([pageInputs(path, catalogue), preview]));
+		const key = hashOf(`${pageInputs(path, catalogue)}\n${JSON.stringify(preview)}`);
 		const reused = reuse(`/${file}`, key);
 		if (reused?.isListed) listed.push(path);
 		if (reused) continue;

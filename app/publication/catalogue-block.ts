@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
+import { type Catalogue, catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
 import type { CataloguePart } from '../../core/catalogue/catalogue-part.ts';
 import type { PublicationContent } from '../../core/catalogue/publication.ts';
 
@@ -8,10 +8,20 @@ interface CatalogueData extends PublicationContent {
 	readonly part?: CataloguePart;
 }
 
-/** A catalogue as JSON, for browsers. */
+/** A catalogue as JSON, for browsers: a `CatalogueData`. */
 export function catalogueJson({ products, collections, colours, part }: Catalogue): string {
-	const data: CatalogueData = { products, collections, colours, ...(part && { part }) };
-	return JSON.stringify(data);
+	const others: Omit<CatalogueData, 'products'> = { collections, colours, ...(part && { part }) };
+	const end = JSON.stringify(others).slice('{'.length);
+	return `{"products":[${products.map(productJson).join()}],${end}`;
+}
+
+const madeOf = new WeakMap<Product, string>();
+
+/** A product is on many pages, so its JSON is made once. */
+function productJson(product: Product): string {
+	const json = madeOf.get(product) ?? JSON.stringify(product);
+	madeOf.set(product, json);
+	return json;
 }
 
 /**

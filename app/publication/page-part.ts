@@ -14,6 +14,8 @@ import { sortProducts } from '../../core/catalogue/filters.ts';
 import { type ListingFacts, listingFacts } from '../../core/catalogue/listing-facts.ts';
 import { listingOf, productsListing } from '../../core/catalogue/listing-options.ts';
 import { missingProductAt } from '../../core/catalogue/missing-product.ts';
+import { perCatalogue } from '../../core/catalogue/per-catalogue.ts';
+import { productAt } from '../../core/catalogue/product-at.ts';
 import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { pageSize } from '../../core/catalogue/show-query.ts';
 import {
@@ -38,7 +40,7 @@ export function isSmallShop({ products }: Catalogue): boolean {
  */
 export function pagePart(path: string, catalogue: Catalogue): Catalogue {
 	if (isSmallShop(catalogue)) return catalogue;
-	const own = productAt(path, catalogue);
+	const own = ownProduct(path, catalogue);
 	const collection = collectionAt(path, catalogue);
 	const cards = collection && cardsOf(collection, catalogue);
 	const hasFirstProducts = showsFirstProducts(path, own, cards);
@@ -49,11 +51,10 @@ export function pagePart(path: string, catalogue: Catalogue): Catalogue {
 		...(path === '/' ? productsOfHome(catalogue) : []),
 		...(path === '/about' ? productsOfAbout(catalogue) : []),
 	];
-	const ids = new Set(withStyles(shown, catalogue).map(({ id }) => id));
+	const products = inOrder(withStyles(shown, catalogue), catalogue);
+	const ids = new Set(products.map(({ id }) => id));
 	return catalogueOf({
-		products: catalogue.products
-			.filter(({ id }) => ids.has(id))
-			.map((product) => (product === own ? product : withoutDetails(product))),
+		products: products.map((product) => (product === own ? product : withoutDetails(product))),
 		collections: catalogue.collections.map((one) =>
 			one === collection ? withPicked(one, ids) : withoutPicked(one),
 		),
@@ -80,12 +81,11 @@ export function productList(catalogue: Catalogue): Catalogue {
 }
 
 /** The product of a page, also of one whose product has another in its place. */
-function productAt(path: string, catalogue: Catalogue): Product | undefined {
-	if (!path.startsWith('/product/')) return undefined;
+function ownProduct(path: string, catalogue: Catalogue): Product | undefined {
 	const missing = missingProductAt(path, catalogue);
 	return typeof missing === 'object'
 		? catalogue.byId(missing.replacedBy)
-		: catalogue.bySlug(path.slice('/product/'.length));
+		: productAt(path, catalogue);
 }
 
 function showsFirstProducts(
@@ -159,11 +159,30 @@ function withStyles(products: readonly Product[], catalogue: Catalogue): readonl
 	return [...products, ...products.flatMap((product) => catalogue.colourways(product))];
 }
 
+const placesOf = perCatalogue(({ products }) => new Map(products.map(({ id }, at) => [id, at])));
+
+/** Each once, in the order of the shop. */
+function inOrder(products: readonly Product[], catalogue: Catalogue): readonly Product[] {
+	const places = placesOf(catalogue);
+	const placeOf = ({ id }: Product) => places.get(id) ?? 0;
+	return [...new Set(products)].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** A front and a back are enough for cards. */
 const picturesOfCard = 2;
 
-/** What is left out is optional in a product. */
+const cards = new WeakMap<Product, Product>();
+
+/** What is left out is optional in a product. Many pages have the same, so it is made once. */
 function withoutDetails(product: Product): Product {
+	const known = cards.get(product);
+	if (known) return known;
+	const card = cardOf(product);
+	cards.set(product, card);
+	return card;
+}
+
+function cardOf(product: Product): Product {
 	const { id, slug, name, category, price, sizePrices, compareAt, lowestPrice, ...rest } = product;
 	const { description, sizes, images, tags, colours, style, colourway, featured } = rest;
 	const [front, ...others] = images;

@@ -29,9 +29,12 @@ type Field = readonly [name: string, value: string];
  * of the fields and their formats are those of Google's product data specification.
  */
 export function merchantFeed({ products }: Catalogue): string {
-	const items = products.flatMap((product) =>
-		product.sizes.map((size) => `<item>\n${elements(fieldsOf(product, size))}\n</item>\n`),
-	);
+	const items = products.flatMap((product) => {
+		const ofAllSizes = elements(fieldsOfProduct(product));
+		return product.sizes.map(
+			(size) => `<item>\n${ofAllSizes}\n${elements(fieldsOfSize(product, size))}\n</item>\n`,
+		);
+	});
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
@@ -49,29 +52,34 @@ function elements(fields: readonly Field[]): string {
 	return fields.map(([name, value]) => xmlElement(name, value)).join('\n');
 }
 
-function fieldsOf(product: Product, size: Size): readonly Field[] {
+function fieldsOfSize(product: Product, size: Size): readonly Field[] {
+	return [
+		['g:id', shortId(sizeId(product, size))],
+		['title', shortTitle(fullName(product), `, ${size}`)],
+		['link', sizeUrl(product, size)],
+		['g:availability', availabilityFeedPlaceholder(product, size)],
+		...priceFields(product, size),
+		['g:size', size],
+		...variantFields(product, size),
+	];
+}
+
+function fieldsOfProduct(product: Product): readonly Field[] {
 	const [front = '', ...others] = product.images.map((image) =>
 		publicUrl(pictureSource(image).fallback),
 	);
 	return [
-		['g:id', shortId(sizeId(product, size))],
 		['g:item_group_id', shortId(product.style ?? product.id)],
-		['title', shortTitle(fullName(product), `, ${size}`)],
 		['description', product.description],
-		['link', sizeUrl(product, size)],
 		['g:image_link', front],
 		...others.slice(0, mostOtherImages).map((other): Field => ['g:additional_image_link', other]),
-		['g:availability', availabilityFeedPlaceholder(product, size)],
-		...priceFields(product, size),
 		['g:brand', brand.name],
 		['g:condition', 'new'],
-		['g:size', size],
 		['g:color', product.colourway ?? product.colours.slice(0, mostColours).join('/')],
 		['g:gender', genderOf(product)],
 		['g:age_group', children.test(product.category) ? 'kids' : 'adult'],
 		['g:product_type', product.category],
 		...detailFields(product),
-		...variantFields(product, size),
 	];
 }
 

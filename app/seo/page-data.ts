@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { collectionAt, nameOf } from '../../core/catalogue/collection-products.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
+import { productAt } from '../../core/catalogue/product-at.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { productData } from './product-data.ts';
@@ -9,7 +10,7 @@ import { faqData, returnsData, siteData, storeData, type Thing } from './store-d
 /** The structured data of a path. Empty if there is none. */
 export function pageData(path: string, catalogue: Catalogue): readonly Thing[] {
 	if (path === '/') return [storeData(), siteData(), returnsData(), faqData(catalogue)];
-	const product = catalogue.products.find(({ slug }) => path === `/product/${slug}`);
+	const product = productAt(path, catalogue);
 	if (product) {
 		const trail = [
 			home,

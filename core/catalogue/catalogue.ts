@@ -55,12 +55,18 @@ export function catalogueOf<Content extends PublicationContent>(
 	const { products } = publication;
 	const byId = new Map(products.map((product) => [product.id, product]));
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
+	const byStyle = new Map<string, Product[]>();
+	for (const product of products) {
+		if (product.style === undefined) continue;
+		const known = byStyle.get(product.style);
+		if (known) known.push(product);
+		else byStyle.set(product.style, [product]);
+	}
 	return {
 		...publication,
 		byId: (id) => byId.get(id),
 		bySlug: (slug) => bySlug.get(slug),
-		colourways: ({ style }) =>
-			style === undefined ? [] : products.filter((product) => product.style === style),
+		colourways: ({ style }) => (style !== undefined && byStyle.get(style)) || [],
 	};
 }
 

@@ -14,7 +14,8 @@ export function replacedPaths({ products }: Catalogue): readonly string[] {
 /** The server sends the built pages `/product/404` and `/product/410` for any address. */
 export function missingProductAt(path: string, { products }: Catalogue): MissingProduct {
 	if (path === '/product/410') return 'retired';
-	const [, id = ''] = /^\/product\/410\.(.+)$/.exec(path) ?? [];
+	const [, id] = /^\/product\/410\.(.+)$/.exec(path) ?? [];
+	if (id === undefined) return 'unknown';
 	const successor = products.find(({ replaces }) => replaces?.includes(id));
 	return successor ? { replacedBy: successor.id } : 'unknown';
 }

@@ -28,8 +28,8 @@ export function relatedProducts(product: Product, catalogue: Catalogue): readonl
 	const start = counts.get(id) ?? 0;
 	const ofCategory: Product[] = [];
 	const others: Product[] = [];
-	for (const one of [...cards.slice(start), ...cards.slice(0, start)]) {
-		if (ofCategory.length === mostRelated) break;
+	for (let at = 0; at < cards.length && ofCategory.length < mostRelated; at += 1) {
+		const one = cards[(start + at) % cards.length] as Product;
 		const isOwn = one.id === id || (style !== undefined && one.style === style);
 		if (!isOwn) (one.category === category ? ofCategory : others).push(one);
 	}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
+import { productAt } from '../../../core/catalogue/product-at.ts';
 import { freeShippingOffer } from '../../../core/promise-texts.ts';
 import { useCatalogue } from '../../publication/catalogue-context.tsx';
 
@@ -28,5 +29,5 @@ export function InfoBar() {
 /** The category of a page that shows one only. */
 function categoryOf(pathname: string, catalogue: Catalogue): string | null {
 	if (pathname === '/women') return 'Women’s Short Sleeve';
-	return catalogue.bySlug(pathname.replace('/product/', ''))?.category ?? null;
+	return productAt(pathname, catalogue)?.category ?? null;
 }
