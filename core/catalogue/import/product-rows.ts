@@ -1,5 +1,8 @@
 import { writtenText } from '../../csv.ts';
+import { formatNumber } from '../../format-number.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
+import { formatProducts } from '../format-products.ts';
+import { mostProducts } from '../most-products.ts';
 import { type ImportNote, quoted } from './import-notes.ts';
 import { columnNamed, isWithoutMeaning, type ProductColumn } from './product-columns.ts';
 
@@ -23,14 +26,12 @@ const noProducts =
 	'This is no file of products: its first row has no columns Handle and Title. At Shopify, choose Products, Export, and “Plain CSV file”.';
 const otherSeparator =
 	'The columns of this file are not separated by commas. Save it as “CSV UTF-8 (comma delimited)”.';
-/** As many as a shop has. */
-export const mostProducts = 1000;
 const tooLong =
 	'The row has more cells than the file has columns, so it is left out. A text with a comma needs quotes.';
 const noHandle = 'The cell is empty, so the row is left out. Each row needs its product’s handle.';
 
 export function tooManyProducts(count: number): string {
-	return `The file has ${count} products. A shop has at most 1,000. Leave the others out of the file.`;
+	return `The file has ${formatProducts(count)}. A shop has at most ${formatNumber(mostProducts)}. Leave the others out of the file.`;
 }
 
 /** Sorts the rows of a file by product. The first row has the names of the columns. */

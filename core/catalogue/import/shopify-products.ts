@@ -1,4 +1,5 @@
 import { fail, type Outcome, succeed } from '../../outcome.ts';
+import { mostProducts } from '../most-products.ts';
 import { type ColourwayRows, rowsByColour } from './colourway-rows.ts';
 import { type DraftPatch, patchDraft } from './draft-patch.ts';
 import { type ImportNote, quoted } from './import-notes.ts';
@@ -9,7 +10,6 @@ import type { ProductColumn } from './product-columns.ts';
 import { addressesIn, categoryIn, idIn, slugIn } from './product-fields.ts';
 import { columnOfColour, optionsOf } from './product-options.ts';
 import {
-	mostProducts,
 	type ProductRow,
 	type ProductRows,
 	rowsByProduct,

@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
+import { formatProducts } from '../../../core/catalogue/format-products.ts';
+import { mostProducts } from '../../../core/catalogue/most-products.ts';
 import { formatAge } from '../../../core/desk/ages.ts';
 import { productDraftSchema } from '../../../core/desk/product-draft.ts';
 import {
@@ -53,6 +55,7 @@ export function addProductRoutes(desk: Hono<DeskEnv>, services: Services): void 
 	);
 }
 
+const full = `The shop has ${formatProducts(mostProducts)}. Please delete one first.`;
 const noSuchProduct = 'There is no such product.';
 
 function idOf(context: DeskContext): string {
@@ -72,7 +75,7 @@ async function postProduct(services: Services, context: DeskContext): Promise<Re
 	if (created.ok) return context.json({ id: created.value });
 	return created.failure === 'unknown'
 		? context.json({ error: noSuchProduct }, 404)
-		: context.json({ error: 'The shop has 1,000 products. Please delete one first.' }, 409);
+		: context.json({ error: full }, 409);
 }
 
 async function answerProduct({ db }: Services, context: DeskContext): Promise<Response> {

@@ -1,3 +1,4 @@
+import { mostProducts } from '../../../core/catalogue/most-products.ts';
 import { emptyDraft, type ProductDraft } from '../../../core/desk/product-draft.ts';
 import type { NewProduct } from '../../../core/desk/products.ts';
 import { freeName, idFrom, slugFrom } from '../../../core/desk/slug-from.ts';
@@ -13,9 +14,6 @@ export interface Change {
 	readonly nowMs: number;
 }
 
-/** The most drafts that a shop has. */
-export const mostDrafts = 1000;
-
 export type CreateRefusal = 'unknown' | 'too-many';
 
 /** Creates a draft, empty or as a copy. Returns its id, which comes from its name. */
@@ -26,7 +24,7 @@ export async function createDraft(
 ): Promise<Outcome<string, CreateRefusal>> {
 	await lockDrafts(db);
 	const { drafts } = await readDrafts(db);
-	if (drafts.length >= mostDrafts) return fail('too-many');
+	if (drafts.length >= mostProducts) return fail('too-many');
 	const original = drafts.find((draft) => draft.id === copyOf);
 	if (copyOf !== undefined && !original) return fail('unknown');
 	const copied = newDraft(name, original, drafts);

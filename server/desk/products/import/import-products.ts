@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { slugOf } from '../../../../core/catalogue/filter-query.ts';
+import { formatProducts } from '../../../../core/catalogue/format-products.ts';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import { collectionsWithoutLostPictures } from '../../../../core/catalogue/import/lost-pictures.ts';
 import {
@@ -11,16 +12,18 @@ import {
 	type ImportStep,
 	planImport,
 } from '../../../../core/catalogue/import/plan-import.ts';
+import { mostProducts } from '../../../../core/catalogue/most-products.ts';
 import type { PaletteColour } from '../../../../core/catalogue/palette.ts';
 import { collectionFieldTexts } from '../../../../core/desk/collections/collection-draft.ts';
 import { collectionFaults } from '../../../../core/desk/collections/collection-faults.ts';
 import { faultsOf, originFaults } from '../../../../core/desk/draft-faults.ts';
 import { fieldTexts, type ImportReport } from '../../../../core/desk/product-import.ts';
 import { freeName, idFrom } from '../../../../core/desk/slug-from.ts';
+import { formatNumber } from '../../../../core/format-number.ts';
 import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
 import { addColour } from '../palette.ts';
-import { type Change, lockDrafts, mostDrafts, saveDraft } from '../save-draft.ts';
+import { type Change, lockDrafts, saveDraft } from '../save-draft.ts';
 import { readDrafts, type StoredDraft, type StoredDrafts } from '../shop-drafts.ts';
 import { importCollections } from './import-collections.ts';
 import { readKnownPictures } from './known-pictures.ts';
@@ -147,9 +150,9 @@ export async function importProducts(
 	const report = reportOf(planned);
 	if (report.basis !== seenBasis) return fail(changedMeanwhile);
 	const added = plan.steps.filter(({ kind }) => kind === 'new');
-	if (drafts.length + added.length > mostDrafts) {
+	if (drafts.length + added.length > mostProducts) {
 		return fail(
-			`A shop has at most ${mostDrafts.toLocaleString('en-US')} products. There are ${drafts.length}, and the file has ${added.length} new ones. Nothing was imported.`,
+			`A shop has at most ${formatProducts(mostProducts)}. There are ${drafts.length}, and the file has ${formatNumber(added.length)} new ones. Nothing was imported.`,
 		);
 	}
 	for (const { present, product, kind } of plan.steps) {

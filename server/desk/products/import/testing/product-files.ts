@@ -479,7 +479,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
 	'more products than a shop may have': {
 		file: csv(head, ...Array.from({ length: 1001 }, (_, at) => tee(`tee-${at}`))),
 		refused:
-			'The file has 1001 products. A shop has at most 1,000. Leave the others out of the file.',
+			'The file has 1,001 products. A shop has at most 1,000. Leave the others out of the file.',
 	},
 	'JSON of another program': {
 		file: '{"products":[]}',
