@@ -40,6 +40,7 @@ const callPrefixes = [
 ];
 
 const nothingHere = 'There is nothing at this address.';
+const notReady = 'This file is not ready. Please try again.';
 
 /**
  * Serves the built site from memory, before the shop's calls. Paths are looked up in the list of built
@@ -57,17 +58,31 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 		const id = [requestIdHeader, requestId];
 		const text = inMemory.get(path) ?? site.anyUnder.get(folderOf(path));
 		const file = text ? undefined : site.files.get(path);
-		if (!text && !file && isCall(path)) return false;
+		const isLarge = site.large.has(path);
+		if (!text && !file && !isLarge && isCall(path)) return false;
 		if (request.method !== 'GET' && request.method !== 'HEAD') {
-			refuseMethod(response, text !== undefined || file !== undefined, id);
+			refuseMethod(response, text !== undefined || file !== undefined || isLarge, id);
 		} else if (text) {
 			sendText(request, response, text, id);
+		} else if (isLarge) {
+			void sendLarge(request, response, path, id);
 		} else if (file) {
 			void sendFile(request, response, file, id);
 		} else {
 			answerUnknown(request, response, path, id);
 		}
 		return true;
+	}
+
+	async function sendLarge(
+		request: IncomingMessage,
+		response: ServerResponse,
+		path: string,
+		id: readonly string[],
+	): Promise<void> {
+		const text = await site.large.get(path).catch(() => null);
+		if (text) sendText(request, response, text, id);
+		else sendError(response, 503, notReady, [...plainHeaders, ...id, 'Retry-After', '5']);
 	}
 
 	function answerUnknown(

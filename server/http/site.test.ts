@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressBest, compressQuickly } from './compression/compress.ts';
 import { bytesOf, hashOf } from './compression/encoded-body.ts';
+import { publishedFile } from './published-file.ts';
 import { readSite, type Site } from './site.ts';
 import { makeSite } from './testing/site-sample.ts';
 
@@ -70,9 +71,9 @@ describe('readSite', () => {
 		const paths = ['/index.html', '/product/tee/index.html', '/product/tee.md'];
 		const hashes = new Map<string, string>();
 		for (const path of paths) hashes.set(path, hashOf(await readFile(join(siteDir, path))));
-		await mkdir(join(folder, 'product/tee'), { recursive: true });
+		await mkdir(folder, { recursive: true });
 		for (const [path, text] of Object.entries(changed)) {
-			await writeFile(join(folder, path), text);
+			await writeFile(publishedFile(folder, path), text);
 			hashes.set(path, hashOf(text));
 		}
 		return { folder, hashes };

@@ -12,7 +12,9 @@ import {
 } from './compression/encoded-body.ts';
 import { contentTypeOf, isText } from './content-types.ts';
 import { type HeaderList, pagePolicy, resourcePolicy, securityHeaders } from './headers.ts';
+import { createLargeTexts, type LargeText, type LargeTexts, mostAtOnce } from './large-texts.ts';
 import { fillPlaceholders, type PlaceholderValues, type SoldOut, sizesIn } from './placeholders.ts';
+import { publishedFile } from './published-file.ts';
 
 /** A file that is sent from disk: pictures and film. */
 export interface SiteFile {
@@ -25,6 +27,7 @@ export interface SiteFile {
 /** The built site: all files that have an address. */
 export interface Site {
 	readonly inMemory: ReadonlyMap<string, EncodedBodies>;
+	readonly large: LargeTexts;
 	readonly files: ReadonlyMap<string, SiteFile>;
 	/** Pages for paths that have none, by the prefix of the path. The longest prefix is first. */
 	readonly missing: readonly MissingPage[];
@@ -58,7 +61,7 @@ export type OldPaths = ReadonlyMap<string, string | null | { readonly replaced: 
 /** The files of a publication, which take the place of those that the build rendered. */
 export interface PublicationFiles {
 	readonly folder: string;
-	/** The hash of each file, by its path in the folder, which is that in the site. */
+	/** The hash of each file, by its path in the site. */
 	readonly hashes: ReadonlyMap<string, string>;
 }
 
@@ -122,11 +125,17 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 			texts.set(path, await readText(siteDir, path, options, compressor.compress));
 		else files.set(path, await describeFile(path, options));
 	}
-	for (const path of publication?.hashes.keys() ?? [])
-		texts.set(path, await readText(publication?.folder ?? '', path, options, compressor.compress));
+	const large = new Map<string, LargeText>();
+	if (publication) {
+		const { folder, hashes } = publication;
+		for (const [path, source] of hashes) {
+			if (await isLarge(folder, path)) large.set(path, { folder, source });
+			else texts.set(path, await readText(folder, path, options, compressor.compress));
+		}
+	}
 	const previous = await readPrevious(options, texts);
 	await compressor.retain(hashesOf(texts));
-	return openSite({ options, compressor, texts, files: new Map([...previous, ...files]) });
+	return openSite({ options, compressor, texts, large, files: new Map([...previous, ...files]) });
 }
 
 interface SiteParts {
@@ -134,16 +143,28 @@ interface SiteParts {
 	readonly compressor: Compressor;
 	/** A changed stock replaces some. */
 	readonly texts: Map<string, Text>;
+	readonly large: ReadonlyMap<string, LargeText>;
 	readonly files: Site['files'];
 }
 
 function openSite(parts: SiteParts): Site {
 	const { options, compressor, texts, files } = parts;
+	let { soldOut } = options;
+	const large = createLargeTexts(parts.large, async (path, { folder, source }) => {
+		const text = await readText(folder, path, { ...options, soldOut }, compressQuickly);
+		if (text.source !== source) throw new Error(`${path} is of another publication`);
+		return text.forms;
+	});
 	const forms = new Map([...texts].map(([path, text]) => [path, text.forms]));
 	return {
 		...sortPages(forms),
+		large,
 		files,
-		restock: (soldOut) => restock(texts, { ...options, soldOut }),
+		async restock(now) {
+			soldOut = now;
+			large.forget();
+			return await restock(texts, { ...options, soldOut: now });
+		},
 		async improve(signal) {
 			await compressor.retain(hashesOf(texts));
 			const improved = await compressor.finish('gently', signal);
@@ -154,19 +175,21 @@ function openSite(parts: SiteParts): Site {
 				for (const [encoding, form] of best) forms.set(encoding, form);
 			}
 		},
-		async withPublication({ folder, hashes }, soldOut) {
+		async withPublication({ folder, hashes }, now) {
 			const ofCatalogue = new Set(options.catalogueFiles);
 			const next = new Map(
 				[...texts].filter(
 					([path, text]) => text.folder === options.siteDir && !ofCatalogue.has(path),
 				),
 			);
-			const nextOptions = { ...options, soldOut };
+			const nextOptions = { ...options, soldOut: now };
+			const nextLarge = new Map<string, LargeText>();
 			const changed: string[] = [];
 			for (const [path, source] of hashes) {
 				const known = texts.get(path);
-				if (known?.source === source && known.soldOut === soldOutOf(known.sizes, soldOut))
+				if (known?.source === source && known.soldOut === soldOutOf(known.sizes, now))
 					next.set(path, { ...known, folder });
+				else if (await isLarge(folder, path)) nextLarge.set(path, { folder, source });
 				else changed.push(path);
 			}
 			const read = async (path: string) => {
@@ -176,9 +199,14 @@ function openSite(parts: SiteParts): Site {
 			// Under load each step of a file waits for requests, so several files share the wait.
 			for (let at = 0; at < changed.length; at += filesAtOnce)
 				await Promise.all(changed.slice(at, at + filesAtOnce).map(read));
-			return openSite({ ...parts, options: nextOptions, texts: next });
+			return openSite({ ...parts, options: nextOptions, texts: next, large: nextLarge });
 		},
 	};
+}
+
+/** Pages are always in memory. */
+async function isLarge(folder: string, path: string): Promise<boolean> {
+	return !path.endsWith('.html') && (await stat(publishedFile(folder, path))).size > mostAtOnce;
 }
 
 function hashesOf(texts: ReadonlyMap<string, Text>): ReadonlySet<string> {
@@ -220,7 +248,9 @@ async function readText(
 	known?: Text,
 ): Promise<Text> {
 	const isOff = path === workerName && options.keepsPages === false;
-	const file = await readFile(join(folder, isOff ? workerOffName : path));
+	const isBuilt = folder === options.siteDir;
+	const source = isBuilt ? join(folder, isOff ? workerOffName : path) : publishedFile(folder, path);
+	const file = await readFile(source);
 	// Hashed files have no placeholders: their names stand for their exact bytes.
 	const isFinal = isHashed(path) || !isText(path);
 	const template = isFinal ? '' : file.toString();

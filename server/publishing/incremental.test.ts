@@ -8,9 +8,10 @@ import type { Product } from '../../core/catalogue/catalogue.ts';
 import { manyProducts } from '../../tests/many-products.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { snapshotOf } from '../catalogue/read-publication.ts';
+import { publishedFile } from '../http/published-file.ts';
 import { readBuiltRender } from './built-render.ts';
 import { renderFolder } from './render-folder.ts';
-import { findPrevious } from './rendered-folder.ts';
+import { findPrevious, stylesFile } from './rendered-folder.ts';
 import { renderDir } from './testing/publishing-shop.ts';
 
 // `PUBLICATIONS=50 FC_SEED=7 npx vitest run server/publishing/incremental.test.ts`
@@ -81,10 +82,10 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 
 	/** The paths of all pages whose file is that of the other folder. */
 	function linked(one: string, other: string): readonly string[] {
-		const ino = (target: string, path: string) => statSync(join(target, path)).ino;
-		return pathsIn(one).filter(
-			(path) => path.endsWith('.html') && ino(one, path) === ino(other, path),
-		);
+		const ino = (target: string, name: string) => statSync(join(target, name)).ino;
+		return pagesIn(one)
+			.filter((name) => ino(one, name) === ino(other, name))
+			.map(decodeURIComponent);
 	}
 
 	it.each(shops)(`gives the bytes of a full render of $name (seed ${seed})`, async (shop) => {
@@ -98,7 +99,7 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 	it('links the pages that show the same', async () => {
 		const before = await render(2, products);
 		const after = await render(3, products);
-		expect(linked(after, before)).toEqual(pathsIn(before).filter((path) => path.endsWith('.html')));
+		expect(linked(after, before)).toEqual(pagesIn(before).map(decodeURIComponent));
 	});
 
 	it('renders only the pages of a large shop that show a changed price', async () => {
@@ -106,7 +107,9 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 		const next = large.map((one, at) => (at === 12 ? { ...one, price: 39 } : one));
 		const after = await render(3, next);
 		const isLinked = new Set(linked(after, before));
-		const rendered = pathsIn(after).filter((path) => path.endsWith('.html') && !isLinked.has(path));
+		const rendered = pagesIn(after)
+			.map(decodeURIComponent)
+			.filter((path) => !isLinked.has(path));
 		expect(rendered).toContain(`/product/${next[12]?.slug}/index.html`);
 		expect(rendered).not.toContain(`/product/${next[25]?.slug}/index.html`);
 		expect(rendered.length).toBeLessThan(12);
@@ -121,8 +124,8 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 
 	it('renders what a power cut has taken from the previous folder', async () => {
 		const before = await render(2, products);
-		truncateSync(join(before, 'index.html'), 0);
-		rmSync(join(before, 'about'), { recursive: true });
+		truncateSync(publishedFile(before, '/index.html'), 0);
+		rmSync(publishedFile(before, '/about/index.html'));
 		const after = await render(3, changedPrice(39));
 		expect(contentsOf(after)).toEqual(contentsOf(await renderAlone(3, changedPrice(39))));
 	});
@@ -134,7 +137,7 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 		const known = styles.map((one) => [one, '.known-before{color:red}']);
 		await writeFile(file, JSON.stringify(Object.fromEntries(known)));
 		const after = await render(3, changedPrice(39));
-		const page = readFileSync(join(after, `product/${first.slug}/index.html`), 'utf8');
+		const page = readFileSync(publishedFile(after, `/product/${first.slug}/index.html`), 'utf8');
 		expect(page).toContain('.known-before');
 	});
 
@@ -168,14 +171,16 @@ function changedPrice(price: number): readonly Product[] {
 	return products.map((one) => (one.id === first.id ? { ...one, price } : one));
 }
 
-function pathsIn(folder: string): readonly string[] {
-	return readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-		.filter((path) => path !== '/styles.json')
+function filesIn(folder: string): readonly string[] {
+	return readdirSync(folder)
+		.filter((name) => name !== stylesFile)
 		.toSorted();
 }
 
+function pagesIn(folder: string): readonly string[] {
+	return filesIn(folder).filter((name) => name.endsWith('.html'));
+}
+
 function contentsOf(folder: string): ReadonlyMap<string, string> {
-	return new Map(pathsIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+	return new Map(filesIn(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

@@ -1,10 +1,12 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parsePublication } from '../../core/catalogue/publication.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { hashOf } from '../http/compression/encoded-body.ts';
 import { contentTypeOf } from '../http/content-types.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../http/placeholders.ts';
+import { publishedFile } from '../http/published-file.ts';
 import type { PublicationFiles } from '../http/site.ts';
 import { oneAtATime } from '../runtime/one-at-a-time.ts';
 import { readBuiltRender } from './built-render.ts';
@@ -57,10 +59,14 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 
 	async function render({ snapshot, notes }: Preview): Promise<Outcome<PublicationFiles, string>> {
 		const { build } = await readBuiltRender(renderDir);
-		const input = { publication: JSON.parse(snapshot), preview: { notes } };
-		const target = join(folder, `${hashOf(JSON.stringify(input))}-${build}`);
+		const target = join(folder, `${hashOf(JSON.stringify({ snapshot, notes }))}-${build}`);
 		const present = await readRendered(target);
-		return present ? succeed(present) : await renderNext({ renderDir, build, target, input });
+		if (present) return succeed(present);
+		// Another release may have stored it.
+		const parsed = parsePublication(JSON.parse(snapshot));
+		if (!parsed.ok) return fail(parsed.failure.join('\n'));
+		const input = { publication: parsed.value, preview: { notes } };
+		return await renderNext({ renderDir, build, target, input });
 	}
 
 	async function page(preview: Preview, path: string): Promise<Outcome<PreviewPage, string>> {
@@ -72,7 +78,9 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 		const missing = /^\/(product|collections)\//.exec(path)?.[0] ?? '/';
 		const isThere = hashes.has(asked);
 		const file = isThere ? asked : `${missing}404.html`;
-		const text = await readFile(join(rendered.value.folder, file), 'utf8').catch(() => null);
+		const text = await readFile(publishedFile(rendered.value.folder, file), 'utf8').catch(
+			() => null,
+		);
 		// Another process has deleted it since.
 		if (text === null) return fail('This page is not ready. Please try again.');
 		const values = await placeholders();

@@ -21,6 +21,7 @@ import { catalogue, products } from '../../tests/publication.ts';
 import { PublicationError } from '../catalogue/read-publication.ts';
 import { address, oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import { hashOf } from '../http/compression/encoded-body.ts';
+import { publishedFile } from '../http/published-file.ts';
 import { newestNumber } from './publication-rows.ts';
 import {
 	changed,
@@ -356,7 +357,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 
 	it('renders again what a power cut has left incomplete', async () => {
 		const folder = readdirSync(shop.folder).toSorted().at(-1) ?? '';
-		const home = join(shop.folder, folder, 'index.html');
+		const home = publishedFile(join(shop.folder, folder), '/index.html');
 		const { size } = statSync(home);
 		truncateSync(home, 0);
 		await openTestPublications(shop.context.db, join(shop.folder, '..'));

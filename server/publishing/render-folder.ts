@@ -4,10 +4,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Publication } from '../../core/catalogue/publication.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { PublicationFiles } from '../http/site.ts';
 import { oncePerMachine } from './once-per-machine.ts';
-import { findPrevious, readRendered } from './rendered-folder.ts';
+import { findPrevious, readFresh, readRendered } from './rendered-folder.ts';
 
 const program = join(import.meta.dirname, 'render-pages.ts');
 
@@ -20,8 +21,8 @@ const killedBySystem =
 
 /** What the program reads. */
 export interface RenderInput {
-	/** As its schema parses it. */
-	readonly publication: unknown;
+	/** As its schema has parsed it, so it is not checked again. */
+	readonly publication: Publication;
 	/** Null: the pages are published. */
 	readonly preview: { readonly notes: readonly string[] } | null;
 }
@@ -58,7 +59,8 @@ export async function renderFolder({
 		const args = [renderDir, target, build, ...(previous === null ? [] : [previous])];
 		const fault = await runProgram(args, JSON.stringify(input)).catch(describeError);
 		if (fault !== null) return fail(fault);
-		return (await find()) ?? fail('The pages have disappeared from the disk.');
+		const files = await readFresh(target);
+		return files ? succeed(files) : fail('The pages have disappeared from the disk.');
 	}
 	try {
 		await mkdir(dirname(target), { recursive: true, mode: 0o700 });

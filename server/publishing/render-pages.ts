@@ -2,15 +2,15 @@
 // none. It reads a `RenderInput` from standard input. Why it failed is a sentence on standard output.
 // Pages that the folder of an earlier render has with the same inputs are linked, not rendered.
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { copyFileSync, linkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import { readCatalogue } from '../catalogue/read-publication.ts';
+import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { hashOf } from '../http/compression/encoded-body.ts';
+import { publishedFile } from '../http/published-file.ts';
 import { readBuiltRender } from './built-render.ts';
 import type { RenderInput } from './render-folder.ts';
 import {
@@ -48,14 +48,12 @@ interface Renderer {
 
 const [renderDir = '', folder = '', build = '', previous = ''] = process.argv.slice(2);
 const parent = process.ppid;
-/** The folders that are there. */
-const folders = new Set<string>();
 const unfinished = `${folder}.${randomUUID()}${unfinishedEnding}`;
 
 try {
 	const { publication, preview }: RenderInput = JSON.parse(await text(process.stdin));
 	if (preview) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-	const catalogue = readCatalogue(publication);
+	const catalogue = catalogueOf(publication);
 	const { renderSite }: Renderer = await import(
 		pathToFileURL(join(renderDir, 'render-site.js')).href
 	);
@@ -63,6 +61,7 @@ try {
 	if ((await readBuiltRender(renderDir)).build !== build) {
 		throw new Error('The shop has been built again. It must be restarted before it can publish.');
 	}
+	await mkdir(unfinished, { recursive: true }).catch(refuseToStore);
 	const known: RenderedFiles = (previous && (await readList(previous))) || {};
 	const knownStyles = (previous && (await readStyles(previous))) || inputs.knownStyles;
 	const files: Record<string, RenderedFile> = {};
@@ -78,12 +77,13 @@ try {
 		if (process.ppid !== parent) throw new Error('The shop has stopped.');
 		const content = Buffer.from(text);
 		const [bytes, hash] = [content.length, hashOf(content)];
-		if (known[path]?.hash !== hash || !take(path, bytes)) write(path, content);
+		if (known[path]?.hash !== hash || !take(path, bytes))
+			write(publishedFile(unfinished, path), content);
 		files[path] = { bytes, hash, key, isListed };
 	}
 	const styles = Object.entries(knownStyles).slice(-mostStyles);
-	write(stylesFile, Buffer.from(JSON.stringify(Object.fromEntries(styles))));
-	write(pagesFile, Buffer.from(formatList(files)));
+	write(join(unfinished, stylesFile), Buffer.from(JSON.stringify(Object.fromEntries(styles))));
+	write(join(unfinished, pagesFile), Buffer.from(formatList(files)));
 	await rename(unfinished, folder);
 } catch (error) {
 	await rm(unfinished, { recursive: true, force: true });
@@ -91,27 +91,22 @@ try {
 	process.exitCode = 1;
 }
 
-function makeFolder(path: string): void {
-	if (folders.has(path)) return;
-	mkdirSync(path, { recursive: true });
-	folders.add(path);
-}
-
-function write(path: string, content: Buffer): void {
-	const file = join(unfinished, path);
+function write(file: string, content: Buffer): void {
 	try {
-		makeFolder(dirname(file));
 		writeFileSync(file, content);
 	} catch (cause) {
-		throw new Error(`The pages cannot be stored: ${String(cause)}.`, { cause });
+		refuseToStore(cause);
 	}
+}
+
+function refuseToStore(cause: unknown): never {
+	throw new Error(`The pages cannot be stored: ${String(cause)}.`, { cause });
 }
 
 /** Links or copies a file of the previous folder. False if it is not there, or not whole. */
 function take(path: string, bytes: number): boolean {
-	const [from, to] = [join(previous, path), join(unfinished, path)];
+	const [from, to] = [publishedFile(previous, path), publishedFile(unfinished, path)];
 	try {
-		makeFolder(dirname(to));
 		link(from, to);
 		if (statSync(to).size === bytes) return true;
 	} catch {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
-import { publicationHash, snapshotOf } from '../catalogue/read-publication.ts';
+import { publicationHash } from '../catalogue/read-publication.ts';
 import type { PublicationFiles } from '../http/site.ts';
 import type { BuiltRender } from './built-render.ts';
 import { renderFolder } from './render-folder.ts';
@@ -23,12 +23,13 @@ export async function renderPublication(
 	{ renderDir, built: { build, publication }, folder }: PublicationOptions,
 	catalogue: PublishedCatalogue,
 ): Promise<Outcome<PublicationFiles | null, string>> {
+	const { number, products, collections, colours } = catalogue;
 	const hash = publicationHash(catalogue);
 	if (hash === publication) return succeed(null);
 	return await renderFolder({
 		renderDir,
 		build,
-		target: join(folder, `${catalogue.number}-${hash}-${build}`),
-		input: { publication: JSON.parse(snapshotOf(catalogue)), preview: null },
+		target: join(folder, `${number}-${hash}-${build}`),
+		input: { publication: { number, products, collections, colours }, preview: null },
 	});
 }

@@ -1,13 +1,14 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { publishedFile } from '../http/published-file.ts';
 import type { PublicationFiles } from '../http/site.ts';
 
 /** The list of the files of a folder. It is written last. */
-export const pagesFile = '/pages.json';
+export const pagesFile = 'pages.json';
 
 /** The styles of the pages, for the next render. */
-export const stylesFile = '/styles.json';
+export const stylesFile = 'styles.json';
 
 /** The ending of a folder that is being written. */
 export const unfinishedEnding = '.unfinished';
@@ -59,6 +60,16 @@ export async function readStyles(folder: string): Promise<Record<string, string>
 	}
 }
 
+/** The files of a folder that was rendered just now; null if it is not there. */
+export async function readFresh(folder: string): Promise<PublicationFiles | null> {
+	const list = await readList(folder);
+	return list && filesOf(folder, list);
+}
+
+function filesOf(folder: string, list: RenderedFiles): PublicationFiles {
+	return { folder, hashes: new Map(Object.entries(list).map(([path, { hash }]) => [path, hash])) };
+}
+
 /** The files of a rendered publication; null if it is not there or, after a power cut, not whole. */
 export async function readRendered(folder: string): Promise<PublicationFiles | null> {
 	const list = await readList(folder);
@@ -67,7 +78,7 @@ export async function readRendered(folder: string): Promise<PublicationFiles | n
 	try {
 		for (let at = 0; at < files.length; at += statsAtOnce) {
 			const some = files.slice(at, at + statsAtOnce);
-			const found = await Promise.all(some.map(([path]) => stat(join(folder, path))));
+			const found = await Promise.all(some.map(([path]) => stat(publishedFile(folder, path))));
 			if (some.some(([, { bytes }], place) => found[place]?.size !== bytes)) return null;
 		}
 		const now = new Date();
@@ -75,7 +86,7 @@ export async function readRendered(folder: string): Promise<PublicationFiles | n
 	} catch {
 		return null;
 	}
-	return { folder, hashes: new Map(files.map(([path, { hash }]) => [path, hash])) };
+	return filesOf(folder, list);
 }
 
 /** The folder that this build has rendered last; null if there is none. */

@@ -22,10 +22,15 @@ export async function compressQuickly(content: Buffer): Promise<readonly Compres
 		[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
 		[constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
 	};
+	const [br, zstd, gzipped] = await Promise.all([
+		promisify(brotliCompress)(content, { params }),
+		compressZstd(content, 9),
+		promisify(gzip)(content),
+	]);
 	return [
-		{ encoding: 'br', body: await promisify(brotliCompress)(content, { params }) },
-		{ encoding: 'zstd', body: await zstd(content, 9) },
-		{ encoding: 'gzip', body: await promisify(gzip)(content) },
+		{ encoding: 'br', body: br },
+		{ encoding: 'zstd', body: zstd },
+		{ encoding: 'gzip', body: gzipped },
 	];
 }
 
@@ -40,10 +45,10 @@ function brotli(content: Buffer): Promise<Buffer> {
 }
 
 function zstdBest(content: Buffer): Promise<Buffer> {
-	return zstd(content, 19);
+	return compressZstd(content, 19);
 }
 
-function zstd(content: Buffer, level: number): Promise<Buffer> {
+function compressZstd(content: Buffer, level: number): Promise<Buffer> {
 	return promisify(zstdCompress)(content, {
 		params: { [constants.ZSTD_c_compressionLevel]: level },
 		// Without the size, zstd prepares megabytes of tables for each small file.
