@@ -40,9 +40,7 @@ describe('the catalogue is data', () => {
 			'scripts/make-pictures.ts',
 			'server/catalogue/read-publication.ts',
 			'server/desk/products/import/known-pictures.ts',
-			'server/desk/products/shop-drafts.ts',
 			'server/publishing/publication-rows.ts',
-			'server/publishing/render-pages.ts',
 		]);
 	});
 

@@ -70,8 +70,18 @@ function numberText(number: number | undefined): string {
 	return number === undefined ? '' : String(number);
 }
 
+const madeFrom = new WeakMap<ProductDraft, Product>();
+
 /** The product that this draft publishes; undefined if it has a fault (`faultsOf`). */
 export function productOf(id: string, draft: ProductDraft): Product | undefined {
+	const known = madeFrom.get(draft);
+	if (known?.id === id) return known;
+	const product = makeProduct(id, draft);
+	if (product) madeFrom.set(draft, product);
+	return product;
+}
+
+function makeProduct(id: string, draft: ProductDraft): Product | undefined {
 	const parsed = v.safeParse(productSchema, {
 		...textsOf(draft),
 		id,

@@ -21,6 +21,14 @@ export function snapshotOf({ number, products, collections, colours }: Publicati
 	return JSON.stringify({ number, products, collections, colours });
 }
 
+const hashes = new WeakMap<Publication, string>();
+
 export function publicationHash(publication: Publication): string {
-	return createHash('sha256').update(snapshotOf(publication)).digest('base64url').slice(0, 22);
+	const hash = hashes.get(publication) ?? hashOf(snapshotOf(publication));
+	hashes.set(publication, hash);
+	return hash;
+}
+
+function hashOf(snapshot: string): string {
+	return createHash('sha256').update(snapshot).digest('base64url').slice(0, 22);
 }

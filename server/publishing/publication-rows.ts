@@ -1,6 +1,6 @@
 import type { PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
 import { type PublicationContent, parsePublication } from '../../core/catalogue/publication.ts';
-import { readCatalogue } from '../catalogue/read-publication.ts';
+import { publicationHash, readCatalogue } from '../catalogue/read-publication.ts';
 import type { DbOrTx } from '../db/open.ts';
 
 /** The number of the newest publication. */
@@ -14,13 +14,46 @@ export async function newestNumber(db: DbOrTx): Promise<number> {
 
 /** The catalogue of the newest publication. Throws a `PublicationError` if it is not valid. */
 export async function newestCatalogue(db: DbOrTx): Promise<PublishedCatalogue> {
-	const { snapshot } = await db
+	const { catalogue } = await newestPublication(db);
+	return catalogue;
+}
+
+export interface NewestPublication {
+	readonly catalogue: PublishedCatalogue;
+	readonly publishedAtMs: number;
+	/** The merchant's account; null: the first one. */
+	readonly publishedBy: string | null;
+}
+
+/** The catalogue that was read last. A publication never changes, and one of a shop is large. */
+let lastRead: { readonly hash: string; readonly catalogue: PublishedCatalogue } | undefined;
+
+/** Stands for reading the catalogue that this process has published. */
+export function rememberCatalogue(catalogue: PublishedCatalogue): void {
+	lastRead = { hash: publicationHash(catalogue), catalogue };
+}
+
+/** The newest publication. Throws a `PublicationError` if it is not valid. */
+export async function newestPublication(db: DbOrTx): Promise<NewestPublication> {
+	const row = await db
 		.selectFrom('publications')
-		.select('snapshot')
+		.select(['number', 'hash', 'published_at_ms', 'published_by'])
 		.orderBy('number', 'desc')
 		.limit(1)
 		.executeTakeFirstOrThrow();
-	return readCatalogue(JSON.parse(snapshot));
+	if (lastRead?.hash !== row.hash) {
+		const { snapshot } = await db
+			.selectFrom('publications')
+			.select('snapshot')
+			.where('number', '=', row.number)
+			.executeTakeFirstOrThrow();
+		lastRead = { hash: row.hash, catalogue: readCatalogue(JSON.parse(snapshot)) };
+	}
+	return {
+		catalogue: lastRead.catalogue,
+		publishedAtMs: row.published_at_ms,
+		publishedBy: row.published_by,
+	};
 }
 
 /** The catalogue of the last publication that had a product. It reads old ones until it is found. */

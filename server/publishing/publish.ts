@@ -14,7 +14,7 @@ import { isUniqueViolation } from '../db/unique-violation.ts';
 import type { Services } from '../services.ts';
 import { writeCollectionAddresses } from './collection-addresses.ts';
 import { writeAddresses } from './product-addresses.ts';
-import { newestNumber } from './publication-rows.ts';
+import { newestNumber, rememberCatalogue } from './publication-rows.ts';
 
 /** The pages of this process, and the catalogue that belongs to them. */
 export interface Publications {
@@ -60,7 +60,8 @@ export async function publish(
 	const number = (await newestNumber(db)) + 1;
 	const parsed = parsePublication({ number, products, collections, colours });
 	if (!parsed.ok) return fail(parsed.failure.join('\n'));
-	const prepared = await publications.prepare(catalogueOf(parsed.value));
+	const catalogue = catalogueOf(parsed.value);
+	const prepared = await publications.prepare(catalogue);
 	if (!prepared.ok) return prepared;
 	const row = {
 		number,
@@ -68,8 +69,8 @@ export async function publish(
 		published_by: by,
 		restores: restores ?? null,
 		schedule_id: scheduleId ?? null,
-		snapshot: snapshotOf(parsed.value),
-		hash: publicationHash(parsed.value),
+		snapshot: snapshotOf(catalogue),
+		hash: publicationHash(catalogue),
 		changes: changes ? JSON.stringify(changes) : null,
 	};
 	const written = await commitIfOk<number, string>(db, async (tx) => {
@@ -85,6 +86,9 @@ export async function publish(
 		await within?.(tx, number);
 		return succeed(number);
 	});
-	if (written.ok) prepared.value();
+	if (written.ok) {
+		rememberCatalogue(catalogue);
+		prepared.value();
+	}
 	return written;
 }

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Publication } from '../../../core/catalogue/publication.ts';
 import type { ListedDraft, ShopDrafts, ShopPalette } from '../../../core/desk/next-publication.ts';
-import { productDraftSchema } from '../../../core/desk/product-draft.ts';
-import { readCatalogue } from '../../catalogue/read-publication.ts';
+import { type ProductDraft, productDraftSchema } from '../../../core/desk/product-draft.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import type { ProductDraftsTable } from '../../db/publication-schema.ts';
-import { lastCatalogueWith, newestCatalogue } from '../../publishing/publication-rows.ts';
+import {
+	lastCatalogueWith,
+	newestCatalogue,
+	newestPublication,
+} from '../../publishing/publication-rows.ts';
 import { readCollections, type StoredCollections } from '../collections/shop-collections.ts';
 import { readPalette } from './read-palette.ts';
 
@@ -42,13 +45,30 @@ export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
 		.execute();
 	const collections = await readCollections(db, newest.collections);
 	const palette = { draft: await readPalette(db), published: newest.colours };
-	return { drafts: rows.map(draftFrom), published: newest.products, collections, newest, palette };
+	const drafts = draftsFrom(rows);
+	return { drafts, published: newest.products, collections, newest, palette };
 }
 
-function draftFrom(row: Selectable<ProductDraftsTable>): StoredDraft {
+/** The drafts of the last call by their JSON. Most of a thousand are the same in the next one. */
+let parsedDrafts: ReadonlyMap<string, ProductDraft> = new Map();
+
+function draftsFrom(rows: readonly Selectable<ProductDraftsTable>[]): readonly StoredDraft[] {
+	const known = parsedDrafts;
+	const drafts = rows.map((row) =>
+		draftFrom(
+			row,
+			known.get(row.product) ??
+				parseColumn('product_drafts.product', productDraftSchema, row.product),
+		),
+	);
+	parsedDrafts = new Map(rows.map((row, at) => [row.product, (drafts[at] as StoredDraft).product]));
+	return drafts;
+}
+
+function draftFrom(row: Selectable<ProductDraftsTable>, product: ProductDraft): StoredDraft {
 	return {
 		id: row.id,
-		product: parseColumn('product_drafts.product', productDraftSchema, row.product),
+		product,
 		isArchived: row.state === 'archived',
 		revision: row.revision,
 		changedAtMs: row.changed_at_ms,
@@ -57,21 +77,9 @@ function draftFrom(row: Selectable<ProductDraftsTable>): StoredDraft {
 }
 
 async function readNewest(db: DbOrTx): Promise<Newest> {
-	const row = await db
-		.selectFrom('publications')
-		.select(['number', 'published_at_ms', 'published_by', 'snapshot'])
-		.orderBy('number', 'desc')
-		.limit(1)
-		.executeTakeFirstOrThrow();
-	const { products, collections, colours } = readCatalogue(JSON.parse(row.snapshot));
-	return {
-		number: row.number,
-		publishedAtMs: row.published_at_ms,
-		publishedBy: row.published_by,
-		products,
-		collections,
-		colours,
-	};
+	const { catalogue, publishedAtMs, publishedBy } = await newestPublication(db);
+	const { number, products, collections, colours } = catalogue;
+	return { number, publishedAtMs, publishedBy, products, collections, colours };
 }
 
 /** The names of products that may have left the shop, by id. */
