@@ -1,10 +1,11 @@
-// `node --expose-gc bench/publish-shop.ts PRODUCTS`: publishes the changed price of one product, again
-// and again, as the desk does. Writes a `Measured` as JSON.
+// `node --expose-gc bench/publish-shop.ts GARMENTS [COLORS]`: publishes the changed price of one
+// product, again and again, as the desk does. Writes a `Measured` as JSON.
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Product } from '../core/catalogue/catalogue.ts';
+import { allSizes, type Product } from '../core/catalogue/catalogue.ts';
 import { draftOf } from '../core/desk/draft-product.ts';
 import { readCatalogue } from '../server/catalogue/read-publication.ts';
 import { chunksOf } from '../server/db/chunks-of.ts';
@@ -13,6 +14,7 @@ import { publicationAnswer } from '../server/desk/products/publication-view.ts';
 import { publishDrafts } from '../server/desk/products/publish-drafts.ts';
 import { readDrafts } from '../server/desk/products/shop-drafts.ts';
 import { createPages, type Pages } from '../server/http/pages.ts';
+import { publishedFile } from '../server/http/published-file.ts';
 import type { PublicationFiles } from '../server/http/site.ts';
 import { openPublications } from '../server/publishing/open-publications.ts';
 
@@ -47,23 +49,29 @@ export interface Measured {
 
 const publications = 25;
 const dist = join(import.meta.dirname, '../dist');
-const [count = ''] = process.argv.slice(2);
+// As the server does (server/main.mjs).
+enableCompileCache(join(dist, 'compile-cache'));
+const [count = '', colours = '1'] = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'blue-bench-'));
 const db = await openDatabase(`sqlite:${join(dataDir, 'blue.db')}`);
-console.log(JSON.stringify(await measure(db, manyProducts(Number(count)))));
+console.log(JSON.stringify(await measure(db, manyProducts(Number(count), Number(colours)))));
 await db.destroy();
 rmSync(dataDir, { recursive: true });
 
-/** Copies of the garments of publication 1, which share its pictures. */
-function manyProducts(count: number): readonly Product[] {
+/** Copies of the garments of publication 1 in all sizes, which share its pictures. */
+function manyProducts(count: number, colours: number): readonly Product[] {
 	const { products } = readCatalogue();
-	return Array.from({ length: count }, (_, at) => {
-		const product = products[at % products.length] as Product;
-		if (at < products.length) return product;
-		const [id, slug] = [`${product.id}-${at}`, `${product.slug}-${at}`];
-		const name = `${product.name} ${at}`;
-		return { ...product, id, slug, name, featured: false, facts: { origin: 'Portugal' } };
-	});
+	return Array.from({ length: count }, (_, garment) => {
+		const product = products[garment % products.length] as Product;
+		if (garment < products.length) return [product];
+		const name = `${product.name} ${garment}`;
+		const made = { ...product, name, featured: false, facts: { origin: 'Portugal' } };
+		return Array.from({ length: colours }, (_, colour) => {
+			const [id, slug] = [product.id, product.slug].map((one) => `${one}-${garment}-${colour}`);
+			const style = { style: `style-${garment}`, colourway: `Blue ${colour}` };
+			return { ...made, id, slug, sizes: allSizes, ...(colours > 1 && style) } as Product;
+		});
+	}).flat();
 }
 
 async function measure(db: Database, products: readonly Product[]): Promise<Measured> {
@@ -190,7 +198,7 @@ function renderedIn(rendered: PublicationFiles | undefined): number {
 	const { folder } = rendered;
 	const { files } = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
 	const paths = Object.keys(files).filter((path) => path.endsWith('.html'));
-	return paths.filter((path) => statSync(join(folder, path)).nlink === 1).length;
+	return paths.filter((path) => statSync(publishedFile(folder, path)).nlink === 1).length;
 }
 
 async function residentMb(): Promise<number> {
