@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { limitBody, refuseClient, serverLimits } from './server-limits.ts';
+import { allowSlowAnswer, limitBody, refuseClient, serverLimits } from './server-limits.ts';
 import { askRaw } from './testing/ask.ts';
 import { listen } from './testing/listen.ts';
 
@@ -68,5 +70,25 @@ describe('serverLimits', () => {
 	])('refuse %s', async (_what, message, status) => {
 		await using server = await hurried();
 		expect(await askRaw(server.url, message)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+	});
+
+	it('give a call that renders pages the time for it', async () => {
+		const [began, othersEnded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const app = new Hono()
+			.get('/usual', () => new Promise<Response>(() => undefined))
+			.get('/render', async (context) => {
+				allowSlowAnswer(context);
+				began.resolve();
+				await othersEnded.promise;
+				return context.text('rendered');
+			});
+		const idle = createServer(getRequestListener(app.fetch));
+		idle.setTimeout(50);
+		await using server = await listen(idle);
+		const rendered = fetch(`${server.url}/render`);
+		await began.promise;
+		await expect(fetch(`${server.url}/usual`)).rejects.toThrow('fetch failed');
+		othersEnded.resolve();
+		expect(await (await rendered).text()).toBe('rendered');
 	});
 });

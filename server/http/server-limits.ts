@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerOptions } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
+import type { Context } from 'hono';
 
 /**
  * Time limits for a client, and the size limit of its head. A slow client holds a connection and no
@@ -23,6 +24,16 @@ const deskPath = '/functions/v1/desk/';
 
 /** A connection without traffic for this time is closed. */
 export const idleSocketMs = 60_000;
+
+/** Longer than the program has that renders all pages of a large shop. */
+const slowAnswerMs = 6 * 60_000;
+
+/** The connection of this request may be without traffic until the answer: the pages are rendered. */
+export function allowSlowAnswer(context: Context): void {
+	// Bindings of @hono/node-server; a test that calls the app directly has none.
+	const socket: unknown = context.env?.incoming?.socket;
+	if (socket instanceof Socket) socket.setTimeout(slowAnswerMs);
+}
 
 /** Ends a request whose body does not arrive in time. */
 export function limitBody(request: IncomingMessage, ms = bodyMs): void {

@@ -8,6 +8,9 @@ import { setDeskAccess, showDesk } from './desk-access.ts';
 /** Timeout of a call without its own. A refund waits for the card provider. */
 const usualTimeoutMs = 30_000;
 
+/** Timeout of a call that renders pages. All of a large shop take minutes on a small machine. */
+export const renderTimeoutMs = 5 * 60_000;
+
 export interface DeskRefusal extends ShopRefusal {
 	/** The present order, if another window has changed it. */
 	readonly order: DeskOrder | null;

@@ -12,6 +12,7 @@ import { previewRoot } from '../../../core/preview-path.ts';
 import { snapshotOf } from '../../catalogue/read-publication.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
+import { allowSlowAnswer } from '../../http/server-limits.ts';
 import { limitCalls, previewLimit } from '../../limits/limit-calls.ts';
 import {
 	openLinks,
@@ -58,6 +59,7 @@ async function linksAnswer({ db, now }: Services): Promise<PreviewLinksAnswer> {
 async function postPreview(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, newPreviewSchema);
 	if (!input.ok) return refusalAnswer(context, input.failure);
+	allowSlowAnswer(context);
 	const { productId, isLink } = input.value;
 	const shop = await readDrafts(services.db);
 	const focus = shop.drafts.find(({ id }) => id === productId);

@@ -5,6 +5,7 @@ import { publicationListSchema, publishSchema } from '../../../core/desk/product
 import { isoTime } from '../../../core/iso-time.ts';
 import type { Outcome } from '../../../core/outcome.ts';
 import type { DbOrTx } from '../../db/open.ts';
+import { allowSlowAnswer } from '../../http/server-limits.ts';
 import { newestNumber } from '../../publishing/publication-rows.ts';
 import type { Services } from '../../services.ts';
 import { accountNames } from '../account-names.ts';
@@ -75,6 +76,7 @@ async function postPublication(
 ): Promise<Response> {
 	const asked = await readInput(context, publishSchema);
 	if (!asked.ok) return refusalAnswer(context, asked.failure);
+	allowSlowAnswer(context);
 	const { db, now } = services;
 	const shop = await readDrafts(db);
 	const accountId = context.get('merchant').userId;

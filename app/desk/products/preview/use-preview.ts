@@ -4,10 +4,8 @@ import {
 	previewLinksAnswerSchema,
 } from '../../../../core/desk/previews.ts';
 import { useSending } from '../../../forms/use-sending.ts';
+import { renderTimeoutMs } from '../../data/desk-call.ts';
 import { showDeskData, useDeskCall } from '../../data/use-desk.ts';
-
-/** A first render on a busy machine. */
-const timeoutMs = 120_000;
 
 const preparing = 'Preparing the preview…';
 
@@ -26,7 +24,7 @@ export function useOpenPreview(productId?: string) {
 		}
 		const body = { productId };
 		const answer = await ask(
-			{ method: 'POST', path: 'previews', body, timeoutMs },
+			{ method: 'POST', path: 'previews', body, timeoutMs: renderTimeoutMs },
 			newPreviewAnswerSchema,
 		);
 		if (!answer.ok) {
@@ -48,7 +46,7 @@ export function useNewLink(onMade: (link: NewPreviewAnswer) => void) {
 
 	async function send(): Promise<string | null> {
 		const body = { isLink: true };
-		const call = { method: 'POST', path: 'previews', body, timeoutMs } as const;
+		const call = { method: 'POST', path: 'previews', body, timeoutMs: renderTimeoutMs } as const;
 		const made = await ask(call, newPreviewAnswerSchema);
 		if (!made.ok) return made.sentence;
 		onMade(made.data);

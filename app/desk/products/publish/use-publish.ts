@@ -6,6 +6,7 @@ import {
 } from '../../../../core/desk/products.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import { createStore, useStore } from '../../../ui/store.ts';
+import { renderTimeoutMs } from '../../data/desk-call.ts';
 import { showDeskData, useDeskCall } from '../../data/use-desk.ts';
 import { reloadProducts, reloadPublication } from './use-publication.ts';
 
@@ -46,7 +47,10 @@ export function usePublish(): UsedPublish {
 	async function send(seen: PublicationAnswer, again: number | null): Promise<string | null> {
 		const { basis, number: before } = seen;
 		const path = again === null ? 'publication' : `publications/${again}/undo`;
-		const answer = await ask({ method: 'POST', path, body: { basis } }, publicationAnswerSchema);
+		const answer = await ask(
+			{ method: 'POST', path, body: { basis }, timeoutMs: renderTimeoutMs },
+			publicationAnswerSchema,
+		);
 		if (answer.ok) {
 			showDeskData('publication', answer.data);
 			reloadProducts();
