@@ -134,13 +134,13 @@ describe.each(databaseKinds())('files of products at the desk on $name', ({ crea
 	});
 
 	it('with too many products are not imported at all', async () => {
-		const rows = Array.from({ length: 999 }, (_, at) => `n-${at},Tee,Women tee,Size,M,29.99`);
+		const rows = Array.from({ length: 2999 }, (_, at) => `n-${at},Tee,Women tee,Size,M,29.99`);
 		const file = csv(`${captain},Captain Three,Men long sleeve,Size,S,37.99`, ...rows);
 		const before = await drafts();
 		const { status, text } = await confirm(file, await rehearse(file));
 		expect(status).toBe(409);
 		expect(JSON.parse(text).error).toMatch(
-			/^A shop has at most 1,000 products\. There are 6, and the file has 999 new ones\./,
+			/^A shop has at most 3,000 products\. There are 6, and the file has 2,999 new ones\./,
 		);
 		expect(await drafts()).toEqual(before);
 	});

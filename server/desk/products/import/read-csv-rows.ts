@@ -5,7 +5,7 @@ import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 
 /** Of a row. More than this is a quote that is never closed. */
 const maxRowBytes = 1024 * 1024;
-/** Shopify has up to 100 variants of a product, and a shop up to 1,000 products. */
+/** Shopify has up to 100 variants of a product, and a shop up to 3,000 products. */
 const mostRows = 100_000;
 const tooManyRows = 'The file has more than 100,000 rows. Please split it into several files.';
 class TooManyRows extends Error {}

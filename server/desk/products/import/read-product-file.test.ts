@@ -41,7 +41,7 @@ it('refuses 20,000 colors of one product, which would be as many products', asyn
 	expect(await readProductFile(Buffer.from(csv(head, ...rows)))).toEqual({
 		ok: false,
 		failure:
-			'The file has 20,000 products. A shop has at most 1,000. Leave the others out of the file.',
+			'The file has 20,000 products. A shop has at most 3,000. Leave the others out of the file.',
 	});
 });
 

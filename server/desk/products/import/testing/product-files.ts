@@ -477,9 +477,9 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
 		refused: 'The file has more than 20 MB. Split it, for example by collection.',
 	},
 	'more products than a shop may have': {
-		file: csv(head, ...Array.from({ length: 1001 }, (_, at) => tee(`tee-${at}`))),
+		file: csv(head, ...Array.from({ length: 3001 }, (_, at) => tee(`tee-${at}`))),
 		refused:
-			'The file has 1,001 products. A shop has at most 1,000. Leave the others out of the file.',
+			'The file has 3,001 products. A shop has at most 3,000. Leave the others out of the file.',
 	},
 	'JSON of another program': {
 		file: '{"products":[]}',
