@@ -11,14 +11,13 @@ import {
 	noFilters,
 	sorts,
 } from '../core/catalogue/filters.ts';
+import { mostProducts } from '../core/catalogue/most-products.ts';
 import { defaultPalette } from '../core/catalogue/palette.ts';
 import type { Findings } from './report.ts';
 
 const colours = defaultPalette.map(({ name }) => name);
 
 const productCount = 10_000;
-/** The products of the largest shop that is planned for. */
-const pressCount = 1000;
 /** One frame at 60 Hz. */
 const frameMs = 16;
 const repetitions = 15;
@@ -50,7 +49,7 @@ export function benchFilters(): Findings {
 		countOptions(all, filters, isInStock, { facet: 'sizes', options: allSizes }),
 	);
 	const press = {
-		what: `a press with ${pressCount} products of ${allSizes.length} sizes: filter, sort, all counts`,
+		what: `a press with ${mostProducts} products of ${allSizes.length} sizes: filter, sort, all counts`,
 		ms: benchPress(),
 	};
 	return {
@@ -70,7 +69,7 @@ export function benchFilters(): Findings {
 
 /** All that one press in the filters computes, with filters of every kind. */
 function benchPress(): number {
-	const all = products(pressCount, () => allSizes);
+	const all = products(mostProducts, () => allSizes);
 	const limited = all.flatMap(({ id }, at) =>
 		allSizes.map((size, index) => ({ id, size, left: (at + index) % 3 })),
 	);
