@@ -96,6 +96,23 @@ test('a price is changed by keyboard alone, published, paid, and taken back', as
 	await expect(page.getByRole('main')).toContainText('$36.99');
 });
 
+test('publishing has the minutes that a large shop needs', async ({ page, own }) => {
+	await openProduct(page, own, 'men-captain');
+	await field(page, 'Price in dollars').fill('39.50');
+	await saveProduct(page);
+	const timeouts = await page.evaluateHandle(() => {
+		const used: number[] = [];
+		const { timeout } = AbortSignal;
+		AbortSignal.timeout = (ms) => {
+			used.push(ms);
+			return timeout.call(AbortSignal, ms);
+		};
+		return used;
+	});
+	await publishAll(page);
+	expect(await timeouts.jsonValue()).toContain(5 * 60_000);
+});
+
 test('a fifth garment is made from a duplicate, and bought', async ({ page, own }) => {
 	test.slow();
 	await openProduct(page, own, 'men-captain');
