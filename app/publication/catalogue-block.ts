@@ -1,6 +1,7 @@
 import { type Catalogue, catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
 import type { CataloguePart } from '../../core/catalogue/catalogue-part.ts';
 import type { PublicationContent } from '../../core/catalogue/publication.ts';
+import { oncePer } from '../../core/once-per.ts';
 
 const blockId = 'publication';
 
@@ -15,14 +16,8 @@ export function catalogueJson({ products, collections, colours, part }: Catalogu
 	return `{"products":[${products.map(productJson).join()}],${end}`;
 }
 
-const madeOf = new WeakMap<Product, string>();
-
 /** A product is on many pages, so its JSON is made once. */
-function productJson(product: Product): string {
-	const json = madeOf.get(product) ?? JSON.stringify(product);
-	madeOf.set(product, json);
-	return json;
-}
+const productJson = oncePer((product: Product) => JSON.stringify(product));
 
 /**
  * The catalogue of a page as JSON at its end. It is data and not a script, so the policy allows it.

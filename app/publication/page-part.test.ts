@@ -9,6 +9,7 @@ import { largeCatalogue } from '../../tests/many-products.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { rangeSentence } from '../about/range-sentence.ts';
 import { builtPages } from '../prerender.tsx';
+import { pageData } from '../seo/page-data.ts';
 import { catalogueJson, parseCatalogue } from './catalogue-block.ts';
 import { pagePart, productList } from './page-part.ts';
 
@@ -51,6 +52,13 @@ describe('the page of a large shop', () => {
 			}
 		}
 	});
+
+	it.each(builtPages(large))(
+		'$path carries what its data for search engines is from',
+		({ path }) => {
+			expect(pageData(path, pagePart(path, large))).toEqual(pageData(path, large));
+		},
+	);
 
 	it('carries what the ranges of sizes and prices on /about are from', () => {
 		const [shirt] = large.products;

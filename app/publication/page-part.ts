@@ -26,6 +26,7 @@ import {
 import { clothingSizesOf } from '../../core/catalogue/size-text.ts';
 import { isDeskPath } from '../../core/desk-path.ts';
 import type { Cents } from '../../core/money.ts';
+import { oncePer } from '../../core/once-per.ts';
 
 // The build and publishing use this. Browsers read what it has written.
 
@@ -171,18 +172,8 @@ function inOrder(products: readonly Product[], catalogue: Catalogue): readonly P
 /** A front and a back are enough for cards. */
 const picturesOfCard = 2;
 
-const cards = new WeakMap<Product, Product>();
-
 /** What is left out is optional in a product. Many pages have the same, so it is made once. */
-function withoutDetails(product: Product): Product {
-	const known = cards.get(product);
-	if (known) return known;
-	const card = cardOf(product);
-	cards.set(product, card);
-	return card;
-}
-
-function cardOf(product: Product): Product {
+const withoutDetails = oncePer((product: Product): Product => {
 	const { id, slug, name, category, price, sizePrices, compareAt, lowestPrice, ...rest } = product;
 	const { description, sizes, images, tags, colours, style, colourway, featured } = rest;
 	const [front, ...others] = images;
@@ -204,7 +195,7 @@ function cardOf(product: Product): Product {
 		...(colourway !== undefined && { colourway }),
 		featured,
 	};
-}
+});
 
 function withPicked({ picked = [], ...collection }: Collection, ids: ReadonlySet<string>) {
 	return { ...collection, picked: picked.filter((id) => ids.has(id)) };

@@ -1,2 +1,2 @@
-/** Of a shop, archived ones too: 1,000 garments in three colors, each of which is a product. */
+/** The most products of a shop, with archived ones: 1,000 garments of three colors each. */
 export const mostProducts = 3000;

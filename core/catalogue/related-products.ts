@@ -29,7 +29,7 @@ export function relatedProducts(product: Product, catalogue: Catalogue): readonl
 	const ofCategory: Product[] = [];
 	const others: Product[] = [];
 	for (let at = 0; at < cards.length && ofCategory.length < mostRelated; at += 1) {
-		const one = cards[(start + at) % cards.length] as Product;
+		const one = cards[(start + at) % cards.length] as Product; // a place of the list
 		const isOwn = one.id === id || (style !== undefined && one.style === style);
 		if (!isOwn) (one.category === category ? ofCategory : others).push(one);
 	}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { catalogueOf, type PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
 import { type Publication, parsePublication } from '../../core/catalogue/publication.ts';
+import { oncePer } from '../../core/once-per.ts';
 import first from './publication-1.json' with { type: 'json' };
 
 /** The message is for the owner of the shop. */
@@ -21,14 +22,6 @@ export function snapshotOf({ number, products, collections, colours }: Publicati
 	return JSON.stringify({ number, products, collections, colours });
 }
 
-const hashes = new WeakMap<Publication, string>();
-
-export function publicationHash(publication: Publication): string {
-	const hash = hashes.get(publication) ?? hashOf(snapshotOf(publication));
-	hashes.set(publication, hash);
-	return hash;
-}
-
-function hashOf(snapshot: string): string {
-	return createHash('sha256').update(snapshot).digest('base64url').slice(0, 22);
-}
+export const publicationHash = oncePer((publication: Publication) =>
+	createHash('sha256').update(snapshotOf(publication)).digest('base64url').slice(0, 22),
+);

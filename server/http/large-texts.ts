@@ -1,10 +1,10 @@
 import type { EncodedBodies } from './compression/encoded-body.ts';
 
 /**
- * Larger texts are made when somebody asks for them. They are feeds of thousands of products, which
- * machines read a few times a day, and which every publication and every sold size changes.
+ * A text of more bytes is made when somebody asks for it. It is a feed of thousands of products: each
+ * publication and each size that sells out changes it, and machines read it a few times a day.
  */
-export const mostAtOnce = 4 * 1024 * 1024;
+export const largeTextBytes = 4 * 1024 * 1024;
 
 /** Where the source of a large text is. */
 export interface LargeText {

@@ -59,9 +59,10 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 		const text = inMemory.get(path) ?? site.anyUnder.get(folderOf(path));
 		const file = text ? undefined : site.files.get(path);
 		const isLarge = site.large.has(path);
-		if (!text && !file && !isLarge && isCall(path)) return false;
+		const isThere = text !== undefined || file !== undefined || isLarge;
+		if (!isThere && isCall(path)) return false;
 		if (request.method !== 'GET' && request.method !== 'HEAD') {
-			refuseMethod(response, text !== undefined || file !== undefined || isLarge, id);
+			refuseMethod(response, isThere, id);
 		} else if (text) {
 			sendText(request, response, text, id);
 		} else if (isLarge) {

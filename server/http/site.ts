@@ -12,7 +12,12 @@ import {
 } from './compression/encoded-body.ts';
 import { contentTypeOf, isText } from './content-types.ts';
 import { type HeaderList, pagePolicy, resourcePolicy, securityHeaders } from './headers.ts';
-import { createLargeTexts, type LargeText, type LargeTexts, mostAtOnce } from './large-texts.ts';
+import {
+	createLargeTexts,
+	type LargeText,
+	type LargeTexts,
+	largeTextBytes,
+} from './large-texts.ts';
 import { fillPlaceholders, type PlaceholderValues, type SoldOut, sizesIn } from './placeholders.ts';
 import { publishedFile } from './published-file.ts';
 
@@ -206,7 +211,7 @@ function openSite(parts: SiteParts): Site {
 
 /** Pages are always in memory. */
 async function isLarge(folder: string, path: string): Promise<boolean> {
-	return !path.endsWith('.html') && (await stat(publishedFile(folder, path))).size > mostAtOnce;
+	return !path.endsWith('.html') && (await stat(publishedFile(folder, path))).size > largeTextBytes;
 }
 
 function hashesOf(texts: ReadonlyMap<string, Text>): ReadonlySet<string> {

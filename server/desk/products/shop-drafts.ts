@@ -45,24 +45,19 @@ export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
 		.execute();
 	const collections = await readCollections(db, newest.collections);
 	const palette = { draft: await readPalette(db), published: newest.colours };
-	const drafts = draftsFrom(rows);
+	const parsed = parseDrafts(rows.map(({ product }) => product));
+	const drafts = rows.map((row) => draftFrom(row, parsed.get(row.product) as ProductDraft)); // all are parsed
 	return { drafts, published: newest.products, collections, newest, palette };
 }
 
 /** The drafts of the last call by their JSON. Most of a thousand are the same in the next one. */
 let parsedDrafts: ReadonlyMap<string, ProductDraft> = new Map();
 
-function draftsFrom(rows: readonly Selectable<ProductDraftsTable>[]): readonly StoredDraft[] {
+function parseDrafts(texts: readonly string[]): ReadonlyMap<string, ProductDraft> {
 	const known = parsedDrafts;
-	const drafts = rows.map((row) =>
-		draftFrom(
-			row,
-			known.get(row.product) ??
-				parseColumn('product_drafts.product', productDraftSchema, row.product),
-		),
-	);
-	parsedDrafts = new Map(rows.map((row, at) => [row.product, (drafts[at] as StoredDraft).product]));
-	return drafts;
+	const parse = (text: string) => parseColumn('product_drafts.product', productDraftSchema, text);
+	parsedDrafts = new Map(texts.map((text) => [text, known.get(text) ?? parse(text)]));
+	return parsedDrafts;
 }
 
 function draftFrom(row: Selectable<ProductDraftsTable>, product: ProductDraft): StoredDraft {
