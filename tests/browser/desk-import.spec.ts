@@ -50,6 +50,36 @@ test('a file of Shopify is looked at, imported, and published', async ({ page, o
 	await expect(field(page, 'Name')).toHaveValue('Harbor Tee');
 });
 
+test('many products are shown in parts, and as many after Back', async ({ page, own }) => {
+	const names = Array.from({ length: 76 }, (_, at) => `Tee ${100 + at}`);
+	const lines = names.map((name) => `${name},${name},Women tee,Size,M,31.00`);
+	await openDesk(page, own, '/desk/products');
+	await choose(page, 'many.csv', [shopify.split('\n')[0], ...lines].join('\n'));
+	await page.getByRole('button', { name: 'Import 76 Products' }).click();
+	const rows = page.locator('[data-row]');
+	await expect(rows).toHaveCount(50);
+	await expect(page.getByText('50 of 80 are shown.')).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Show 30 More' }).click();
+	await expect(rows).toHaveCount(80);
+	const next = rows.nth(50).getByRole('link');
+	await expect(next).toBeFocused();
+	await expect(page.getByRole('button', { name: /^Show \d+ More$/ })).toHaveCount(0);
+
+	await next.click();
+	await expect(field(page, 'Name')).toHaveValue(/^Tee/);
+	await page.goBack();
+	await expect(rows).toHaveCount(80);
+
+	const search = page.getByLabel('Find by name or address');
+	await search.fill('tee 175');
+	await search.press('Enter');
+	await expect(rows).toHaveCount(1);
+	await search.fill('');
+	await search.press('Enter');
+	await expect(rows).toHaveCount(50);
+});
+
 test('an exported table imports as it was', async ({ page, own }) => {
 	await openDesk(page, own, '/desk/products');
 	const download = page.waitForEvent('download');

@@ -7,13 +7,16 @@ interface LoadedProps<Data> {
 	/** The text while the data is being loaded. */
 	readonly loading: string;
 	readonly className?: string;
+	/** Other data of the screen. Nothing is shown before it is there, so that no button moves under a press. */
+	readonly others?: readonly Pick<UsedDesk<unknown>, 'state'>[];
 	readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows loaded data. It is dimmed while it still belongs to the previous address. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-	const { used, loading, className = '', children } = props;
+	const { used, loading, className = '', others = [], children } = props;
 	const { state, isBehind, reload } = used;
+	if (others.some((one) => one.state.kind === 'loading')) return <StatusText>{loading}</StatusText>;
 	switch (state.kind) {
 		case 'loading':
 			return <StatusText>{loading}</StatusText>;

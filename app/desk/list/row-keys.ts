@@ -12,6 +12,12 @@ export function moveFocus(step: 1 | -1): void {
 	next?.querySelector<HTMLElement>('a')?.focus();
 }
 
+/** Focuses the link of the row at this position. */
+export function focusRow(position: number): void {
+	const row = document.querySelectorAll('[data-row]')[position];
+	row?.querySelector<HTMLElement>('a')?.focus();
+}
+
 /** Focuses the search field of the list. */
 export function focusSearch(): void {
 	document.querySelector<HTMLElement>('[data-desk-search]')?.focus();

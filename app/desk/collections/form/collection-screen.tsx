@@ -14,6 +14,7 @@ import { useDraftForm } from '../../products/form/use-draft-form.ts';
 import { collectionsPath } from '../../products/product-paths.ts';
 import { StateMark } from '../../products/product-state.tsx';
 import { UnpublishedBar } from '../../products/publish/unpublished-bar.tsx';
+import { usePublication } from '../../products/publish/use-publication.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { collections } from './collection-edit.ts';
 import { CollectionFields } from './collection-fields.tsx';
@@ -21,6 +22,7 @@ import { CollectionFields } from './collection-fields.tsx';
 /** /desk/collections/{id}: a collection, its form and its actions. */
 export function CollectionScreen({ id }: { readonly id: string }) {
 	const used = useDesk(`collections/${encodeURIComponent(id)}`, collectionAnswerSchema);
+	const publication = usePublication();
 	const title = used.data?.collection.title || (used.data ? 'New Collection' : 'Collection');
 	return (
 		<div className="page-width pt-4 sm:pt-6">
@@ -30,7 +32,7 @@ export function CollectionScreen({ id }: { readonly id: string }) {
 				All Collections
 			</Link>
 			<h1 className="wrap-anywhere mt-2 text-4xl">{title}</h1>
-			<Loaded used={used} loading="Fetching the collection…">
+			<Loaded used={used} loading="Fetching the collection…" others={[publication]}>
 				{(answer) => <KnownCollection answer={answer} onAnswer={used.set} />}
 			</Loaded>
 		</div>

@@ -14,13 +14,18 @@ import { moved, useReordering } from '../../parts/use-reordering.ts';
 import { useDragging } from '../../products/pictures/use-dragging.ts';
 import { ProductsTabs } from '../../products/products-tabs.tsx';
 import { UnpublishedBar } from '../../products/publish/unpublished-bar.tsx';
-import { reloadProducts, reloadPublication } from '../../products/publish/use-publication.ts';
+import {
+	reloadProducts,
+	reloadPublication,
+	usePublication,
+} from '../../products/publish/use-publication.ts';
 import { useNewCollection } from '../use-new-collection.ts';
 import { CollectionRow } from './collection-row.tsx';
 
 /** /desk/collections: all collections in the order of menus. */
 export function CollectionsScreen() {
 	const used = useDesk('collections', collectionListAnswerSchema);
+	const publication = usePublication();
 	const { failure, isSending, create } = useNewCollection();
 	return (
 		<DeskScreen
@@ -41,7 +46,7 @@ export function CollectionsScreen() {
 			<p className="mb-4 max-w-3xl text-muted">
 				A collection is a list of products with a page of its own. Menus show them in this order.
 			</p>
-			<Loaded used={used} loading="Fetching the collections…">
+			<Loaded used={used} loading="Fetching the collections…" others={[publication]}>
 				{(data) => <CollectionList data={data} />}
 			</Loaded>
 		</DeskScreen>

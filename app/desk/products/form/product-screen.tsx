@@ -9,7 +9,9 @@ import { deskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
 import { StateMark } from '../product-state.tsx';
 import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
+import { usePublication } from '../publish/use-publication.ts';
 import { ProductSchedules } from '../schedules/product-schedules.tsx';
+import { useSchedules } from '../schedules/use-schedules.ts';
 import { FaultList } from './fault-list.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -18,6 +20,7 @@ import { useProductForm } from './use-product-form.ts';
 /** /desk/products/{id}: a product, its form and its actions. */
 export function ProductScreen({ id }: { readonly id: string }) {
 	const used = useDesk(`products/${encodeURIComponent(id)}`, productAnswerSchema);
+	const others = [usePublication(), useSchedules()];
 	const navigate = useNavigate();
 	const title = used.data ? titleOf(used.data) : 'Product';
 	useKeys({ u: () => navigate('/desk/products') });
@@ -29,7 +32,7 @@ export function ProductScreen({ id }: { readonly id: string }) {
 				All Products
 			</Link>
 			<h1 className="wrap-anywhere mt-2 text-4xl">{title}</h1>
-			<Loaded used={used} loading="Fetching the product…">
+			<Loaded used={used} loading="Fetching the product…" others={others}>
 				{(answer) => <KnownProduct answer={answer} onAnswer={used.set} />}
 			</Loaded>
 		</div>

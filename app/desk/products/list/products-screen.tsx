@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatProducts } from '../../../../core/catalogue/format-products.ts';
 import {
@@ -10,16 +11,21 @@ import { useDesk } from '../../data/use-desk.ts';
 import { DeskScreen } from '../../frame/desk-screen.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
 import { Choice, SearchField } from '../../list/filter-fields.tsx';
-import { focusSearch, moveFocus } from '../../list/row-keys.ts';
+import { focusRow, focusSearch, moveFocus } from '../../list/row-keys.ts';
 import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { MoreButton } from '../../parts/more-button.tsx';
 import { ImportProducts } from '../import/import-products.tsx';
 import { productStateTexts } from '../product-state.tsx';
 import { ProductsTabs } from '../products-tabs.tsx';
 import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
+import { usePublication } from '../publish/use-publication.ts';
+import { useSchedules } from '../schedules/use-schedules.ts';
 import { useNewProduct } from '../use-new-product.ts';
 import { findProducts, stateOf } from './found-products.ts';
 import { ProductRows } from './product-rows.tsx';
+
+type ListedProduct = ProductListAnswer['products'][number];
 
 const keysShown = [
 	['c', 'New product'],
@@ -33,6 +39,7 @@ const keysShown = [
 /** /desk/products: all products, with links to each. */
 export function ProductsScreen() {
 	const used = useDesk('products', productListAnswerSchema, { topics: ['stock', 'orders'] });
+	const others = [usePublication(), useSchedules()];
 	const { failure, isSending, create } = useNewProduct();
 	const press = () => void create({});
 	useKeys({ c: press, j: () => moveFocus(1), k: () => moveFocus(-1), '/': focusSearch });
@@ -59,10 +66,14 @@ export function ProductsScreen() {
 			)}
 			<UnpublishedBar />
 			<Filters />
-			<Loaded used={used} loading="Fetching the products…">
-				{(data) => <Found data={data} />}
+			<Loaded used={used} loading="Fetching the products…" others={others}>
+				{(data) => (
+					<>
+						<Found data={data} />
+						<ImportProducts />
+					</>
+				)}
 			</Loaded>
-			<ImportProducts />
 		</DeskScreen>
 	);
 }
@@ -73,6 +84,7 @@ function Filters() {
 		const next = new URLSearchParams(address);
 		if (value.trim() === '') next.delete(name);
 		else next.set(name, value.trim());
+		next.delete('shown');
 		setAddress(next);
 	};
 	return (
@@ -102,6 +114,7 @@ function Filters() {
 function Found({ data: { products } }: { readonly data: ProductListAnswer }) {
 	const [address, setAddress] = useSearchParams();
 	const found = findProducts(products, address);
+	const filters = `${address.get('search')} ${address.get('state')}`;
 	if (products.length === 0) {
 		return <StatusText>There is no product yet. The first one shows up here.</StatusText>;
 	}
@@ -111,7 +124,7 @@ function Found({ data: { products } }: { readonly data: ProductListAnswer }) {
 				{formatProducts(found.length)}
 			</p>
 			{found.length > 0 ? (
-				<ProductRows products={found} />
+				<FirstFound key={filters} found={found} />
 			) : (
 				<div className="mt-6 grid justify-items-start gap-4">
 					<p className="text-lg">No product matches.</p>
@@ -120,6 +133,33 @@ function Found({ data: { products } }: { readonly data: ProductListAnswer }) {
 					</DeskButton>
 				</div>
 			)}
+		</>
+	);
+}
+
+/** How many rows are shown at first, and are added by a press. */
+const step = 50;
+
+/** The first of the found products. The address has their number, so that Back shows as many. */
+function FirstFound({ found }: { readonly found: readonly ListedProduct[] }) {
+	const [address, setAddress] = useSearchParams();
+	const [count, setCount] = useState(() => Math.max(step, Number(address.get('shown')) || 0));
+	const showMore = (shown: number) => {
+		setCount(shown);
+		const next = new URLSearchParams(address);
+		next.set('shown', String(shown));
+		setAddress(next, { replace: true, preventScrollReset: true });
+	};
+	return (
+		<>
+			<ProductRows products={found.slice(0, count)} />
+			<MoreButton
+				shown={count}
+				total={found.length}
+				step={step}
+				onMore={showMore}
+				onShown={focusRow}
+			/>
 		</>
 	);
 }
