@@ -17,6 +17,28 @@ it('changes, adds and removes entries, and leaves all others', () => {
 	});
 });
 
+it('leaves other fields as they are, and takes the prices for one', () => {
+	interface Priced {
+		readonly id: string;
+		readonly name: string;
+		readonly care: string;
+		readonly price: number;
+		readonly compareAt?: number;
+	}
+	const was: Priced = { id: 'a', name: '1', care: '1', price: 1 };
+	const is = { ...was, name: '2' };
+	const now: Priced = { id: 'a', care: '2', name: '1', price: 2, compareAt: 3 };
+	expect(mergeChanges({ before: [was], after: [is] }, [now])).toEqual({
+		ok: true,
+		value: [{ ...now, name: '2' }],
+	});
+	const cheaper = { ...was, price: 0.5 };
+	expect(mergeChanges({ before: [was], after: [cheaper] }, [{ ...was, compareAt: 3 }])).toEqual({
+		ok: false,
+		failure: ['a'],
+	});
+});
+
 it('fails if an entry was changed or removed since', () => {
 	const changes = { before: [a, b], after: [item('a', '2'), item('b', '2')] };
 	expect(mergeChanges(changes, [item('a', '3'), c])).toEqual({ ok: false, failure: ['a', 'b'] });

@@ -1,8 +1,5 @@
 import { fail, type Outcome, succeed } from '../outcome.ts';
-
-interface Entry {
-	readonly id: string;
-}
+import { differingFields, type Entry, withFields } from './differing-fields.ts';
 
 /** What changes from `before` to `after`. */
 export interface Changes<Item extends Entry> {
@@ -12,35 +9,57 @@ export interface Changes<Item extends Entry> {
 
 /** The entries that differ, as they are on either side. */
 export function differing<Item extends Entry>({ before, after }: Changes<Item>): Changes<Item> {
-	const differs = ({ id }: Item) => textOf(before, id) !== textOf(after, id);
+	const [was, is] = [byId(before), byId(after)];
+	const differs = ({ id }: Item) => !areSame(was.get(id), is.get(id));
 	return { before: before.filter(differs), after: after.filter(differs) };
 }
 
 /**
  * Applies changes to the present entries, which may have changed since. What the changes do not touch
- * stays. Fails with the ids that both have changed. New entries come last.
+ * stays, and so do other fields of an entry. Fails with the ids of entries of which both have changed
+ * a field, or that have left since. New entries come last.
  */
 export function mergeChanges<Item extends Entry>(
 	changes: Changes<Item>,
 	present: readonly Item[],
 ): Outcome<readonly Item[], readonly string[]> {
 	const { before, after } = differing(changes);
-	const touched = new Set([...before, ...after].map(({ id }) => id));
-	const conflicts = [...touched].filter((id) => {
-		const now = textOf(present, id);
-		return now !== textOf(before, id) && now !== textOf(after, id);
-	});
+	const [was, is, now] = [byId(before), byId(after), byId(present)];
+	const merged = new Map(
+		[...was.keys(), ...is.keys()].map((id) => [
+			id,
+			mergeEntry(was.get(id), is.get(id), now.get(id)),
+		]),
+	);
+	const conflicts = [...merged].flatMap(([id, item]) => (item === conflict ? id : []));
 	if (conflicts.length > 0) return fail(conflicts);
-	const next = new Map(after.map((item) => [item.id, item]));
-	const stay = present.flatMap((item) => (touched.has(item.id) ? (next.get(item.id) ?? []) : item));
-	const added = after.filter(({ id }) => present.every((item) => item.id !== id));
+	const result = (id: string) => merged.get(id) as Item | undefined; // none is a conflict
+	const stay = present.flatMap((item) => (merged.has(item.id) ? (result(item.id) ?? []) : item));
+	const added = after.flatMap(({ id }) => (now.has(id) ? [] : (result(id) ?? [])));
 	return succeed([...stay, ...added]);
 }
 
-/** Publishing writes the lowest price, so it is no change. */
-function textOf(items: readonly Entry[], id: string): string {
-	const item = items.find((one) => one.id === id);
-	return JSON.stringify(item ?? null, (name, value) =>
-		name === 'lowestPrice' ? undefined : value,
-	);
+const conflict = Symbol('conflict');
+
+/** Undefined if the entry leaves. */
+function mergeEntry<Item extends Entry>(
+	before: Item | undefined,
+	after: Item | undefined,
+	now: Item | undefined,
+): Item | undefined | typeof conflict {
+	if (!after) return undefined;
+	if (!now) return before ? conflict : after;
+	if (!before) return areSame(now, after) ? after : conflict;
+	const changed = differingFields(before, after);
+	const [since, left] = [differingFields(before, now), differingFields(now, after)];
+	if ([...changed].some((field) => since.has(field) && left.has(field))) return conflict;
+	return withFields(now, after, changed);
+}
+
+export function byId<Item extends Entry>(items: readonly Item[]): ReadonlyMap<string, Item> {
+	return new Map(items.map((item) => [item.id, item]));
+}
+
+export function areSame(one: Entry | undefined, other: Entry | undefined): boolean {
+	return one && other ? differingFields(one, other).size === 0 : one === other;
 }

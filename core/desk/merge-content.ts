@@ -58,11 +58,11 @@ export function mergeContent(
 type Palette = PublicationContent['colours'];
 
 /** A color is known by its name. */
-function withIds(colours: Palette) {
+export function withIds(colours: Palette) {
 	return colours.map((colour) => ({ id: colour.name, ...colour }));
 }
 
-function withoutIds(colours: readonly Named[]): Palette {
+export function withoutIds(colours: readonly Named[]): Palette {
 	return colours.map(({ name, swatch }) => ({ name, swatch }));
 }
 

@@ -8,10 +8,13 @@ import {
 } from './collections/next-collections.ts';
 import { faultsOf, originFaults } from './draft-faults.ts';
 import { productOf } from './draft-product.ts';
+import { byId } from './merge-changes.ts';
+import { withIds, withoutIds } from './merge-content.ts';
 import { paletteChanges } from './palette-changes.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault, ProductState, PublicationChange, PublicationFault } from './products.ts';
 import { changesBetween } from './publication-changes.ts';
+import { leaveOutScheduled, type ScheduledChanges, scheduledFault } from './scheduled-changes.ts';
 import { replacedProducts } from './successors.ts';
 import { gtinDigits, line } from './typed-text.ts';
 
@@ -29,6 +32,8 @@ export interface ShopDrafts {
 	readonly collections: ShopCollections;
 	/** The colors of the shop; if left out, today’s four. */
 	readonly palette?: ShopPalette;
+	/** What is published later, and not by publishing now. */
+	readonly scheduled?: readonly ScheduledChanges[];
 }
 
 /** The palette that the merchant edits, and the one that shoppers see. */
@@ -112,8 +117,9 @@ export interface NextPublication {
 }
 
 /**
- * What publishing would publish. A new product with faults stays out of it. One that is for sale
- * cannot stay as it is, so its faults stop the publication.
+ * What publishing would publish: all drafts without what is scheduled for later. A new product with
+ * faults stays out of it. One that is for sale cannot stay as it is, so its faults stop the
+ * publication.
  */
 export function nextPublication(shop: ShopDrafts): NextPublication {
 	const live = new Map(shop.published.map((product) => [product.id, product]));
@@ -122,19 +128,25 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 	const faults: PublicationFault[] = [];
 	const unfinished: ListedDraft[] = [];
 	const faultsOfDraft = faultFinder(shop);
+	const { scheduled = [] } = shop;
+	const leaveOut = leaveOutScheduled(scheduled, ({ products }) => products);
 	for (const draft of shop.drafts) {
-		if (draft.isArchived) continue;
-		const found = faultsOfDraft(draft);
 		const present = live.get(draft.id);
-		const product = found.length === 0 ? productOf(draft.id, draft.product) : present;
-		if (product) products.push(withReplaced(product, replaced.get(draft.id)));
+		const found = draft.isArchived ? [] : faultsOfDraft(draft);
+		const made = found.length === 0 ? productOf(draft.id, draft.product) : present;
+		const next = made && !draft.isArchived ? withReplaced(made, replaced.get(draft.id)) : undefined;
+		const { item, conflictMs } = leaveOut(present, next);
+		if (item) products.push(item);
+		if (conflictMs !== undefined) {
+			faults.push(namedFault(draft, present, scheduledFault(conflictMs)));
+		}
 		if (present) faults.push(...found.map((fault) => namedFault(draft, present, fault)));
 		else if (found.length > 0) unfinished.push(draft);
 	}
 	if (products.length === 0) faults.push(noProduct);
-	const next = nextCollections(shop.collections, products);
+	const next = nextCollections(shop.collections, products, scheduled);
 	const { collections } = next;
-	const { draft: colours = defaultPalette, published: shown = defaultPalette } = shop.palette ?? {};
+	const { colours, shown, conflicts } = nextColours(shop);
 	return {
 		products,
 		collections,
@@ -144,9 +156,26 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 			...paletteChanges(shown, colours, products),
 			...next.changes,
 		],
-		faults: [...faults, ...next.faults],
+		faults: [...faults, ...next.faults, ...conflicts],
 		unfinished,
 		unfinishedCollections: next.unfinished,
+	};
+}
+
+/** The colors that publishing would publish, and those that shoppers see. */
+function nextColours({ palette, scheduled = [] }: ShopDrafts) {
+	const { draft = defaultPalette, published: shown = defaultPalette } = palette ?? {};
+	const leaveOut = leaveOutScheduled(scheduled, ({ colours }) => withIds(colours));
+	const live = byId(withIds(shown));
+	const next = byId(withIds(draft));
+	const names = [...new Set([...next.keys(), ...live.keys()])];
+	const entries = names.map((name) => ({ name, ...leaveOut(live.get(name), next.get(name)) }));
+	return {
+		colours: withoutIds(entries.flatMap(({ item }) => item ?? [])),
+		shown,
+		conflicts: entries.flatMap(({ name, conflictMs }) =>
+			conflictMs === undefined ? [] : { productId: null, name, ...scheduledFault(conflictMs) },
+		),
 	};
 }
 
@@ -154,8 +183,8 @@ function withReplaced({ replaces: _, ...product }: Product, replaces?: readonly 
 	return replaces ? { ...product, replaces } : product;
 }
 
-function namedFault({ id, product }: ListedDraft, present: Product, fault: DraftFault) {
-	return { productId: id, name: product.name || present.name, ...fault };
+function namedFault({ id, product }: ListedDraft, present: Product | undefined, fault: DraftFault) {
+	return { productId: id, name: product.name || (present?.name ?? ''), ...fault };
 }
 
 const noProduct: PublicationFault = {

@@ -19,9 +19,9 @@ export interface PreviewContent {
 /** More would fill the screen of a phone. */
 const mostNotes = 3;
 
-/** The preview of a shop. With a product it opens with that one. */
+/** The preview of a shop, also of what is scheduled. With a product it opens with that one. */
 export function previewOf(shop: ShopDrafts, focus?: ListedDraft): PreviewContent {
-	const next = nextPublication(shop);
+	const next = nextPublication({ ...shop, scheduled: [] });
 	const shown = next.products.find(({ id }) => id === focus?.id);
 	const all = incomplete(shop, next, focus).map(({ draft, faults }) => noteOf(shop, draft, faults));
 	const more = all.length - mostNotes;

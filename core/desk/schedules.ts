@@ -37,8 +37,8 @@ export const openScheduleStates = ['waiting', 'running', 'refused'] as const;
 export const scheduleSchema = v.object({
 	id: v.string(),
 	kind: v.picklist(['price', 'publication']),
-	/** The product whose price it is; null for changes of several products. */
-	productId: v.nullable(v.string()),
+	/** The products that it changes. */
+	productIds: v.array(v.string()),
 	state: v.picklist(openScheduleStates),
 	startsAt: isoTimeSchema,
 	/** When the price before comes back; null: it does not. */

@@ -115,12 +115,22 @@ test('changes are published later as they were seen', async ({ page, own }) => {
 	await expect(form).toBeHidden();
 	const coming = page.getByRole('list', { name: 'Coming up' });
 	await expect(coming).toContainText('price from $34.99 to $36.99.');
+	await expect(page.getByText('Everything is published, except for what is')).toBeVisible();
+	await expect(page.getByRole('main')).toBeFocused();
 	await expectAccessible(page);
+	await page.goto('/desk/products');
+	const row = page.locator('[data-row=men-captain]');
+	await expect(row).toContainText('Changes scheduled for');
 
 	// The draft goes on. What was seen is published.
 	await openProduct(page, own, 'men-captain');
+	await expect(page.getByText('Changes scheduled for')).toBeVisible();
 	await field(page, 'Price in dollars').fill('38.99');
 	await saveProduct(page);
+	await expect(page.getByText('1 thing to correct before you can publish')).toBeVisible();
+	await page.getByRole('link', { name: 'Review' }).click();
+	await expect(page.getByText('was changed since. Cancel that first')).toBeVisible();
+	await expectAccessible(page);
 	comeDue(own);
 	await expectShown(page, '$36.99');
 	await page.goto('/desk/publish');

@@ -1,6 +1,7 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { Collection } from '../../catalogue/collection.ts';
 import type { DraftFault, ProductState, PublicationChange, PublicationFault } from '../products.ts';
+import { leaveOutScheduled, type ScheduledChanges, scheduledFault } from '../scheduled-changes.ts';
 import { collectionChanges } from './collection-changes.ts';
 import { type CollectionDraft, collectionOf } from './collection-draft.ts';
 import { collectionFaults } from './collection-faults.ts';
@@ -66,22 +67,25 @@ export interface NextCollections {
 export function nextCollections(
 	shop: ShopCollections,
 	products: readonly Product[],
+	scheduled: readonly ScheduledChanges[] = [],
 ): NextCollections {
 	const live = new Map(shop.published.map((collection) => [collection.id, collection]));
 	const collections: Collection[] = [];
 	const faults: PublicationFault[] = [];
 	const unfinished: ListedCollection[] = [];
+	const leaveOut = leaveOutScheduled(scheduled, (content) => content.collections);
 	for (const draft of shop.drafts) {
-		if (draft.isArchived) continue;
-		const found = collectionFaultsInShop(shop, draft);
 		const present = live.get(draft.id);
-		const next = found.length === 0 ? collectionOf(draft.id, draft.collection) : present;
-		if (next) collections.push(next);
+		const found = draft.isArchived ? [] : collectionFaultsInShop(shop, draft);
+		const made = found.length === 0 ? collectionOf(draft.id, draft.collection) : present;
+		const { item, conflictMs } = leaveOut(present, draft.isArchived ? undefined : made);
+		if (item) collections.push(item);
 		const { id: collectionId } = draft;
 		const name = draft.collection.title || (present?.title ?? '');
-		if (present) {
-			faults.push(...found.map((fault) => ({ productId: null, collectionId, name, ...fault })));
-		} else if (found.length > 0) unfinished.push(draft);
+		const named = (fault: DraftFault) => ({ productId: null, collectionId, name, ...fault });
+		if (conflictMs !== undefined) faults.push(named(scheduledFault(conflictMs)));
+		if (present) faults.push(...found.map(named));
+		else if (found.length > 0) unfinished.push(draft);
 	}
 	const changes = collectionChanges(shop.published, collections, products);
 	return { collections, changes, faults, unfinished };

@@ -21,7 +21,7 @@ import { wasCollectionPublished } from './save-collection.ts';
 /** All collections, in the order of menus. */
 export async function collectionList(db: DbOrTx): Promise<CollectionListAnswer> {
 	const shop = await readDrafts(db);
-	const { products } = nextPublication(shop);
+	const { products } = nextPublication({ ...shop, scheduled: [] });
 	return {
 		collections: shop.collections.drafts.map((draft) => {
 			const { id, collection } = draft;
@@ -66,9 +66,9 @@ export async function findCollection(
 	};
 }
 
-/** The products that collections choose from: those of the next publication. */
+/** The products that collections choose from: those that are or will be for sale. */
 export async function collectionProducts(db: DbOrTx): Promise<CollectionProducts> {
-	const { products } = nextPublication(await readDrafts(db));
+	const { products } = nextPublication({ ...(await readDrafts(db)), scheduled: [] });
 	return {
 		products: products.map((product) => ({
 			id: product.id,

@@ -19,13 +19,14 @@ import type { StoredDraft, StoredDrafts } from './shop-drafts.ts';
 import { StaleDrafts } from './stale-drafts.ts';
 import { startNewSizesAtZero } from './start-new-sizes.ts';
 
-/** What a merchant has seen before publishing: the number of the publication, and all drafts. */
-export function basisOf({ newest, drafts, collections, palette }: StoredDrafts): string {
+/** What a merchant has seen before publishing: the number of the publication, all drafts, and what is scheduled. */
+export function basisOf({ newest, drafts, collections, palette, scheduled }: StoredDrafts): string {
 	const seen = [
 		...[drafts, collections.drafts].map((some) =>
 			some.map(({ id, revision }) => `${id} ${revision}`).join('\n'),
 		),
 		palette.draft.map(({ name, swatch }) => `${name} ${swatch}`).join('\n'),
+		scheduled.map(({ id }) => id).join('\n'),
 	].join('\n\n');
 	const hash = createHash('sha256').update(seen).digest('base64url').slice(0, 22);
 	return `${newest.number}-${hash}`;

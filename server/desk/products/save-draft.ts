@@ -5,7 +5,7 @@ import { freeName, idFrom, slugFrom } from '../../../core/desk/slug-from.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { wasPublished } from './product-view.ts';
-import { readDrafts, type StoredDraft } from './shop-drafts.ts';
+import { readDrafts, type StoredDraft, takenIds } from './shop-drafts.ts';
 
 /** Who changes a draft, and when. */
 export interface Change {
@@ -23,7 +23,8 @@ export async function createDraft(
 	{ accountId, nowMs }: Change,
 ): Promise<Outcome<string, CreateRefusal>> {
 	await lockDrafts(db);
-	const { drafts } = await readDrafts(db);
+	const shop = await readDrafts(db);
+	const { drafts } = shop;
 	if (drafts.length >= mostProducts) return fail('too-many');
 	const original = drafts.find((draft) => draft.id === copyOf);
 	if (copyOf !== undefined && !original) return fail('unknown');
@@ -31,7 +32,7 @@ export async function createDraft(
 	const style =
 		isColour && original ? await styleFor(db, original, { accountId, nowMs }) : undefined;
 	const product = style === undefined ? copied : newColourway(copied, style);
-	const id = freeName(idFrom(product.name), new Set(drafts.map((one) => one.id)));
+	const id = freeName(idFrom(product.name), takenIds(shop));
 	const last = await db
 		.selectFrom('product_drafts')
 		.select(({ fn }) => fn.max('position').as('position'))

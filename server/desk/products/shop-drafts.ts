@@ -12,6 +12,7 @@ import {
 } from '../../publishing/publication-rows.ts';
 import { readCollections, type StoredCollections } from '../collections/shop-collections.ts';
 import { readPalette } from './read-palette.ts';
+import { readScheduled, type StoredChanges } from './schedules/scheduled-changes.ts';
 
 /** A draft with who changed it last. */
 export interface StoredDraft extends ListedDraft {
@@ -33,6 +34,7 @@ export interface StoredDrafts extends ShopDrafts {
 	readonly collections: StoredCollections;
 	readonly newest: Newest;
 	readonly palette: ShopPalette;
+	readonly scheduled: readonly StoredChanges[];
 }
 
 export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
@@ -47,7 +49,14 @@ export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
 	const palette = { draft: await readPalette(db), published: newest.colours };
 	const parsed = parseDrafts(rows.map(({ product }) => product));
 	const drafts = rows.map((row) => draftFrom(row, parsed.get(row.product) as ProductDraft)); // all are parsed
-	return { drafts, published: newest.products, collections, newest, palette };
+	const scheduled = await readScheduled(db);
+	return { drafts, published: newest.products, collections, newest, palette, scheduled };
+}
+
+/** Ids that a new product must not get: those of the drafts, and of what is scheduled. */
+export function takenIds({ drafts, scheduled }: StoredDrafts): ReadonlySet<string> {
+	const planned = scheduled.flatMap(({ after }) => after.products);
+	return new Set([...drafts, ...planned].map(({ id }) => id));
 }
 
 /** The drafts of the last call by their JSON. Most of a thousand are the same in the next one. */

@@ -11,6 +11,7 @@ import { StateMark } from '../product-state.tsx';
 import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
 import { usePublication } from '../publish/use-publication.ts';
 import { ProductSchedules } from '../schedules/product-schedules.tsx';
+import { ScheduleNote } from '../schedules/schedule-note.tsx';
 import { useSchedules } from '../schedules/use-schedules.ts';
 import { FaultList } from './fault-list.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -52,6 +53,7 @@ function KnownProduct({ answer, onAnswer }: KnownProductProps) {
 			<p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
 				<StateMark state={answer.state} />
 				<span className="tabular wrap-anywhere">{savedText(answer)}</span>
+				<ScheduleNote productId={answer.id} kind="publication" />
 			</p>
 			<ProductActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
 			<UnpublishedBar />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PublicationAnswer } from '../../../../core/desk/products.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Loaded } from '../../data/loaded.tsx';
@@ -7,6 +7,7 @@ import { DeskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
 import { PreviewSection } from '../preview/preview-section.tsx';
 import { SchedulePublication } from '../schedules/schedule-publication.tsx';
+import { useSchedules } from '../schedules/use-schedules.ts';
 import { ChangeList, PublicationFaults, Unfinished } from './change-list.tsx';
 import { publisherText, publishLabel, unpublishedMessage } from './publish-texts.ts';
 import { usePublication } from './use-publication.ts';
@@ -30,6 +31,16 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 	const [count, setCount] = useState(0);
 	const { number, publishedAt, publishedBy, changes, faults } = publication;
 	const hasChanges = changes.length > 0;
+	const schedules = useSchedules().data?.schedules ?? [];
+	const isMoreScheduled = schedules.some(
+		({ kind, state }) => kind === 'publication' && state === 'waiting',
+	);
+	useEffect(() => {
+		// The button that had the focus is removed with the last change.
+		if (!hasChanges && count > 0 && document.activeElement === document.body) {
+			document.getElementById('main')?.focus({ preventScroll: true });
+		}
+	}, [hasChanges, count]);
 	return (
 		<div className="grid gap-5">
 			<LiveRegion message={count > 0 ? 'It is scheduled.' : ''} count={count} />
@@ -39,7 +50,11 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 			</p>
 			<PublicationFaults publication={publication} />
 			{!hasChanges && faults.length === 0 && (
-				<p className="rounded-card bg-mist px-5 py-4 text-lg">Everything is published.</p>
+				<p className="rounded-card bg-mist px-5 py-4 text-lg">
+					{isMoreScheduled
+						? 'Everything is published, except for what is scheduled.'
+						: 'Everything is published.'}
+				</p>
 			)}
 			{hasChanges && (
 				<section aria-labelledby="desk-changes">

@@ -23,7 +23,8 @@ const fieldId = (field: string) => `desk-schedule-${field}`;
 /** The times of the product's other scheduled prices, as far as this window knows them. */
 function othersIn(data: ScheduleListAnswer | null, productId: string): readonly SchedulePeriod[] {
 	const others = data?.schedules.filter(
-		(schedule) => schedule.productId === productId && schedule.state !== 'refused',
+		({ kind, productIds, state }) =>
+			kind === 'price' && productIds.includes(productId) && state !== 'refused',
 	);
 	return (others ?? []).map(({ startsAt, endsAt }) => ({
 		fromMs: Date.parse(startsAt),

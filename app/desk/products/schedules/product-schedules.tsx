@@ -18,7 +18,9 @@ export function ProductSchedules({
 	const { data } = useSchedules();
 	const dialog = useOverlay();
 	const [count, setCount] = useState(0);
-	const schedules = data?.schedules.filter(({ productId }) => productId === id) ?? [];
+	const schedules =
+		data?.schedules.filter(({ kind, productIds }) => kind === 'price' && productIds.includes(id)) ??
+		[];
 	if (!published && schedules.length === 0) return null;
 	return (
 		<FormSection

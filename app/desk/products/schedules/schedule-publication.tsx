@@ -68,8 +68,8 @@ function PublicationForm({ publication, onDone, onClose }: PublicationFormProps)
 				}}
 			/>
 			<p className="text-muted text-sm">
-				The time is that of Miami. If one of these products is published with other changes before,
-				nothing is published, and you are told.
+				The time is that of Miami. If you publish something else before, these changes stay out of
+				it.
 			</p>
 		</ActionForm>
 	);

@@ -7,13 +7,19 @@ export function periodText({ startsAt, endsAt }: Schedule): string {
 	return `${formatMoment(startsAt)}${end}`;
 }
 
-/** A note for the list of products: `$29.99 from Dec 1, 2026, 9:00 AM`. */
+/** A note for a product: `$29.99 from Dec 1, 2026, 9:00 AM`. */
 export function noteText({
+	kind,
 	state,
 	sentences: [sentence = ''],
 	startsAt,
 	endsAt,
 }: Schedule): string {
+	if (kind === 'publication') {
+		return state === 'refused'
+			? 'Scheduled changes were not published'
+			: `Changes scheduled for ${formatMoment(startsAt)}`;
+	}
 	if (state === 'refused') return 'A scheduled price was not published';
 	if (state === 'running') return `This price until ${formatMoment(endsAt ?? startsAt)}`;
 	const [price = ''] = /\$[\d,]+\.\d\d/.exec(sentence) ?? [];

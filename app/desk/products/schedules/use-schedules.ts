@@ -53,6 +53,7 @@ export function useScheduleCall(idOf: (field: string) => string = (field) => fie
 		const answer = await ask({ method: 'POST', path, body }, scheduleListAnswerSchema);
 		if (answer.ok) {
 			showDeskData('schedules', answer.data);
+			reloadPublication();
 			return null;
 		}
 		const wrong = v.safeParse(scheduleFaultsSchema, answer.body);

@@ -24,7 +24,7 @@ import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
 import { addColour } from '../palette.ts';
 import { type Change, lockDrafts, saveDraft } from '../save-draft.ts';
-import { readDrafts, type StoredDraft, type StoredDrafts } from '../shop-drafts.ts';
+import { readDrafts, type StoredDrafts, takenIds } from '../shop-drafts.ts';
 import { importCollections } from './import-collections.ts';
 import { readKnownPictures } from './known-pictures.ts';
 
@@ -164,7 +164,7 @@ export async function importProducts(
 		const done = await addColour(tx, colour, change);
 		if (!done.ok) return fail(done.failure.sentence);
 	}
-	await insertDrafts(tx, drafts, added, change);
+	await insertDrafts(tx, shop, added, change);
 	const written = await importCollections(tx, planned.collections, collections.drafts, change);
 	if (!written.ok) return fail(written.failure === 'changed' ? changedMeanwhile : tooMany);
 	return succeed(report);
@@ -173,7 +173,7 @@ export async function importProducts(
 /** New products come last in the shop, in the order of the file. */
 async function insertDrafts(
 	tx: Tx,
-	drafts: readonly StoredDraft[],
+	shop: StoredDrafts,
 	added: readonly ImportStep[],
 	{ accountId, nowMs }: Change,
 ): Promise<void> {
@@ -182,7 +182,7 @@ async function insertDrafts(
 		.selectFrom('product_drafts')
 		.select(({ fn }) => fn.max('position').as('last'))
 		.executeTakeFirstOrThrow();
-	const taken = new Set(drafts.map(({ id }) => id));
+	const taken = new Set(takenIds(shop));
 	const rows = added.map(({ id, product }, at) => {
 		const free = freeName(id ?? idFrom(product.slug || product.name), taken);
 		taken.add(free);

@@ -1,4 +1,5 @@
 import type { Product } from '../../../../core/catalogue/catalogue.ts';
+import type { Collection } from '../../../../core/catalogue/collection.ts';
 import {
 	areSamePrices,
 	type Prices,
@@ -94,10 +95,20 @@ function publicationStep(
 	{ drafts, collections, newest }: StoredDrafts,
 ): Outcome<DueStep, string> {
 	const { before, after } = publicationPlanIn(schedule);
-	const deleted =
-		after.products.find(({ id }) => drafts.every((draft) => draft.id !== id))?.name ??
-		after.collections.find(({ id }) => collections.drafts.every((draft) => draft.id !== id))?.title;
-	if (deleted !== undefined) return fail(`${deleted} was deleted.`);
+	const gone =
+		changedSince({
+			before: before.products,
+			after: after.products,
+			drafts,
+			live: newest.products,
+		}) ??
+		changedSince({
+			before: before.collections.map(named),
+			after: after.collections.map(named),
+			drafts: collections.drafts,
+			live: newest.collections,
+		});
+	if (gone !== undefined) return fail(gone);
 	const merged = mergeContent({ before, after }, newest);
 	if (!merged.ok) {
 		const names = formatList(merged.failure);
@@ -111,11 +122,42 @@ function publicationStep(
 	};
 	const parsed = parsePublication({ number: newest.number + 1, ...content });
 	if (!parsed.ok) return fail(`Nothing was published: ${parsed.failure.join('; ')}.`);
+	const { number: _, ...whole } = parsed.value;
 	return succeed({
-		content: isSame(content, newest) ? null : content,
+		content: isSame(whole, newest) ? null : whole,
 		next: { state: 'done', due_at_ms: schedule.due_at_ms, before: null },
 		draft: null,
 	});
+}
+
+interface Planned {
+	readonly before: readonly Named[];
+	readonly after: readonly Named[];
+	readonly drafts: readonly { readonly id: string; readonly isArchived: boolean }[];
+	readonly live: Entries;
+}
+
+interface Named {
+	readonly id: string;
+	readonly name: string;
+}
+
+function named({ id, title }: Collection): Named {
+	return { id, name: title };
+}
+
+/** Says which draft has left the desk since the plan, or came back; undefined if none did. */
+function changedSince({ before, after, drafts, live }: Planned): string | undefined {
+	const draftOf = (id: string) => drafts.find((draft) => draft.id === id);
+	const isLive = (id: string) => live.some((one) => one.id === id);
+	for (const { id, name } of after) {
+		const draft = draftOf(id);
+		if (!draft) return `${name} was deleted.`;
+		if (draft.isArchived && !isLive(id)) return `${name} was archived.`;
+	}
+	const leaving = before.filter(({ id }) => after.every((one) => one.id !== id));
+	const restored = leaving.find(({ id }) => draftOf(id)?.isArchived === false);
+	return restored && `${restored.name} was restored.`;
 }
 
 type Entries = readonly { readonly id: string }[];
@@ -126,14 +168,12 @@ function inOrderOf<Item extends Entries[number]>(drafts: Entries, items: readonl
 }
 
 /** Compares without the lowest prices, which are added when something is published. */
-function isSame(
-	content: PublicationContent,
-	{ products, collections, colours }: PublicationContent,
-) {
-	const withoutLowest = (key: string, value: unknown) =>
-		key === 'lowestPrice' ? undefined : value;
-	return (
-		JSON.stringify(content, withoutLowest) ===
-		JSON.stringify({ products, collections, colours }, withoutLowest)
+function isSame(one: PublicationContent, other: PublicationContent): boolean {
+	return textOf(one) === textOf(other);
+}
+
+function textOf({ products, collections, colours }: PublicationContent): string {
+	return JSON.stringify([products, collections, colours], (key, value) =>
+		key === 'lowestPrice' ? undefined : value,
 	);
 }

@@ -1,18 +1,19 @@
-import type { Prices } from '../../../../core/catalogue/prices.ts';
-import { differingContent } from '../../../../core/desk/merge-content.ts';
+import { areSamePrices, type Prices } from '../../../../core/catalogue/prices.ts';
+import { type ContentChanges, differingContent } from '../../../../core/desk/merge-content.ts';
 import { nextPublication } from '../../../../core/desk/next-publication.ts';
 import type { DraftFault } from '../../../../core/desk/products.ts';
 import {
 	momentFault,
 	periodOf,
 	priceScheduleFaults,
+	type SchedulePeriod,
 } from '../../../../core/desk/schedule-faults.ts';
 import type { NewPriceSchedule } from '../../../../core/desk/schedules.ts';
-import { shopMoment } from '../../../../core/desk/shop-moment.ts';
+import { formatShopMoment, shopMoment } from '../../../../core/desk/shop-moment.ts';
 import { typedCents } from '../../../../core/desk/typed-cents.ts';
 import { dollarsFromCents } from '../../../../core/money.ts';
 import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
-import type { DbOrTx, Tx } from '../../../db/open.ts';
+import type { Tx } from '../../../db/open.ts';
 import { incomplete } from '../publish-drafts.ts';
 import { type Change, lockDrafts } from '../save-draft.ts';
 import type { StoredDrafts } from '../shop-drafts.ts';
@@ -39,7 +40,7 @@ function faulty(faults: readonly DraftFault[]) {
 /** Schedules the price of a product that is for sale. */
 export async function schedulePrice(
 	tx: Tx,
-	{ published }: StoredDrafts,
+	{ published, scheduled }: StoredDrafts,
 	id: string,
 	typed: NewPriceSchedule,
 	change: Change,
@@ -55,8 +56,11 @@ export async function schedulePrice(
 		.map((row) => ({ fromMs: row.starts_at_ms, untilMs: row.ends_at_ms }));
 	const faults = priceScheduleFaults(typed, others, change.nowMs);
 	if (faults.length > 0) return faulty(faults);
+	const period = periodOf(typed);
+	const other = scheduled.find((one) => isWithin(one.dueMs, period) && hasPriceOf(one, id));
+	if (other) return refused(`${otherPrice(other.dueMs)} Choose another time, or cancel that one.`);
 	const plan = JSON.stringify(pricesOf(typed));
-	const schedule = { kind: 'price', product_id: id, plan, ...periodOf(typed) } as const;
+	const schedule = { kind: 'price', product_id: id, plan, ...period } as const;
 	await insertSchedule(tx, schedule, change);
 	return succeed(null);
 }
@@ -85,12 +89,24 @@ export async function schedulePublication(
 	const { changes, faults, ...after } = nextPublication(shop);
 	if (faults.length > 0) return refused(`${incomplete(faults)} Nothing is scheduled.`);
 	if (changes.length === 0) return refused('Nothing has changed since the last publication.');
-	if ((await countOpen(tx)) >= mostSchedules) return refused(tooMany);
+	const open = await openSchedules(tx);
+	if (open.length >= mostSchedules) return refused(tooMany);
+	const content = differingContent({ before: shop.newest, after });
 	const plan: PublicationPlan = {
-		...differingContent({ before: shop.newest, after }),
+		...content,
 		sentences: changes.map(({ sentence }) => sentence),
 	};
 	const fromMs = shopMoment(at) ?? change.nowMs;
+	const other = open.find(
+		(row) =>
+			row.state === 'waiting' &&
+			hasPriceOf(content, row.product_id) &&
+			isWithin(fromMs, { fromMs: row.starts_at_ms, untilMs: row.ends_at_ms }),
+	);
+	if (other) {
+		const name = shop.published.find(({ id }) => id === other.product_id)?.name ?? '';
+		return refused(`${name}: ${otherPrice(other.starts_at_ms)} Cancel that one first.`);
+	}
 	const schedule = {
 		kind: 'publication',
 		product_id: null,
@@ -102,6 +118,17 @@ export async function schedulePublication(
 	return succeed(null);
 }
 
-async function countOpen(db: DbOrTx): Promise<number> {
-	return (await openSchedules(db)).length;
+/** Whether the price of the period is that of the shop at this time. One without an end stays. */
+function isWithin(atMs: number, { fromMs, untilMs }: SchedulePeriod): boolean {
+	return fromMs <= atMs && atMs < (untilMs ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether the changes give a product that is for sale another price. */
+function hasPriceOf({ before, after }: ContentChanges, id: string | null): boolean {
+	const [was, is] = [before, after].map(({ products }) => products.find((one) => one.id === id));
+	return was !== undefined && is !== undefined && !areSamePrices(was, is);
+}
+
+function otherPrice(atMs: number): string {
+	return `Another price is scheduled for ${formatShopMoment(atMs)}.`;
 }

@@ -50,6 +50,12 @@ export function publicationPlanIn({ plan }: Pick<PublicationSchedule, 'plan'>): 
 	return parseColumn('publication_schedules.plan', publicationPlanSchema, plan);
 }
 
+/** The changes of a plan; undefined if it is of another release that this one cannot read. */
+export function parsePlan(plan: string): PublicationPlan | undefined {
+	const parsed = v.safeParse(publicationPlanSchema, JSON.parse(plan));
+	return parsed.success ? parsed.output : undefined;
+}
+
 type NewSchedule = Pick<PublicationSchedulesTable, 'kind' | 'product_id' | 'plan'> & {
 	readonly fromMs: number;
 	readonly untilMs: number | null;

@@ -24,7 +24,7 @@ export async function scheduleList(db: DbOrTx): Promise<ScheduleListAnswer> {
 		schedules: rows.map((row) => ({
 			id: row.id,
 			kind: row.kind,
-			productId: row.product_id,
+			productIds: productIdsOf(row),
 			state: row.state as Schedule['state'], // openSchedules selects no other ones
 			startsAt: isoTime(row.starts_at_ms),
 			endsAt: isoTime(row.ends_at_ms),
@@ -33,6 +33,12 @@ export async function scheduleList(db: DbOrTx): Promise<ScheduleListAnswer> {
 			problem: row.problem,
 		})),
 	};
+}
+
+function productIdsOf(row: PublicationSchedule): string[] {
+	if (row.product_id !== null) return [row.product_id];
+	const { before, after } = publicationPlanIn(row);
+	return [...new Set([...before.products, ...after.products].map(({ id }) => id))];
 }
 
 function sentencesOf(row: PublicationSchedule, name: string): string[] {

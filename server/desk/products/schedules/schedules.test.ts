@@ -78,6 +78,15 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 	const schedulePublication = async (at = inHours(1)) =>
 		await context.desk('POST publication/schedule', { basis: await basis(), at });
 
+	const undo = async (number: number) =>
+		expect(
+			(await context.desk(`POST publications/${number}/undo`, { basis: await basis() })).status,
+		).toBe(200);
+	async function act(id: string, action: 'archive' | 'restore') {
+		const { revision } = await product(id);
+		expect((await context.desk(`POST products/${id}/${action}`, { revision })).status).toBe(200);
+	}
+
 	const publications = async () =>
 		await context.db
 			.selectFrom('publications')
@@ -135,7 +144,7 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 					schedules: [
 						{
 							kind: 'price',
-							productId: shirt.id,
+							productIds: [shirt.id],
 							state: 'waiting',
 							sentences: ['Draft of a name: price $29.99, compare-at price $34.99.'],
 							createdBy: context.merchant.email,
@@ -235,7 +244,7 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			await schedule({ until: inHours(9) });
 			await schedule({}, tee.id);
 			const [price, other] = (await list()).toSorted((one) =>
-				one.productId === shirt.id ? -1 : 1,
+				one.productIds.includes(shirt.id) ? -1 : 1,
 			);
 			expect((await context.desk(`POST schedules/${other?.id}/cancel`)).status).toBe(200);
 			await due(1);
@@ -282,15 +291,12 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			const made = await schedulePublication();
 			expect(made).toMatchObject({
 				status: 200,
-				body: { schedules: [{ kind: 'publication', productId: null, state: 'waiting' }] },
+				body: { schedules: [{ kind: 'publication', productIds: [shirt.id], state: 'waiting' }] },
 			});
 			expect(made.body.schedules[0].sentences).toHaveLength(2);
-			await save({ name: 'Later Name' });
 			await save({ price: '28' }, tee.id);
-			const { product: draft, revision } = await product();
-			await save({ name: shirt.name, price: '34.99' });
 			await publish();
-			await context.desk(`PUT products/${shirt.id}`, { revision: revision + 1, product: draft });
+			await save({ name: 'Later Name' });
 			await due(1);
 			expect(sold()).toEqual({ ...shirt, price: 36, name: 'Deck Shirt' });
 			expect(sold(tee.id)?.price).toBe(28);
@@ -300,12 +306,13 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 		});
 
 		it('are not published if one of the products was published with others since', async () => {
+			await save({ price: '37' });
+			await publish();
+			await undo(1);
 			await save({ price: '36' });
 			await save({ price: '28' }, tee.id);
 			await schedulePublication();
-			await save({ price: '37' });
-			await save({ price: '29.99' }, tee.id);
-			await publish();
+			await undo(2);
 			await due(1);
 			expect([sold()?.price, sold(tee.id)?.price]).toEqual([37, 29.99]);
 			expect(await list()).toMatchObject([
@@ -338,11 +345,89 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			['a reduction', { price: '30', compareAt: '34.99' }],
 		])('that were published already change nothing: %s', async (_, change) => {
 			await save(change);
-			await schedulePublication();
 			await publish();
+			await undo(1);
+			await save(change);
+			await schedulePublication();
+			await undo(2);
 			await due(1);
-			expect(await publications()).toHaveLength(2);
+			expect(await publications()).toHaveLength(4);
 			expect(await list()).toEqual([]);
+		});
+
+		it('are kept back when other changes are published', async () => {
+			const added = (await context.desk('POST products', { copyOf: shirt.id })).body.id;
+			await save({ name: 'Captain Cap', slug: 'captain-cap', facts }, added);
+			await save({ price: '36', care: 'Wash cold.' });
+			await act(tee.id, 'archive');
+			await context.desk('PUT palette/Navy', { was: '#0b2346', swatch: '#0a1f3d' });
+			await schedulePublication();
+			const nothing = await context.desk('GET publication');
+			expect(nothing.body).toMatchObject({ changes: [], faults: [] });
+			await save({ description: 'A shirt for the deck.' });
+			const { body } = await context.desk('GET publication');
+			expect(body.changes).toMatchObject([{ sentence: `${shirt.name}: the text is changed.` }]);
+			await publish();
+			expect(sold()).toEqual({ ...shirt, description: 'A shirt for the deck.' });
+			expect([sold(added), sold(tee.id)]).toEqual([undefined, tee]);
+			await due(1);
+			expect(sold()).toMatchObject({ price: 36, care: 'Wash cold.' });
+			expect(sold()?.description).toBe('A shirt for the deck.');
+			expect([sold(added)?.name, sold(tee.id)]).toEqual(['Captain Cap', undefined]);
+			expect(context.services.currentCatalogue().colours).toContainEqual({
+				name: 'Navy',
+				swatch: '#0a1f3d',
+			});
+			expect((await context.desk('GET publication')).body.changes).toEqual([]);
+		});
+
+		it('may be several of one product, also beside a price', async () => {
+			await save({ description: 'First.' });
+			await schedulePublication(inHours(1));
+			await save({ care: 'Wash cold.' });
+			await schedulePublication(inHours(3));
+			await schedule({ from: inHours(2), until: inHours(4) });
+			for (const [hours, price, care] of [
+				[1, shirt.price, undefined],
+				[2, 29.99, undefined],
+				[3, 29.99, 'Wash cold.'],
+				[4, shirt.price, 'Wash cold.'],
+			] as const) {
+				await due(hours);
+				expect(sold()).toMatchObject({ description: 'First.', price });
+				expect(sold()?.care).toBe(care);
+			}
+			expect(await list()).toEqual([]);
+		});
+
+		it('stop publishing when they are edited, until they are cancelled', async () => {
+			await save({ care: 'Wash cold.' });
+			await schedulePublication();
+			await save({ care: 'Wash warm.' });
+			const { body } = await context.desk('GET publication');
+			expect(body.faults).toMatchObject([{ productId: shirt.id, name: shirt.name }]);
+			expect(body.faults[0].sentence).toMatch(
+				/^What is scheduled for .* was changed since\. Cancel that first, then schedule it again\.$/,
+			);
+			const refused = await context.desk('POST publication', { basis: body.basis });
+			expect(refused.status).toBe(409);
+			expect((await schedulePublication(inHours(2))).status).toBe(409);
+			await context.desk(`POST schedules/${(await list())[0]?.id}/cancel`);
+			await publish();
+			expect(sold()?.care).toBe('Wash warm.');
+		});
+
+		it('are refused with a price during another one', async () => {
+			const price = await schedule({ from: inHours(1), until: inHours(3) });
+			await save({ price: '36' });
+			const during = await schedulePublication(inHours(2));
+			expect(during.status).toBe(409);
+			expect(during.body.error).toContain(`${shirt.name}: Another price is scheduled for`);
+			expect((await schedulePublication(inHours(4))).status).toBe(200);
+			await context.desk(`POST schedules/${price.body.schedules[0].id}/cancel`);
+			const endless = await schedule({ from: inHours(1) });
+			expect(endless.body.error).toContain('Another price is scheduled for');
+			expect((await schedule({ from: inHours(5) })).status).toBe(200);
 		});
 
 		it('with a new product are published with a stock of nothing', async () => {
@@ -361,8 +446,26 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			await schedulePublication();
 			const { revision } = await product(body.id);
 			expect((await context.desk(`DELETE products/${body.id}`, { revision })).status).toBe(200);
+			const again = (await context.desk('POST products', { name: 'Captain Cap' })).body.id;
+			expect(again).not.toBe(body.id);
 			await due(1);
 			expect(await list()).toMatchObject([{ problem: 'Captain Cap was deleted.' }]);
+		});
+
+		it('that were archived or restored since are refused', async () => {
+			const cap = (await context.desk('POST products', { copyOf: shirt.id })).body.id;
+			await save({ name: 'Captain Cap', slug: 'captain-cap', facts }, cap);
+			await schedulePublication(inHours(1));
+			await act(cap, 'archive');
+			await act(tee.id, 'archive');
+			await schedulePublication(inHours(2));
+			await act(tee.id, 'restore');
+			await due(2);
+			expect((await list()).map(({ problem }) => problem)).toEqual([
+				'Captain Cap was archived.',
+				`${tee.name} was restored.`,
+			]);
+			expect([sold(cap), sold(tee.id)]).toEqual([undefined, tee]);
 		});
 
 		it('are refused without a time, without a change, and if they are not what was seen', async () => {

@@ -1,0 +1,46 @@
+/** What has an id and fields: a product, a collection, a color. */
+export interface Entry {
+	readonly id: string;
+}
+
+/**
+ * The names of the fields in which two entries differ. The prices are one field, because they are
+ * checked together. Publishing writes the lowest price, so it is none.
+ */
+export function differingFields(one: Entry, other: Entry): ReadonlySet<string> {
+	const [some, others] = [textsOf(one), textsOf(other)];
+	const names = new Set([...some.keys(), ...others.keys()]);
+	return new Set([...names].filter((name) => some.get(name) !== others.get(name)).map(fieldOf));
+}
+
+/** The entry with these fields of another one. */
+export function withFields<Item extends Entry>(
+	item: Item,
+	source: Item,
+	fields: ReadonlySet<string>,
+): Item {
+	const isTaken = ([name]: readonly [string, unknown]) => fields.has(fieldOf(name));
+	return Object.fromEntries([
+		...Object.entries(item).filter((entry) => !isTaken(entry)),
+		...Object.entries(source).filter(isTaken),
+	]) as Item; // each field is that of an Item
+}
+
+function fieldOf(name: string): string {
+	return name === 'sizePrices' || name === 'compareAt' ? 'price' : name;
+}
+
+function textsOf(item: Entry): ReadonlyMap<string, string> {
+	const { lowestPrice: _, ...fields }: Entry & { readonly lowestPrice?: unknown } = item;
+	return new Map(
+		Object.entries(fields).flatMap(([name, value]) =>
+			value === undefined ? [] : [[name, JSON.stringify(value, sortKeys)] as const],
+		),
+	);
+}
+
+/** A product that was read again may have its fields in another order. */
+function sortKeys(_: string, value: unknown): unknown {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
