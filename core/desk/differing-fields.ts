@@ -1,20 +1,15 @@
-/** What has an id and fields: a product, a collection, a color. */
-export interface Entry {
-	readonly id: string;
-}
-
 /**
  * The names of the fields in which two entries differ. The prices are one field, because they are
  * checked together. Publishing writes the lowest price, so it is none.
  */
-export function differingFields(one: Entry, other: Entry): ReadonlySet<string> {
+export function differingFields(one: object, other: object): ReadonlySet<string> {
 	const [some, others] = [textsOf(one), textsOf(other)];
 	const names = new Set([...some.keys(), ...others.keys()]);
 	return new Set([...names].filter((name) => some.get(name) !== others.get(name)).map(fieldOf));
 }
 
 /** The entry with these fields of another one. */
-export function withFields<Item extends Entry>(
+export function withFields<Item extends object>(
 	item: Item,
 	source: Item,
 	fields: ReadonlySet<string>,
@@ -30,8 +25,8 @@ function fieldOf(name: string): string {
 	return name === 'sizePrices' || name === 'compareAt' ? 'price' : name;
 }
 
-function textsOf(item: Entry): ReadonlyMap<string, string> {
-	const { lowestPrice: _, ...fields }: Entry & { readonly lowestPrice?: unknown } = item;
+function textsOf(item: object): ReadonlyMap<string, string> {
+	const { lowestPrice: _, ...fields }: { readonly lowestPrice?: unknown } = item;
 	return new Map(
 		Object.entries(fields).flatMap(([name, value]) =>
 			value === undefined ? [] : [[name, JSON.stringify(value, sortKeys)] as const],

@@ -1,5 +1,10 @@
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { differingFields, type Entry, withFields } from './differing-fields.ts';
+import { differingFields, withFields } from './differing-fields.ts';
+
+/** What has an id and fields: a product, a collection, a color. */
+export interface Entry {
+	readonly id: string;
+}
 
 /** What changes from `before` to `after`. */
 export interface Changes<Item extends Entry> {

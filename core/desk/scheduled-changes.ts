@@ -1,6 +1,6 @@
 import type { PublicationContent } from '../catalogue/publication.ts';
-import { differingFields, type Entry, withFields } from './differing-fields.ts';
-import { areSame, byId } from './merge-changes.ts';
+import { differingFields, withFields } from './differing-fields.ts';
+import { areSame, byId, type Entry } from './merge-changes.ts';
 import type { ContentChanges } from './merge-content.ts';
 import type { DraftFault } from './products.ts';
 import { formatShopMoment } from './shop-moment.ts';

@@ -1,16 +1,14 @@
 import type { Collection } from '../../../core/catalogue/collection.ts';
-import {
-	type CollectionDraft,
-	draftOfCollection,
-} from '../../../core/desk/collections/collection-draft.ts';
+import type { CollectionDraft } from '../../../core/desk/collections/collection-draft.ts';
+import { collectionAfterUndo } from '../../../core/desk/draft-after-undo.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Change } from '../products/save-draft.ts';
 import { StaleDrafts } from '../products/stale-drafts.ts';
 import type { StoredCollection, StoredCollections } from './shop-collections.ts';
 
 /**
- * Makes the drafts what an older publication has. Collections that came later are archived. Other
- * new drafts stay, after those of the publication.
+ * Makes the drafts what an older publication has. What was edited and not published stays an edit.
+ * Collections that came later are archived. Other new drafts stay, after those of the publication.
  */
 export async function restoreCollections(
 	tx: Tx,
@@ -23,13 +21,17 @@ export async function restoreCollections(
 	const ordered = drafts.toSorted((a, b) => placeOf(a) - placeOf(b));
 	for (const [at, draft] of ordered.entries()) {
 		const older = collections.find(({ id }) => id === draft.id);
-		const isLive = published.some(({ id }) => id === draft.id);
+		const live = published.find(({ id }) => id === draft.id);
 		await restoreCollection(
 			tx,
 			draft,
 			{
-				collection: older ? draftOfCollection(older) : draft.collection,
-				isArchived: older ? false : draft.isArchived || isLive,
+				collection: older
+					? collectionAfterUndo(draft.id, draft.collection, live, older)
+					: draft.collection,
+				isArchived: older
+					? draft.isArchived && live !== undefined
+					: draft.isArchived || live !== undefined,
 				position: at + 1,
 			},
 			change,

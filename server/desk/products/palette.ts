@@ -60,16 +60,22 @@ export async function changeSwatch(
 	});
 }
 
-/** The swatches of an older publication come back. Colors that came later stay. */
+/**
+ * The swatches of an older publication come back. Colors that came later stay, and so do swatches
+ * that were changed and not published.
+ */
 export async function restorePalette(
 	tx: Tx,
+	published: readonly PaletteColour[],
 	palette: readonly PaletteColour[],
 	change: Change,
 ): Promise<void> {
+	const shown = new Map(published.map(({ name, swatch }) => [name, swatch]));
 	const present = new Map((await readPalette(tx)).map(({ name, swatch }) => [name, swatch]));
 	for (const colour of palette) {
 		const was = present.get(colour.name);
 		if (was === undefined) await insertColour(tx, colour, change);
-		else if (was !== colour.swatch) await changeSwatch(tx, { ...colour, was }, change);
+		else if (was === shown.get(colour.name) && was !== colour.swatch)
+			await changeSwatch(tx, { ...colour, was }, change);
 	}
 }

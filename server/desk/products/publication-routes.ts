@@ -34,6 +34,7 @@ export function addPublicationRoutes(desk: Hono<DeskEnv>, services: Services): v
 			input: (shop) => ({
 				changes: nextPublication(shop).changes.map(({ sentence }) => sentence),
 			}),
+			stale: (shop, basis) => staleSentence(services, shop, basis),
 			publish: (shop, publisher) => publishDrafts(services, shop, publisher),
 		}),
 	);
@@ -51,6 +52,9 @@ export function addPublicationRoutes(desk: Hono<DeskEnv>, services: Services): v
 		return postPublication(services, context, {
 			action: 'publish-again',
 			input: () => ({ restores: number }),
+			// Edits stay, so it need not have seen them.
+			stale: (shop, basis) =>
+				otherPublisher(services, shop, basis, 'Look at the history, then try again.'),
 			publish: (shop, publisher) => publishAgain(services, shop, publisher, number),
 		});
 	});
@@ -65,6 +69,8 @@ interface Publication {
 	readonly action: string;
 	/** For the audit trail. */
 	readonly input: (shop: StoredDrafts) => object;
+	/** Why the merchant must look again before this is published; null if nothing has changed. */
+	readonly stale: (shop: StoredDrafts, basis: string) => Promise<string | null>;
 	readonly publish: (shop: StoredDrafts, publisher: Publisher) => Promise<Outcome<number, string>>;
 }
 
@@ -72,7 +78,7 @@ interface Publication {
 async function postPublication(
 	services: Services,
 	context: DeskContext,
-	{ action, input, publish }: Publication,
+	{ action, input, stale, publish }: Publication,
 ): Promise<Response> {
 	const asked = await readInput(context, publishSchema);
 	if (!asked.ok) return refusalAnswer(context, asked.failure);
@@ -84,40 +90,67 @@ async function postPublication(
 	const readState = async (db: DbOrTx) => ({ number: await newestNumber(db) });
 	const about = { accountId, action, subject, input: input(shop), readState, now };
 	const done = await auditedWithin(services, about, async (endIn) => {
-		const stale = await staleSentence(services, shop, asked.value.basis);
-		if (stale !== null) return refuse(stale);
+		const sentence = await stale(shop, asked.value.basis);
+		if (sentence !== null) return refuse(sentence);
 		const published = await publish(shop, { accountId, nowMs: now(), within: endIn });
 		return published.ok ? published : refuse(published.failure);
 	});
 	const present = await publicationAnswer(db);
-	return done.ok
-		? context.json(present)
-		: context.json({ error: done.failure.sentence, present }, 409);
+	if (done.ok) return context.json(present);
+	const isDone = action === 'publish' && present.changes.length + present.faults.length === 0;
+	// Two windows may publish the same changes.
+	const faster = isDone
+		? await otherPublisher(services, await readDrafts(db), asked.value.basis, nothingLeft)
+		: null;
+	return context.json({ error: faster ?? done.failure.sentence, present }, 409);
 }
+
+const nothingLeft = 'Nothing is left to publish.';
+
+const publishAdvice = 'Look at the changes again, then publish.';
 
 /** Who was faster, if this is not the state that the merchant saw. */
 export async function staleSentence(
-	{ db, now }: Services,
+	services: Services,
 	shop: StoredDrafts,
 	basis: string,
 ): Promise<string | null> {
 	if (basis === basisOf(shop)) return null;
-	const { newest, drafts, collections } = shop;
-	const isPublished = !basis.startsWith(`${newest.number}-`);
-	const named = [
+	const published = await otherPublisher(services, shop, basis, publishAdvice);
+	if (published !== null) return published;
+	const { drafts, collections, newest } = shop;
+	const [latest] = [
 		...drafts.map((draft) => ({ ...draft, name: draft.product.name || 'a product' })),
 		...collections.drafts.map((draft) => ({
 			...draft,
 			name: draft.collection.title || 'a collection',
 		})),
-	];
-	const latest = named.toSorted((a, b) => b.changedAtMs - a.changedAtMs)[0];
-	const [by, atMs] =
-		isPublished || !latest
-			? [newest.publishedBy, newest.publishedAtMs]
-			: [latest.changedBy, latest.changedAtMs];
+	].toSorted((a, b) => b.changedAtMs - a.changedAtMs);
+	const by = latest?.changedBy ?? newest.publishedBy;
+	const atMs = latest?.changedAtMs ?? newest.publishedAtMs;
+	return await whoWhen(services, by, `changed ${latest?.name ?? 'the order'}`, atMs, publishAdvice);
+}
+
+/** Who has published since the publication that the merchant saw; null if nobody has. */
+async function otherPublisher(
+	services: Services,
+	{ newest: { number, publishedBy, publishedAtMs } }: StoredDrafts,
+	basis: string,
+	advice: string,
+): Promise<string | null> {
+	if (basis.startsWith(`${number}-`)) return null;
+	return await whoWhen(services, publishedBy, 'published', publishedAtMs, advice);
+}
+
+/** `grace@example.com published 2 minutes ago. Look at the changes again, then publish.` */
+async function whoWhen(
+	{ db, now }: Services,
+	by: string | null,
+	did: string,
+	atMs: number,
+	advice: string,
+): Promise<string> {
 	const nameOf = await accountNames(db, [by]);
-	const did = isPublished ? 'published' : `changed ${latest?.name ?? 'the order'}`;
 	const age = formatAge(isoTime(atMs), isoTime(now()));
-	return `${nameOf(by) ?? 'Somebody'} ${did} ${age} ago. Look at the changes again, then publish.`;
+	return `${nameOf(by) ?? 'Somebody'} ${did} ${age} ago. ${advice}`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
 import type { PublicationContent } from '../../../core/catalogue/publication.ts';
-import { draftOf } from '../../../core/desk/draft-product.ts';
+import { draftAfterUndo } from '../../../core/desk/draft-after-undo.ts';
 import { type NextPublication, nextPublication } from '../../../core/desk/next-publication.ts';
 import type { ProductDraft } from '../../../core/desk/product-draft.ts';
 import { contentChanges } from '../../../core/desk/publication-changes.ts';
@@ -57,8 +57,8 @@ export async function publishDrafts(
 export const noSuchPublication = 'There is no such publication.';
 
 /**
- * Publishes an older publication again. The drafts of its products become what it has, and products
- * that came later are archived, so that the desk shows what is live. Other new drafts stay.
+ * Publishes an older publication again. Its products become what they were at the desk too, and
+ * products that came later are archived. What was edited and not published stays an edit.
  */
 export async function publishAgain(
 	services: PublishServices,
@@ -128,7 +128,7 @@ export async function publishContent(
 			else {
 				await restoreDrafts(tx, shop, products, publisher);
 				await restoreCollections(tx, shop.collections, next.collections, publisher);
-				await restorePalette(tx, next.colours, publisher);
+				await restorePalette(tx, shop.palette.published, next.colours, publisher);
 			}
 			await writePrices(tx, shop, products, { number, nowMs: services.now(), scheduleId });
 			await publisher.within(tx);
@@ -178,13 +178,16 @@ async function restoreDrafts(
 	products: readonly Product[],
 	change: Change,
 ): Promise<void> {
-	const restored = new Map(products.map((product) => [product.id, draftOf(product)]));
-	const live = new Set(shop.published.map(({ id }) => id));
+	const older = new Map(products.map((product) => [product.id, product]));
+	const shown = new Map(shop.published.map((product) => [product.id, product]));
 	for (const draft of shop.drafts) {
-		const product = restored.get(draft.id);
-		const isGone = draft.isArchived || live.has(draft.id);
-		if (product) await restoreDraft(tx, draft, { state: 'active', product }, change);
-		else if (isGone) {
+		const [was, live] = [older.get(draft.id), shown.get(draft.id)];
+		const isGone = draft.isArchived || live !== undefined;
+		if (was) {
+			const product = draftAfterUndo(draft.id, draft.product, live, was);
+			const state = live && draft.isArchived ? 'archived' : 'active';
+			await restoreDraft(tx, draft, { state, product }, change);
+		} else if (isGone) {
 			const successor = products.find(({ replaces }) => replaces?.includes(draft.id))?.id ?? '';
 			const gone = { state: 'archived' as const, product: { ...draft.product, successor } };
 			await restoreDraft(tx, draft, gone, change);

@@ -198,12 +198,15 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		await save(shirt.id, { price: '36.99' });
 		const { basis } = await answer();
 		await publish(basis);
+		const who = `${context.merchant.email} published less than a minute ago.`;
 		expect(await publish(basis)).toMatchObject({
 			status: 409,
-			body: {
-				error: `${context.merchant.email} published less than a minute ago. Look at the changes again, then publish.`,
-				present: { number: 2 },
-			},
+			body: { error: `${who} Nothing is left to publish.`, present: { number: 2 } },
+		});
+		await save(shirt.id, { price: '37.99' });
+		expect(await publish(basis)).toMatchObject({
+			status: 409,
+			body: { error: `${who} Look at the changes again, then publish.` },
 		});
 	});
 
@@ -212,6 +215,9 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		const { basis } = await answer();
 		const answers = await Promise.all([publish(basis), publish(basis), publish(basis)]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+		for (const { body } of answers.filter(({ status }) => status === 409)) {
+			expect(body.error).toContain('Nothing is left to publish.');
+		}
 		expect(await numbers()).toBe(2);
 		expect(await prices(shirt.id)).toHaveLength(2);
 	});

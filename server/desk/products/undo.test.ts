@@ -23,9 +23,8 @@ describe.each(databaseKinds())('older publications at the desk on $name', ({ cre
 
 	it('is undone: shoppers see the older publication, and drafts follow', async () => {
 		const cap = await newCap();
-		await save(shirt.id, { price: '36.99' });
+		await save(shirt.id, { price: ' 36.99 ' });
 		await publish();
-		await save(shirt.id, { price: '40' });
 		await context.desk('POST products', { name: 'Sketch' });
 		const undone = await undo(1);
 		expect(undone).toMatchObject({ status: 200, body: { number: 3, changes: [], faults: [] } });
@@ -33,7 +32,7 @@ describe.each(databaseKinds())('older publications at the desk on $name', ({ cre
 		expect(await product(shirt.id)).toMatchObject({
 			product: draftOf(shirt),
 			state: 'published',
-			revision: 4,
+			revision: 3,
 		});
 		expect(await product(cap)).toMatchObject({ state: 'archived', product: { price: '19.50' } });
 		expect(await product('sketch')).toMatchObject({ state: 'new', revision: 1 });
@@ -43,6 +42,29 @@ describe.each(databaseKinds())('older publications at the desk on $name', ({ cre
 		]);
 		const { body } = await context.desk('GET audit?kind=products');
 		expect(body.entries[0].what).toBe('Published publication 1 again, as 3.');
+	});
+
+	it('leaves what was edited and not published', async () => {
+		await save(shirt.id, { price: '36.99', care: 'Wash cold.' });
+		await publish();
+		await save(shirt.id, { description: 'Not yet.', care: 'Wash warm.' });
+		await save('men-octopus-blue', { price: '40' });
+		await act('women-octopus-blue', 'archive');
+		const { collection, revision } = (await context.desk('GET collections/men')).body;
+		const forMen = { ...collection, title: 'For Men' };
+		await context.desk('PUT collections/men', { revision, collection: forMen });
+		await context.desk('PUT palette/Navy', { was: '#0b2346', swatch: '#0a1f3d' });
+		const { status, body } = await undo(1);
+		expect(status).toBe(200);
+		expect(context.services.currentCatalogue().products).toEqual(products);
+		expect(await product(shirt.id)).toMatchObject({
+			state: 'changed',
+			product: { price: '34.99', description: 'Not yet.', care: 'Wash warm.' },
+		});
+		expect(body.changes).toHaveLength(6);
+		expect(body.changes.map(({ sentence }: { sentence: string }) => sentence)).toContain(
+			'The color Navy: swatch from #0b2346 to #0a1f3d.',
+		);
 	});
 
 	it('says before it is undone what shoppers will see', async () => {
@@ -66,6 +88,22 @@ describe.each(databaseKinds())('older publications at the desk on $name', ({ cre
 				body: { error: 'There is no such publication.' },
 			});
 		}
+	});
+
+	it('is undone by who has not seen the newest drafts, but not over another publication', async () => {
+		await save(shirt.id, { price: '36.99' });
+		await publish();
+		const { basis } = await answer();
+		await save('men-octopus-blue', { price: '40' });
+		const stale = async (number: number) =>
+			await context.desk(`POST publications/${number}/undo`, { basis });
+		expect((await stale(1)).status).toBe(200);
+		expect(await stale(2)).toMatchObject({
+			status: 409,
+			body: {
+				error: `${context.merchant.email} published less than a minute ago. Look at the history, then try again.`,
+			},
+		});
 	});
 
 	it('is not undone if a draft that would follow is saved meanwhile', async () => {

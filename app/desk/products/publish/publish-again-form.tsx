@@ -1,5 +1,4 @@
 import { undoChangesSchema } from '../../../../core/desk/products.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Loaded } from '../../data/loaded.tsx';
 import { useDesk } from '../../data/use-desk.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
@@ -35,7 +34,7 @@ export function PublishAgainForm({ publication, onClose }: PublishAgainFormProps
 		>
 			<div className="grid gap-4">
 				{data && data.changes.length > 0 && (
-					<Notice tone="error">{unpublishedMessage(data)}. What was not published is lost.</Notice>
+					<p>{unpublishedMessage(data)}. Your edits stay, and are still not published.</p>
 				)}
 				<Loaded used={changes} loading="Comparing with the shop…">
 					{(compared) => <ChangeList publication={compared} hasPages />}
