@@ -48,7 +48,7 @@ const gtins = often(
 );
 const slugs = often(
 	fc.constantFrom('cap', 'cap-2', 'mens-captain-long-sleeve-shirt', '7'),
-	fc.constantFrom('', 'Cap', 'cap-', 'a--b', 'x'.repeat(101), 'kappe-ü'),
+	fc.constantFrom('', 'Cap', 'cap-', 'a--b', 'x'.repeat(101), 'kappe-ü', '404', '410'),
 );
 const pictures = fc.record({ name: fc.constantFrom('front', 'back', 'detail'), alt: line });
 

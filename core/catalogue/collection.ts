@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { centsFromDollars } from '../money.ts';
 import { fixedIds, pathOf } from './collection-products.ts';
-import { mostCharacters, nameInAddress, textLine, wholeNumber } from './fields.ts';
+import { mostCharacters, nameInAddress, pageSlug, textLine, wholeNumber } from './fields.ts';
 import { sorts } from './filters.ts';
 import { pictureSchema } from './picture.ts';
 
@@ -54,7 +54,7 @@ export type CollectionRule = v.InferOutput<typeof ruleSchema>;
 export const collectionSchema = v.pipe(
 	v.object({
 		id: nameInAddress,
-		slug: nameInAddress,
+		slug: pageSlug,
 		title: textLine('title'),
 		/** The sentence under the title. */
 		intro: v.exactOptional(textLine('intro')),

@@ -62,6 +62,19 @@ export const nameInAddress = v.pipe(
 	v.maxLength(mostCharacters.slug, `must have at most ${mostCharacters.slug} characters`),
 );
 
+/** Under `/product/` and `/collections/` these are the pages of unknown and of gone addresses. */
+const errorPages: readonly string[] = ['404', '410'];
+
+export function isErrorPage(slug: string): boolean {
+	return errorPages.includes(slug);
+}
+
+/** The last part of the address of a product or a collection. */
+export const pageSlug = v.pipe(
+	nameInAddress,
+	v.check((slug) => !isErrorPage(slug), 'must not be the address of an error page'),
+);
+
 /** A list of these values, each at most once. */
 export function listOf<T extends string>(options: readonly T[]) {
 	return v.pipe(

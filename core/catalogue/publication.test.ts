@@ -32,6 +32,8 @@ describe('a publication', () => {
 			{ slug: 'Captain Shirt' },
 			'product men-captain: slug: must be lowercase letters, digits and hyphens',
 		],
+		[{ slug: '404' }, 'product men-captain: slug: must not be the address of an error page'],
+		[{ slug: '410' }, 'product men-captain: slug: must not be the address of an error page'],
 		[{ sizes: [] }, 'product men-captain: sizes: must not be empty'],
 		[{ sizes: ['M', 'M'] }, 'product men-captain: sizes: must not contain a value twice'],
 		[{ sizes: ['M', 'S'] }, 'product men-captain: sizes: must be in the order of all sizes'],

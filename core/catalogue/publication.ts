@@ -3,7 +3,7 @@ import { centsFromDollars } from '../money.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { allSizes, inOrderOfSizes, type Size } from './catalogue.ts';
 import { collectionsSchema } from './collection.ts';
-import { listOf, nameInAddress, textLine, textLines, wholeNumber } from './fields.ts';
+import { listOf, nameInAddress, pageSlug, textLine, textLines, wholeNumber } from './fields.ts';
 import { firstCollections } from './first-collections.ts';
 import { isGtin } from './gtin.ts';
 import { imageOf } from './image-of.ts';
@@ -96,7 +96,7 @@ function pricesSomeSizes({ price, compareAt, sizes, sizePrices }: SizePriced): b
 export const productSchema = v.pipe(
 	v.object({
 		id: nameInAddress,
-		slug: nameInAddress,
+		slug: pageSlug,
 		name: textLine('name'),
 		/** What kind of product it is, such as `Caps`. */
 		category: textLine('category'),

@@ -71,6 +71,8 @@ describe('the faults of a draft', () => {
 		[{ slug: 'Captain Shirt' }, `slug: ${names}`],
 		[{ slug: 'captain-' }, `slug: ${names}`],
 		[{ slug: 'cap' }, 'slug: The address is that of Cap. Choose another one.'],
+		[{ slug: '404' }, 'slug: The shop needs this address itself. Choose another one.'],
+		[{ slug: '410' }, 'slug: The shop needs this address itself. Choose another one.'],
 		[{ description: '' }, 'description: The description is missing.'],
 		[
 			{ description: 'x'.repeat(5001) },

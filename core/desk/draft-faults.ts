@@ -1,5 +1,5 @@
 import { inOrderOfSizes } from '../catalogue/catalogue.ts';
-import { areLines, isLine, mostCharacters } from '../catalogue/fields.ts';
+import { areLines, isErrorPage, isLine, mostCharacters } from '../catalogue/fields.ts';
 import { isGtin } from '../catalogue/gtin.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import type { PaletteColour } from '../catalogue/palette.ts';
@@ -100,6 +100,7 @@ export function addressFault(slug: string, example: string): Sentence {
 	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
 		return `The address has lowercase letters, digits and single hyphens between them, such as ${example}.`;
 	}
+	if (isErrorPage(slug)) return 'The shop needs this address itself. Choose another one.';
 	return lengthFault('The address', slug, mostCharacters.slug);
 }
 

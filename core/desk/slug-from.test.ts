@@ -29,3 +29,8 @@ it('a taken name gets a number', () => {
 	expect(freeName('cap', new Set())).toBe('cap');
 	expect(freeName('cap', new Set(['cap', 'cap-2']))).toBe('cap-3');
 });
+
+it('the address of an error page gets a number', () => {
+	expect(freeName('404', new Set())).toBe('404-2');
+	expect(freeName('410', new Set(['410-2']))).toBe('410-3');
+});

@@ -1,3 +1,5 @@
+import { isErrorPage } from '../catalogue/fields.ts';
+
 /** The longest one leaves a place for a number at its end. */
 const mostCharacters = 80;
 
@@ -20,10 +22,10 @@ export function idFrom(name: string): string {
 	return slugFrom(name, mostOfId) || 'product';
 }
 
-/** This name, or the first of `name-2`, `name-3` … that is not taken. */
+/** This name, or the first of `name-2`, `name-3` … that is neither taken nor that of an error page. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
 	for (let number = 1; ; number += 1) {
 		const free = number === 1 ? name : `${name}-${number}`;
-		if (!taken.has(free)) return free;
+		if (!taken.has(free) && !isErrorPage(free)) return free;
 	}
 }

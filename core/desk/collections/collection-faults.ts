@@ -18,9 +18,6 @@ import type { CollectionDraft } from './collection-draft.ts';
 /** The other collections of the shop, whose addresses are taken. */
 export type OtherCollections = readonly Pick<CollectionDraft, 'title' | 'slug'>[];
 
-/** The pages of unknown collections and of those that are gone. */
-const takenByPages: readonly string[] = ['404', '410'];
-
 /**
  * Why a draft cannot be published, in sentences for the merchant at the fields. A draft without a
  * fault always makes a valid collection (`collectionOf`), and one with a fault never does.
@@ -50,7 +47,6 @@ type TextField = 'intro' | 'note' | 'menuText' | 'searchTitle' | 'searchDescript
 
 function slugFault(id: string, slug: string, others: OtherCollections): Sentence {
 	if (isFixed({ id })) return slug !== id && `The address is always /${id}.`;
-	if (takenByPages.includes(slug)) return 'The shop needs this address itself. Choose another one.';
 	const taken = others.find((other) => other.slug === slug);
 	return (
 		addressFault(slug, 'summer-sale') ||

@@ -113,6 +113,13 @@ describe.each(databaseKinds())('products at the desk on $name', ({ create }) => 
 		expect((await context.desk('POST products', { copyOf: 'none' })).status).toBe(404);
 	});
 
+	it('are not created at the address of an error page', async () => {
+		expect(await created({ name: '404' })).toBe('404-2');
+		const { product: draft, faults } = await product('404-2');
+		expect(draft).toMatchObject({ name: '404', slug: '404-2' });
+		expect(faults.map(({ field }) => field)).not.toContain('slug');
+	});
+
 	it('are created at the same time, each with an id of its own', async () => {
 		const ids = await Promise.all(Array.from({ length: 6 }, () => created({ name: 'Buoy' })));
 		expect(new Set(ids).size).toBe(6);
