@@ -64,7 +64,9 @@ export function planImport(
 		if (step.ok && fault === undefined) {
 			const { lostPictures, ...planned } = step.value;
 			steps.set(key, planned);
-			if (lostPictures) notes.push({ row, column: null, sentence: lostPictures });
+			for (const sentence of [lostPictures, archivedNote(planned)]) {
+				if (sentence !== undefined) notes.push({ row, column: null, sentence });
+			}
 		} else {
 			const sentence = `${quoted(name || slug)} is left out. ${fault}`;
 			notes.push({ row, column: null, sentence });
@@ -102,6 +104,12 @@ function stepOf(
 	const kind = present ? (fields.length === 0 ? 'unchanged' : 'changed') : 'new';
 	const id = present?.id ?? imported.id;
 	return succeed({ kind, id, present, product, fields, imported, lostPictures });
+}
+
+function archivedNote({ kind, present, product }: ImportStep): string | undefined {
+	if (kind !== 'changed' || !present?.isArchived) return undefined;
+	const name = quoted(product.name || product.slug);
+	return `${name} is archived in this shop and stays archived. Restore it to sell it.`;
 }
 
 function changedFields(before: ProductDraft, after: ProductDraft): readonly (keyof ProductDraft)[] {

@@ -102,6 +102,27 @@ it('finds the colors of an earlier import again', async () => {
 	]);
 });
 
+it('says that an archived product which it changes stays archived', async () => {
+	const read = await readProductFile(Buffer.from(csv(head, tee('a'), tee('b'), tee('c'))));
+	if (!read.ok) throw new Error(read.failure);
+	const [same] = planImport(read.value, []).steps.map(({ product }) => product);
+	const present = (slug: string, change: Partial<ProductDraft>, isArchived: boolean) => ({
+		id: slug,
+		revision: 1,
+		product: { ...(same ?? emptyDraft), slug, ...change },
+		isArchived,
+	});
+	const { steps, notes } = planImport(read.value, [
+		present('a', { price: '19.99' }, true),
+		present('b', { price: '19.99' }, false),
+		present('c', {}, true),
+	]);
+	expect(steps.map(({ kind }) => kind)).toEqual(['changed', 'changed', 'unchanged']);
+	expect(notes.map(formatNote)).toEqual([
+		'Row 2: “Tee” is archived in this shop and stays archived. Restore it to sell it.',
+	]);
+});
+
 const jsonOf = (...products: readonly { id: string; product: ProductDraft }[]) =>
 	JSON.stringify({ format: 'blue-products-1', products });
 
