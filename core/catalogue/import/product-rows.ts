@@ -57,7 +57,22 @@ export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<Row
 		else if (!groups.add(row)) refuse('handle', noHandle);
 	}
 	if (groups.all.length > mostProducts) return fail(tooManyProducts(groups.all.length));
+	const column = named.get('title') ?? null;
+	notes.push(...groups.all.flatMap(notesOfTitles).map((note) => ({ ...note, column })));
 	return succeed({ columns: named, products: groups.all, notes });
+}
+
+/** Two products with the same handle become one, which is seldom meant. Each title is named once. */
+function notesOfTitles([first, ...others]: ProductRows): Omit<ImportNote, 'column'>[] {
+	const seen = new Set(['', first.cells.get('title')]);
+	const name = first.cells.get('title') || first.cells.get('handle') || '';
+	return others.flatMap(({ number, cells }) => {
+		const title = cells.get('title') ?? '';
+		if (seen.has(title)) return [];
+		seen.add(title);
+		const sentence = `The row belongs to ${quoted(name)}, so its title ${quoted(title)} is left out. Another product needs its own handle.`;
+		return [{ row: number, sentence }];
+	});
 }
 
 class RowGroups {

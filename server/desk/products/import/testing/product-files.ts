@@ -385,6 +385,22 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
 			'Row 2, Handle: The cell is empty, so the row is left out. Each row needs its product’s handle.',
 		],
 	},
+	'one handle with several titles': {
+		file: csv(
+			head,
+			'tee,Tee A,Women tee,Size,S,29.99',
+			'tee,Tee B,Women tee,Size,M,29.99',
+			'tee,Tee B,Women tee,Size,L,29.99',
+			'tee,Tee C,Women tee,Size,XL,29.99',
+			'tee,Tee A,Women tee,Size,XXL,29.99',
+			'tee,,,,XXXL,29.99',
+		),
+		drafts: [{ name: 'Tee A', sizes: ['S', 'M', 'L', 'XL', 'XXL', 'XXXL'] }],
+		notes: [
+			'Row 3, Title: The row belongs to “Tee A”, so its title “Tee B” is left out. Another product needs its own handle.',
+			'Row 5, Title: The row belongs to “Tee A”, so its title “Tee C” is left out. Another product needs its own handle.',
+		],
+	},
 	'a handle without letters': {
 		file: csv(head, '???,Tee,Women tee,Size,S,29.99'),
 		drafts: [],
