@@ -39,3 +39,26 @@ it('has the price before a reduction and the lowest price before it', () => {
 		'- Price: $25.00, was $29.99\n- Lowest price in the 30 days before: $28.00\n- Sizes',
 	);
 });
+
+it('shows the texts of the merchant as they are', () => {
+	const text = productMarkdown({
+		...tee,
+		name: 'Tee](x) #1 *new*',
+		colourway: '_Sand_',
+		style: 'tee',
+		category: '[Tees]',
+		description: '# Light\n    - dry <b>',
+		bullets: ['1. Soft', '> Warm'],
+		care: '*Wash*\n- cold',
+		fabric: [{ percent: 100, material: 'cotton `raw`' }],
+		facts: { origin: '<i>Portugal</i>' },
+		variants: [{ size: 'S', sku: 'TEE*S' }],
+	});
+	expect(text).toMatch(
+		/^# Tee\\\]\(x\) #1 \\\*new\\\*, \\_Sand\\_\n\n\\# Light\n\n\\- dry \\<b>\n\n/,
+	);
+	expect(text).toContain('- Category: \\[Tees\\]\n');
+	expect(text).toContain('- Fabric: 100% cotton \\`raw\\`\n');
+	expect(text).toContain('- 1\\. Soft\n- \\> Warm\n- Made in: \\<i>Portugal\\</i>\n');
+	expect(text).toContain('- Care: \\*Wash\\* - cold\n- Size S: SKU TEE\\*S\n');
+});

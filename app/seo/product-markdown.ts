@@ -11,19 +11,20 @@ import { formatCents } from '../../core/money.ts';
 import { promiseTexts } from '../../core/promise-texts.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityTextPlaceholder } from './availability.ts';
+import { escapeMarkdown } from './markdown.ts';
 import { formatPriceAndCompareAt } from './size-data.ts';
 
 /** A product page as Markdown: description, prices, shipping and returns. */
 export function productMarkdown(product: Product): string {
 	const url = publicUrl(`/product/${product.slug}`);
-	return `# ${fullName(product)}
+	return `# ${escapeMarkdown(fullName(product))}
 
 ${paragraphs(product.description)}
 
 - Price: ${formatPriceAndCompareAt(product)}
 ${lowestPrice(product)}- Sizes: ${product.sizes.map((size) => sizeText(product, size)).join(', ')}
 - Colors: ${product.colours.join(', ')}
-- Category: ${product.category}
+- Category: ${escapeMarkdown(product.category)}
 - Fabric: ${fabricText(product)}
 ${known(product)}- See it and buy it: ${url}
 
@@ -52,11 +53,14 @@ function lowestPrice(product: Product): string {
 
 function fabricText(product: Product): string {
 	const { material, rating, blockedUvPercent } = fabricOf(product);
-	return rating ? `${material}, ${rating}, blocks ${blockedUvPercent}% of UV rays` : material;
+	const text = escapeMarkdown(material);
+	return rating ? `${text}, ${rating}, blocks ${blockedUvPercent}% of UV rays` : text;
 }
 
+/** Spaces at the start of a line would make it code. */
 function paragraphs(text: string): string {
-	return text.split(/\n+/).join('\n\n');
+	const lines = text.split(/\n+/).map((line) => escapeMarkdown(line.trim()));
+	return lines.join('\n\n');
 }
 
 /** Lines about what is known of a product and its sizes. */
@@ -74,5 +78,5 @@ function known({ bullets = [], care, facts, variants = [] }: Product): string {
 			return `${sizeLabel(size)}: ${parts.join(', ')}`;
 		}),
 	];
-	return lines.map((line) => `- ${line}\n`).join('');
+	return lines.map((line) => `- ${escapeMarkdown(line)}\n`).join('');
 }

@@ -109,6 +109,38 @@ describe('files for machines', () => {
 		);
 	});
 
+	it('show the texts of the merchant as they are in Markdown', () => {
+		const [tee] = products;
+		const [men] = catalogue.collections;
+		if (!tee || !men) throw new Error('There is no product or collection');
+		const product = { ...tee, name: 'Tee](x)', category: '*Tees*' };
+		const collection = {
+			...men,
+			id: 'tees',
+			slug: 'tees',
+			title: '[Tees]',
+			intro: '# New',
+			rule: {},
+		};
+		const shop = catalogueOf({
+			...catalogue,
+			number: 2,
+			products: [product],
+			collections: [collection],
+		});
+		const files = new Map(
+			catalogueFiles(['/collections/tees'], shop).map(({ path, text }) => [path, text]),
+		);
+		const llms = files.get('/llms.txt');
+		expect(llms).toContain(`${brand.name} sells \\*Tees\\*. Prices`);
+		expect(llms).toContain(
+			`- [Tee\\](x)](${publicUrlPlaceholder}/product/${tee.slug}.md): \\*Tees`,
+		);
+		expect(llms).toContain(`- [\\[Tees\\]](${publicUrlPlaceholder}/collections/tees)`);
+		const page = files.get('/collections/tees.md');
+		expect(page).toMatch(/^# \\\[Tees\\\]\n\n\\# New\n\n- \[Tee\\\]\(x\)\]\(/);
+	});
+
 	it.each(products)('say about $name what its page says', (product) => {
 		const text = textOf(`/product/${product.slug}.md`);
 		expect(text).toMatch(new RegExp(`^# ${product.name}\n\n`));

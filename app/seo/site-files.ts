@@ -14,6 +14,7 @@ import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { allProductsPage } from './all-products-page.ts';
 import { collectionMarkdown } from './collection-markdown.ts';
+import { escapeMarkdown } from './markdown.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { productLines } from './product-lines.ts';
 import { productMarkdown } from './product-markdown.ts';
@@ -148,12 +149,12 @@ function webManifest(): string {
 function llms(listed: readonly string[], catalogue: Catalogue): string {
 	const products = catalogue.products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
-		return `- [${fullName(product)}](${url}): ${product.category}, ${formatPriceAndCompareAt(product)}, ${sizesText(product.sizes)}`;
+		return `- [${escapeMarkdown(fullName(product))}](${url}): ${escapeMarkdown(product.category)}, ${formatPriceAndCompareAt(product)}, ${sizesText(product.sizes)}`;
 	});
 	const pages = listed.flatMap((path) => {
 		const collection = collectionAt(path, catalogue);
 		const name = collection ? nameOf(collection, pageNames) : pageNames[path];
-		return name === undefined ? [] : [`- [${name}](${publicUrl(path)})`];
+		return name === undefined ? [] : [`- [${escapeMarkdown(name)}](${publicUrl(path)})`];
 	});
 	return `# ${brand.name}
 
@@ -179,10 +180,10 @@ const goods: ReadonlyMap<string, string> = new Map([
 	['Women’s Short Sleeve', 'women’s short sleeve tees'],
 ]);
 
-/** The categories that are sold: the first two in words, then those of the merchant. */
+/** The categories that are sold, as Markdown: the first two in words, then those of the merchant. */
 function goodsText({ products }: Catalogue): string {
 	const sold = new Set(products.map(({ category }) => category));
 	const known = [...goods.keys()].filter((category) => sold.has(category));
 	const all = [...new Set([...known, ...sold])];
-	return formatList(all.map((category) => goods.get(category) ?? category));
+	return formatList(all.map((category) => goods.get(category) ?? escapeMarkdown(category)));
 }

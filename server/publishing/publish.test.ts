@@ -203,7 +203,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 			);
 			expect(html).toContain('type="text/markdown" href="/collections/on-deck.md"');
 			const markdown = await shop.text('/collections/on-deck.md');
-			expect(markdown).toContain('# On Deck\n\nFor long days <aboard>.\n\n- [');
+			expect(markdown).toContain('# On Deck\n\nFor long days \\<aboard>.\n\n- [');
 			expect(markdown).toContain(`${shirt.slug}.md): $34.99, sizes S`);
 			expect(await shop.text('/about')).toContain('href="/collections/on-deck"');
 			expect(await shop.text('/sitemap.xml')).toContain('/collections/on-deck<');
