@@ -32,7 +32,10 @@ function often<Value>(right: fc.Arbitrary<Value>, wrong: fc.Arbitrary<Value>) {
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 const someText = fc.string({ minLength: 1, maxLength: 40 }).map((text) => `a${text}`);
-const line = often(someText, fc.oneof(anyText, fc.constant('x'.repeat(600)), fc.constant('a\nb')));
+const line = often(
+	someText,
+	fc.oneof(anyText, fc.constantFrom('x'.repeat(600), 'a\nb', '\u200b\u00ad', 'a\u202eb\u2066')),
+);
 const maybeLine = fc.oneof(fc.constant(''), line);
 const whole = often(
 	fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 1440 }).map(String)),
@@ -80,10 +83,13 @@ const rows = often(
 	),
 );
 const anyDetails = {
-	bullets: fc.oneof(fc.constant(''), line, fc.constant('Cool\n\n Dry ')),
+	bullets: fc.oneof(fc.constant(''), line, fc.constantFrom('Cool\n\n Dry ', 'Cool\n\u200b')),
 	fabric: often(
 		fc.constantFrom('', '100% cotton', '95 % cotton, 5% elastane', '60%wool\n40% silk;'),
-		fc.oneof(fc.constantFrom('cotton', '99% cotton', '0% x, 100% y', '100%', '200% a'), anyText),
+		fc.oneof(
+			fc.constantFrom('cotton', '99% cotton', '0% x, 100% y', '100%', '100% \u200b', '200% a'),
+			anyText,
+		),
 	),
 	upf: fc.constantFrom('' as const, ...upfRatings),
 	measurements: fc.oneof(

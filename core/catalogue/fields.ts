@@ -4,6 +4,9 @@ import * as v from 'valibot';
 const line = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const lines = /^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\n)*$/u;
 
+/** A character that is shown: no space, and none without width such as U+200B. */
+const shown = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /** Most characters of each text of a product, for the rules of a draft too. */
 export const mostCharacters = {
 	name: 120,
@@ -32,6 +35,11 @@ export function isLine(text: string): boolean {
 	return line.test(text);
 }
 
+/** Whether there is something to read. */
+export function hasText(text: string): boolean {
+	return shown.test(text);
+}
+
 export function areLines(text: string): boolean {
 	return lines.test(text);
 }
@@ -39,7 +47,7 @@ export function areLines(text: string): boolean {
 function written(pattern: RegExp, most: number) {
 	return v.pipe(
 		v.string(),
-		v.regex(/\S/, 'must not be empty'),
+		v.regex(shown, 'must not be empty'),
 		v.regex(pattern, 'must not have control characters'),
 		v.maxLength(most, `must have at most ${most} characters`),
 	);

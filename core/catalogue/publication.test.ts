@@ -22,6 +22,7 @@ describe('a publication', () => {
 	it.each([
 		[{ name: '' }, 'product men-captain: name: must not be empty'],
 		[{ name: ' ' }, 'product men-captain: name: must not be empty'],
+		[{ name: '\u200b\u2060\u00ad' }, 'product men-captain: name: must not be empty'],
 		[{ price: 0 }, 'product men-captain: price: must be above 0 and have at most two decimals'],
 		[{ price: 9.999 }, 'product men-captain: price: must be above 0 and have at most two decimals'],
 		[

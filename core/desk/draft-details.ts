@@ -4,7 +4,7 @@ import { lengthUnits, parseLength } from '../catalogue/length-unit.ts';
 import { mostDetails, upfRatings } from '../catalogue/product-details.ts';
 import { type GarmentSize, measures } from '../catalogue/size-guide.ts';
 import { deskText } from './texts.ts';
-import { lines } from './typed-text.ts';
+import { line, lines } from './typed-text.ts';
 
 const measure = deskText('A measurement', 20);
 
@@ -103,7 +103,7 @@ export function detailsOf(draft: DraftDetails & { readonly sizes: readonly Size[
 export function bulletsOf(typed: string): readonly string[] {
 	return lines(typed)
 		.split('\n')
-		.map((text) => text.replaceAll('\t', ' ').trim())
+		.map(line)
 		.filter((text) => text !== '');
 }
 
@@ -111,11 +111,11 @@ export function bulletsOf(typed: string): readonly string[] {
 export function materialsOf(typed: string): readonly { percent: number; material: string }[] {
 	const parts = lines(typed).split(/[,;\n]/);
 	return parts
-		.map((part) => part.replaceAll('\t', ' ').trim())
+		.map(line)
 		.filter((part) => part !== '')
 		.map((part) => {
 			const [, percent = '', material = part] = /^(\d{1,3})\s*%\s*(.*)$/u.exec(part) ?? [];
-			return { percent: percent === '' ? Number.NaN : Number(percent), material };
+			return { percent: percent === '' ? Number.NaN : Number(percent), material: line(material) };
 		});
 }
 

@@ -65,6 +65,15 @@ describe('the faults of a draft', () => {
 
 	it.each<[Partial<ProductDraft>, string]>([
 		[{ name: ' ' }, 'name: The name is missing.'],
+		[{ name: '\u200b \u2060\u00ad' }, 'name: The name is missing.'],
+		[{ description: '\u200b\n\u200b' }, 'description: The description is missing.'],
+		[{ category: '\u200b' }, 'category: Choose a category.'],
+		[
+			{ style: 'deck', colourway: '\u200b' },
+			'colourway: The name of the color is missing, such as Reef Blue.',
+		],
+		[{ fabric: '100% \u200b' }, 'fabric: Write the material after 100%.'],
+		[{ images: [{ name: 'a', alt: '\u200b' }] }, `images.0.alt: ${noAlt}`],
 		[{ name: 'Cap\nwith brim' }, 'name: The name must be in one line.'],
 		[{ name: 'x'.repeat(121) }, 'name: The name has at most 120 characters. It has 121 now.'],
 		[{ name: 'Cap\u0007' }, 'name: The name has characters that cannot be shown.'],
@@ -184,6 +193,23 @@ describe('the faults of a draft', () => {
 			description: 'One.\nTwo.\nThree.',
 			variants: [{ size: 'M', gtin: '4006381333931' }],
 		});
+	});
+
+	it('are none for characters that turn the text around, which are left out', () => {
+		const change = { name: 'Cap \u202eder\u202c', bullets: '\u200b\n\u2067Dry\u2069' };
+		expect(faultLines(change)).toEqual([]);
+		expect(productOf('cap', { ...shirtDraft, ...change })).toMatchObject({
+			name: 'Cap der',
+			bullets: ['Dry'],
+		});
+	});
+
+	it('are at a name of a color that differs in such characters only', () => {
+		const style = { style: 'deck', colourway: 'Sand' };
+		const faults = faultsOf({ ...shirtDraft, ...style, colourway: 'Sand\u202e' }, [
+			{ ...cap, ...style },
+		]);
+		expect(faults.map(({ field }) => field)).toEqual(['colourway']);
 	});
 
 	it('are none exactly if it makes a product of a valid publication', () => {

@@ -3,6 +3,7 @@ import { defaultPalette, type PaletteColour } from '../catalogue/palette.ts';
 import { colourName } from '../catalogue/palette-schema.ts';
 import { isSameColourway } from '../catalogue/style-faults.ts';
 import type { ProductDraft } from './product-draft.ts';
+import { line } from './typed-text.ts';
 
 /** What the rules of one product need of the others. */
 export type StyleOfOther = Pick<ProductDraft, 'name' | 'style' | 'colourway'>;
@@ -13,9 +14,10 @@ export function colourwayFault(
 	others: readonly StyleOfOther[],
 ): string | undefined {
 	if (style === '') return undefined;
-	if (colourway.trim() === '') return 'The name of the color is missing, such as Reef Blue.';
+	const name = line(colourway);
+	if (name === '') return 'The name of the color is missing, such as Reef Blue.';
 	const isTaken = others.some(
-		(other) => other.style === style && isSameColourway(other.colourway, colourway),
+		(other) => other.style === style && isSameColourway(line(other.colourway), name),
 	);
 	return isTaken ? 'Another color of this style has this name. Choose another one.' : undefined;
 }

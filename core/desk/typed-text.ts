@@ -1,13 +1,23 @@
+import { hasText } from '../catalogue/fields.ts';
+
 // Reads what the merchant typed in the fields of a product.
 
-/** Text of one line. A copied one can have tabs. */
+/** They change the direction of the text after a name too. Nobody sees them to remove them. */
+const directions = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Text of one line. */
 export function line(typed: string): string {
-	return typed.replaceAll('\t', ' ').trim();
+	return trimmed(typed.replaceAll(directions, ''));
 }
 
 /** Text of several lines, with line feeds as the only line ends. */
 export function lines(typed: string): string {
-	return line(typed.replace(/\r\n?|[\u2028\u2029]/g, '\n'));
+	return trimmed(typed.replace(/\r\n?|[\u2028\u2029]/g, '\n'));
+}
+
+/** Empty if nothing of it is shown. A copied text can have tabs. */
+function trimmed(typed: string): string {
+	return hasText(typed) ? typed.replaceAll('\t', ' ').trim() : '';
 }
 
 /** The digits of a GTIN, which labels print with spaces or hyphens. */
