@@ -47,7 +47,7 @@ const prices = often(
 );
 const gtins = often(
 	fc.constantFrom('', '4006381333931', '96385074', '0360 0029 1452', '4006381-333931'),
-	fc.constantFrom('4006381333930', '12', 'abc'),
+	fc.constantFrom('4006381333930', '12', 'abc', '036000291452', '0036000291452'),
 );
 const slugs = often(
 	fc.constantFrom('cap', 'cap-2', 'mens-captain-long-sleeve-shirt', '7'),

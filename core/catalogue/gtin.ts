@@ -9,3 +9,8 @@ export function isGtin(digits: string): boolean {
 		.reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
 	return sum % 10 === 0;
 }
+
+/** All 14 digits, by which GTINs are compared: a UPC is also written with a zero before it. */
+export function gtin14(digits: string): string {
+	return digits === '' ? '' : digits.padStart(14, '0');
+}

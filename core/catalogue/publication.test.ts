@@ -79,6 +79,15 @@ describe('a publication', () => {
 			'product men-captain: variants: must not contain a SKU or GTIN twice',
 		],
 		[
+			{
+				variants: [
+					{ size: 'M', gtin: '036000291452' },
+					{ size: 'L', gtin: '0036000291452' },
+				],
+			},
+			'product men-captain: variants: must not contain a SKU or GTIN twice',
+		],
+		[
 			{ variants: [{ size: 'M', gtin: '96385075' }] },
 			'product men-captain: variants.0.gtin: must be a valid GTIN',
 		],

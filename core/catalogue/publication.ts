@@ -5,7 +5,7 @@ import { allSizes, inOrderOfSizes, type Size } from './catalogue.ts';
 import { collectionsSchema } from './collection.ts';
 import { listOf, nameInAddress, pageSlug, textLine, textLines, wholeNumber } from './fields.ts';
 import { firstCollections } from './first-collections.ts';
-import { isGtin } from './gtin.ts';
+import { gtin14, isGtin } from './gtin.ts';
 import { imageOf } from './image-of.ts';
 import { defaultPalette } from './palette.ts';
 import { colourName, paletteSchema } from './palette-schema.ts';
@@ -185,7 +185,7 @@ export const productSchema = v.pipe(
 		v.check(
 			({ variants = [] }) =>
 				!hasTwice(variants.flatMap(({ sku = [] }) => sku)) &&
-				!hasTwice(variants.flatMap(({ gtin = [] }) => gtin)),
+				!hasTwice(variants.flatMap(({ gtin }) => (gtin === undefined ? [] : gtin14(gtin)))),
 			'must not contain a SKU or GTIN twice',
 		),
 		['variants'],

@@ -154,6 +154,25 @@ describe('the faults of a draft', () => {
 		expect(faultLines({ variants, sizes: ['M'] })).toEqual([]);
 	});
 
+	it('are a GTIN that is there with 12 and with 13 digits', () => {
+		const [short, long] = ['036000 291452', '0036000291452'];
+		const twice = 'Two sizes have this GTIN. Each size has its own.';
+		const variants = [
+			{ ...m, gtin: short },
+			{ ...l, gtin: long },
+		];
+		expect(faultLines({ variants })).toEqual([
+			`variants.M.gtin: ${twice}`,
+			`variants.L.gtin: ${twice}`,
+		]);
+		const other = { ...cap, variants: [{ ...m, gtin: long }] };
+		const draft = { ...shirtDraft, variants: [{ ...m, gtin: short }] };
+		expect(faultsOf(draft, [other])).toEqual([
+			{ field: 'variants.M.gtin', sentence: 'Cap, size M, has this GTIN. Each size has its own.' },
+		]);
+		expect(productOf('cap', draft)?.variants).toEqual([{ size: 'M', gtin: '036000291452' }]);
+	});
+
 	it('are codes that a size of another product has', () => {
 		const [m, l] = shirtDraft.sizes.slice(1, 3) as [Size, Size];
 		const variant = { size: m, price: '', sku: ' CAP-1', gtin: '4006381 333931', weightGrams: '' };

@@ -10,7 +10,7 @@ import { compareAtFault, priceFault, sizePriceFault, sizePricesFault } from './p
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault } from './products.ts';
 import { colourwayFault, paletteFault, type StyleOfOther } from './style-faults.ts';
-import { gtinDigits, line, lines, wholeOf } from './typed-text.ts';
+import { gtinDigits, line, lines, typedGtin14, wholeOf } from './typed-text.ts';
 
 /** The other products of the shop, whose addresses, codes and names of colors are taken. */
 export type OtherProducts = readonly (Pick<ProductDraft, 'name' | 'slug' | 'sizes' | 'variants'> &
@@ -206,20 +206,21 @@ function madeVariants({ sizes, variants }: OtherProducts[number]): readonly Vari
 function variantFaults(draft: ProductDraft, others: OtherProducts): readonly DraftFault[] {
 	const made = madeVariants(draft);
 	const skus = made.map(({ sku }) => line(sku)).filter((sku) => sku !== '');
-	const gtins = made.map(({ gtin }) => gtinDigits(gtin)).filter((gtin) => gtin !== '');
+	const gtins = made.map(({ gtin }) => typedGtin14(gtin)).filter((gtin) => gtin !== '');
 	return made.flatMap((variant) => {
 		const field = (name: string) => `variants.${variant.size}.${name}`;
+		const [sku, gtin] = [line(variant.sku), typedGtin14(variant.gtin)];
 		return [
 			...at(field('price'), sizePriceFault(variant.price, draft.price)),
 			...at(
 				field('sku'),
-				codeFault('SKU', line(variant.sku), skus, skuFault) ||
-					takenFault('SKU', line(variant.sku), others, ({ sku }) => line(sku)),
+				codeFault('SKU', sku, skus, skuFault(sku)) ||
+					takenFault('SKU', sku, others, (other) => line(other.sku)),
 			),
 			...at(
 				field('gtin'),
-				codeFault('GTIN', gtinDigits(variant.gtin), gtins, gtinFault) ||
-					takenFault('GTIN', gtinDigits(variant.gtin), others, ({ gtin }) => gtinDigits(gtin)),
+				codeFault('GTIN', gtin, gtins, gtinFault(gtinDigits(variant.gtin))) ||
+					takenFault('GTIN', gtin, others, (other) => typedGtin14(other.gtin)),
 			),
 			...at(
 				field('weightGrams'),
@@ -229,16 +230,11 @@ function variantFaults(draft: ProductDraft, others: OtherProducts): readonly Dra
 	});
 }
 
-/** A code that may be empty, and that no other size may have. */
-function codeFault(
-	label: string,
-	code: string,
-	all: readonly string[],
-	fault: (code: string) => Sentence,
-): Sentence {
+/** A code that may be empty, and that no other size may have. `fault` is its own one. */
+function codeFault(label: string, code: string, all: readonly string[], fault: Sentence): Sentence {
 	if (code === '') return false;
 	const isTwice = all.filter((other) => other === code).length > 1;
-	return fault(code) || (isTwice && `Two sizes have this ${label}. Each size has its own.`);
+	return fault || (isTwice && `Two sizes have this ${label}. Each size has its own.`);
 }
 
 /** A code that a size of another product has. */

@@ -150,7 +150,7 @@ it('the faults of drafts are those of a comparison with each other draft', () =>
 		size: fc.constantFrom('S' as const, 'M' as const),
 		price: fc.constant(''),
 		sku: code,
-		gtin: fc.constantFrom('', '4006381333931', '4006381 333931'),
+		gtin: fc.constantFrom('', '4006381333931', '4006381 333931', '036000291452', '0036000291452'),
 		weightGrams: fc.constant(''),
 	});
 	const draft = fc

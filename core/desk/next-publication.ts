@@ -16,7 +16,7 @@ import type { DraftFault, ProductState, PublicationChange, PublicationFault } fr
 import { changesBetween } from './publication-changes.ts';
 import { leaveOutScheduled, type ScheduledChanges, scheduledFault } from './scheduled-changes.ts';
 import { replacedProducts } from './successors.ts';
-import { gtinDigits, line } from './typed-text.ts';
+import { line, typedGtin14 } from './typed-text.ts';
 
 /** A draft among the others of the shop. */
 export interface ListedDraft {
@@ -88,7 +88,7 @@ function sharedNames({ slug, style, variants }: ProductDraft): readonly string[]
 		{ kind: 'style', name: style },
 		...variants.flatMap(({ sku, gtin }) => [
 			{ kind: 'sku', name: line(sku) },
-			{ kind: 'gtin', name: gtinDigits(gtin) },
+			{ kind: 'gtin', name: typedGtin14(gtin) },
 		]),
 	].flatMap(({ kind, name }) => (name === '' ? [] : `${kind} ${name}`));
 }

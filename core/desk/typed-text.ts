@@ -1,4 +1,5 @@
 import { hasText } from '../catalogue/fields.ts';
+import { gtin14 } from '../catalogue/gtin.ts';
 
 // Reads what the merchant typed in the fields of a product.
 
@@ -23,6 +24,11 @@ function trimmed(typed: string): string {
 /** The digits of a GTIN, which labels print with spaces or hyphens. */
 export function gtinDigits(typed: string): string {
 	return typed.replace(/[\s-]/g, '');
+}
+
+/** The 14 digits by which a GTIN is compared; empty if none is typed. */
+export function typedGtin14(typed: string): string {
+	return gtin14(gtinDigits(typed));
 }
 
 /** A whole number, NaN for an invalid one, or nothing. */
