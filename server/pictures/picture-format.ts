@@ -8,7 +8,8 @@ const others: readonly (readonly [signature: RegExp, sentence: string])[] = [
 	[/^GIF8/, `GIF files cannot be used. ${wanted}`],
 	[/^.{4}ftyp(heic|heix|mif1|msf1)/s, 'HEIC photos cannot be used. Please save it as JPEG first.'],
 	[/^.{4}ftypavis/s, 'Animated pictures cannot be used. Please choose one that stands still.'],
-	[/^\s*<(svg|\?xml|!--)/i, `SVG drawings cannot be used. ${wanted}`],
+	// An SVG can begin with a byte order mark.
+	[/^(\xef\xbb\xbf)?\s*<(svg|\?xml|!--)/i, `SVG drawings cannot be used. ${wanted}`],
 	[/^%PDF/, `PDF files cannot be used. ${wanted}`],
 ];
 

@@ -50,7 +50,8 @@ async function faultOf(bytes: Buffer): Promise<string | null> {
 		return `This picture has ${has} megapixels, and at most ${limit} can be used. Please make it smaller first.`;
 	}
 	if (width < minPictureWidth) {
-		return `This picture is ${width} pixels wide, which looks blurred. It needs at least ${minPictureWidth}, better 1920.`;
+		const count = width === 1 ? '1 pixel' : `${width} pixels`;
+		return `This picture is ${count} wide, which looks blurred. It needs at least ${minPictureWidth}, better 1920.`;
 	}
 	if (Math.max(width, height) > pictureLimits.ratio * Math.min(width, height)) {
 		return 'This picture is too long and narrow. Please crop it first.';

@@ -59,6 +59,7 @@ const cases: readonly (readonly [
 	['zeros', () => Buffer.alloc(1000), /not a picture/],
 	['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900"/>'), /SVG/],
 	['an SVG with a head', () => Buffer.from('<?xml version="1.0"?><svg/>'), /SVG/],
+	['an SVG with a byte order mark', () => Buffer.from('\ufeff<svg width="900"/>'), /SVG/],
 	['a GIF', () => twoHalves().gif().toBuffer(), /GIF/],
 	['a PDF', () => Buffer.from('%PDF-1.7 and so on and on'), /PDF/],
 	['a HEIC photo', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heic'), /HEIC.*JPEG/],
@@ -91,6 +92,7 @@ const cases: readonly (readonly [
 		/[Aa]nimated/,
 	],
 	['a narrow one', () => twoHalves(200, 250).png().toBuffer(), /200 pixels wide/],
+	['one of a pixel', () => png(1, 1, 1), /is 1 pixel wide/],
 	['a long one', () => twoHalves(400, 1300).png().toBuffer(), /long and narrow/],
 ];
 
