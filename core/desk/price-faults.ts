@@ -1,7 +1,7 @@
 import { mostOf } from '../catalogue/publication.ts';
 import { formatCents } from '../money.ts';
 import { type DraftPrices, sizesWithOwnPrice } from './size-prices.ts';
-import { isZero, typedCents } from './typed-cents.ts';
+import { isTooLarge, isZero, typedCents } from './typed-cents.ts';
 
 type Sentence = string | false;
 
@@ -53,9 +53,8 @@ export function compareAtFault({ price, compareAt }: Pick<DraftPrices, 'price' |
 function amountFault(label: string, text: string): Sentence {
 	if (/^\$?\s*[\d,]*\.\d{3,}$/.test(text)) return `${label} has at most two decimals.`;
 	if (isZero(text)) return `${label} must be more than $0.00.`;
-	const cents = typedCents(text);
+	const mostCents = mostOf.dollars * 100;
+	const cents = isTooLarge(text) ? Number.POSITIVE_INFINITY : typedCents(text);
 	if (cents === undefined) return `${label} must be an amount in dollars, such as 34.99.`;
-	return (
-		cents > mostOf.dollars * 100 && `${label} is at most ${formatCents(mostOf.dollars * 100)}.`
-	);
+	return cents > mostCents && `${label} is at most ${formatCents(mostCents)}.`;
 }

@@ -41,6 +41,9 @@ describe('the time of a publication', () => {
 		['2026-12-01T', 'Choose a day and a time.'],
 		['T09:00', 'Choose a day and a time.'],
 		['soon', 'Choose a day and a time.'],
+		['2026-13-45T99:99', 'This is not a date and time. Choose a day and a time.'],
+		['2027-02-29T09:00', 'This is not a date and time. Choose a day and a time.'],
+		['2027-02-28T24:00', 'This is not a date and time. Choose a day and a time.'],
 		[
 			'2027-03-14T02:30',
 			'There is no such time: in that night clocks go forward from 2:00 to 3:00 AM.',

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { compareAtFault, priceFault } from './price-faults.ts';
 import type { DraftFault } from './products.ts';
 import type { NewPriceSchedule } from './schedules.ts';
 import { formatShopMoment, shopMoment } from './shop-moment.ts';
+import { daySchema } from './texts.ts';
 
 /** The time of a scheduled price. Without an end, the price changes at one moment. */
 export interface SchedulePeriod {
@@ -40,12 +42,19 @@ const mostMs = 2 * 366 * 24 * 60 * 60_000;
 export function momentFault(text: string, nowMs: number): string | false {
 	const [, day = '', time = ''] = /^(20\d\d-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? [];
 	if (day === '' || time === '') return 'Choose a day and a time.';
+	if (!v.is(daySchema, day) || !isTime(time)) {
+		return 'This is not a date and time. Choose a day and a time.';
+	}
 	const atMs = shopMoment(text);
 	if (atMs === undefined) {
 		return 'There is no such time: in that night clocks go forward from 2:00 to 3:00 AM.';
 	}
 	if (atMs <= nowMs) return 'This time has passed. Choose a later one.';
 	return atMs > nowMs + mostMs && 'Choose a time within the next two years.';
+}
+
+function isTime(time: string): boolean {
+	return /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 }
 
 function untilFault({ from, until }: NewPriceSchedule, nowMs: number): string | false {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedCents } from './typed-cents.ts';
+import { isTooLarge, typedCents } from './typed-cents.ts';
 
 it.each([
 	['12', 1200],
@@ -29,4 +29,17 @@ it.each([
 	'1,,000',
 ])('does not take %j for money', (typed) => {
 	expect(typedCents(typed)).toBeUndefined();
+});
+
+it.each([
+	['10000000', true],
+	['$ 99,999,999.50', true],
+	['9'.repeat(100), true],
+	['9999999', false],
+	['00000012', false],
+	['100000000,00', false],
+	['a lot', false],
+	['', false],
+])('whether %j is too large: %s', (typed, expected) => {
+	expect(isTooLarge(typed)).toBe(expected);
 });

@@ -125,6 +125,7 @@ describe('a draft of a collection', () => {
 			{ ...summer, picture: { name: 'gallery-deck', alt: '' } },
 			'The alternative text is missing: say what the picture shows, for people who do not see it.',
 		],
+		['rule.priceFrom', byRule({ priceFrom: '10000000' }), 'The price is at most $10,000.00.'],
 		[
 			'rule.priceFrom',
 			byRule({ priceFrom: '9.999' }),

@@ -12,7 +12,7 @@ import {
 	wholeFault,
 } from '../draft-faults.ts';
 import type { DraftFault } from '../products.ts';
-import { isZero, typedDollars } from '../typed-cents.ts';
+import { isTooLarge, isZero, typedDollars } from '../typed-cents.ts';
 import type { CollectionDraft } from './collection-draft.ts';
 
 /** The other collections of the shop, whose addresses are taken. */
@@ -89,7 +89,7 @@ function valueFault(label: string, values: readonly string[], most: number): Sen
 function priceFault(typed: string): Sentence {
 	if (typed.trim() === '') return false;
 	if (isZero(typed)) return 'The price must be more than $0.00.';
-	const dollars = typedDollars(typed);
+	const dollars = isTooLarge(typed) ? Number.POSITIVE_INFINITY : typedDollars(typed);
 	if (dollars === undefined) return 'The price must be an amount in dollars, such as 34.99.';
 	const most = mostOfCollection.dollars;
 	return dollars > most && `The price is at most ${formatCents(most * 100)}.`;
