@@ -7,9 +7,9 @@ import { isoTime } from '../../../core/iso-time.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { freeOf } from '../../stock/levels.ts';
 import { accountNames } from '../account-names.ts';
-import { readDrafts, type StoredDraft } from './shop-drafts.ts';
+import { isUntouched, readDrafts, type StoredDraft } from './shop-drafts.ts';
 
-/** All products, in the order of the shop. */
+/** All products in the order of the shop, without those that were left empty. */
 export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 	const shop = await readDrafts(db);
 	const stock = await db.selectFrom('stock').selectAll().execute();
@@ -24,30 +24,32 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 	const everPublished = new Set(rows.map(({ product_id: id }) => id));
 	const faultsOfDraft = faultFinder(shop);
 	return {
-		products: shop.drafts.map((draft) => {
-			const { name, slug, category, price, images, style, colourway } = draft.product;
-			return {
-				id: draft.id,
-				// A product that shoppers know keeps its name until another one is typed.
-				name: name || (published.get(draft.id)?.name ?? ''),
-				slug,
-				category,
-				price,
-				style,
-				colourway,
-				hasSizePrices: sizesWithOwnPrice(draft.product).length > 0,
-				state: stateOf(shop, draft),
-				picture: images[0] ?? null,
-				...stockOf(draft, (size) => {
-					const count = free.get(`${draft.id}/${size}`);
-					if (count !== undefined) return count;
-					const wasSold = published.get(draft.id)?.sizes.includes(size);
-					return (wasSold ?? everPublished.has(draft.id)) ? null : 0;
-				}),
-				faults: faultsOfDraft(draft).length,
-				changedAt: isoTime(draft.changedAtMs),
-			};
-		}),
+		products: shop.drafts
+			.filter((draft) => !isUntouched(draft))
+			.map((draft) => {
+				const { name, slug, category, price, images, style, colourway } = draft.product;
+				return {
+					id: draft.id,
+					// A product that shoppers know keeps its name until another one is typed.
+					name: name || (published.get(draft.id)?.name ?? ''),
+					slug,
+					category,
+					price,
+					style,
+					colourway,
+					hasSizePrices: sizesWithOwnPrice(draft.product).length > 0,
+					state: stateOf(shop, draft),
+					picture: images[0] ?? null,
+					...stockOf(draft, (size) => {
+						const count = free.get(`${draft.id}/${size}`);
+						if (count !== undefined) return count;
+						const wasSold = published.get(draft.id)?.sizes.includes(size);
+						return (wasSold ?? everPublished.has(draft.id)) ? null : 0;
+					}),
+					faults: faultsOfDraft(draft).length,
+					changedAt: isoTime(draft.changedAtMs),
+				};
+			}),
 	};
 }
 

@@ -113,6 +113,21 @@ describe.each(databaseKinds())('products at the desk on $name', ({ create }) => 
 		expect((await context.desk('POST products', { copyOf: 'none' })).status).toBe(404);
 	});
 
+	it('are in no list until something of them is saved', async () => {
+		const id = await created();
+		const lists = async () => {
+			const { unfinished } = (await context.desk('GET publication')).body;
+			return [(await list()).map((one) => one.id), unfinished.map(idOfProduct)];
+		};
+		const idOfProduct = ({ productId }: { productId: string }) => productId;
+		expect(await lists()).toEqual([
+			expect.not.arrayContaining([id]),
+			expect.not.arrayContaining([id]),
+		]);
+		await save(id, { care: 'Wash cold.' });
+		expect(await lists()).toEqual([expect.arrayContaining([id]), expect.arrayContaining([id])]);
+	});
+
 	it('are not created at the address of an error page', async () => {
 		expect(await created({ name: '404' })).toBe('404-2');
 		const { product: draft, faults } = await product('404-2');

@@ -15,7 +15,7 @@ import { contentOf, newestCatalogue } from '../../publishing/publication-rows.ts
 import { accountNames } from '../account-names.ts';
 import { type Cursor, pageOf } from '../cursor.ts';
 import { basisOf } from './publish-drafts.ts';
-import { readDrafts } from './shop-drafts.ts';
+import { isUntouched, readDrafts } from './shop-drafts.ts';
 
 /** What is live, and what publishing would change. */
 export async function publicationAnswer(db: DbOrTx): Promise<PublicationAnswer> {
@@ -23,6 +23,7 @@ export async function publicationAnswer(db: DbOrTx): Promise<PublicationAnswer> 
 	const { number, publishedAtMs, publishedBy } = shop.newest;
 	const { changes, faults, unfinished, unfinishedCollections } = nextPublication(shop);
 	const nameOf = await accountNames(db, [publishedBy]);
+	const untouched = new Set(shop.drafts.filter(isUntouched).map(({ id }) => id));
 	return {
 		number,
 		publishedAt: isoTime(publishedAtMs),
@@ -30,7 +31,9 @@ export async function publicationAnswer(db: DbOrTx): Promise<PublicationAnswer> 
 		changes: [...changes],
 		faults: [...faults],
 		unfinished: [
-			...unfinished.map(({ id, product }) => ({ productId: id, name: product.name })),
+			...unfinished
+				.filter(({ id }) => !untouched.has(id))
+				.map(({ id, product }) => ({ productId: id, name: product.name })),
 			...unfinishedCollections.map(({ id, collection }) => ({
 				productId: null,
 				collectionId: id,

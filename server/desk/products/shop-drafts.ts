@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Publication } from '../../../core/catalogue/publication.ts';
+import { differingFields } from '../../../core/desk/differing-fields.ts';
 import type { ListedDraft, ShopDrafts, ShopPalette } from '../../../core/desk/next-publication.ts';
-import { type ProductDraft, productDraftSchema } from '../../../core/desk/product-draft.ts';
+import {
+	emptyDraft,
+	type ProductDraft,
+	productDraftSchema,
+} from '../../../core/desk/product-draft.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import type { ProductDraftsTable } from '../../db/publication-schema.ts';
@@ -51,6 +56,11 @@ export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
 	const drafts = rows.map((row) => draftFrom(row, parsed.get(row.product) as ProductDraft)); // all are parsed
 	const scheduled = await readScheduled(db);
 	return { drafts, published: newest.products, collections, newest, palette, scheduled };
+}
+
+/** Whether it was created and left at once, so that no list needs it. */
+export function isUntouched({ revision, product }: StoredDraft): boolean {
+	return revision === 1 && product.name === '' && differingFields(product, emptyDraft).size === 0;
 }
 
 /** Ids that a new product must not get: those of the drafts, and of what is scheduled. */
