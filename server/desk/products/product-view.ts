@@ -8,6 +8,7 @@ import type { DbOrTx } from '../../db/open.ts';
 import { freeOf } from '../../stock/levels.ts';
 import { accountNames } from '../account-names.ts';
 import { isUntouched, readDrafts, type StoredDraft } from './shop-drafts.ts';
+import { sizesBefore } from './start-new-sizes.ts';
 
 /** All products in the order of the shop, without those that were left empty. */
 export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
@@ -20,8 +21,11 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 		]),
 	);
 	const published = new Map(shop.published.map((product) => [product.id, product]));
-	const rows = await db.selectFrom('price_changes').select('product_id').distinct().execute();
-	const everPublished = new Set(rows.map(({ product_id: id }) => id));
+	const restored = shop.drafts.filter(({ id, isArchived }) => !isArchived && !published.has(id));
+	const before = await sizesBefore(
+		db,
+		restored.map(({ id }) => id),
+	);
 	const faultsOfDraft = faultFinder(shop);
 	return {
 		products: shop.drafts
@@ -43,8 +47,9 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 					...stockOf(draft, (size) => {
 						const count = free.get(`${draft.id}/${size}`);
 						if (count !== undefined) return count;
-						const wasSold = published.get(draft.id)?.sizes.includes(size);
-						return (wasSold ?? everPublished.has(draft.id)) ? null : 0;
+						const sold = published.get(draft.id)?.sizes ?? before.get(draft.id);
+						// The sizes of an archived product are not known without a search.
+						return draft.isArchived || sold?.includes(size) ? null : 0;
 					}),
 					faults: faultsOfDraft(draft).length,
 					changedAt: isoTime(draft.changedAtMs),

@@ -153,7 +153,13 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 		await act(shirt.id, 'archive');
 		expect((await publish()).status).toBe(200);
 		await act(shirt.id, 'restore');
-		await save(shirt.id, { facts: madeInPortugal });
+		await save(shirt.id, { facts: madeInPortugal, sizes: [...shirt.sizes, 'One Size'] });
+		const { products: listed } = (await context.desk('GET products')).body;
+		expect(listed.find(({ id }: { id: string }) => id === shirt.id)).toMatchObject({
+			stock: null,
+			soldOutSizes: ['One Size'],
+		});
+		await save(shirt.id, { sizes: [...shirt.sizes] });
 		expect((await publish()).status).toBe(200);
 		expect(await level(shirt.id, 'M')).toBeNull();
 	});

@@ -1,6 +1,6 @@
 import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
 import { chunksOf } from '../../db/chunks-of.ts';
-import type { Tx } from '../../db/open.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
 import { contentOf } from '../../publishing/publication-rows.ts';
 import { startAtZero } from '../../stock/set-stock.ts';
 import type { Change } from './save-draft.ts';
@@ -18,7 +18,10 @@ export async function startNewSizesAtZero(
 ): Promise<void> {
 	const present = new Map(published.map((product) => [product.id, product.sizes]));
 	const added = products.filter(({ id }) => !present.has(id));
-	const before = await sizesBefore(tx, added);
+	const before = await sizesBefore(
+		tx,
+		added.map(({ id }) => id),
+	);
 	const counted = await countedSizes(tx, added);
 	const newSizes = products.flatMap(({ id, sizes }) => {
 		const sold = present.get(id) ?? before.get(id) ?? [];
@@ -46,13 +49,12 @@ async function countedSizes(tx: Tx, products: readonly Product[]): Promise<Reado
 }
 
 /** The sizes of those of these products that had a price before, as they were priced last. */
-async function sizesBefore(
-	tx: Tx,
-	products: readonly Product[],
+export async function sizesBefore(
+	tx: DbOrTx,
+	all: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Size[]>> {
 	const sizes = new Map<string, readonly Size[]>();
-	for (const some of chunksOf(products)) {
-		const ids = some.map(({ id }) => id);
+	for (const ids of chunksOf(all)) {
 		const rows = await tx
 			.selectFrom('price_changes')
 			.select(({ fn }) => ['product_id', fn.max('publication_number').as('number')])
