@@ -101,7 +101,10 @@ export function stateOf({ published }: ShopDrafts, draft: ListedDraft): ProductS
 	const next = productOf(draft.id, draft.product);
 	// What it replaces is no part of its draft.
 	const { replaces: _, ...own } = now;
-	return next && changesBetween([own], [next]).length === 0 ? 'published' : 'changed';
+	if (!next) return 'changed';
+	const hasOther = published.some(({ id, style }) => id !== draft.id && style === next.style);
+	const compared = hasOther ? next : withoutNewStyle(next, now);
+	return changesBetween([own], [compared]).length === 0 ? 'published' : 'changed';
 }
 
 export interface NextPublication {
@@ -124,7 +127,7 @@ export interface NextPublication {
 export function nextPublication(shop: ShopDrafts): NextPublication {
 	const live = new Map(shop.published.map((product) => [product.id, product]));
 	const replaced = replacedProducts(shop.drafts);
-	const products: Product[] = [];
+	const drafted: Product[] = [];
 	const faults: PublicationFault[] = [];
 	const unfinished: ListedDraft[] = [];
 	const faultsOfDraft = faultFinder(shop);
@@ -136,14 +139,15 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 		const made = found.length === 0 ? productOf(draft.id, draft.product) : present;
 		const next = made && !draft.isArchived ? withReplaced(made, replaced.get(draft.id)) : undefined;
 		const { item, conflictMs } = leaveOut(present, next);
-		if (item) products.push(item);
+		if (item) drafted.push(item);
 		if (conflictMs !== undefined) {
 			faults.push(namedFault(draft, present, scheduledFault(conflictMs)));
 		}
 		if (present) faults.push(...found.map((fault) => namedFault(draft, present, fault)));
 		else if (found.length > 0) unfinished.push(draft);
 	}
-	if (products.length === 0) faults.push(noProduct);
+	if (drafted.length === 0) faults.push(noProduct);
+	const products = withoutLoneStyles(drafted, live);
 	const next = nextCollections(shop.collections, products, scheduled);
 	const { collections } = next;
 	const { colours, shown, conflicts } = nextColours(shop);
@@ -160,6 +164,27 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 		unfinished,
 		unfinishedCollections: next.unfinished,
 	};
+}
+
+/**
+ * A product becomes one of the colors of a style with the second color. Until then its name must not
+ * have a color, because there is nothing to choose.
+ */
+function withoutLoneStyles(
+	products: readonly Product[],
+	live: ReadonlyMap<string, Product>,
+): readonly Product[] {
+	const all = Map.groupBy(products, ({ style }) => style);
+	return products.map((product) =>
+		all.get(product.style)?.length === 1 ? withoutNewStyle(product, live.get(product.id)) : product,
+	);
+}
+
+/** A new product of a style, and one that shoppers know with its style, stay as they are. */
+function withoutNewStyle(product: Product, live: Product | undefined): Product {
+	if (!live || live.style !== undefined) return product;
+	const { style: _, colourway: __, ...plain } = product;
+	return plain;
 }
 
 /** The colors that publishing would publish, and those that shoppers see. */

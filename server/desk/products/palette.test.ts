@@ -121,10 +121,11 @@ describe.each(databaseKinds())('colors of the shop on $name', ({ create }) => {
 		const { body } = await context.desk('POST products', { copyOf: tee.id, isColour: true });
 		const first = (await context.desk(`GET products/${tee.id}`)).body;
 		expect(first).toMatchObject({
-			state: 'changed',
+			state: 'published',
 			faults: [],
 			product: { style: tee.id, colourway: 'White and Blue' },
 		});
+		expect((await publication()).changes).toEqual([]);
 		const { product, faults } = (await context.desk(`GET products/${body.id}`)).body;
 		expect(product).toEqual({
 			...draftOf(tee),
