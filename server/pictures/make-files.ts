@@ -66,8 +66,7 @@ async function* filesOf(pixels: Buffer, width: number): AsyncIterable<MadeFile> 
 	yield { kind: 'webp', width: fallback, bytes: webp };
 	yield { kind: 'share', width: 1200, bytes: await sharePicture(pixels) };
 	for (const size of Object.keys(productSizes) as ProductPictureSize[]) {
-		const opaque = sharp(pixels).flatten({ background: '#ffffff' });
-		const bytes = await mailJpeg(opaque, productSizes[size]).toBuffer();
+		const bytes = await mailJpeg(sharp(pixels), productSizes[size]).toBuffer();
 		yield { kind: `mail-${size}`, width: productSizes[size].width, bytes };
 	}
 }
@@ -75,7 +74,6 @@ async function* filesOf(pixels: Buffer, width: number): AsyncIterable<MadeFile> 
 /** The composition is for garments as high as those of the build. */
 async function sharePicture(pixels: Buffer): Promise<Buffer> {
 	const front = await sharp(pixels)
-		.flatten({ background: '#faf5ec' })
 		.resize({ width: 660, height: 825 })
 		.png({ compressionLevel: 0 })
 		.toBuffer();

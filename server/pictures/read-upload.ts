@@ -5,7 +5,10 @@ import { pictureWidths } from '../../core/catalogue/picture-widths.ts';
 import { pictureLimits } from '../../core/desk/pictures.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 
-/** An upload, ready to be made smaller: upright, sRGB, without EXIF, at most as wide as needed. */
+/**
+ * An upload, ready to be made smaller: upright, sRGB, opaque, without EXIF, at most as wide as
+ * needed.
+ */
 export interface ReadUpload {
 	/** An uncompressed PNG. */
 	readonly pixels: Buffer;
@@ -30,6 +33,8 @@ export async function readUpload(path: string): Promise<Outcome<ReadUpload, stri
 		const { data, info } = await sharp(bytes, options)
 			.autoOrient()
 			.resize({ width: Math.max(...pictureWidths(Infinity)), withoutEnlargement: true })
+			// The shop shows pictures on several colors, and a placeholder behind them.
+			.flatten({ background: '#ffffff' })
 			.toColourspace('srgb')
 			.png({ compressionLevel: 0 })
 			.toBuffer({ resolveWithObject: true });

@@ -90,13 +90,21 @@ describe.each(databaseKinds())(
 			expect((await upload(context, bytes, 'Three')).body).toEqual(first);
 		});
 
-		it('keeps what is transparent, and mails have white there', async () => {
+		it('is white where it was transparent, in the shop and in mails', async () => {
 			const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 			const create = { width: 400, height: 500, channels: 4 as const, background: clear };
 			const { body } = await upload(context, await sharp({ create }).png().toBuffer());
-			expect(await sharp(await read(body.file.hash, 'avif', 320)).metadata()).toMatchObject({
-				hasAlpha: true,
-			});
+			for (const [kind, width] of [
+				['avif', 320],
+				['webp', 320],
+			] as const) {
+				const { data, info } = await sharp(await read(body.file.hash, kind, width))
+					.raw()
+					.toBuffer({ resolveWithObject: true });
+				expect(info.channels).toBe(3);
+				expect(Math.min(...data.subarray(0, 300))).toBeGreaterThan(250);
+			}
+			expect(body.file.tones).toEqual(['#ffffff', '#ffffff', '#ffffff']);
 			const { dominant } = await sharp(await read(body.file.hash, 'mail-line', 64)).stats();
 			expect(dominant).toEqual({ r: 248, g: 248, b: 248 });
 		});
