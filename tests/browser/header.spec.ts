@@ -106,6 +106,33 @@ test.describe('the header', () => {
 	}
 });
 
+test.describe('with one collection less, and one of another name', () => {
+	for (const width of [1024, 1280, 1440]) {
+		test(`the links stand apart at ${width} px`, oneScreen, async ({ page }) => {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto('/contact');
+			const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
+			const spaces = () =>
+				links.evaluateAll((all) => {
+					const boxes = all.map((link) => link.getBoundingClientRect());
+					return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0));
+				});
+			const gap = await links
+				.first()
+				.evaluate((link) =>
+					Number.parseFloat(getComputedStyle(link.closest('ul') ?? link).columnGap),
+				);
+			// As the header is if men's products are archived and the merchant renames women's.
+			await links.filter({ hasText: /^Men’s/ }).evaluate((link) => link.parentElement?.remove());
+			await links.filter({ hasText: /^Women’s/ }).evaluate((link) => {
+				link.textContent = 'For Women';
+			});
+			expect(Math.min(...(await spaces()))).toBeGreaterThanOrEqual(gap);
+			expect((await header(page).boundingBox())?.height).toBeLessThan(90);
+		});
+	}
+});
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -36,9 +36,9 @@ export function Header() {
 						aria-label="Main"
 						className="hidden max-lg:order-last noscript:block max-lg:noscript:w-full lg:mr-auto lg:block"
 					>
-						<ul className="site-links flex flex-wrap gap-x-3 lg:gap-x-1 xl:gap-x-5">
+						<ul className="flex flex-wrap gap-x-3 lg:gap-x-1 xl:gap-x-6">
 							{opening.map(navItem)}
-							<li className="flex items-center justify-between">
+							<li className="flex items-center justify-between lg:min-w-31">
 								{navLink(['/products', 'Shop Now'])}
 								<Opener
 									overlay={shop}
@@ -121,6 +121,21 @@ function navLink([to, text]: NavEntry) {
 	);
 }
 
+/** Least widths, because text is a few pixels wider until the web font has loaded. */
+const leastWidths: Readonly<Record<string, string>> = {
+	'/': 'lg:min-w-13',
+	'/about': 'lg:min-w-13',
+	'/new-arrivals': 'lg:min-w-26',
+	'/men': 'lg:min-w-13',
+	'/women': 'lg:min-w-19',
+	'/contact': 'lg:min-w-18',
+};
+
 function navItem(entry: NavEntry) {
-	return <li key={entry[0]}>{navLink(entry)}</li>;
+	const [to] = entry;
+	return (
+		<li key={to} className={leastWidths[to]}>
+			{navLink(entry)}
+		</li>
+	);
 }
