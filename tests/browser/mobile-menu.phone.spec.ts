@@ -47,6 +47,20 @@ test.describe('the mobile menu', () => {
 		});
 	}
 
+	test('leaves space around a name of several lines', async ({ page }) => {
+		await page.goto('/');
+		await menuButton(page).click();
+		const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Shop All' });
+		const spaces = await link.evaluate((row) => {
+			const text = row.querySelector('span');
+			if (!text) throw new Error('The row has no text');
+			text.textContent = 'Long Sleeves and Light Layers for Cool Mornings on a Quiet Deep Harbor';
+			const [inner, outer] = [text.getBoundingClientRect(), row.getBoundingClientRect()];
+			return [inner.top - outer.top, outer.bottom - inner.bottom];
+		});
+		expect(Math.min(...spaces)).toBeGreaterThanOrEqual(12);
+	});
+
 	test('closes for the quick shop, which returns the focus to the button', async ({ page }) => {
 		await page.goto('/');
 		const panel = await openQuickShop(page);

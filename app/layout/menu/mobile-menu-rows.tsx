@@ -51,7 +51,7 @@ export function MobileMenuRows({ onQuickShop, onSignOut }: MobileMenuRowsProps) 
 							<NavLink
 								to={to}
 								end
-								className={`${rowClass} min-h-14 font-heading font-semibold text-part hover:bg-sand ${currentClass}`}
+								className={`${rowClass} min-h-14 py-3.5 font-heading font-semibold text-part hover:bg-sand ${currentClass}`}
 							>
 								<span className="heading-optical">{text}</span>
 							</NavLink>
