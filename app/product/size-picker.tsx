@@ -11,6 +11,11 @@ interface SizePickerProps {
 	readonly children?: ReactNode;
 }
 
+/** "One Size" is too long for a column made for letters. */
+export function sizeWidth(size: Size): string {
+	return size === 'One Size' ? 'col-span-2' : '';
+}
+
 /** A group of radio buttons. A size out of stock can be chosen too. */
 export function SizePicker({ sizes, chosen, onChoose, isInStock, ref, children }: SizePickerProps) {
 	return (
@@ -23,7 +28,10 @@ export function SizePicker({ sizes, chosen, onChoose, isInStock, ref, children }
 					{sizes.map((size) => {
 						const isOut = !isInStock(size);
 						return (
-							<label key={size} className={`size-choice ${isOut ? 'size-out' : ''}`}>
+							<label
+								key={size}
+								className={`size-choice ${sizeWidth(size)} ${isOut ? 'size-out' : ''}`}
+							>
 								<input
 									type="radio"
 									name="size"

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { draftOf } from '../../core/desk/draft-product.ts';
 import { products } from '../publication.ts';
 import { expectAccessible } from './accessible.ts';
@@ -52,3 +53,45 @@ test('a product in One Size is bought without the question for a size', async ({
 	await drawer(page).getByRole('link', { name: 'View Cart' }).click();
 	await expect(page.getByRole('main')).toContainText('2 items');
 });
+
+test('One Size beside other sizes has space in its button', async ({ page, own }) => {
+	const [shirt] = products;
+	if (!shirt) throw new Error('There is no product');
+	const draft = draftOf(shirt);
+	const smock = {
+		...draft,
+		slug: 'harbor-smock',
+		name: 'Harbor Smock',
+		sizes: ['M', 'L', 'One Size'],
+		facts: { ...draft.facts, origin: 'Portugal' },
+	};
+	const file = { format: 'blue-products-1', products: [{ id: 'harbor-smock', product: smock }] };
+	await openDesk(page, own, '/desk/products');
+	await page.getByLabel('Import a File').setInputFiles({
+		name: 'smock.json',
+		mimeType: 'application/json',
+		buffer: Buffer.from(JSON.stringify(file)),
+	});
+	await page.getByRole('dialog').getByRole('button', { name: 'Import 1 Product' }).click();
+	await expect(page.getByText(/^Imported: 1 new/)).toBeVisible();
+	await publishAll(page);
+	await page.goto('/product/harbor-smock');
+	for (const width of [360, 1440]) {
+		await page.setViewportSize({ width, height: 800 });
+		const choices = page.locator('.size-choice').filter({ hasText: 'One Size' });
+		await expect(choices).toHaveCount(2);
+		for (const choice of await choices.all()) await expectTextFits(choice);
+	}
+});
+
+/** Expects the text on one line, with space to both edges. */
+async function expectTextFits(choice: Locator) {
+	const { lines, space } = await choice.evaluate((element) => {
+		const range = document.createRange();
+		range.selectNodeContents(element.lastChild ?? element);
+		const text = range.getBoundingClientRect();
+		return { lines: range.getClientRects().length, space: element.clientWidth - text.width };
+	});
+	expect(lines).toBe(1);
+	expect(space).toBeGreaterThan(16);
+}

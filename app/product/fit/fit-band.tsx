@@ -4,6 +4,7 @@ import { garmentOf, sizeGuide } from '../../../core/catalogue/size-guide.ts';
 import { useStock } from '../../catalogue/stock.ts';
 import { Band } from '../bands/band.tsx';
 import { useSizeInAddress } from '../size-in-address.ts';
+import { sizeWidth } from '../size-picker.tsx';
 import { GarmentDrawing } from './garment-drawing.tsx';
 import { SizeHelper } from './size-helper.tsx';
 
@@ -30,7 +31,7 @@ export function FitBand({ product }: { readonly product: Product }) {
 								aria-label={`Choose size ${made}${stock.isInStock(id, made) ? '' : ', out of stock'}`}
 								aria-pressed={made === size}
 								onClick={() => choose(made)}
-								className={`size-choice text-sm ${stock.isInStock(id, made) ? '' : 'size-out'}`}
+								className={`size-choice text-sm ${sizeWidth(made)} ${stock.isInStock(id, made) ? '' : 'size-out'}`}
 							>
 								{made}
 							</button>
