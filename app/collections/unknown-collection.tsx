@@ -1,29 +1,37 @@
-import { useLocation } from 'react-router';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useMissingReason } from '../publication/use-missing-reason.ts';
 import { LoadDocument } from '../routing/load-document.tsx';
 import { SearchField } from '../search/search-field.tsx';
 
-const title = 'Collection Not Found';
-
-// This code is loaded for the first such page, so the document's address is still the present one.
-const answeredPath = import.meta.env.SSR ? null : location.pathname;
+const texts = {
+	unknown: {
+		title: 'Collection Not Found',
+		description: 'There is no collection at this address.',
+		sentence: 'There is no collection at this address. Everything we make is right below.',
+	},
+	retired: {
+		title: 'No Longer in the Shop',
+		description: 'This collection is no longer in the shop.',
+		sentence: 'This collection has left the shop. Everything we make today is right below.',
+	},
+} as const;
 
 /** The server sends it for unknown collections and for those that are gone. */
 export function UnknownCollection() {
-	const { pathname } = useLocation();
-	// The tab knows only its own publication. The server knows old addresses and newer collections.
-	if (answeredPath !== null && answeredPath !== pathname) return <LoadDocument />;
+	const reason = useMissingReason();
+	if (!reason) return <LoadDocument />;
+	const { title, description, sentence } = texts[reason === 'unknown' ? reason : 'retired'];
 	return (
 		<>
-			<PageHead title={title} description="There is no collection at this address." />
+			<PageHead title={title} description={description} />
 			<NotFoundContent
 				title={title}
 				to="/products"
 				linkText="Back to Products"
 				search={<SearchField />}
 			>
-				There is no collection at this address, or no longer. Everything we make is right below.
+				{sentence}
 			</NotFoundContent>
 		</>
 	);

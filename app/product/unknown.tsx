@@ -1,14 +1,11 @@
-import { useLocation } from 'react-router';
-import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
-import { type MissingProduct, missingProductAt } from '../../core/catalogue/missing-product.ts';
-import { previewBase } from '../browser/preview.ts';
+import type { MissingProduct } from '../../core/catalogue/missing-product.ts';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useCatalogue } from '../publication/catalogue-context.tsx';
+import { useMissingReason } from '../publication/use-missing-reason.ts';
 import { LoadDocument } from '../routing/load-document.tsx';
 import { SearchField } from '../search/search-field.tsx';
-import { documentMissingProduct } from './missing-product.ts';
 
 const texts = {
 	unknown: {
@@ -23,23 +20,9 @@ const texts = {
 	},
 } as const;
 
-// This code is loaded for the first such page, so the document's address is still the present one.
-const answered = import.meta.env.SSR
-	? null
-	: { path: location.pathname.slice(previewBase.length), reason: documentMissingProduct() };
-
 export function UnknownProduct() {
-	const { pathname } = useLocation();
-	const catalogue = useCatalogue();
-	const reason = reasonFor(pathname, catalogue);
-	// The tab knows only its own publication. The server knows old addresses and newer products.
+	const reason = useMissingReason();
 	return reason ? <MissingContent reason={reason} /> : <LoadDocument />;
-}
-
-/** Null: the server was not asked yet. */
-function reasonFor(path: string, catalogue: Catalogue): MissingProduct | null {
-	if (!answered) return missingProductAt(path, catalogue);
-	return answered.path === path ? answered.reason : null;
 }
 
 function MissingContent({ reason }: { readonly reason: MissingProduct }) {

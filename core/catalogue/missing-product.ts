@@ -11,9 +11,12 @@ export function replacedPaths({ products }: Catalogue): readonly string[] {
 	return products.flatMap(({ replaces = [] }) => replaces.map((id) => `/product/410.${id}`));
 }
 
-/** The server sends the built pages `/product/404` and `/product/410` for any address. */
+/**
+ * The server sends the built pages `/product/404`, `/product/410` and those of collections for any
+ * address.
+ */
 export function missingProductAt(path: string, { products }: Catalogue): MissingProduct {
-	if (path === '/product/410') return 'retired';
+	if (path === '/product/410' || path === '/collections/410') return 'retired';
 	const [, id] = /^\/product\/410\.(.+)$/.exec(path) ?? [];
 	if (id === undefined) return 'unknown';
 	const successor = products.find(({ replaces }) => replaces?.includes(id));

@@ -237,10 +237,13 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 			expect(await statusOf('/collections/on-deck.md')).toEqual([308, '/collections/deck.md']);
 			expect(await statusOf('/collections/empty')).toEqual([410]);
 			expect(await statusOf('/collections/empty.md')).toEqual([410]);
-			expect(await shop.text('/collections/empty')).toContain('Collection Not Found');
+			const gone = await shop.text('/collections/empty');
+			expect(gone).toContain('<h1 class="text-title">No Longer in the Shop</h1>');
+			expect(gone).toContain('>"retired"</script>');
 			await publishWith();
 			expect(await statusOf('/collections/deck')).toEqual([410]);
 			expect(await statusOf('/collections/never')).toEqual([404]);
+			expect(await shop.text('/collections/never')).toContain('Collection Not Found');
 			expect(await shop.text('/about')).not.toContain('/collections/');
 		});
 	});

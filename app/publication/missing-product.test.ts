@@ -8,6 +8,8 @@ it.each([
 	['/product/404', 'unknown'],
 	['/product/410', 'retired'],
 	['/product/none', 'unknown'],
+	['/collections/404', 'unknown'],
+	['/collections/410', 'retired'],
 ])('tells the script why %s has no product: %s', (path, reason) => {
 	expect(missingProductBlock(path, catalogue)).toContain(`>"${reason}"</script>`);
 });
@@ -26,6 +28,9 @@ it('names what has taken the place of a product', () => {
 	expect(missingProductBlock('/product/410.scarf', replacing)).toContain('>"unknown"<');
 });
 
-it.each(['/', '/404', '/products', `/product/${products[0]?.slug}`])('is nothing at %s', (path) => {
-	expect(missingProductBlock(path, catalogue)).toBe('');
-});
+it.each(['/', '/404', '/products', '/men', `/product/${products[0]?.slug}`])(
+	'is nothing at %s',
+	(path) => {
+		expect(missingProductBlock(path, catalogue)).toBe('');
+	},
+);
