@@ -2,6 +2,7 @@ import { formatProducts } from '../../core/catalogue/format-products.ts';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
+import { GoneProducts } from '../wishlist/gone-products.tsx';
 import { useWishlist, useWishlistOwner } from '../wishlist/use-wishlist.ts';
 import { WishlistList } from '../wishlist/wishlist-list.tsx';
 
@@ -21,6 +22,11 @@ export function Component() {
 							{isKnown ? formatProducts(saved.length) : 'Looking into your wishlist…'}
 						</p>
 					</>
+				)}
+				{isKnown && (
+					<div className={isEmpty ? 'pt-6 empty:hidden' : undefined}>
+						<GoneProducts />
+					</div>
 				)}
 				{/* Also for the empty list, so that the last removal can be undone. Another account has
 				   another list. */}

@@ -28,6 +28,12 @@ export function useWishlistOwner(): string | null {
 	return useStore(syncedWishlist).owner;
 }
 
+/** The names of saved products that are no longer sold; null for one that was never stored. */
+export function useGoneProducts(): readonly (string | null)[] {
+	const { gone, names } = useStore(syncedWishlist);
+	return gone.map(({ id }) => names[id] ?? null);
+}
+
 /** Saves a product with a size. Returns a function that restores what was there before. */
 export function saveToWishlist(id: string, size: string | null): () => void {
 	const before = savedEntry(wishlistStore.get().entries, id);

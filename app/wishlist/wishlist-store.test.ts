@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../tests/publication.ts';
-import { entriesFor, nothingStored, parseStoredWishlist } from './wishlist-store.ts';
+import {
+	entriesFor,
+	formatWishlist,
+	nothingStored,
+	parseStoredWishlist,
+} from './wishlist-store.ts';
 
 const saved = { id: 'men-captain', size: 'M', changedAtMs: 2, isRemoved: false };
 const removed = { ...saved, id: 'men-octopus-blue', changedAtMs: 1, isRemoved: true };
-const stored = { entries: [saved, removed], owner: 'ada', isSent: true };
+const names = { 'men-captain': 'Men’s Captain Long Sleeve Shirt' };
+const stored = { entries: [saved, removed], gone: [], names, owner: 'ada', isSent: true };
 
 describe('a stored wishlist', () => {
 	it('is read as it was written', () => {
-		expect(parseStoredWishlist(JSON.stringify(stored), catalogue)).toEqual(stored);
+		expect(parseStoredWishlist(formatWishlist(stored, catalogue), catalogue)).toEqual(stored);
 	});
 
 	it.each([
@@ -24,10 +30,21 @@ describe('a stored wishlist', () => {
 		expect(parseStoredWishlist(text, catalogue)).toEqual(nothingStored);
 	});
 
-	it('loses products that are gone, and has each once', () => {
-		const entries = [saved, { ...saved, changedAtMs: 1 }, { ...saved, id: 'hoodie' }];
-		const text = JSON.stringify({ ...stored, entries });
-		expect(parseStoredWishlist(text, catalogue).entries).toEqual([saved]);
+	it('has each product once, and those that are gone apart, with their names', () => {
+		const hoodie = { ...saved, id: 'hoodie' };
+		const entries = [saved, { ...saved, changedAtMs: 1 }, hoodie];
+		const text = JSON.stringify({ ...stored, entries, names: { hoodie: 'Harbor Hoodie' } });
+		const read = parseStoredWishlist(text, catalogue);
+		expect(read).toMatchObject({ entries: [saved], gone: [hoodie] });
+		const again = parseStoredWishlist(formatWishlist(read, catalogue), catalogue);
+		expect(again).toMatchObject({ entries: [saved], gone: [hoodie] });
+		expect(again.names).toEqual({ ...names, hoodie: 'Harbor Hoodie' });
+	});
+
+	it('of an earlier version has no names', () => {
+		const { names: _, gone: __, ...earlier } = stored;
+		const read = parseStoredWishlist(JSON.stringify(earlier), catalogue);
+		expect(read).toEqual({ ...stored, names: {} });
 	});
 });
 

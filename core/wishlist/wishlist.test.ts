@@ -9,7 +9,7 @@ import {
 	savedEntries,
 	savedEntry,
 	type WishlistEntry,
-	withoutUnknown,
+	withoutGone,
 } from './wishlist.ts';
 
 const entries: fc.Arbitrary<WishlistEntry> = fc.record({
@@ -93,7 +93,7 @@ describe('a change', () => {
 
 it('unknown products and sizes are dropped', () => {
 	const entry = { id: 'men-captain', size: 'XS', changedAtMs: 1, isRemoved: false };
-	expect(withoutUnknown([entry, { ...entry, id: 'hoodie' }], catalogue)).toEqual([
+	expect(withoutGone([entry, { ...entry, id: 'hoodie' }], catalogue)).toEqual([
 		{ ...entry, size: null },
 	]);
 });

@@ -59,11 +59,20 @@ function compare(a: string, b: string): number {
 	return a < b ? -1 : 1;
 }
 
-/** Without products that no longer exist, as far as that is known, and without sizes that a product is not made in. */
-export function withoutUnknown(list: Wishlist, catalogue: Catalogue): Wishlist {
+/** The saved products that are no longer sold, as far as that is known. */
+export function goneEntries(list: Wishlist, catalogue: Catalogue): Wishlist {
+	if (!hasAllProducts(catalogue)) return [];
+	return savedEntries(list).filter(({ id }) => !catalogue.byId(id));
+}
+
+/** Without those, and without sizes that a product is not made in. */
+export function withoutGone(list: Wishlist, catalogue: Catalogue): Wishlist {
+	const gone = goneEntries(list, catalogue);
 	return list.flatMap((entry) => {
+		if (gone.includes(entry)) return [];
 		const product = catalogue.byId(entry.id);
-		if (!product) return hasAllProducts(catalogue) ? [] : [entry];
+		// Other devices must learn that it was removed.
+		if (!product) return [entry];
 		const isMade = entry.size === null || hasSize(product, entry.size);
 		return [isMade ? entry : { ...entry, size: null }];
 	});

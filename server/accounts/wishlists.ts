@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
-import { mergeWishlists, type Wishlist, withoutUnknown } from '../../core/wishlist/wishlist.ts';
+import { mergeWishlists, type Wishlist, withoutGone } from '../../core/wishlist/wishlist.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 
@@ -32,7 +32,7 @@ export async function mergeIntoWishlist(
 ): Promise<Wishlist> {
 	// Serialises the changes of an account, because they are read and written again.
 	await lockClient(db, accountId);
-	const dated = withoutUnknown(sent, catalogue).map((entry) => ({
+	const dated = withoutGone(sent, catalogue).map((entry) => ({
 		...entry,
 		changedAtMs: Math.min(entry.changedAtMs, nowMs),
 	}));
