@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import type { Quote } from '../../core/checkout/pricing.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
@@ -15,8 +16,14 @@ export interface BoughtLine {
 	readonly priceCents: Cents;
 }
 
+interface BoughtLinesProps {
+	readonly lines: readonly BoughtLine[];
+	/** What else the shopper must know about a line. */
+	readonly remark?: (line: BoughtLine) => ReactNode;
+}
+
 /** The lines of a cart or of an order. */
-export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }) {
+export function BoughtLines({ lines, remark }: BoughtLinesProps) {
 	return (
 		<ul className="grid gap-4">
 			{lines.map((line) => (
@@ -25,12 +32,15 @@ export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }
 					className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4"
 				>
 					<LinePicture image={line.image} />
-					<p className="leading-snug">
-						{line.name}
-						<span className="block text-muted text-sm">
-							{sizeLabel(line.size)}, quantity {line.quantity}
-						</span>
-					</p>
+					<div>
+						<p className="leading-snug">
+							{line.name}
+							<span className="block text-muted text-sm">
+								{sizeLabel(line.size)}, quantity {line.quantity}
+							</span>
+						</p>
+						{remark?.(line)}
+					</div>
 					<p className="tabular">{formatCents(line.priceCents * line.quantity)}</p>
 				</li>
 			))}

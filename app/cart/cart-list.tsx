@@ -16,7 +16,7 @@ import { useLineStock } from './use-line-stock.ts';
 /** The lines of the cart, and one more product towards free shipping. */
 export function CartList({ save }: { readonly save: SaveLine }) {
 	const { cart } = useCart();
-	const { repriced } = useCartRemarks();
+	const { beforeCents } = useCartRemarks();
 	const { stockOf, explain, changeSize } = useLineStock();
 	const changes = useCartChanges(save, changeSize);
 	const { removals, restored, announcement, announce, undo, rows } = changes;
@@ -32,7 +32,7 @@ export function CartList({ save }: { readonly save: SaveLine }) {
 							line={entry.line}
 							{...stockOf(entry.line)}
 							{...rows}
-							beforeCents={repriced.find((line) => sameLine(line, entry.line))?.beforeCents ?? null}
+							beforeCents={beforeCents(entry.line)}
 							takesFocus={restored !== null && sameLine(entry.line, restored)}
 							onExceed={explain}
 						/>

@@ -6,6 +6,7 @@ import { type Cents, formatCents } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Picture } from '../ui/picture.tsx';
+import { PriceChange } from './price-change.tsx';
 import { LineControls } from './rows/line-controls.tsx';
 import { StockMessage } from './rows/stock-message.tsx';
 import type { StockOfLine } from './use-line-stock.ts';
@@ -48,9 +49,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 				)}
 				<StockMessage left={left} message={message} />
 				{beforeCents !== null && (
-					<p className="tabular mt-1 font-medium text-sea text-sm">
-						Now {formatCents(line.priceCents)}: it was {formatCents(beforeCents)} when you added it.
-					</p>
+					<PriceChange priceCents={line.priceCents} beforeCents={beforeCents} />
 				)}
 			</div>
 			<div className="col-span-full self-end pt-2 sm:col-span-1 sm:col-start-2">

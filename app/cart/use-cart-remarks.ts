@@ -1,9 +1,12 @@
-import type { StoredCart } from '../../core/checkout/cart.ts';
+import { type LineKey, type StoredCart, sameLine } from '../../core/checkout/cart.ts';
+import type { Cents } from '../../core/money.ts';
 import { useStore } from '../ui/store.ts';
 import { useCartStore } from './cart-provider.tsx';
 import type { CartStore } from './cart-store.ts';
 
-interface UsedRemarks extends Pick<StoredCart, 'lost' | 'repriced'> {
+interface UsedRemarks extends Pick<StoredCart, 'lost'> {
+	/** The price of a line when it was added; null if that is still its price. */
+	readonly beforeCents: (line: LineKey) => Cents | null;
 	readonly forgetLost: CartStore['forgetLost'];
 }
 
@@ -11,5 +14,9 @@ interface UsedRemarks extends Pick<StoredCart, 'lost' | 'repriced'> {
 export function useCartRemarks(): UsedRemarks {
 	const store = useCartStore();
 	const { lost, repriced } = useStore(store.stored);
-	return { lost, repriced, forgetLost: store.forgetLost };
+	return {
+		lost,
+		beforeCents: (line) => repriced.find((one) => sameLine(one, line))?.beforeCents ?? null,
+		forgetLost: store.forgetLost,
+	};
 }

@@ -6,13 +6,13 @@ import { quote } from '../../core/checkout/pricing.ts';
 import { formatCents } from '../../core/money.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
 import { taxText } from '../../core/promises.ts';
-import { BoughtLines, ChargedAmounts } from '../cart/bought.tsx';
+import { ChargedAmounts } from '../cart/bought.tsx';
 import { formatCount } from '../cart/format-count.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AddressForm } from './address/address-form.tsx';
 import { useAddressForm } from './address/use-address-form.ts';
-import { CheckoutLines } from './checkout-lines.tsx';
+import { CheckoutLines, LinesToPay } from './checkout-lines.tsx';
 import { DiscountBox } from './discount/discount-box.tsx';
 import { useDiscount } from './discount/use-discount.ts';
 import { PayButton } from './pay-button.tsx';
@@ -51,7 +51,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 					<span className="tabular ml-auto">{formatCents(priced.totalCents)}</span>
 				</summary>
 				<div className="grid gap-6 pt-2 pb-5">
-					<BoughtLines lines={cart} />
+					<LinesToPay cart={cart} />
 					<ChargedAmounts charge={priced} arrival={arrival} />
 				</div>
 			</details>

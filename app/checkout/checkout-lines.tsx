@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
 import type { Cart } from '../../core/checkout/cart.ts';
 import { BoughtLines } from '../cart/bought.tsx';
+import { LostLines } from '../cart/lost-lines.tsx';
+import { PriceChange } from '../cart/price-change.tsx';
+import { useCartRemarks } from '../cart/use-cart-remarks.ts';
 
-/** The lines of the cart, with a link to change them. */
+/** The lines of the cart, with what has changed in it and a link to change them. */
 export function CheckoutLines({ cart }: { readonly cart: Cart }) {
 	return (
 		<>
+			<LostLines />
 			<div className="flex items-baseline justify-between">
 				<h2 id="order-summary" className="text-part">
 					Order Summary
@@ -18,8 +22,22 @@ export function CheckoutLines({ cart }: { readonly cart: Cart }) {
 				</Link>
 			</div>
 			<div className="mt-3">
-				<BoughtLines lines={cart} />
+				<LinesToPay cart={cart} />
 			</div>
 		</>
+	);
+}
+
+/** The lines alone. Each says if its price has changed. */
+export function LinesToPay({ cart }: { readonly cart: Cart }) {
+	const { beforeCents } = useCartRemarks();
+	return (
+		<BoughtLines
+			lines={cart}
+			remark={(line) => {
+				const before = beforeCents(line);
+				return before !== null && <PriceChange priceCents={line.priceCents} beforeCents={before} />;
+			}}
+		/>
 	);
 }

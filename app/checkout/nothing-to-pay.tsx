@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { LostLines } from '../cart/lost-lines.tsx';
 import { settledHere } from '../cart/settled-orders.ts';
 import { OurProducts } from '../catalogue/our-products.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -22,6 +23,9 @@ export function NothingToPay() {
 				<h1 ref={heading} tabIndex={-1} className="text-title">
 					Checkout
 				</h1>
+				<div className="mt-6 empty:hidden">
+					<LostLines />
+				</div>
 				<p className="mt-4 text-lg">Your cart is empty, so there is nothing to pay.</p>
 				{paidSessionId && (
 					<p className="mt-2 text-muted">

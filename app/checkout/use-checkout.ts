@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Address } from '../../core/address/address.ts';
-import { type Cart, setQuantity } from '../../core/checkout/cart.ts';
+import { type Cart, sameLine, setQuantity } from '../../core/checkout/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
 import type { SizeLeft } from '../../core/stock/stock.ts';
@@ -9,8 +9,9 @@ import { safeStorage } from '../browser/safe-storage.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { isSettledHere } from '../cart/settled-orders.ts';
 import { offlineTexts } from '../offline/offline-texts.ts';
+import { reloadAllProducts } from '../publication/all-products.ts';
 import { type UsedAuth, useAuth } from '../session/auth-provider.tsx';
-import { showToast } from '../ui/toast/toast.ts';
+import { hideToasts, showToast } from '../ui/toast/toast.ts';
 import { type Attempt, nextAttempt, parseAttempt } from './attempt.ts';
 import { type CheckoutAnswer, callCheckout } from './checkout-call.ts';
 import { openPaymentTab } from './payment-tab.ts';
@@ -21,6 +22,9 @@ export type PayState =
 	| { readonly kind: 'sending' }
 	| { readonly kind: 'failed'; readonly sentence: string; readonly isShort: boolean }
 	| { readonly kind: 'ready'; readonly url: string };
+
+/** Replaces the server's request to remove a line. The page has removed it already. */
+const orderChanged = 'Your order has changed. Please look it over and try again.';
 
 const storedAttempt = safeStorage(() => sessionStorage, 'blue-checkout-attempt');
 
@@ -38,7 +42,7 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 	const [state, setState] = useState<PayState>({ kind: 'idle' });
 	const isBusy = useRef(false);
 	const captchaToken = useRef<string | null>(null);
-	const { change } = useCartStore();
+	const { change, stored } = useCartStore();
 	const { client } = useAuth();
 	const shopper = useShopper();
 
@@ -72,13 +76,27 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 			tab.close();
 			showToast('error', answer.sentence);
 			const short = answer.kind === 'refused' ? answer.short : [];
-			change((now) => withinStock(now, short));
+			// A change that is none would forget which prices have changed.
+			if (short.length > 0) change((now) => withinStock(now, short));
 			setState({ kind: 'failed', sentence: answer.sentence, isShort: short.length > 0 });
-			if (answer.kind === 'refused') onRefused();
+			if (answer.kind === 'refused') {
+				onRefused();
+				void review();
+			}
 			if (answer.kind === 'refused' && answer.needsCaptcha) {
 				captchaToken.current = await solvedCaptcha();
 			}
 		}
+	}
+
+	/** Takes over the products and prices of today, which may be why the server has refused. */
+	async function review() {
+		await reloadAllProducts();
+		const { lost } = stored.get();
+		const isLess = cart.some((line) => lost.some((gone) => sameLine(gone, line)));
+		if (!isLess || isBusy.current) return;
+		hideToasts();
+		setState({ kind: 'failed', sentence: orderChanged, isShort: false });
 	}
 
 	return { state, pay };

@@ -25,6 +25,12 @@ export async function loadAllProducts(): Promise<void> {
 	await loading;
 }
 
+/** Loads the list again, after the server has refused what this page shows. */
+export async function reloadAllProducts(): Promise<void> {
+	loading = addAllProducts();
+	await loading;
+}
+
 async function addAllProducts(): Promise<void> {
 	try {
 		const { loadList } = await import('./load-list.ts');
