@@ -106,6 +106,10 @@ test('changes are published later as they were seen', async ({ page, own }) => {
 	await page.getByRole('button', { name: 'Publish Later…' }).click();
 	const form = page.getByRole('form', { name: 'Publish Later' });
 	await expect(form).toContainText('price from $34.99 to $36.99.');
+	// The parts of the form stand below each other.
+	const changes = await form.getByRole('list', { name: 'Changes' }).boundingBox();
+	const moment = await form.getByRole('group', { name: 'Publish at' }).boundingBox();
+	expect([moment?.x, moment?.width]).toEqual([changes?.x, changes?.width]);
 	await form.getByRole('button', { name: 'Schedule', exact: true }).click();
 	await expect(form.getByText('Choose a day and a time.')).toBeVisible();
 	await expectAccessible(page);

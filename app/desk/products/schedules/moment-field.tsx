@@ -18,7 +18,7 @@ export function MomentField(props: MomentFieldProps) {
 	const change = (day: string, time: string) =>
 		onChange(day === '' && time === '' ? '' : `${day}T${time}`);
 	return (
-		<fieldset className="min-w-0 sm:col-span-2">
+		<fieldset className="col-span-full min-w-0">
 			<legend className="mb-1.5 font-semibold">
 				{legend}
 				{isOptional && <span className="font-normal text-muted"> (optional)</span>}
