@@ -10,7 +10,7 @@ import { DeskHead } from '../../frame/desk-head.tsx';
 import { deskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
 import { FaultList } from '../../products/form/fault-list.tsx';
-import { useDraftForm } from '../../products/form/use-draft-form.ts';
+import { useDraftForm, withShownFaults } from '../../products/form/use-draft-form.ts';
 import { collectionsPath } from '../../products/product-paths.ts';
 import { StateMark } from '../../products/product-state.tsx';
 import { UnpublishedBar } from '../../products/publish/unpublished-bar.tsx';
@@ -45,8 +45,7 @@ interface KnownCollectionProps {
 }
 
 function KnownCollection({ answer, onAnswer }: KnownCollectionProps) {
-	const form = useDraftForm(collections, answer, onAnswer);
-	const isNeverSaved = answer.revision === 1 && answer.published === null;
+	const form = withShownFaults(useDraftForm(collections, answer, onAnswer), answer);
 	const who = answer.changedBy === null ? '' : ` by ${answer.changedBy}`;
 	return (
 		<>
@@ -59,11 +58,8 @@ function KnownCollection({ answer, onAnswer }: KnownCollectionProps) {
 			</p>
 			<CollectionActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
 			<UnpublishedBar />
-			{!isNeverSaved && answer.state !== 'archived' && <FaultList faults={form.faults} />}
-			<CollectionFields
-				id={answer.id}
-				form={isNeverSaved ? { ...form, errorOf: () => undefined } : form}
-			/>
+			<FaultList faults={form.faults} />
+			<CollectionFields id={answer.id} form={form} />
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { BlockerFunction } from 'react-router';
 import { LeaveQuestion } from '../../frame/leave-question.tsx';
+import { useSaveKey } from '../../frame/use-keys.ts';
 import { UploadCountContext } from '../pictures/upload-count-context.ts';
 import { type AnyForm, SaveBar } from './save-bar.tsx';
 
@@ -14,9 +15,13 @@ interface DraftFieldsProps {
 /** The form of a draft. It is saved as a whole, and asks before what was typed or uploaded is lost. */
 export function DraftFields({ form, label, children }: DraftFieldsProps) {
 	const [uploading, setUploading] = useState(0);
+	function save() {
+		if (form.isUnsaved && !form.conflict) form.save();
+	}
+	useSaveKey(save);
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
-		if (form.isUnsaved && !form.conflict) form.save();
+		save();
 	}
 	return (
 		<form noValidate onSubmit={submit} aria-label={label} className="mt-6">

@@ -2,13 +2,19 @@ import type { DraftFault } from '../../../../core/desk/products.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { fieldId } from './field-of.ts';
 
+const headingId = 'desk-product-faults';
+
 /** What keeps the product from being published, as links to the fields. */
 export function FaultList({ faults }: { readonly faults: readonly DraftFault[] }) {
 	if (faults.length === 0) return null;
 	return (
-		<section aria-labelledby="desk-product-faults" className="mt-5 max-w-4xl">
+		<section aria-labelledby={headingId} className="mt-5 max-w-4xl">
 			<Notice tone="plain">
-				<h2 id="desk-product-faults" className="font-semibold font-text text-base tracking-normal">
+				<h2
+					id={headingId}
+					tabIndex={-1}
+					className="font-semibold font-text text-base tracking-normal"
+				>
 					{faults.length === 1
 						? 'One thing to correct before it can be published'
 						: `${faults.length} things to correct before it can be published`}
@@ -35,7 +41,16 @@ export function FaultList({ faults }: { readonly faults: readonly DraftFault[] }
 }
 
 function focusField(field: string): void {
-	const target = document.getElementById(fieldId(field));
+	focusElement(fieldId(field));
+}
+
+/** Moves to the list of faults. */
+export function focusFaultList(): void {
+	focusElement(headingId);
+}
+
+function focusElement(id: string): void {
+	const target = document.getElementById(id);
 	target?.closest('details')?.setAttribute('open', '');
 	target?.focus({ preventScroll: true });
 	// A group is higher than the screen on a phone, so its begin is shown.

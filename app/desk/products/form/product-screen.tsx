@@ -16,6 +16,7 @@ import { useSchedules } from '../schedules/use-schedules.ts';
 import { FaultList } from './fault-list.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductForm } from './product-form.tsx';
+import { withShownFaults } from './use-draft-form.ts';
 import { useProductForm } from './use-product-form.ts';
 
 /** /desk/products/{id}: a product, its form and its actions. */
@@ -46,8 +47,7 @@ interface KnownProductProps {
 }
 
 function KnownProduct({ answer, onAnswer }: KnownProductProps) {
-	const form = useProductForm(answer, onAnswer);
-	const isNeverSaved = answer.revision === 1 && answer.published === null;
+	const form = withShownFaults(useProductForm(answer, onAnswer), answer);
 	return (
 		<>
 			<p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
@@ -57,12 +57,9 @@ function KnownProduct({ answer, onAnswer }: KnownProductProps) {
 			</p>
 			<ProductActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
 			<UnpublishedBar />
-			{!isNeverSaved && answer.state !== 'archived' && <FaultList faults={form.faults} />}
+			<FaultList faults={form.faults} />
 			<ProductSchedules answer={answer} />
-			<ProductForm
-				answer={answer}
-				form={isNeverSaved ? { ...form, errorOf: () => undefined } : form}
-			/>
+			<ProductForm answer={answer} form={form} />
 		</>
 	);
 }

@@ -1,19 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { DraftFault } from '../../../../core/desk/products.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { focusFaultList } from './fault-list.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
 export type AnyForm = Omit<DraftForm<unknown, unknown>, 'change'>;
 
-/** Save and Discard at the lower edge of the screen, while something is not saved. */
+const barClass =
+	'desk-save-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-mist border-t-2 bg-white px-4 py-3';
+
+/** Save and Discard at the lower edge of the screen, or what the last save did. */
 export function SaveBar({ form }: { readonly form: AnyForm }) {
-	const { isUnsaved, isSending, failure, conflict, savedCount } = form;
+	const { isUnsaved, isSending, failure, conflict, savedCount, faults } = form;
+	const isSaved = savedCount > 0 && !isUnsaved;
+	const message = faults.length > 0 ? `Saved. ${formatFaults(faults)}.` : 'Saved.';
 	return (
 		<>
-			<LiveRegion message={savedCount > 0 && !isUnsaved ? 'Saved.' : ''} count={savedCount} />
+			<LiveRegion message={isSaved ? message : ''} count={savedCount} />
+			{isSaved && <SavedBar key={savedCount} faults={faults} />}
 			{isUnsaved && (
-				<div className="desk-save-bar sticky bottom-0 z-10 -mx-4 grid gap-3 border-mist border-t-2 bg-white px-4 py-3">
+				<div className={barClass}>
 					{failure && <ActionFailure failure={failure} />}
 					{conflict ? (
 						<ConflictQuestion form={form} sentence={conflict.sentence} />
@@ -23,7 +31,12 @@ export function SaveBar({ form }: { readonly form: AnyForm }) {
 							<DeskButton variant="quiet" onClick={form.discard}>
 								Discard
 							</DeskButton>
-							<DeskButton type="submit" variant="action" aria-disabled={isSending}>
+							<DeskButton
+								type="submit"
+								variant="action"
+								aria-disabled={isSending}
+								aria-keyshortcuts="Control+S Meta+S"
+							>
 								{isSending ? 'Saving…' : 'Save'}
 							</DeskButton>
 						</div>
@@ -31,6 +44,37 @@ export function SaveBar({ form }: { readonly form: AnyForm }) {
 				</div>
 			)}
 		</>
+	);
+}
+
+function formatFaults({ length }: readonly DraftFault[]): string {
+	return length === 1 ? '1 thing to correct' : `${length} things to correct`;
+}
+
+const shownMs = 6000;
+
+/** Says that it is saved. The empty bar stays, so that the page does not jump when the text goes. */
+function SavedBar({ faults }: { readonly faults: readonly DraftFault[] }) {
+	const [isOver, setIsOver] = useState(false);
+	useEffect(() => {
+		const timer = setTimeout(() => setIsOver(true), shownMs);
+		return () => clearTimeout(timer);
+	}, []);
+	const hasFaults = faults.length > 0;
+	return (
+		<div className={`${barClass} ${isOver && !hasFaults ? 'invisible' : ''}`}>
+			<div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+				{/* The live region has announced it. */}
+				<p aria-hidden className="font-semibold">
+					Saved.
+				</p>
+				{hasFaults && (
+					<DeskButton variant="quiet" onClick={focusFaultList}>
+						{formatFaults(faults)}
+					</DeskButton>
+				)}
+			</div>
+		</div>
 	);
 }
 

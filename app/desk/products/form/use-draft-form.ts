@@ -27,7 +27,7 @@ export interface DraftForm<Edit, Answer> {
 	readonly conflict: Conflict<Answer> | null;
 	/** The names of the fields in which the other window differs. */
 	readonly differing: readonly string[];
-	/** How often it was saved since the screen was opened. */
+	/** How often it was saved since the screen was opened, or since something else was shown. */
 	readonly savedCount: number;
 	readonly save: () => void;
 	readonly takeTheirs: () => void;
@@ -134,13 +134,32 @@ export function useDraftForm<Edit extends { readonly revision: number }, Answer 
 		save: () => void run(() => send(edit.revision)),
 		takeTheirs() {
 			if (!conflict) return;
+			setSavedCount(0);
 			setEdit(editOf(conflict.theirs));
 			show(conflict.theirs);
 		},
 		keepMine: () => conflict && void run(() => send(conflict.theirs.revision)),
 		discard() {
 			forget();
+			setSavedCount(0);
 			setEdit(editOf(answer));
 		},
 	};
+}
+
+interface ShownDraft {
+	readonly revision: number;
+	readonly published: object | null;
+	readonly state: string;
+}
+
+/** The form with the faults that are shown: a new draft has none before it is saved. */
+export function withShownFaults<Form extends Pick<DraftForm<never, never>, 'faults' | 'errorOf'>>(
+	form: Form,
+	{ revision, published, state }: ShownDraft,
+): Form {
+	const isNeverSaved = revision === 1 && published === null;
+	if (isNeverSaved) return { ...form, faults: [], errorOf: () => undefined };
+	// It is not published, so nothing keeps it from that.
+	return state === 'archived' ? { ...form, faults: [] } : form;
 }
