@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { allSizes } from '../catalogue/catalogue.ts';
 import { pictureSchema } from '../catalogue/picture.ts';
 import { draftDetailEntries, emptyDetails } from './draft-details.ts';
+import { slugFrom } from './slug-from.ts';
 import { styleDraftFields } from './style-draft.ts';
 import { deskText } from './texts.ts';
 
@@ -95,3 +96,12 @@ export const emptyDraft: ProductDraft = {
 	searchDescription: '',
 	...emptyDetails,
 };
+
+/** The address of a name, and of the color in a style. */
+export function slugOf({
+	name,
+	style,
+	colourway,
+}: Pick<ProductDraft, 'name' | 'style' | 'colourway'>): string {
+	return slugFrom(style === '' ? name : `${name} ${colourway}`);
+}

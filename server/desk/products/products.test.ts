@@ -98,16 +98,26 @@ describe.each(databaseKinds())('products at the desk on $name', ({ create }) => 
 		] as const;
 		await save('men-captain', { variants: [...variants] });
 		const copy = await created({ copyOf: 'men-captain' });
-		expect(copy).toBe('mens-captain-long-sleeve-shirt');
+		expect(copy).toBe('mens-captain-long-sleeve-shirt-copy');
 		const { product: draft, faults } = await product(copy);
-		expect(draft).toMatchObject({ name: 'Men’s Captain Long Sleeve Shirt', slug: '' });
+		expect(draft).toMatchObject({
+			name: 'Men’s Captain Long Sleeve Shirt (copy)',
+			slug: 'mens-captain-long-sleeve-shirt-copy',
+		});
 		expect(draft.variants).toEqual([
 			{ size: 'M', price: '', sku: '', gtin: '', weightGrams: '200' },
 		]);
 		expect(faults).toEqual([
-			{ field: 'slug', sentence: 'The address is missing.' },
 			{ field: 'facts.origin', sentence: expect.stringMatching(/^The origin is missing/) },
 		]);
+		const second = await product(await created({ copyOf: copy }));
+		expect(second.product).toMatchObject({
+			name: 'Men’s Captain Long Sleeve Shirt (copy 2)',
+			slug: 'mens-captain-long-sleeve-shirt-copy-2',
+		});
+		const long = await created({ name: 'x'.repeat(200) });
+		const { name } = (await product(await created({ copyOf: long }))).product;
+		expect(name).toBe(`${'x'.repeat(113)} (copy)`);
 		expect((await list()).map(({ state }) => state)).toContain('changed');
 		await save('men-captain', { variants: [] });
 		expect((await context.desk('POST products', { copyOf: 'none' })).status).toBe(404);

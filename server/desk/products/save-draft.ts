@@ -1,7 +1,8 @@
+import { mostCharacters } from '../../../core/catalogue/fields.ts';
 import { mostProducts } from '../../../core/catalogue/most-products.ts';
-import { emptyDraft, type ProductDraft } from '../../../core/desk/product-draft.ts';
+import { emptyDraft, type ProductDraft, slugOf } from '../../../core/desk/product-draft.ts';
 import type { NewProduct } from '../../../core/desk/products.ts';
-import { freeName, idFrom, slugFrom } from '../../../core/desk/slug-from.ts';
+import { freeName, idFrom } from '../../../core/desk/slug-from.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { wasPublished } from './product-view.ts';
@@ -19,16 +20,17 @@ export type CreateRefusal = 'unknown' | 'too-many';
 /** Creates a draft, empty or as a copy. Returns its id, which comes from its name. */
 export async function createDraft(
 	db: Tx,
-	{ name, copyOf, isColour }: NewProduct,
+	input: NewProduct,
 	{ accountId, nowMs }: Change,
 ): Promise<Outcome<string, CreateRefusal>> {
+	const { copyOf, isColour } = input;
 	await lockDrafts(db);
 	const shop = await readDrafts(db);
 	const { drafts } = shop;
 	if (drafts.length >= mostProducts) return fail('too-many');
 	const original = drafts.find((draft) => draft.id === copyOf);
 	if (copyOf !== undefined && !original) return fail('unknown');
-	const copied = newDraft(name, original, drafts);
+	const copied = newDraft(input, original, drafts);
 	const style =
 		isColour && original ? await styleFor(db, original, { accountId, nowMs }) : undefined;
 	const product = style === undefined ? copied : newColourway(copied, style);
@@ -65,20 +67,32 @@ export async function lockDrafts(db: Tx): Promise<void> {
 		.execute();
 }
 
-/** A copy has no address and no codes of its sizes, because two products cannot have the same. */
+/** A copy has no codes of its sizes, because two products cannot have the same. */
 function newDraft(
-	name: string,
+	{ name, isColour }: NewProduct,
 	original: StoredDraft | undefined,
 	drafts: readonly StoredDraft[],
 ): ProductDraft {
-	const slug = slugFrom(name);
-	const named = {
-		name: name || (original?.product.name ?? ''),
-		slug: slug && freeName(slug, new Set(drafts.map(({ product }) => product.slug))),
+	const copied = original?.product ?? emptyDraft;
+	const taken = (field: 'name' | 'slug') => new Set(drafts.map(({ product }) => product[field]));
+	const product = {
+		...copied,
+		name: name || (isColour ? copied.name : copyName(copied.name, taken('name'))),
+		variants: copied.variants.map((variant) => ({ ...variant, sku: '', gtin: '' })),
 	};
-	if (!original) return { ...emptyDraft, ...named };
-	const variants = original.product.variants.map((variant) => ({ ...variant, sku: '', gtin: '' }));
-	return { ...original.product, ...named, variants };
+	const slug = slugOf(product);
+	return { ...product, slug: slug && freeName(slug, taken('slug')) };
+}
+
+/** `Cap (copy)`, or the first of `Cap (copy 2)`, `Cap (copy 3)` … that is not taken. */
+function copyName(name: string, taken: ReadonlySet<string>): string {
+	if (name === '') return '';
+	const original = name.replace(/ \(copy(?: \d+)?\)$/, '');
+	for (let number = 1; ; number += 1) {
+		const end = number === 1 ? ' (copy)' : ` (copy ${number})`;
+		const copy = original.slice(0, mostCharacters.name - end.length).trimEnd() + end;
+		if (!taken.has(copy)) return copy;
+	}
 }
 
 /** The style of a draft. One that has none begins a style with its own id. */

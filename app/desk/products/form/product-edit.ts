@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { allSizes, type Size } from '../../../../core/catalogue/catalogue.ts';
-import { type ProductDraft, productDraftSchema } from '../../../../core/desk/product-draft.ts';
+import {
+	type ProductDraft,
+	productDraftSchema,
+	slugOf,
+} from '../../../../core/desk/product-draft.ts';
 import type { ProductAnswer } from '../../../../core/desk/products.ts';
-import { slugFrom } from '../../../../core/desk/slug-from.ts';
 
 /** What is typed in the form of a product. */
 export interface ProductEdit {
@@ -32,11 +35,6 @@ export function withName(edit: ProductEdit, name: string): ProductEdit {
 
 export function withColourway(edit: ProductEdit, colourway: string): ProductEdit {
 	return withSlug({ ...edit, product: { ...edit.product, colourway } });
-}
-
-/** The address of a name, and of the color in a style. */
-function slugOf({ name, style, colourway }: ProductDraft): string {
-	return slugFrom(style === '' ? name : `${name} ${colourway}`);
 }
 
 function withSlug(edit: ProductEdit): ProductEdit {
