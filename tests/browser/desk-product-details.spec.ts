@@ -87,10 +87,17 @@ test.describe('an archived product', () => {
 
 	test('leads to its successor', async ({ page, own }) => {
 		test.slow();
+		const draft = `${captain.name} (copy)`;
 		await openProduct(page, own, captain.id);
+		await page.getByRole('button', { name: 'Duplicate' }).click();
+		await expect(field(page, 'Name')).toHaveValue(draft);
+		await page.goto(`/desk/products/${captain.id}`);
 		await page.getByRole('button', { name: 'Archive', exact: true }).click();
 		const dialog = page.getByRole('dialog');
-		await dialog.getByLabel('Send shoppers to (optional)').selectOption(tee.name);
+		const successor = dialog.getByLabel('Send shoppers to (optional)');
+		await successor.selectOption(tee.name);
+		// Only what is for sale takes its place.
+		await expect(successor.getByRole('option', { name: draft })).toHaveCount(0);
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
 		await expect(field(page, 'Send shoppers to (optional)')).toHaveValue(tee.id);
@@ -105,5 +112,14 @@ test.describe('an archived product', () => {
 		await expectAccessible(page);
 		await page.getByRole('link', { name: 'See What Took Its Place' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: tee.name })).toBeVisible();
+
+		// A successor that left the shop too stays chosen, and is named.
+		await openProduct(page, own, tee.id);
+		await page.getByRole('button', { name: 'Archive', exact: true }).click();
+		await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+		await openProduct(page, own, captain.id);
+		const chosen = field(page, 'Send shoppers to (optional)');
+		await expect(chosen).toHaveValue(tee.id);
+		await expect(chosen).toHaveAccessibleDescription(/is not for sale now/);
 	});
 });

@@ -13,19 +13,26 @@ interface SuccessorFieldProps {
 
 /** To which product the page of an archived one leads. */
 export function SuccessorField({ id, value, onChange }: SuccessorFieldProps) {
-	const others = useOtherProducts(id) ?? [];
-	const options = others.filter((one) => one.state !== 'archived' || one.id === value);
+	const others = useOtherProducts(id);
+	const forSale = others?.filter(({ state }) => state === 'published' || state === 'changed') ?? [];
+	const isLost = others !== null && value !== '' && forSale.every((one) => one.id !== value);
+	const lost = others?.find((one) => one.id === value)?.name || value;
 	return (
 		<SelectField
 			id={fieldId('successor')}
 			label="Send shoppers to"
 			isOptional
-			hint="Its page says that it is no longer sold, and links to this product."
+			hint={
+				isLost
+					? `${lost} is not for sale now. Choose another product, or all products.`
+					: 'Its page says that it is no longer sold, and links to this product.'
+			}
 			value={value}
 			onChange={({ target }) => onChange(target.value)}
 		>
 			<option value="">All products</option>
-			{options.map((one) => (
+			{isLost && <option value={value}>{lost}</option>}
+			{forSale.map((one) => (
 				<option key={one.id} value={one.id}>
 					{one.name || one.id}
 				</option>
