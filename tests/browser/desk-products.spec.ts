@@ -322,6 +322,13 @@ test('the list leaves out what is archived, and is searched and filtered', async
 	await page.getByLabel('Show').selectOption('Archived');
 	await expect(rows).toHaveCount(1);
 	await expect(rows).toContainText('Women’s Blue Octopus');
+
+	// The product leads back to the list as it was.
+	await rows.getByRole('link').click();
+	await expect(field(page, 'Name')).toBeVisible();
+	await page.getByRole('main').getByRole('link', { name: 'All Products' }).click();
+	await expect(page).toHaveURL('/desk/products?search=octopus&state=archived');
+	await expect(rows).toHaveCount(1);
 	await page.getByLabel('Find by name or address').fill('parrot');
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('No product matches.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ProductAnswer, productAnswerSchema } from '../../../../core/desk/products.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -7,6 +8,7 @@ import { DeskHead } from '../../frame/desk-head.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
 import { deskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
+import { lastProductsPath } from '../last-products.ts';
 import { StateMark } from '../product-state.tsx';
 import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
 import { usePublication } from '../publish/use-publication.ts';
@@ -25,11 +27,12 @@ export function ProductScreen({ id }: { readonly id: string }) {
 	const others = [usePublication(), useSchedules()];
 	const navigate = useNavigate();
 	const title = used.data ? titleOf(used.data) : 'Product';
-	useKeys({ u: () => navigate('/desk/products') });
+	const [list] = useState(lastProductsPath);
+	useKeys({ u: () => navigate(list) });
 	return (
 		<div className="page-width pt-4 sm:pt-6">
 			<DeskHead title={title} />
-			<Link to="/desk/products" className={deskButton('plain', '-ml-2')}>
+			<Link to={list} className={deskButton('plain', '-ml-2')}>
 				<Icon name="left" className="size-4" />
 				All Products
 			</Link>

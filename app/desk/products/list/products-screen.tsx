@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatProducts } from '../../../../core/catalogue/format-products.ts';
 import {
@@ -16,6 +16,7 @@ import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { MoreButton } from '../../parts/more-button.tsx';
 import { ImportProducts } from '../import/import-products.tsx';
+import { storeLastProducts } from '../last-products.ts';
 import { productStateTexts } from '../product-state.tsx';
 import { ProductsTabs } from '../products-tabs.tsx';
 import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
@@ -115,6 +116,7 @@ function Found({ data: { products } }: { readonly data: ProductListAnswer }) {
 	const [address, setAddress] = useSearchParams();
 	const found = findProducts(products, address);
 	const filters = `${address.get('search')} ${address.get('state')}`;
+	useEffect(() => storeLastProducts(address), [address]);
 	if (products.length === 0) {
 		return <StatusText>There is no product yet. The first one shows up here.</StatusText>;
 	}
