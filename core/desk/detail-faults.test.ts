@@ -44,7 +44,7 @@ describe('a detail that cannot be published has a sentence at its field', () => 
 		],
 		[
 			measured('in', '40 28 33', 'wide 29 34'),
-			'measurements.M.chest: Enter a number, such as 38 or 38.5.',
+			'measurements.M.chest: Enter the chest of M as a number, such as 38 or 38.5.',
 		],
 		[
 			measured('in', '40 28 33', '102 29 34'),
@@ -54,7 +54,15 @@ describe('a detail that cannot be published has a sentence at its field', () => 
 			measured('cm', '100 3 85', '104 74 86'),
 			'measurements.S.length: The length of S must be from 13 cm to 203 cm.',
 		],
-		[measured('in', '42 28 33', '40 29 34'), 'measurements.M.chest: M is smaller than S here.'],
+		[
+			measured('in', '42 28 33', '40 29 34'),
+			'measurements.M.chest: The chest of M is smaller than that of S.',
+		],
+		// The empty cells beside a wrong one are named after it is right.
+		[
+			measured('in', '-4', ''),
+			'measurements.S.chest: Enter the chest of S as a number, such as 38 or 38.5.',
+		],
 	])('%j', (change, line) => {
 		expect(lines(change)).toEqual([line]);
 	});

@@ -57,27 +57,43 @@ function fabricFault(typed: string): string | undefined {
 		: `The percentages must make 100% together. Now they make ${sum}%.`;
 }
 
-/** Each size is measured, or none. */
+/** Each size is measured, or none. Empty cells are named after what is typed is right. */
 function measurementFaults(draft: ProductDraft): readonly DraftFault[] {
-	const found = measurementsOf(draft) ?? [];
 	const { unit, rows } = draft.measurements;
-	return found.flatMap((garment, place) => {
-		const before = found[place - 1];
+	const found = (measurementsOf(draft) ?? []).map((garment) => ({
+		garment,
+		typed: measuresOf(rows, garment.size),
+	}));
+	const wrong = found.flatMap(({ garment, typed }, place) => {
+		const before = found[place - 1]?.garment;
 		const { size } = garment;
-		const typed = measuresOf(rows, size);
 		return measures.flatMap(({ key, label }) => {
 			const { from, to } = possibleMeasures[key];
 			const inches = garment[key];
 			const field = `measurements.${size}.${key}`;
 			const name = label.toLowerCase();
-			if (typed[key] === '') return at(field, `Enter the ${name} of ${size}, or clear the table.`);
-			if (Number.isNaN(inches)) return at(field, 'Enter a number, such as 38 or 38.5.');
+			if (typed[key] === '') return [];
+			if (Number.isNaN(inches)) {
+				return at(field, `Enter the ${name} of ${size} as a number, such as 38 or 38.5.`);
+			}
 			if (inches < from || inches > to) {
 				const range = `${formatLength(from, unit)} to ${formatLength(to, unit)}`;
 				return at(field, `The ${name} of ${size} must be from ${range}.`);
 			}
 			const isSmaller = key === 'chest' && before && before.chest > inches;
-			return at(field, isSmaller ? `${size} is smaller than ${before.size} here.` : undefined);
+			return at(
+				field,
+				isSmaller ? `The ${name} of ${size} is smaller than that of ${before.size}.` : undefined,
+			);
 		});
 	});
+	if (wrong.length > 0) return wrong;
+	return found.flatMap(({ typed }) =>
+		measures
+			.filter(({ key }) => typed[key] === '')
+			.map(({ key, label }) => ({
+				field: `measurements.${typed.size}.${key}`,
+				sentence: `Enter the ${label.toLowerCase()} of ${typed.size}, or clear the table.`,
+			})),
+	);
 }

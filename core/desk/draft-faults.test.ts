@@ -125,7 +125,7 @@ describe('the faults of a draft', () => {
 		],
 		[
 			{ variants: [{ ...m, price: '30' }] },
-			'variants.M.price: Below $34.99, the price of the cheapest size.',
+			'variants.M.price: Enter $34.99 or more, or lower the price of the product: it is that of its cheapest size.',
 		],
 		[
 			{ variants: [{ ...m, price: '39.99' }], sizes: ['M'] },

@@ -18,7 +18,7 @@ export function sizePriceFault(sizePrice: string, price: string): Sentence {
 		amountFault('The price', text) ||
 		(cheapest !== undefined &&
 			own < cheapest &&
-			`Below ${formatCents(cheapest)}, the price of the cheapest size.`)
+			`Enter ${formatCents(cheapest)} or more, or lower the price of the product: it is that of its cheapest size.`)
 	);
 }
 

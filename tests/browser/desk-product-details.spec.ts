@@ -59,7 +59,7 @@ test('points, fabric, measurements and related products are published', async ({
 	const faults = page.getByRole('main');
 	await expect(faults).toContainText('The percentages must make 100% together. Now they make 99%.');
 	await expect(field(page, 'Chest, size M')).toHaveAccessibleDescription(
-		'Enter a number, such as 38 or 38.5.',
+		'Enter the chest of M as a number, such as 38 or 38.5.',
 	);
 	await expectAccessible(page);
 	await field(page, 'Fabric (optional)').fill('95% cotton, 5% elastane');

@@ -28,7 +28,9 @@ test('a size that costs more is published, shown, and charged', async ({ page, o
 	const ofSize = field(page, 'Price, if higher, size XXXL');
 	await ofSize.fill('30');
 	await saveProduct(page);
-	await expect(ofSize).toHaveAccessibleDescription('Below $34.99, the price of the cheapest size.');
+	await expect(ofSize).toHaveAccessibleDescription(
+		'Enter $34.99 or more, or lower the price of the product: it is that of its cheapest size.',
+	);
 	await expectAccessible(page);
 	await ofSize.fill('39.99');
 	await field(page, 'Compare-at price (optional)').fill('45');

@@ -1,5 +1,6 @@
 import type { DraftFault } from '../../../../core/desk/products.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { faultText } from './fault-text.ts';
 import { fieldId } from './field-of.ts';
 
 const headingId = 'desk-product-faults';
@@ -20,17 +21,17 @@ export function FaultList({ faults }: { readonly faults: readonly DraftFault[] }
 						: `${faults.length} things to correct before it can be published`}
 				</h2>
 				<ul className="mt-1">
-					{faults.map(({ field, sentence }) => (
-						<li key={`${field} ${sentence}`}>
+					{faults.map((fault) => (
+						<li key={`${fault.field} ${fault.sentence}`}>
 							<a
-								href={`#${fieldId(field)}`}
+								href={`#${fieldId(fault.field)}`}
 								onClick={(event) => {
 									event.preventDefault();
-									focusField(field);
+									focusField(fault.field);
 								}}
 								className="wrap-anywhere inline-flex min-h-8 items-center underline underline-offset-4"
 							>
-								{sentence}
+								{faultText(fault)}
 							</a>
 						</li>
 					))}
