@@ -4,6 +4,8 @@ import { freeName, idFrom, slugFrom } from './slug-from.ts';
 it.each([
 	['Men’s Captain Long Sleeve Shirt', 'mens-captain-long-sleeve-shirt'],
 	['  Café & Crème, 2nd edition! ', 'cafe-creme-2nd-edition'],
+	['Straßenjacke Ærø Œuvre Łódź', 'strassenjacke-aero-oeuvre-lodz'],
+	['Đặng Þór Guðrún ışık', 'dang-thor-gudrun-isik'],
 	['海', ''],
 	['-', ''],
 	['x'.repeat(200), 'x'.repeat(80)],

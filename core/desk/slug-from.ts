@@ -6,12 +6,26 @@ const mostCharacters = 80;
 /** Product feeds allow 50 characters for an id with a number at its end and a size. */
 const mostOfId = 42;
 
+/** Letters that are no Latin letter with a mark. */
+const lettersFor: Readonly<Record<string, string>> = {
+	ß: 'ss',
+	æ: 'ae',
+	ø: 'o',
+	œ: 'oe',
+	đ: 'd',
+	ð: 'd',
+	ł: 'l',
+	þ: 'th',
+	ı: 'i',
+};
+
 /** The address of a product by its name: `mens-captain-shirt` for “Men’s Captain Shirt”. */
 export function slugFrom(name: string, most = mostCharacters): string {
 	return name
 		.normalize('NFKD')
 		.toLowerCase()
 		.replace(/[\p{M}'’]/gu, '')
+		.replace(/[ßæøœđðłþı]/g, (letter) => lettersFor[letter] ?? '')
 		.replace(/[^a-z0-9]+/g, '-')
 		.slice(0, most)
 		.replace(/^-|-$/g, '');
