@@ -338,3 +338,11 @@ test('the list leaves out what is archived, and is searched and filtered', async
 	await page.goBack();
 	await expect(page.getByText('No product matches.')).toBeVisible();
 });
+
+test('all views of the products are on a phone’s screen', async ({ page, own }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await openDesk(page, own, '/desk/products');
+	const views = page.getByRole('navigation', { name: 'Products' }).getByRole('link');
+	await expect(views).toHaveCount(4);
+	for (const view of await views.all()) await expect(view).toBeInViewport({ ratio: 1 });
+});

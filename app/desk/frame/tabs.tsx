@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { showCurrent } from './show-current.ts';
 
 export interface Tab {
 	readonly to: string;
@@ -16,15 +14,11 @@ interface TabsProps {
 	readonly tabs: readonly Tab[];
 }
 
-/** Links to the views of an area, each with its own address. On a phone they scroll sideways. */
+/** Links to the views of an area, each with its own address. On a phone they may need two lines. */
 export function Tabs({ label, tabs }: TabsProps) {
-	const row = useRef<HTMLUListElement>(null);
-	const here = tabs.findIndex(({ isHere }) => isHere);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is shown
-	useEffect(() => showCurrent(row.current), [here]);
 	return (
 		<nav aria-label={label} className="-mt-1 mb-5 border-mist border-b-2">
-			<ul ref={row} className="desk-tabs -mb-0.5 flex gap-6 overflow-x-auto">
+			<ul className="-mb-0.5 flex flex-wrap gap-x-6">
 				{tabs.map(({ to, label, count, isHere }) => (
 					<li key={to}>
 						<Link
