@@ -72,6 +72,12 @@ test('a price is scheduled by keyboard, comes into the shop, and is ended', asyn
 	await form.getByLabel('Price in dollars').press('Escape');
 	await page.getByRole('button', { name: 'Close Without Saving' }).click();
 
+	// Archiving says what would not be published.
+	await page.getByRole('button', { name: 'Archive', exact: true }).click();
+	const archive = page.getByRole('form', { name: /^Archive / });
+	await expect(archive).toContainText('Still scheduled: $25.50 from');
+	await archive.getByRole('button', { name: 'Close' }).click();
+
 	await page.goto('/desk/products');
 	await expect(page.locator('[data-row=men-captain]')).toContainText('$25.50 from');
 	await expectAccessible(page);

@@ -8,6 +8,8 @@ import { DeskButton } from '../../parts/desk-button.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { useOpenPreview } from '../preview/use-preview.ts';
 import { reloadProducts } from '../publish/use-publication.ts';
+import { noteText } from '../schedules/schedule-texts.ts';
+import { useSchedules } from '../schedules/use-schedules.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { useNewProduct } from '../use-new-product.ts';
 import { DeleteForm } from './delete-form.tsx';
@@ -130,7 +132,23 @@ function ArchiveForm({ answer, onAnswer, onClose }: ActionProps) {
 		});
 	return (
 		<ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose}>
+			{!isArchived && <WhatIsScheduled id={answer.id} />}
 			{hasPage && <SuccessorField id={answer.id} value={successor} onChange={setSuccessor} />}
 		</ActionForm>
+	);
+}
+
+/** Names what is published later of a product that is about to be archived. */
+function WhatIsScheduled({ id }: { readonly id: string }) {
+	const { data } = useSchedules();
+	const waiting = data?.schedules.filter(
+		({ productIds, state }) => state === 'waiting' && productIds.includes(id),
+	);
+	if (!waiting || waiting.length === 0) return null;
+	return (
+		<p>
+			Still scheduled: {waiting.map(noteText).join('; ')}. It is not published once the product has
+			left the shop.
+		</p>
 	);
 }
