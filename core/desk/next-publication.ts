@@ -147,6 +147,7 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 		else if (found.length > 0) unfinished.push(draft);
 	}
 	if (drafted.length === 0) faults.push(noProduct);
+	faults.push(...takenAddresses(drafted, live));
 	const products = withoutLoneStyles(drafted, live);
 	const next = nextCollections(shop.collections, products, scheduled);
 	const { collections } = next;
@@ -164,6 +165,26 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 		unfinished,
 		unfinishedCollections: next.unfinished,
 	};
+}
+
+/** An address that another product leaves by a scheduled change is not free before. */
+function takenAddresses(
+	products: readonly Product[],
+	live: ReadonlyMap<string, Product>,
+): readonly PublicationFault[] {
+	const owners = new Map(
+		products
+			.filter(({ id, slug }) => live.get(id)?.slug === slug)
+			.map(({ id, slug }) => [slug, id]),
+	);
+	return products
+		.filter(({ id, slug }) => (owners.get(slug) ?? id) !== id)
+		.map(({ id, name }) => ({
+			productId: id,
+			name,
+			field: 'slug',
+			sentence: 'Another product has this address until its scheduled change. Choose another one.',
+		}));
 }
 
 /**
@@ -194,7 +215,11 @@ function nextColours({ palette, scheduled = [] }: ShopDrafts) {
 	const live = byId(withIds(shown));
 	const next = byId(withIds(draft));
 	const names = [...new Set([...next.keys(), ...live.keys()])];
-	const entries = names.map((name) => ({ name, ...leaveOut(live.get(name), next.get(name)) }));
+	const entries = names.map((name) => {
+		const [was, is] = [live.get(name), next.get(name)];
+		// A new color is seen only with a product, and any product may have it.
+		return { name, ...(was ? leaveOut(was, is) : { item: is, conflictMs: undefined }) };
+	});
 	return {
 		colours: withoutIds(entries.flatMap(({ item }) => item ?? [])),
 		shown,

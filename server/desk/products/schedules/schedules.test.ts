@@ -400,6 +400,28 @@ describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
 			expect(await list()).toEqual([]);
 		});
 
+		it('leave new colors to all products, and addresses to theirs', async () => {
+			await context.desk('POST palette', { name: 'Sand', swatch: '#f1eadd' });
+			await save({ colours: ['Sand'], slug: 'captain' });
+			await schedulePublication();
+			await save({ colours: ['Sand'] }, tee.id);
+			const cap = (await context.desk('POST products', { copyOf: shirt.id })).body.id;
+			await save({ name: 'Captain Cap', slug: shirt.slug, facts }, cap);
+			const { body } = await context.desk('GET publication');
+			expect(body.faults).toMatchObject([
+				{
+					productId: cap,
+					sentence:
+						'Another product has this address until its scheduled change. Choose another one.',
+				},
+			]);
+			await save({ slug: 'captain-cap' }, cap);
+			await publish();
+			expect([sold(tee.id)?.colours, sold()?.slug]).toEqual([['Sand'], shirt.slug]);
+			await due(1);
+			expect([sold()?.colours, sold()?.slug]).toEqual([['Sand'], 'captain']);
+		});
+
 		it('stop publishing when they are edited, until they are cancelled', async () => {
 			await save({ care: 'Wash cold.' });
 			await schedulePublication();
