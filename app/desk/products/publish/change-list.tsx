@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PublicationAnswer } from '../../../../core/desk/products.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { faultText } from '../form/fault-text.ts';
 import { collectionPath, productPath } from '../product-paths.ts';
 import { faultsMessage, pageText } from './publish-texts.ts';
 
@@ -54,13 +55,15 @@ export function PublicationFaults({ publication }: PublicationProps) {
 						key={`${pathOf(fault)} ${fault.field} ${fault.sentence}`}
 						className="wrap-anywhere py-1"
 					>
-						{pathOf(fault) && (
+						{pathOf(fault) ? (
 							<>
 								<SubjectLink subject={fault} className="inline-flex min-h-8 items-center" />
 								{': '}
 							</>
+						) : (
+							fault.name && `${fault.name}: `
 						)}
-						{fault.sentence}
+						{faultText(fault)}
 					</li>
 				))}
 			</ul>
