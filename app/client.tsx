@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { mayFetchAhead } from './browser/connection.ts';
+import { documentPath } from './browser/document-path.ts';
 import { previewBase } from './browser/preview.ts';
 import { untilIdle } from './browser/until-idle.ts';
 import { leaveFragmentsToBrowser } from './layout/fragment-links.ts';
@@ -18,7 +19,7 @@ if (!root) throw new Error('The page has no #root');
 // Must run before the router adds its listeners.
 leaveFragmentsToBrowser();
 // Hydration without the page's code would render an empty page.
-await loadPage(pageAt(location.pathname.slice(previewBase.length)));
+await loadPage(pageAt(documentPath));
 // As a transition, so that input is handled during hydration.
 startTransition(() => {
 	hydrateRoot(

@@ -1,13 +1,8 @@
 import { useLocation } from 'react-router';
 import { type MissingProduct, missingProductAt } from '../../core/catalogue/missing-product.ts';
-import { previewBase } from '../browser/preview.ts';
+import { documentPath } from '../browser/document-path.ts';
 import { useCatalogue } from './catalogue-context.tsx';
 import { documentMissingProduct } from './missing-product.ts';
-
-// This code is loaded for the first such page, so the document's address is still the present one.
-const answered = import.meta.env.SSR
-	? null
-	: { path: location.pathname.slice(previewBase.length), reason: documentMissingProduct() };
 
 /**
  * Why the page has no product or collection. Null: the server was not asked yet. The tab knows only
@@ -16,6 +11,6 @@ const answered = import.meta.env.SSR
 export function useMissingReason(): MissingProduct | null {
 	const { pathname } = useLocation();
 	const catalogue = useCatalogue();
-	if (!answered) return missingProductAt(pathname, catalogue);
-	return answered.path === pathname ? answered.reason : null;
+	if (import.meta.env.SSR) return missingProductAt(pathname, catalogue);
+	return documentPath === pathname ? documentMissingProduct() : null;
 }

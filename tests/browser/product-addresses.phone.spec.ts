@@ -59,12 +59,21 @@ test('links to old addresses reach the product, until it is no longer sold', asy
 	await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
 	await expect(page.getByText('Archived', { exact: true })).toBeVisible();
 	await publishAll(page);
+	// A link can be followed before the code of the page has come.
+	const held = Promise.withResolvers<void>();
+	await page.route('**/*.js', async (route) => {
+		const response = await route.fetch();
+		if ((await response.text()).includes('No Longer Sold')) await held.promise;
+		await route.fulfill({ response });
+	});
 	const answer = await page.goto(first);
 	expect(answer?.status()).toBe(410);
 	await hydrated(page);
 	await expect(heading(page)).toHaveText('No Longer Sold');
 	await followInTab(page, '/product/never');
+	held.resolve();
 	await expect(heading(page)).toHaveText('Product Not Found');
+	await page.unroute('**/*.js');
 	await hydrated(page);
 	await page.getByRole('link', { name: 'Back to Products' }).click();
 	await expect(page).toHaveURL('/products');
