@@ -1,6 +1,6 @@
 /**
- * The names of the fields in which two entries differ. The prices are one field, because they are
- * checked together. Publishing writes the lowest price, so it is none.
+ * The names of the fields in which two entries differ. All prices count as one field, because they
+ * are checked together. The lowest price is left out, because publishing writes it.
  */
 export function differingFields(one: object, other: object): ReadonlySet<string> {
 	const [some, others] = [textsOf(one), textsOf(other)];

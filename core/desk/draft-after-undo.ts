@@ -10,8 +10,8 @@ import { draftOf, productOf } from './draft-product.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 /**
- * The draft of a product after an older publication is published again: as it was then. What was
- * edited since the last publication, `live`, stays as an edit.
+ * The draft of a product after an older publication is published again: as it was then, with what
+ * was edited since the last publication. `live` is undefined if the product is not for sale.
  */
 export function draftAfterUndo(
 	id: string,
@@ -19,13 +19,7 @@ export function draftAfterUndo(
 	live: Product | undefined,
 	older: Product,
 ): ProductDraft {
-	const typed = productOf(id, draft);
-	return withEdits(draft, {
-		// The same price can be typed in several ways.
-		clean: typed && draftOf(typed),
-		live: live && draftOf(live),
-		older: draftOf(older),
-	});
+	return withEdits(draft, productOf(id, draft), live, older, draftOf);
 }
 
 /** The same for a collection. */
@@ -35,26 +29,19 @@ export function collectionAfterUndo(
 	live: Collection | undefined,
 	older: Collection,
 ): CollectionDraft {
-	const typed = collectionOf(id, draft);
-	return withEdits(draft, {
-		clean: typed && draftOfCollection(typed),
-		live: live && draftOfCollection(live),
-		older: draftOfCollection(older),
-	});
+	return withEdits(draft, collectionOf(id, draft), live, older, draftOfCollection);
 }
 
-interface States<Draft> {
-	/** The draft as publishing would read it; undefined if it has a fault. */
-	readonly clean: Draft | undefined;
-	/** Undefined if it is not for sale. */
-	readonly live: Draft | undefined;
-	readonly older: Draft;
-}
-
-function withEdits<Draft extends object>(
+/** `typed` is what the draft would publish; undefined if it has a fault. */
+function withEdits<Draft extends object, Item>(
 	draft: Draft,
-	{ clean, live, older }: States<Draft>,
+	typed: Item | undefined,
+	live: Item | undefined,
+	older: Item,
+	toDraft: (item: Item) => Draft,
 ): Draft {
-	if (!live) return older;
-	return withFields(older, draft, differingFields(clean ?? draft, live));
+	if (!live) return toDraft(older);
+	// Compared as drafts of products, because the same price can be typed in several ways.
+	const edited = differingFields(typed ? toDraft(typed) : draft, toDraft(live));
+	return withFields(toDraft(older), draft, edited);
 }

@@ -20,9 +20,9 @@ export function differing<Item extends Entry>({ before, after }: Changes<Item>):
 }
 
 /**
- * Applies changes to the present entries, which may have changed since. What the changes do not touch
- * stays, and so do other fields of an entry. Fails with the ids of entries of which both have changed
- * a field, or that have left since. New entries come last.
+ * Applies changes to the present entries, which may have changed since. Entries and fields that the
+ * changes do not touch stay as they are, and new entries come last. Fails with the ids of entries
+ * that have left, and of those with a field that has another value now than before the changes.
  */
 export function mergeChanges<Item extends Entry>(
 	changes: Changes<Item>,

@@ -99,11 +99,11 @@ export function stateOf({ published }: ShopDrafts, draft: ListedDraft): ProductS
 	const now = published.find(({ id }) => id === draft.id);
 	if (!now) return 'new';
 	const next = productOf(draft.id, draft.product);
+	if (!next) return 'changed';
 	// What it replaces is no part of its draft.
 	const { replaces: _, ...own } = now;
-	if (!next) return 'changed';
-	const hasOther = published.some(({ id, style }) => id !== draft.id && style === next.style);
-	const compared = hasOther ? next : withoutNewStyle(next, now);
+	const isLone = now.style === undefined && published.every(({ style }) => style !== next.style);
+	const compared = isLone ? withoutStyle(next) : next;
 	return changesBetween([own], [compared]).length === 0 ? 'published' : 'changed';
 }
 
@@ -136,9 +136,9 @@ export function nextPublication(shop: ShopDrafts): NextPublication {
 	for (const draft of shop.drafts) {
 		const present = live.get(draft.id);
 		const found = draft.isArchived ? [] : faultsOfDraft(draft);
-		const made = found.length === 0 ? productOf(draft.id, draft.product) : present;
-		const next = made && !draft.isArchived ? withReplaced(made, replaced.get(draft.id)) : undefined;
-		const { item, conflictMs } = leaveOut(present, next);
+		const product = found.length > 0 ? present : productOf(draft.id, draft.product);
+		const next = product && withReplaced(product, replaced.get(draft.id));
+		const { item, conflictMs } = leaveOut(present, draft.isArchived ? undefined : next);
 		if (item) drafted.push(item);
 		if (conflictMs !== undefined) {
 			faults.push(namedFault(draft, present, scheduledFault(conflictMs)));
@@ -188,24 +188,23 @@ function takenAddresses(
 }
 
 /**
- * A product becomes one of the colors of a style with the second color. Until then its name must not
- * have a color, because there is nothing to choose.
+ * A product for sale becomes one of the colors of a style together with the second color. Until then
+ * its name must not have a color, because there is nothing to choose.
  */
 function withoutLoneStyles(
 	products: readonly Product[],
 	live: ReadonlyMap<string, Product>,
 ): readonly Product[] {
-	const all = Map.groupBy(products, ({ style }) => style);
-	return products.map((product) =>
-		all.get(product.style)?.length === 1 ? withoutNewStyle(product, live.get(product.id)) : product,
-	);
+	const byStyle = Map.groupBy(products, ({ style }) => style);
+	return products.map((product) => {
+		const now = live.get(product.id);
+		const isLone = now && now.style === undefined && byStyle.get(product.style)?.length === 1;
+		return isLone ? withoutStyle(product) : product;
+	});
 }
 
-/** A new product of a style, and one that shoppers know with its style, stay as they are. */
-function withoutNewStyle(product: Product, live: Product | undefined): Product {
-	if (!live || live.style !== undefined) return product;
-	const { style: _, colourway: __, ...plain } = product;
-	return plain;
+function withoutStyle({ style: _, colourway: __, ...product }: Product): Product {
+	return product;
 }
 
 /** The colors that publishing would publish, and those that shoppers see. */

@@ -6,7 +6,7 @@ const mostCharacters = 80;
 /** Product feeds allow 50 characters for an id with a number at its end and a size. */
 const mostOfId = 42;
 
-/** Letters that are no Latin letter with a mark. */
+/** Letters that `normalize` does not split into a plain letter and a mark. */
 const lettersFor: Readonly<Record<string, string>> = {
 	ß: 'ss',
 	æ: 'ae',

@@ -3,7 +3,7 @@ import { gtin14 } from '../catalogue/gtin.ts';
 
 // Reads what the merchant typed in the fields of a product.
 
-/** They change the direction of the text after a name too. Nobody sees them to remove them. */
+/** Characters that change the direction of text, also after a name. They are invisible. */
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Text of one line. */

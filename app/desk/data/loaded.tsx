@@ -7,7 +7,10 @@ interface LoadedProps<Data> {
 	/** The text while the data is being loaded. */
 	readonly loading: string;
 	readonly className?: string;
-	/** Other data of the screen. Nothing is shown before it is there, so that no button moves under a press. */
+	/**
+	 * Other data of the screen. Nothing is shown before it is loaded, so that no button moves while it
+	 * is pressed.
+	 */
 	readonly others?: readonly Pick<UsedDesk<unknown>, 'state'>[];
 	readonly children: (data: Data) => ReactNode;
 }

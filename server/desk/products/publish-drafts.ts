@@ -19,7 +19,10 @@ import type { StoredDraft, StoredDrafts } from './shop-drafts.ts';
 import { StaleDrafts } from './stale-drafts.ts';
 import { startNewSizesAtZero } from './start-new-sizes.ts';
 
-/** What a merchant has seen before publishing: the number of the publication, all drafts, and what is scheduled. */
+/**
+ * What a merchant has seen before publishing: the number of the publication, all drafts, and what is
+ * scheduled.
+ */
 export function basisOf({ newest, drafts, collections, palette, scheduled }: StoredDrafts): string {
 	const seen = [
 		...[drafts, collections.drafts].map((some) =>

@@ -10,6 +10,7 @@ import {
 	type PublicationContent,
 	parsePublication,
 } from '../../../../core/catalogue/publication.ts';
+import { byId } from '../../../../core/desk/merge-changes.ts';
 import { mergeContent } from '../../../../core/desk/merge-content.ts';
 import { formatShopMoment } from '../../../../core/desk/shop-moment.ts';
 import { formatList } from '../../../../core/format-list.ts';
@@ -148,15 +149,13 @@ function named({ id, title }: Collection): Named {
 
 /** Says which draft has left the desk since the plan, or came back; undefined if none did. */
 function changedSince({ before, after, drafts, live }: Planned): string | undefined {
-	const draftOf = (id: string) => drafts.find((draft) => draft.id === id);
-	const isLive = (id: string) => live.some((one) => one.id === id);
+	const [draftOf, liveOf, next] = [byId(drafts), byId(live), byId(after)];
 	for (const { id, name } of after) {
-		const draft = draftOf(id);
+		const draft = draftOf.get(id);
 		if (!draft) return `${name} was deleted.`;
-		if (draft.isArchived && !isLive(id)) return `${name} was archived.`;
+		if (draft.isArchived && !liveOf.has(id)) return `${name} was archived.`;
 	}
-	const leaving = before.filter(({ id }) => after.every((one) => one.id !== id));
-	const restored = leaving.find(({ id }) => draftOf(id)?.isArchived === false);
+	const restored = before.find(({ id }) => !next.has(id) && draftOf.get(id)?.isArchived === false);
 	return restored && `${restored.name} was restored.`;
 }
 
