@@ -59,6 +59,8 @@ export interface AppTestOptions {
 	readonly limits?: DatabaseLimits;
 	/** Default: all countries. */
 	readonly shipsTo?: ServedCountries;
+	/** Default: shorter than the shop's ten seconds, because tests of a silent provider wait for it. */
+	readonly providerDeadlineMs?: number;
 }
 
 export async function openAppTestContext(
@@ -69,6 +71,7 @@ export async function openAppTestContext(
 		providerNow = Date.now,
 		limits = callLimits,
 		shipsTo = countryNames,
+		providerDeadlineMs = 4000,
 	}: AppTestOptions = {},
 ): Promise<AppTestContext> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-app-'));
@@ -131,8 +134,7 @@ export async function openAppTestContext(
 		provider: connectProvider({
 			keys: practice.keys,
 			practiceUrl: practice.url,
-			// Shorter than the shop's ten seconds, because tests of a silent provider wait for it.
-			deadlineMs: 4000,
+			deadlineMs: providerDeadlineMs,
 			// A provider whose faults a test has ended is asked at once.
 			probeEveryMs: 0,
 		}),

@@ -43,7 +43,8 @@ export interface PublishingShop {
 }
 
 export async function openPublishingShop(databaseUrl: string): Promise<PublishingShop> {
-	const context = await openAppTestContext(databaseUrl);
+	// The practice provider needs seconds for an answer on a busy machine.
+	const context = await openAppTestContext(databaseUrl, { providerDeadlineMs: 120_000 });
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-publishing-'));
 	const publications = await openTestPublications(context.db, dataDir);
 	const { currentCatalogue } = publications;
