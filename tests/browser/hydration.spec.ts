@@ -30,6 +30,10 @@ test('a page that is still loading is hydrated when it is complete', async ({ pa
 		const heading = page.getByRole('heading', { level: 1 });
 		await heading.evaluate((built) => Object.assign(built, { isBuilt: true }));
 		const opener = filterOpener(page);
+		// Its label is a little wider in the fonts of the shop.
+		await page.waitForFunction(() =>
+			['1rem Figtree', '1rem "League Spartan"'].every((font) => document.fonts.check(font)),
+		);
 		const place = await opener.boundingBox();
 		// All files have arrived, but none has run.
 		await page.waitForFunction(() => {
