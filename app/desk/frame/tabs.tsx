@@ -18,7 +18,7 @@ interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
 	return (
 		<nav aria-label={label} className="-mt-1 mb-5 border-mist border-b-2">
-			<ul className="-mb-0.5 flex flex-wrap gap-x-6">
+			<ul className="-mb-0.5 flex flex-wrap gap-x-5">
 				{tabs.map(({ to, label, count, isHere }) => (
 					<li key={to}>
 						<Link
