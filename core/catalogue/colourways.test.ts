@@ -66,6 +66,7 @@ it('the full name has the color once', () => {
 		'Reef Blue Deck Shirt',
 	);
 	expect(fullName(tee)).toBe(tee.name);
+	expect(fullName({ name: '', colourway: 'Navy' })).toBe('');
 });
 
 it('a size guide belongs to clothes of a known category', () => {

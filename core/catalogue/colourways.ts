@@ -7,10 +7,10 @@ interface Colourway {
 	readonly colourway?: string;
 }
 
-/** The name with the color: "Deck Shirt, Reef Blue". A name that has the color stays as it is. */
+/** The name with the color: "Deck Shirt, Reef Blue". A name that has the color, or is empty, stays. */
 export function fullName({ name, colourway }: Omit<Colourway, 'style'>): string {
 	const hasColour = colourway === undefined || name.toLowerCase().includes(colourway.toLowerCase());
-	return hasColour ? name : `${name}, ${colourway}`;
+	return hasColour || name === '' ? name : `${name}, ${colourway}`;
 }
 
 /** The first product of each style, and all products without one. */

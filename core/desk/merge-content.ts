@@ -1,3 +1,4 @@
+import { fullName } from '../catalogue/colourways.ts';
 import type { PublicationContent } from '../catalogue/publication.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { type Changes, differing, mergeChanges } from './merge-changes.ts';
@@ -44,8 +45,10 @@ export function mergeContent(
 			colours: withoutIds(colours.value),
 		});
 	}
-	const productName = (id: string) =>
-		[...after.products, ...before.products].find((one) => one.id === id)?.name ?? id;
+	function productName(id: string): string {
+		const product = [...after.products, ...before.products].find((one) => one.id === id);
+		return product ? fullName(product) : id;
+	}
 	const title = (id: string) =>
 		[...after.collections, ...before.collections].find((one) => one.id === id)?.title ?? id;
 	return fail([

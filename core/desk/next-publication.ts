@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import type { Collection } from '../catalogue/collection.ts';
+import { fullName } from '../catalogue/colourways.ts';
 import { defaultPalette, type PaletteColour } from '../catalogue/palette.ts';
 import {
 	type ListedCollection,
@@ -233,7 +234,7 @@ function withReplaced({ replaces: _, ...product }: Product, replaces?: readonly 
 }
 
 function namedFault({ id, product }: ListedDraft, present: Product | undefined, fault: DraftFault) {
-	return { productId: id, name: product.name || (present?.name ?? ''), ...fault };
+	return { productId: id, name: fullName(product) || (present ? fullName(present) : ''), ...fault };
 }
 
 const noProduct: PublicationFault = {

@@ -1,3 +1,4 @@
+import { fullName } from '../catalogue/colourways.ts';
 import {
 	faultFinder,
 	type ListedDraft,
@@ -56,11 +57,12 @@ function incomplete(
 
 function noteOf({ published }: ShopDrafts, draft: ListedDraft, [fault]: readonly DraftFault[]) {
 	const present = published.find(({ id }) => id === draft.id);
-	const name = draft.product.name || present?.name || 'A product without a name';
+	const name =
+		fullName(draft.product) || (present && fullName(present)) || 'A product without a name';
 	const shown = present ? 'is shown as it is in the shop now' : 'is not shown';
 	return `${name} ${shown}. To complete: ${fault?.sentence ?? ''}`;
 }
 
 function archivedNote({ product }: ListedDraft): string {
-	return `${product.name || 'A product without a name'} is archived, so it is not shown.`;
+	return `${fullName(product) || 'A product without a name'} is archived, so it is not shown.`;
 }

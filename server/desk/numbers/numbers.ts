@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type Day, shopDay } from '../../../core/calendar.ts';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import {
 	daysReversed,
@@ -22,7 +23,6 @@ import { takesMoney } from '../../../core/orders/order-status.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
 import type { Stretch } from '../../orders/export-orders.ts';
-import { draftNames } from '../products/shop-drafts.ts';
 import { type DeskRefusal, refuse } from '../refusal.ts';
 
 export interface NumbersOptions {
@@ -31,9 +31,6 @@ export interface NumbersOptions {
 	readonly isLive: boolean;
 	readonly nowMs: number;
 }
-
-/** More than all sizes of all products. */
-const mostSold = 200;
 
 /**
  * Sums by the provider's records: payments by payment day, refunds that did not fail by refund day,
@@ -177,15 +174,16 @@ async function soldIn(
 	catalogue: Catalogue,
 ): Promise<Sold[]> {
 	const rows = await soldQuery(db, stretch, isLive).execute();
-	const gone = rows.map((row) => row.product_id).filter((id) => !catalogue.byId(id));
-	const names = await draftNames(db, gone);
-	return rows.map(({ product_id: productId, size, pieces, cents }) => ({
-		productId,
-		name: catalogue.byId(productId)?.name ?? names.get(productId) ?? productId,
-		size,
-		pieces: Number(pieces),
-		cents: Number(cents),
-	}));
+	return rows.map(({ product_id: productId, name, size, pieces, cents }) => {
+		const product = catalogue.byId(productId);
+		return {
+			productId,
+			name: product ? fullName(product) : name,
+			size,
+			pieces: Number(pieces),
+			cents: Number(cents),
+		};
+	});
 }
 
 /** Selects the products of orders that were paid in this range. */
@@ -195,6 +193,8 @@ export function soldQuery(db: Database, { fromMs, toMs }: Stretch, isLive: boole
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
 		.select(['order_lines.product_id', 'order_lines.size'])
 		.select(({ fn }) => [
+			// Its name may have changed from order to order.
+			fn.max('order_lines.name').as('name'),
 			fn.sum<number | string>('order_lines.quantity').as('pieces'),
 			sql<number | string>`sum(order_lines.quantity * order_lines.price_cents)`.as('cents'),
 		])
@@ -205,6 +205,5 @@ export function soldQuery(db: Database, { fromMs, toMs }: Stretch, isLive: boole
 		.orderBy('pieces', 'desc')
 		.orderBy('cents', 'desc')
 		.orderBy('order_lines.product_id')
-		.orderBy('order_lines.size')
-		.limit(mostSold);
+		.orderBy('order_lines.size');
 }

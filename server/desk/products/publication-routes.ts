@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import { formatAge } from '../../../core/desk/ages.ts';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
 import { publicationListSchema, publishSchema } from '../../../core/desk/products.ts';
@@ -120,7 +121,7 @@ export async function staleSentence(
 	if (published !== null) return published;
 	const { drafts, collections, newest } = shop;
 	const [latest] = [
-		...drafts.map((draft) => ({ ...draft, name: draft.product.name || 'a product' })),
+		...drafts.map((draft) => ({ ...draft, name: fullName(draft.product) || 'a product' })),
 		...collections.drafts.map((draft) => ({
 			...draft,
 			name: draft.collection.title || 'a collection',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type {
@@ -33,7 +34,7 @@ export async function publicationAnswer(db: DbOrTx): Promise<PublicationAnswer> 
 		unfinished: [
 			...unfinished
 				.filter(({ id }) => !untouched.has(id))
-				.map(({ id, product }) => ({ productId: id, name: product.name })),
+				.map(({ id, product }) => ({ productId: id, name: fullName(product) })),
 			...unfinishedCollections.map(({ id, collection }) => ({
 				productId: null,
 				collectionId: id,

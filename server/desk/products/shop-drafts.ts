@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import type { Publication } from '../../../core/catalogue/publication.ts';
 import { differingFields } from '../../../core/desk/differing-fields.ts';
 import type { ListedDraft, ShopDrafts, ShopPalette } from '../../../core/desk/next-publication.ts';
@@ -96,7 +98,7 @@ async function readNewest(db: DbOrTx): Promise<Newest> {
 	return { number, publishedAtMs, publishedBy, products, collections, colours };
 }
 
-/** The names of products that may have left the shop, by id. */
+/** The names of products that may have left the shop, with their colors, by id. */
 export async function draftNames(
 	db: DbOrTx,
 	ids: readonly string[],
@@ -110,12 +112,12 @@ export async function draftNames(
 	return new Map(
 		rows.map(({ id, product }) => [
 			id,
-			parseColumn('product_drafts.product', productDraftSchema, product).name,
+			fullName(parseColumn('product_drafts.product', productDraftSchema, product)),
 		]),
 	);
 }
 
-/** The names of products by id: as shoppers see them, or of those that left the shop as their drafts have them. */
+/** The names of products with their colors, by id. Those that left the shop have that of their drafts. */
 export async function shownNames(
 	db: DbOrTx,
 	ids: readonly string[],
@@ -129,8 +131,13 @@ export async function shownNames(
 	for (const id of new Set(ids)) {
 		// A draft may have lost its name before it was archived.
 		const name =
-			newest.byId(id)?.name || drafts.get(id) || (await lastCatalogueWith(db, id))?.byId(id)?.name;
+			nameIn(newest, id) || drafts.get(id) || nameIn(await lastCatalogueWith(db, id), id);
 		if (name) names.set(id, name);
 	}
 	return names;
+}
+
+function nameIn(catalogue: Catalogue | undefined, id: string): string | undefined {
+	const product = catalogue?.byId(id);
+	return product && fullName(product);
 }

@@ -9,5 +9,5 @@ export function useOtherProducts(id: string): readonly OtherProduct[] | null {
 	const { data } = useDesk('products', productListAnswerSchema);
 	if (!data) return null;
 	const others = data.products.filter((product) => product.id !== id);
-	return others.map((product) => ({ ...product, name: product.name && fullName(product) }));
+	return others.map((product) => ({ ...product, name: fullName(product) }));
 }

@@ -12,7 +12,7 @@ import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-te
 import { announcePictures, fetchPictures } from './fetch-pictures.ts';
 import { readProductFile } from './read-product-file.ts';
 
-describe.each(databaseKinds())('pictures of a file on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('pictures of a file on $name', ({ create }) => {
 	let context: DeskTestContext;
 	let server: Server;
 	let origin: string;
@@ -28,7 +28,7 @@ describe.each(databaseKinds())('pictures of a file on $name', { timeout: 60_000 
 		}).listen(0, '127.0.0.1');
 		await once(server, 'listening');
 		origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	}, 60_000);
+	});
 	afterAll(async () => {
 		server.close();
 		await context.stop();

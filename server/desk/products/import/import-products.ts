@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fullName } from '../../../../core/catalogue/colourways.ts';
 import { slugOf } from '../../../../core/catalogue/filter-query.ts';
 import { formatProducts } from '../../../../core/catalogue/format-products.ts';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
@@ -62,7 +63,7 @@ function reportOf({ file, shop, plan, collections }: Planned): ImportReport {
 	const changing = plan.steps.filter(({ kind }) => kind !== 'unchanged');
 	return {
 		products: changing.map(({ kind, id, product, fields }) => ({
-			name: product.name,
+			name: fullName(product),
 			isNew: kind === 'new',
 			fields: fields.map((field) => fieldTexts[field]),
 			faults: [

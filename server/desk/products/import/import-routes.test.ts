@@ -21,7 +21,7 @@ describe.each(databaseKinds())('files of products at the desk on $name', ({ crea
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	async function send(path: string, body?: string) {
@@ -66,6 +66,16 @@ describe.each(databaseKinds())('files of products at the desk on $name', ({ crea
 		]);
 		expect(report.notes.map(({ row, column }) => [row, column])).toEqual([[2, 'Variant Price']]);
 		expect(await drafts()).toEqual(before);
+	});
+
+	it('say which color of a garment they change', async () => {
+		const colors = ['Navy', 'Cream'].map(
+			(color) => `tee,Tee,Women tee,Size,M,29.99,Color,${color}`,
+		);
+		const { products } = await rehearse(
+			[`${head},Option2 Name,Option2 Value`, ...colors].join('\n'),
+		);
+		expect(products.map(({ name }) => name)).toEqual(['Tee, Navy', 'Tee, Cream']);
 	});
 
 	it('become drafts, and nothing is published', async () => {

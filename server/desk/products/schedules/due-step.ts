@@ -1,5 +1,6 @@
 import type { Product } from '../../../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../../../core/catalogue/collection.ts';
+import { fullName } from '../../../../core/catalogue/colourways.ts';
 import {
 	areSamePrices,
 	type Prices,
@@ -50,11 +51,11 @@ function startOfPrice(
 	const product = published.find((one) => one.id === id);
 	if (!product) {
 		const draft = drafts.find((one) => one.id === id);
-		return fail(`${draft?.product.name || 'The product'} is not for sale.`);
+		return fail(`${(draft && fullName(draft.product)) || 'The product'} is not for sale.`);
 	}
 	if (endMs !== null && endMs <= nowMs) {
 		const why = problem ?? 'The shop was not running.';
-		return fail(`${product.name} had its old price until ${formatShopMoment(endMs)}. ${why}`);
+		return fail(`${fullName(product)} had its old price until ${formatShopMoment(endMs)}. ${why}`);
 	}
 	const [from, to] = [pricesOf(product), pricesIn(schedule)];
 	return succeed({
@@ -98,14 +99,14 @@ function publicationStep(
 	const { before, after } = publicationPlanIn(schedule);
 	const gone =
 		changedSince({
-			before: before.products,
-			after: after.products,
+			before: before.products.map(namedProduct),
+			after: after.products.map(namedProduct),
 			drafts,
 			live: newest.products,
 		}) ??
 		changedSince({
-			before: before.collections.map(named),
-			after: after.collections.map(named),
+			before: before.collections.map(namedCollection),
+			after: after.collections.map(namedCollection),
 			drafts: collections.drafts,
 			live: newest.collections,
 		});
@@ -143,7 +144,11 @@ interface Named {
 	readonly name: string;
 }
 
-function named({ id, title }: Collection): Named {
+function namedProduct(product: Product): Named {
+	return { id: product.id, name: fullName(product) };
+}
+
+function namedCollection({ id, title }: Collection): Named {
 	return { id, name: title };
 }
 

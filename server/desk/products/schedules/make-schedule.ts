@@ -1,3 +1,4 @@
+import { fullName } from '../../../../core/catalogue/colourways.ts';
 import { areSamePrices, type Prices } from '../../../../core/catalogue/prices.ts';
 import { type ContentChanges, differingContent } from '../../../../core/desk/merge-content.ts';
 import { nextPublication } from '../../../../core/desk/next-publication.ts';
@@ -104,8 +105,10 @@ export async function schedulePublication(
 			isWithin(fromMs, { fromMs: row.starts_at_ms, untilMs: row.ends_at_ms }),
 	);
 	if (other) {
-		const name = shop.published.find(({ id }) => id === other.product_id)?.name ?? '';
-		return refused(`${name}: ${otherPrice(other.starts_at_ms)} Cancel that one first.`);
+		const product = shop.published.find(({ id }) => id === other.product_id);
+		return refused(
+			`${product ? fullName(product) : ''}: ${otherPrice(other.starts_at_ms)} Cancel that one first.`,
+		);
 	}
 	const schedule = {
 		kind: 'publication',

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { fullName } from '../../../../core/catalogue/colourways.ts';
 import { nextPublication } from '../../../../core/desk/next-publication.ts';
 import {
 	type NewPriceSchedule,
@@ -35,7 +36,7 @@ async function postPrice(services: Services, context: DeskContext): Promise<Resp
 	const shop = await readDrafts(services.db);
 	const draft = shop.drafts.find((one) => one.id === id);
 	if (!draft) return context.json({ error: 'There is no such product.' }, 404);
-	const what = `${draft.product.name}: ${textOf(input.value)}`;
+	const what = `${fullName(draft.product)}: ${textOf(input.value)}`;
 	return await postSchedule(services, context, {
 		action: 'schedule-price',
 		subject: id,
