@@ -31,7 +31,7 @@ async function readyUrl(child: ChildProcess): Promise<string> {
 	return ready?.[1] ?? `not ready: ${line}`;
 }
 
-describe('node sandbox/main.ts', { timeout: 20_000 }, () => {
+describe('node sandbox/main.ts', () => {
 	it('says where it listens, answers, and ends cleanly', async () => {
 		const child = start();
 		const { status } = await clientFor(await readyUrl(child)).checkout.sessions.create(

@@ -14,7 +14,7 @@ describe('the pages in development', () => {
 		rmSync(dataDir, { recursive: true, force: true });
 	});
 
-	it('show the newest publication of the server behind them', { timeout: 60_000 }, async () => {
+	it('show the newest publication of the server behind them', async () => {
 		const databaseUrl = `sqlite:${dataDir}/blue.db`;
 		const [first, ...others] = products as [Product, ...Product[]];
 		await publishBeforeStart(databaseUrl, [{ ...first, price: 123.45 }, ...others]);

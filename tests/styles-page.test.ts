@@ -19,7 +19,7 @@ describe('/dev/styles in the shop as it is sold', () => {
 		expect(files.filter((file) => own.test(readFileSync(join(site, file), 'utf8')))).toEqual([]);
 	});
 
-	it('is answered 404', { timeout: 30_000 }, async () => {
+	it('is answered 404', async () => {
 		const shop = await startShop();
 		try {
 			for (const path of ['/dev/styles', '/dev/styles/', '/dev/styles?all']) {
@@ -33,7 +33,7 @@ describe('/dev/styles in the shop as it is sold', () => {
 });
 
 describe('/dev/styles in development', () => {
-	it('shows every component, without an error and accessibly', { timeout: 60_000 }, async () => {
+	it('shows every component, without an error and accessibly', async () => {
 		await withDevelopment(async (url) => {
 			const browser = await chromium.launch({
 				executablePath: testBrowserPath,

@@ -10,7 +10,7 @@ import { sampleOrder } from '../testing/sample-order.ts';
 const hasBrowser = existsSync(testBrowserPath);
 if (!hasBrowser) console.log(`No ${testBrowserPath}: the payment page is not opened in a browser.`);
 
-describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 }, () => {
+describe.skipIf(!hasBrowser)('the payment page in a browser', () => {
 	let harness: Harness;
 	let browser: Browser;
 	beforeAll(async () => {

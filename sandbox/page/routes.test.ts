@@ -40,10 +40,7 @@ async function eventTypes(id: string): Promise<string[]> {
 		.map((event) => event.type);
 }
 
-/** For busy machines. */
-const patiently = { timeout: 10_000 };
-
-describe('the payment page', { timeout: 20_000 }, () => {
+describe('the payment page', () => {
 	it('shows lines, sizes, sums and the way back, and loads nothing', async () => {
 		const { coupons } = harness.stripe;
 		const coupon = await coupons.create({ amount_off: 1899, currency: 'usd', name: 'FLIBS' });
@@ -111,7 +108,7 @@ describe('the payment page', { timeout: 20_000 }, () => {
 	});
 });
 
-describe('paying', { timeout: 20_000 }, () => {
+describe('paying', () => {
 	it.each(['4242 4242 4242 4242', '5555 5555 5555 4444', '3782 822463 10005'])(
 		'succeeds with %s and leads back to the shop',
 		async (card) => {
@@ -131,13 +128,13 @@ describe('paying', { timeout: 20_000 }, () => {
 		await shopper.pay(url, '4242424242424242');
 		const completed = () =>
 			harness.receiver.events.slice(seen).find(({ type }) => type === 'checkout.session.completed');
-		await expect.poll(completed, patiently).toMatchObject({
+		await expect.poll(completed).toMatchObject({
 			api_version: '2026-10-28.endive',
 			livemode: false,
 			data: { object: { id, client_reference_id: 'order-77', payment_status: 'paid' } },
 		});
 		await expect
-			.poll(() => eventTypes(id), patiently)
+			.poll(() => eventTypes(id))
 			.toEqual(
 				expect.arrayContaining([
 					'payment_intent.created',
@@ -165,7 +162,7 @@ describe('paying', { timeout: 20_000 }, () => {
 			last_payment_error: { code, decline_code: decline },
 			latest_charge: { paid: false, captured: false, amount_captured: 0 },
 		});
-		await expect.poll(() => eventTypes(id), patiently).toContain('payment_intent.payment_failed');
+		await expect.poll(() => eventTypes(id)).toContain('payment_intent.payment_failed');
 		expect((await shopper.pay(url, '4242424242424242')).status).toBe(303);
 		const after = await chargesOf(id);
 		expect(after.session.payment_status).toBe('paid');
@@ -181,10 +178,7 @@ describe('paying', { timeout: 20_000 }, () => {
 		expect(answers.filter((answer) => answer.status === 303)).toHaveLength(1);
 		expect(texts.filter((text) => text.includes('This order is paid'))).toHaveLength(7);
 		await expect
-			.poll(
-				async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'),
-				patiently,
-			)
+			.poll(async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'))
 			.toHaveLength(1);
 	});
 
@@ -197,7 +191,7 @@ describe('paying', { timeout: 20_000 }, () => {
 	});
 });
 
-describe('the practice wallet', { timeout: 20_000 }, () => {
+describe('the practice wallet', () => {
 	it('pays the whole amount with its card, by the same objects and events', async () => {
 		const { url, id } = await newSession();
 		const answer = await shopper.payByWallet(url);
@@ -222,7 +216,7 @@ describe('the practice wallet', { timeout: 20_000 }, () => {
 			},
 		});
 		await expect
-			.poll(() => eventTypes(id), patiently)
+			.poll(() => eventTypes(id))
 			.toEqual(
 				expect.arrayContaining([
 					'charge.succeeded',
@@ -256,10 +250,7 @@ describe('the practice wallet', { timeout: 20_000 }, () => {
 		]);
 		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
 		await expect
-			.poll(
-				async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'),
-				patiently,
-			)
+			.poll(async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'))
 			.toHaveLength(1);
 	});
 
@@ -282,7 +273,7 @@ describe('the practice wallet', { timeout: 20_000 }, () => {
 	});
 });
 
-describe('the bank that asks', { timeout: 20_000 }, () => {
+describe('the bank that asks', () => {
 	it.each(['4000 0025 0000 3155', '4000 0000 0000 3220'])(
 		'is paid with %s once the shopper confirms, and only once',
 		async (card) => {
@@ -301,10 +292,7 @@ describe('the bank that asks', { timeout: 20_000 }, () => {
 			expect(places).toEqual([`/c/pay/${id}`, `http://localhost:3000/success?session_id=${id}`]);
 			expect((await chargesOf(id)).session.payment_status).toBe('paid');
 			await expect
-				.poll(
-					async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'),
-					patiently,
-				)
+				.poll(async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'))
 				.toHaveLength(1);
 		},
 	);
@@ -333,7 +321,7 @@ describe('the bank that asks', { timeout: 20_000 }, () => {
 	});
 });
 
-describe('a page that is over', { timeout: 20_000 }, () => {
+describe('a page that is over', () => {
 	it('says that it is paid, and leads to the order', async () => {
 		const { url, id } = await newSession();
 		await shopper.pay(url, '4242424242424242');

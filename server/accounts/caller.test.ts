@@ -25,7 +25,7 @@ describe.each(oneDatabase('refused before any query of the account'))(
 		beforeAll(async () => {
 			context = await openAppTestContext(await create());
 			ada = await signUp(context, 'ada');
-		}, 60_000);
+		});
 		afterAll(async () => await context.stop());
 
 		async function expectRefused(token: string | undefined, status: number) {

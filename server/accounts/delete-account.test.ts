@@ -33,7 +33,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		context = await openAppTestContext(await create());
 		context.clock.nowMs = () => Date.now() + offsetMs;
 		await context.control('/sandbox/webhooks', { paused: true });
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 	beforeEach(async () => {
 		ada = await signUp(context, 'ada');

@@ -17,7 +17,7 @@ describe.each(databaseKinds())(
 			auth = await openTestAuth(await create());
 			context = await openAppTestContext(await create());
 			app = await appWith({ issuer: auth.url, jwksUrl: `${auth.url}/.well-known/jwks.json` });
-		}, 60_000);
+		});
 		afterAll(async () => {
 			await context.stop();
 			await auth.stop();

@@ -15,7 +15,7 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 	let ada: Shopper;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 	beforeEach(async () => {
 		ada = await signUp(context, 'ada');

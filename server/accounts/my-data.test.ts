@@ -13,7 +13,7 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 		await context.db
 			.transaction()
 			.execute((tx) => setStock(tx, { id: 'men-captain', size: 'S' }, 0, Date.now()));
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	async function leaveTraces(email: string) {

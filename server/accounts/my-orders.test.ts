@@ -28,7 +28,7 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
 		await context.control('/sandbox/webhooks', { paused: true });
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	async function numbersOf({ token }: Pick<Shopper, 'token'>): Promise<readonly string[]> {

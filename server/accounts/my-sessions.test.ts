@@ -14,7 +14,7 @@ describe.each(databaseKinds())('where somebody is signed in on $name', ({ create
 	let ada: Shopper;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 	beforeEach(async () => {
 		ada = await signUp(context, 'ada');

@@ -23,7 +23,7 @@ describe.each(databaseKinds())('what is older than its retention on $name', ({ n
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	/** A mail of this age, with an id. */

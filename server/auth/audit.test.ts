@@ -6,7 +6,7 @@ import { openTestAuth } from './testing/auth-test-context.ts';
 
 const password = 'a good long password';
 
-describe.each(databaseKinds())('the audit log on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('the audit log on $name', ({ create }) => {
 	it('has every event with who, where and when, and no secret', async () => {
 		const written: string[] = [];
 		const log = pino(

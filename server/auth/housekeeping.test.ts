@@ -7,7 +7,7 @@ import { openTestAuth, type TestAuth } from './testing/auth-test-context.ts';
 const hourMs = 60 * 60_000;
 const password = 'a good long password';
 
-describe.each(databaseKinds())('housekeeping on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('housekeeping on $name', ({ create }) => {
 	let auth: TestAuth;
 	beforeAll(async () => {
 		auth = await openTestAuth(await create(), { settings: { hasAnonymous: true } });

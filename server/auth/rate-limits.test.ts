@@ -25,7 +25,7 @@ async function open(databaseUrl: string) {
 const signIn = (ip: string, body: object = wrong) =>
 	auth.call('POST /token?grant_type=password', body, { 'x-forwarded-for': ip });
 
-describe.each(databaseKinds())('limits on $name', { timeout: 90_000 }, ({ create }) => {
+describe.each(databaseKinds())('limits on $name', ({ create }) => {
 	it('fills the bucket again, one in two seconds', async () => {
 		const advance = await open(await create());
 		const sixty = () => Promise.all(Array.from({ length: 60 }, () => signIn('203.0.113.7')));
@@ -106,7 +106,7 @@ describe.each(databaseKinds())('limits on $name', { timeout: 90_000 }, ({ create
 
 const limited = oneDatabase('the bucket runs on both in the tests above');
 
-describe.each(limited)('limits of an address on $name', { timeout: 90_000 }, ({ create }) => {
+describe.each(limited)('limits of an address on $name', ({ create }) => {
 	it('lets thirty of all sign-in attempts of one address come near a hash', async () => {
 		await open(await create());
 		await auth.client().signUp({ email: wrong.email, password });

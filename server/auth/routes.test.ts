@@ -5,7 +5,7 @@ import { openTestAuth, type TestAuth } from './testing/auth-test-context.ts';
 
 const password = 'a good long password';
 
-describe.each(databaseKinds())('accounts on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('accounts on $name', ({ create }) => {
 	let auth: TestAuth;
 	beforeAll(async () => {
 		auth = await openTestAuth(await create());

@@ -20,7 +20,7 @@ describe.each(databaseKinds())('a new publication on $name', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	beforeEach(() => {
 		context.publication.catalogue = catalogue;
 	});

@@ -12,7 +12,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
 		calls = checkoutCalls(context);
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	it('writes a pending order with its lines and opens a payment page for the same amount', async () => {
@@ -132,7 +132,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			const again = await calls.checkout(oneShirt(), headers);
 			expect(again.status).toBe(200);
 			expect(await calls.countOrders()).toBe(before + 1);
-		}, 30_000);
+		});
 
 		it('takes a retry after hours under a new expiry, still one order', async () => {
 			const before = await calls.countOrders();

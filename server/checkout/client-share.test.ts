@@ -17,7 +17,7 @@ describe.each(databaseKinds())('stock that is reserved without payment on $name'
 	let context: StockTestContext;
 	beforeAll(async () => {
 		context = await openStockTestContext(await create(), { hasRateLimits: true });
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	/** Headers of a new client address. */

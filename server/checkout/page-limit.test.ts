@@ -16,7 +16,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 			hasRateLimits: true,
 			checkoutLimits: { openPages: 5 },
 		});
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	/** A new client address. The shop trusts one proxy. */
@@ -48,7 +48,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 		// Other clients are not affected.
 		const [other] = await openPages(newClient().headers, 1);
 		expect(other?.status).toBe(200);
-	}, 30_000);
+	});
 
 	it('are counted for all clients of an IPv6 network, with four times the number', async () => {
 		for (let client = 1; client <= 4; client += 1) {
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 		expect(next?.status).toBe(429);
 		const [elsewhere] = await openPages({ 'x-forwarded-for': '2001:db8:99:1::1' }, 1);
 		expect(elsewhere?.status).toBe(200);
-	}, 30_000);
+	});
 
 	it('are forty by default, so that an address can be shared', async () => {
 		const shared = await openStockTestContext(await create(), { hasRateLimits: true });
@@ -81,7 +81,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 		await shared.db.insertInto('orders').values(open).execute();
 		expect((await shared.checkout(oneShirt(), { ...attempt(), ...headers })).status).toBe(429);
 		await shared.stop();
-	}, 60_000);
+	});
 
 	it('one that is paid, expired or run out makes room', async () => {
 		const { ip, headers } = newClient();
@@ -100,7 +100,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 			.where('client_address', '=', ip)
 			.execute();
 		expect((await openPages(headers, 1))[0]?.status).toBe(200);
-	}, 30_000);
+	});
 
 	it('one that replaces another is not one more', async () => {
 		const { headers } = newClient();
@@ -113,7 +113,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 			expect(answer.status).toBe(200);
 			earlier = next;
 		}
-	}, 30_000);
+	});
 
 	it('the same attempt again is the same page, also at the limit', async () => {
 		const { headers } = newClient();
@@ -121,7 +121,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 		const first = await context.checkout(oneShirt(), again);
 		await openPages(headers, 4);
 		expect((await context.checkout(oneShirt(), again)).body).toEqual(first.body);
-	}, 30_000);
+	});
 
 	it('without limits no address is kept', async () => {
 		const { ip, headers } = newClient();
@@ -135,7 +135,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 			expect(answer.status).toBe(200);
 		}
 		expect(await ordersOf(ip)).toEqual([]);
-	}, 30_000);
+	});
 
 	async function ordersOf(address: string) {
 		return await context.db

@@ -13,7 +13,7 @@ describe.each(oneDatabase('refused before any query but the price'))(
 		beforeAll(async () => {
 			context = await openAppTestContext(await create());
 			calls = checkoutCalls(context);
-		}, 60_000);
+		});
 		afterAll(async () => await context.stop());
 
 		const good = oneShirt();

@@ -13,7 +13,7 @@ describe.each(databaseKinds())(
 		beforeAll(async () => {
 			context = await openAppTestContext(await create());
 			calls = checkoutCalls(context);
-		}, 60_000);
+		});
 		afterAll(async () => await context.stop());
 
 		it('expires the earlier page first', async () => {
@@ -129,6 +129,6 @@ describe.each(databaseKinds())(
 				(session) => session.client_reference_id === earlier.id && session.status === 'open',
 			);
 			expect(open).toEqual([]);
-		}, 30_000);
+		});
 	},
 );

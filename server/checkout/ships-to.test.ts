@@ -17,7 +17,7 @@ describe.each(oneDatabase('a comparison before the database'))(
 		let context: AppTestContext;
 		beforeAll(async () => {
 			context = await openAppTestContext(await create(), { shipsTo: ['United States'] });
-		}, 60_000);
+		});
 		afterAll(async () => await context.stop());
 
 		it('is refused by checkout, and nothing is written', async () => {

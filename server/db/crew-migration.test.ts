@@ -31,5 +31,5 @@ describe.each(databaseKinds())('a list of before on $name', ({ createEmpty }) =>
 		await db.destroy();
 		expect(subscriber.confirmed_at_ms).toBe(1_735_700_000_000);
 		expect(isOnList(subscriber)).toBe(true);
-	}, 30_000);
+	});
 });

@@ -17,7 +17,7 @@ describe.each(databaseKinds())('the admission of a merchant on $name', ({ create
 	beforeAll(async () => {
 		url = await create();
 		context = await openAppTestContext(url);
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	const command = (...args: string[]) =>

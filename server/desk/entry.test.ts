@@ -22,7 +22,7 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 		merchant = await addFactor(await signUp(context, 'skipper'));
 		shopper = await addFactor(await signUp(context, 'guest'));
 		expect((await command('add', merchant.email.toUpperCase())).code).toBe(0);
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	const command = (...args: string[]) =>

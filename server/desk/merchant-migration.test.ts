@@ -59,5 +59,5 @@ describe.each(databaseKinds())('merchants of before on $name', ({ createEmpty })
 		const merchants = await Promise.all(ids.map((id) => isMerchant(db, id)));
 		await db.destroy();
 		expect(merchants).toEqual([false, false, true, true]);
-	}, 30_000);
+	});
 });

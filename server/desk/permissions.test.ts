@@ -83,7 +83,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				'who set up the next factor': { status: 403, token: thief.token },
 				'a merchant who was removed': { status: 403, token: removed.token },
 			});
-		}, 60_000);
+		});
 		afterAll(() => context.stop());
 
 		const enrol = ({ id }: Shopper) =>

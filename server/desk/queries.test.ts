@@ -41,7 +41,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		await makeDeskRows(db, count);
 		// The planner uses the statistics.
 		if (name === 'PostgreSQL') await sql`analyze`.execute(db);
-	}, 60_000);
+	});
 	afterAll(() => db.destroy());
 
 	function filtersOf(asked: Record<string, string>) {

@@ -19,12 +19,12 @@ import { addCode, bodyWith, usesOf } from './testing/discount-codes.ts';
 
 const dayMs = 24 * 3_600_000;
 
-describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('discount codes on $name', ({ create }) => {
 	let context: OrderTestContext;
 	let made = 0;
 	beforeAll(async () => {
 		context = await openOrderTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 	afterEach(() => {
 		context.clock.nowMs = () => Date.now();
@@ -348,7 +348,7 @@ describe.each(databaseKinds())('who guesses codes on $name', ({ create }) => {
 	let context: OrderTestContext;
 	beforeAll(async () => {
 		context = await openOrderTestContext(await create(), { hasRateLimits: true });
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	it.each([

@@ -30,7 +30,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 		server = await startMailServer();
 		context = await openAppTestContext(await create());
 		outbox = sending();
-	}, 60_000);
+	});
 	afterEach(async () => {
 		await outbox.stop();
 		await server.stop();
@@ -158,7 +158,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 		context.clock.nowMs = () => nowMs + dayMs;
 		await write(contactMessage.email);
 		expect(await receipts()).toBe(4);
-	}, 20_000);
+	});
 
 	it('are none for what looks like a program', async () => {
 		await send(context, contactPath, { ...contactMessage, website: 'https://spam.example' });

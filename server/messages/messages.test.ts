@@ -17,7 +17,7 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	const newEmail = () => `${randomUUID()}@example.com`;
@@ -154,7 +154,7 @@ describe.each(databaseKinds())('messages of one client on $name', ({ create }) =
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create(), { hasRateLimits: true });
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	it('are six at once, and no more', async () => {

@@ -32,7 +32,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	const newEmail = () => `${randomUUID()}@example.com`;
@@ -263,5 +263,5 @@ describe.each(databaseKinds())('newsletter mails on $name', ({ create }) => {
 			await server.stop();
 			await context.stop();
 		}
-	}, 60_000);
+	});
 });

@@ -7,7 +7,7 @@ describe.each(databaseKinds())('subscribe on $name', ({ create }) => {
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	async function post(body: string, contentType = 'application/json') {

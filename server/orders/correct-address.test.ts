@@ -12,7 +12,7 @@ describe.each(databaseKinds())(
 		let context: AppTestContext;
 		beforeAll(async () => {
 			context = await openAppTestContext(await create());
-		}, 60_000);
+		});
 		afterAll(async () => await context.stop());
 
 		/** The token of the newest mail of this template to this address about this order. */

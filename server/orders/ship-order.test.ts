@@ -16,12 +16,12 @@ const shirt = { id: 'men-captain', size: 'L' } as const;
 const tee = { id: 'women-octopus-blue', size: 'S' } as const;
 const merchant = 'merchant@blue.example';
 
-describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('parcels on $name', ({ create }) => {
 	let context: OrderTestContext;
 	let order: Order;
 	beforeAll(async () => {
 		context = await openOrderTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 	beforeEach(async () => {
 		order = await context.buy(bodyOf([tee.id, tee.size, 1], [shirt.id, shirt.size, 2]));

@@ -17,225 +17,219 @@ import { unshipOrder } from './unship-order.ts';
 const shirt = { id: 'men-captain', size: 'M' } as const;
 const key = `${shirt.id}/${shirt.size}`;
 
-describe.each(databaseKinds())(
-	'not shipped after all on $name',
-	{ timeout: 30_000 },
-	({ create }) => {
-		let context: OrderTestContext;
-		let order: Order;
-		beforeAll(async () => {
-			context = await openOrderTestContext(await create());
-		}, 60_000);
-		afterAll(() => context.stop());
-		beforeEach(async () => {
-			order = await context.buy();
+describe.each(databaseKinds())('not shipped after all on $name', ({ create }) => {
+	let context: OrderTestContext;
+	let order: Order;
+	beforeAll(async () => {
+		context = await openOrderTestContext(await create());
+	});
+	afterAll(() => context.stop());
+	beforeEach(async () => {
+		order = await context.buy();
+	});
+
+	const ship = (trackingNumber = '1Z999AA10123456784', isCorrection = false) =>
+		shipOrder(context.db, {
+			number: order.number,
+			carrier: 'UPS',
+			trackingNumber,
+			isCorrection,
+			nowMs: Date.now(),
 		});
 
-		const ship = (trackingNumber = '1Z999AA10123456784', isCorrection = false) =>
-			shipOrder(context.db, {
-				number: order.number,
-				carrier: 'UPS',
-				trackingNumber,
-				isCorrection,
-				nowMs: Date.now(),
-			});
+	const unship = (seen?: string) =>
+		unshipOrder(context.db, {
+			number: order.number,
+			nowMs: Date.now(),
+			...(seen !== undefined && { seen }),
+		});
 
-		const unship = (seen?: string) =>
-			unshipOrder(context.db, {
-				number: order.number,
-				nowMs: Date.now(),
-				...(seen !== undefined && { seen }),
-			});
+	/** Marks the mails about the shipment as the worker does. */
+	const setMails = (set: { attempts: number; status?: 'sent' | 'failed' }) =>
+		context.db
+			.updateTable('outbox')
+			.set(set)
+			.where('order_number', '=', order.number)
+			.where('template', '=', 'order-shipped')
+			.execute();
 
-		/** Marks the mails about the shipment as the worker does. */
-		const setMails = (set: { attempts: number; status?: 'sent' | 'failed' }) =>
-			context.db
-				.updateTable('outbox')
-				.set(set)
-				.where('order_number', '=', order.number)
-				.where('template', '=', 'order-shipped')
-				.execute();
+	const causes = async () => {
+		const rows = await context.db
+			.selectFrom('outbox')
+			.select('cause')
+			.where('order_number', '=', order.number)
+			.where('template', '=', 'order-shipped')
+			.execute();
+		return rows.map(({ cause }) => cause);
+	};
 
-		const causes = async () => {
-			const rows = await context.db
-				.selectFrom('outbox')
-				.select('cause')
-				.where('order_number', '=', order.number)
-				.where('template', '=', 'order-shipped')
-				.execute();
-			return rows.map(({ cause }) => cause);
+	it('the order is to ship again, and carrier, number and date are in its history', async () => {
+		const before = (await piecesToShip(context.db, shirt)).get(key);
+		await ship();
+		const { shipped_at_ms: shippedAtMs } = await context.now(order);
+		expect((await piecesToShip(context.db, shirt)).get(key) ?? 0).toBe((before ?? 0) - 1);
+		expect(await unship()).toMatchObject({ ok: true });
+		expect(await context.now(order)).toMatchObject({
+			status: 'paid',
+			fulfilment: 'unfulfilled',
+			carrier: null,
+			tracking_number: null,
+			shipped_at_ms: null,
+		});
+		expect((await piecesToShip(context.db, shirt)).get(key)).toBe(before);
+		expect(await viewOf(context.services, await context.now(order))).toMatchObject({
+			fulfilment: 'unfulfilled',
+			carrier: null,
+			trackingUrl: null,
+			shippedAt: null,
+			mayReturn: false,
+		});
+		const rows = await context.db
+			.selectFrom('order_history')
+			.select(['cause', 'detail'])
+			.where('order_id', '=', order.id)
+			.orderBy('id')
+			.execute();
+		expect(rows.at(-1)?.cause).toBe('not shipped after all');
+		expect(JSON.parse(rows.at(-1)?.detail ?? '')).toEqual({
+			carrier: 'UPS',
+			tracking: '1Z999AA10123456784',
+			shippedAtMs,
+			isMailed: false,
+		});
+	});
+
+	it('a mail that waits is not sent, and no other one is', async () => {
+		await ship();
+		await ship('1Z999AA10123456785', true);
+		expect(await unship()).toMatchObject({ ok: true, value: { isMailed: false } });
+		expect(await context.mails(order)).toEqual({ receipt: 1, 'new-order': 1 });
+	});
+
+	it('nor is one that was sent again', async () => {
+		await ship();
+		await setMails({ attempts: 0, status: 'failed' });
+		const { id: mailId } = await context.db
+			.selectFrom('outbox')
+			.select('id')
+			.where('order_number', '=', order.number)
+			.where('template', '=', 'order-shipped')
+			.executeTakeFirstOrThrow();
+		const nowMs = Date.now();
+		expect(await sendMailAgain(context.db, { number: order.number, mailId, nowMs })).toMatchObject({
+			ok: true,
+		});
+		expect(await causes()).toHaveLength(2);
+		expect(await unship()).toMatchObject({ ok: true, value: { isMailed: false } });
+		expect(await causes()).toEqual([]);
+	});
+
+	it.each([
+		['was sent', { attempts: 1, status: 'sent' as const }, 1],
+		['may have been sent', { attempts: 1 }, 0],
+		['was given up', { attempts: 8, status: 'failed' as const }, 0],
+	])('after a mail that %s, the shopper gets one more', async (_, set, left) => {
+		await ship();
+		await setMails(set);
+		expect(await unship()).toMatchObject({ ok: true, value: { isMailed: true } });
+		expect(await causes()).toHaveLength(left);
+		const [mail] = (await context.outbox('order-not-shipped')).slice(-1);
+		expect(mail).toMatchObject({
+			recipient: 'grace@example.com',
+			data: { number: order.number, firstName: 'Grace', trackingNumber: '1Z999AA10123456784' },
+		});
+	});
+
+	it('it ships again with a mail of its own, as often as that happens', async () => {
+		await ship();
+		await setMails({ attempts: 1, status: 'sent' });
+		await unship();
+		await ship('1Z999AA10123456785');
+		await ship('1Z999AA10123456786', true);
+		expect(await causes()).toHaveLength(3);
+		// Only the mails of the second shipment wait.
+		expect(await unship()).toMatchObject({ ok: true, value: { isMailed: false } });
+		expect(await causes()).toHaveLength(1);
+		await ship('1Z999AA10123456787');
+		expect(await causes()).toHaveLength(2);
+		expect(await context.mails(order)).toMatchObject({ 'order-not-shipped': 1 });
+	});
+
+	it('then it can be cancelled, and its address corrected', async () => {
+		await ship();
+		await unship();
+		const moved = { ...addressOf(order), address: '1 Other Street' };
+		const corrected = await correctAddress(context.db, {
+			number: order.number,
+			address: moved,
+			nowMs: Date.now(),
+		});
+		expect(corrected).toMatchObject({ ok: true });
+		const cancelled = await refundOrder(context.services, {
+			number: order.number,
+			cents: null,
+			restock: true,
+			returnNumber: null,
+			cancels: true,
+		});
+		expect(cancelled).toMatchObject({ ok: true });
+		expect(await context.now(order)).toMatchObject({ status: 'refunded' });
+	});
+
+	describe('is refused, and nothing is changed', () => {
+		const refuses = async (failure: string, seen?: string) => {
+			const before = await context.now(order);
+			const mails = await context.mails(order);
+			expect(await unship(seen)).toEqual({ ok: false, failure });
+			expect(await context.now(order)).toEqual(before);
+			expect(await context.mails(order)).toEqual(mails);
 		};
 
-		it('the order is to ship again, and carrier, number and date are in its history', async () => {
-			const before = (await piecesToShip(context.db, shirt)).get(key);
-			await ship();
-			const { shipped_at_ms: shippedAtMs } = await context.now(order);
-			expect((await piecesToShip(context.db, shirt)).get(key) ?? 0).toBe((before ?? 0) - 1);
-			expect(await unship()).toMatchObject({ ok: true });
-			expect(await context.now(order)).toMatchObject({
-				status: 'paid',
-				fulfilment: 'unfulfilled',
-				carrier: null,
-				tracking_number: null,
-				shipped_at_ms: null,
-			});
-			expect((await piecesToShip(context.db, shirt)).get(key)).toBe(before);
-			expect(await viewOf(context.services, await context.now(order))).toMatchObject({
-				fulfilment: 'unfulfilled',
-				carrier: null,
-				trackingUrl: null,
-				shippedAt: null,
-				mayReturn: false,
-			});
-			const rows = await context.db
-				.selectFrom('order_history')
-				.select(['cause', 'detail'])
-				.where('order_id', '=', order.id)
-				.orderBy('id')
-				.execute();
-			expect(rows.at(-1)?.cause).toBe('not shipped after all');
-			expect(JSON.parse(rows.at(-1)?.detail ?? '')).toEqual({
-				carrier: 'UPS',
-				tracking: '1Z999AA10123456784',
-				shippedAtMs,
-				isMailed: false,
-			});
-		});
+		it('before it was shipped', async () => await refuses('not-shipped'));
 
-		it('a mail that waits is not sent, and no other one is', async () => {
+		it('once it was delivered', async () => {
 			await ship();
-			await ship('1Z999AA10123456785', true);
-			expect(await unship()).toMatchObject({ ok: true, value: { isMailed: false } });
-			expect(await context.mails(order)).toEqual({ receipt: 1, 'new-order': 1 });
-		});
-
-		it('nor is one that was sent again', async () => {
-			await ship();
-			await setMails({ attempts: 0, status: 'failed' });
-			const { id: mailId } = await context.db
-				.selectFrom('outbox')
-				.select('id')
-				.where('order_number', '=', order.number)
-				.where('template', '=', 'order-shipped')
-				.executeTakeFirstOrThrow();
 			const nowMs = Date.now();
+			await markDelivered(context.db, { number: order.number, deliveredAtMs: nowMs, nowMs });
+			await refuses('delivered');
+		});
+
+		it('once a return was asked for', async () => {
+			await ship();
+			const lines = [{ position: 0, quantity: 1, wantedSize: null }];
+			const input = { orderId: order.id, kind: 'return', reason: 'damaged', note: '' } as const;
 			expect(
-				await sendMailAgain(context.db, { number: order.number, mailId, nowMs }),
-			).toMatchObject({
-				ok: true,
-			});
-			expect(await causes()).toHaveLength(2);
-			expect(await unship()).toMatchObject({ ok: true, value: { isMailed: false } });
-			expect(await causes()).toEqual([]);
+				await requestReturn(context.db, { ...input, lines }, Date.now(), {
+					merchantEmail: null,
+					catalogue,
+				}),
+			).toMatchObject({ ok: true });
+			await refuses('returned');
 		});
 
-		it.each([
-			['was sent', { attempts: 1, status: 'sent' as const }, 1],
-			['may have been sent', { attempts: 1 }, 0],
-			['was given up', { attempts: 8, status: 'failed' as const }, 0],
-		])('after a mail that %s, the shopper gets one more', async (_, set, left) => {
+		it('once it was refunded', async () => {
 			await ship();
-			await setMails(set);
-			expect(await unship()).toMatchObject({ ok: true, value: { isMailed: true } });
-			expect(await causes()).toHaveLength(left);
-			const [mail] = (await context.outbox('order-not-shipped')).slice(-1);
-			expect(mail).toMatchObject({
-				recipient: 'grace@example.com',
-				data: { number: order.number, firstName: 'Grace', trackingNumber: '1Z999AA10123456784' },
-			});
-		});
-
-		it('it ships again with a mail of its own, as often as that happens', async () => {
-			await ship();
-			await setMails({ attempts: 1, status: 'sent' });
-			await unship();
-			await ship('1Z999AA10123456785');
-			await ship('1Z999AA10123456786', true);
-			expect(await causes()).toHaveLength(3);
-			// Only the mails of the second shipment wait.
-			expect(await unship()).toMatchObject({ ok: true, value: { isMailed: false } });
-			expect(await causes()).toHaveLength(1);
-			await ship('1Z999AA10123456787');
-			expect(await causes()).toHaveLength(2);
-			expect(await context.mails(order)).toMatchObject({ 'order-not-shipped': 1 });
-		});
-
-		it('then it can be cancelled, and its address corrected', async () => {
-			await ship();
-			await unship();
-			const moved = { ...addressOf(order), address: '1 Other Street' };
-			const corrected = await correctAddress(context.db, {
-				number: order.number,
-				address: moved,
-				nowMs: Date.now(),
-			});
-			expect(corrected).toMatchObject({ ok: true });
-			const cancelled = await refundOrder(context.services, {
+			await refundOrder(context.services, {
 				number: order.number,
 				cents: null,
-				restock: true,
+				restock: false,
 				returnNumber: null,
-				cancels: true,
 			});
-			expect(cancelled).toMatchObject({ ok: true });
-			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
+			await refuses('refunded');
 		});
 
-		describe('is refused, and nothing is changed', () => {
-			const refuses = async (failure: string, seen?: string) => {
-				const before = await context.now(order);
-				const mails = await context.mails(order);
-				expect(await unship(seen)).toEqual({ ok: false, failure });
-				expect(await context.now(order)).toEqual(before);
-				expect(await context.mails(order)).toEqual(mails);
-			};
-
-			it('before it was shipped', async () => await refuses('not-shipped'));
-
-			it('once it was delivered', async () => {
-				await ship();
-				const nowMs = Date.now();
-				await markDelivered(context.db, { number: order.number, deliveredAtMs: nowMs, nowMs });
-				await refuses('delivered');
-			});
-
-			it('once a return was asked for', async () => {
-				await ship();
-				const lines = [{ position: 0, quantity: 1, wantedSize: null }];
-				const input = { orderId: order.id, kind: 'return', reason: 'damaged', note: '' } as const;
-				expect(
-					await requestReturn(context.db, { ...input, lines }, Date.now(), {
-						merchantEmail: null,
-						catalogue,
-					}),
-				).toMatchObject({ ok: true });
-				await refuses('returned');
-			});
-
-			it('once it was refunded', async () => {
-				await ship();
-				await refundOrder(context.services, {
-					number: order.number,
-					cents: null,
-					restock: false,
-					returnNumber: null,
-				});
-				await refuses('refunded');
-			});
-
-			it('in a window that has not seen a change', async () => {
-				await ship();
-				const seen = await revisionOf(context.db, order.id);
-				await ship('1Z999AA10123456785', true);
-				await refuses('changed', seen);
-			});
-
-			it('a second time, and of two at the same moment', async () => {
-				await ship();
-				const both = await Promise.all([unship(), unship()]);
-				expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-				await refuses('not-shipped');
-			});
+		it('in a window that has not seen a change', async () => {
+			await ship();
+			const seen = await revisionOf(context.db, order.id);
+			await ship('1Z999AA10123456785', true);
+			await refuses('changed', seen);
 		});
-	},
-);
+
+		it('a second time, and of two at the same moment', async () => {
+			await ship();
+			const both = await Promise.all([unship(), unship()]);
+			expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+			await refuses('not-shipped');
+		});
+	});
+});

@@ -9,11 +9,11 @@ import { catchUpOnEvents } from './catch-up.ts';
 
 const pageLength = 2;
 
-describe.each(databaseKinds())('catching up on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('catching up on $name', ({ create }) => {
 	let context: OrderTestContext;
 	beforeAll(async () => {
 		context = await openOrderTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	/** A provider with short pages. `known` has the number of applied events at each call. */

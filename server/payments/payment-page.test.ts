@@ -9,76 +9,72 @@ import type { Services } from '../services.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { reconcile } from './reconcile.ts';
 
-describe.each(databaseKinds())(
-	'a payment page of another amount on $name',
-	{ timeout: 30_000 },
-	({ create }) => {
-		let context: OrderTestContext;
-		let order: Order;
-		beforeAll(async () => {
-			context = await openOrderTestContext(await create());
-		}, 60_000);
-		afterAll(async () => await context.stop());
-		beforeEach(async () => {
-			context.clock.nowMs = () => Date.now();
-			const placed = await context.place();
-			order = await context.db
-				.updateTable('orders')
-				.set({ total_cents: placed.total_cents + 1 })
-				.where('id', '=', placed.id)
-				.returningAll()
-				.executeTakeFirstOrThrow();
-		});
+describe.each(databaseKinds())('a payment page of another amount on $name', ({ create }) => {
+	let context: OrderTestContext;
+	let order: Order;
+	beforeAll(async () => {
+		context = await openOrderTestContext(await create());
+	});
+	afterAll(async () => await context.stop());
+	beforeEach(async () => {
+		context.clock.nowMs = () => Date.now();
+		const placed = await context.place();
+		order = await context.db
+			.updateTable('orders')
+			.set({ total_cents: placed.total_cents + 1 })
+			.where('id', '=', placed.id)
+			.returningAll()
+			.executeTakeFirstOrThrow();
+	});
 
-		const pageStatus = async () => {
-			const { sessions } = context.services.provider.stripe.checkout;
-			return (await sessions.retrieve(order.payment_session_id ?? '')).status;
-		};
+	const pageStatus = async () => {
+		const { sessions } = context.services.provider.stripe.checkout;
+		return (await sessions.retrieve(order.payment_session_id ?? '')).status;
+	};
 
-		it('is closed, and its order has failed', async () => {
-			const opened = await openPaymentPage(context.services, order);
-			expect(opened).toEqual({ ok: false, failure: 'provider-differs' });
-			expect(await pageStatus()).toBe('expired');
-			expect(await context.now(order)).toMatchObject({ status: 'failed' });
-			// The same call again, as a page repeats it.
-			expect(await openPaymentPage(context.services, order)).toMatchObject({ ok: false });
-			expect((await context.history(order)).filter((why) => why === 'amount differs')).toHaveLength(
-				1,
-			);
-		});
+	it('is closed, and its order has failed', async () => {
+		const opened = await openPaymentPage(context.services, order);
+		expect(opened).toEqual({ ok: false, failure: 'provider-differs' });
+		expect(await pageStatus()).toBe('expired');
+		expect(await context.now(order)).toMatchObject({ status: 'failed' });
+		// The same call again, as a page repeats it.
+		expect(await openPaymentPage(context.services, order)).toMatchObject({ ok: false });
+		expect((await context.history(order)).filter((why) => why === 'amount differs')).toHaveLength(
+			1,
+		);
+	});
 
-		it('cannot be paid if the shop crashed after the order had failed', async () => {
-			const crashing: Services = {
-				...context.services,
-				wakeOutbox() {
-					throw new Error('crash');
-				},
-			};
-			await expect(openPaymentPage(crashing, order)).rejects.toThrow('crash');
-			expect(await pageStatus()).toBe('expired');
-		});
-
-		it('ends its order later if the shop crashed after the page was closed', async () => {
-			const { stripe } = context.services.provider;
-			const { sessions } = stripe.checkout;
-			const expire: typeof sessions.expire = async (id) => {
-				await sessions.expire(id);
+	it('cannot be paid if the shop crashed after the order had failed', async () => {
+		const crashing: Services = {
+			...context.services,
+			wakeOutbox() {
 				throw new Error('crash');
-			};
-			const provider: Services['provider'] = {
-				...context.services.provider,
-				stripe: Object.create(stripe, {
-					checkout: { value: { sessions: Object.create(sessions, { expire: { value: expire } }) } },
-				}),
-			};
-			await expect(openPaymentPage({ ...context.services, provider }, order)).rejects.toThrow(
-				'crash',
-			);
-			expect(await context.now(order)).toMatchObject({ status: 'pending' });
-			context.clock.nowMs = () => Date.now() + 11 * 60_000;
-			await reconcile(context.services);
-			expect(await context.now(order)).toMatchObject({ status: 'expired' });
-			expect(await pageStatus()).toBe('expired');
-		});
-	},
-);
+			},
+		};
+		await expect(openPaymentPage(crashing, order)).rejects.toThrow('crash');
+		expect(await pageStatus()).toBe('expired');
+	});
+
+	it('ends its order later if the shop crashed after the page was closed', async () => {
+		const { stripe } = context.services.provider;
+		const { sessions } = stripe.checkout;
+		const expire: typeof sessions.expire = async (id) => {
+			await sessions.expire(id);
+			throw new Error('crash');
+		};
+		const provider: Services['provider'] = {
+			...context.services.provider,
+			stripe: Object.create(stripe, {
+				checkout: { value: { sessions: Object.create(sessions, { expire: { value: expire } }) } },
+			}),
+		};
+		await expect(openPaymentPage({ ...context.services, provider }, order)).rejects.toThrow(
+			'crash',
+		);
+		expect(await context.now(order)).toMatchObject({ status: 'pending' });
+		context.clock.nowMs = () => Date.now() + 11 * 60_000;
+		await reconcile(context.services);
+		expect(await context.now(order)).toMatchObject({ status: 'expired' });
+		expect(await pageStatus()).toBe('expired');
+	});
+});

@@ -16,13 +16,12 @@ const shirt = { id: 'men-captain', size: 'M' } as const;
 
 describe.each(databaseKinds())(
 	'refunds and disputes that the provider reports on $name',
-	{ timeout: 30_000 },
 	({ create }) => {
 		let context: OrderTestContext;
 		let order: Order;
 		beforeAll(async () => {
 			context = await openOrderTestContext(await create());
-		}, 60_000);
+		});
 		afterAll(async () => await context.stop());
 		beforeEach(async () => {
 			context.clock.nowMs = () => Date.now();

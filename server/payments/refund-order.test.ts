@@ -15,12 +15,12 @@ import type { RefundInput } from './write-refund.ts';
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
 
-describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('money given back on $name', ({ create }) => {
 	let context: OrderTestContext;
 	let order: Order;
 	beforeAll(async () => {
 		context = await openOrderTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 	beforeEach(async () => {
 		context.clock.nowMs = () => Date.now();

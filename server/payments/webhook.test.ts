@@ -16,7 +16,7 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 		context = await openAppTestContext(await create());
 		// The events of this suite are made here, so that their order and content can be chosen.
 		await context.control('/sandbox/webhooks', { paused: true });
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 	beforeEach(async () => {
 		order = await newOrder();

@@ -11,7 +11,7 @@ describe.each(databaseKinds())('pictures that nobody needs on $name', ({ create 
 	const atMs = Date.now();
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	/** Stores a picture with one file, as an upload does. */

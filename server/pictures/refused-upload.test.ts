@@ -100,7 +100,7 @@ describe.each(oneDatabase('nothing is written'))('an upload on $name', ({ create
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	async function expectNothing(): Promise<void> {
@@ -108,7 +108,7 @@ describe.each(oneDatabase('nothing is written'))('an upload on $name', ({ create
 		expect(readdirSync(join(context.dataDir, 'pictures/incoming'))).toEqual([]);
 	}
 
-	it.each(cases)('of %s is refused with a sentence', { timeout: 20_000 }, async (_, make, why) => {
+	it.each(cases)('of %s is refused with a sentence', async (_, make, why) => {
 		const { status, body } = await upload(context, await make(), 'front.jpg');
 		expect(body).toEqual({ error: expect.stringMatching(why) });
 		expect(status).toBe(400);

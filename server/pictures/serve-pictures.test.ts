@@ -32,7 +32,7 @@ describe.each(databaseKinds())('an uploaded picture on $name', ({ create }) => {
 		const answer = await upload(context, await twoHalves(400, 500).png().toBuffer());
 		picture = answer.body;
 		avif = `${pictureSource({ ...picture, alt: 'A cap' }).base}-320.avif`;
-	}, 60_000);
+	});
 	afterAll(async () => {
 		await disposer.disposeAsync();
 		await context.stop();

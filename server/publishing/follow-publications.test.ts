@@ -10,36 +10,32 @@ import { openDatabase } from '../db/open.ts';
 import { publish } from './publish.ts';
 import { changed, openTestPublications } from './testing/publishing-shop.ts';
 
-describe.each(databaseKinds())(
-	'the processes of a shop on $name',
-	{ timeout: 60_000 },
-	({ name, create }) => {
-		it('follow what another one has published', async () => {
-			const databaseUrl = await create();
-			const dataDir = mkdtempSync(join(tmpdir(), 'blue-following-'));
-			const env = { WEB_CONCURRENCY: name === 'SQLite' ? '1' : '2' };
-			const shop = await startShop({ dataDir, databaseUrl, env });
-			const db = await openDatabase(databaseUrl);
-			const publications = await openTestPublications(db, dataDir);
-			const products = changed(catalogue, 'men-captain', { price: 39.99 });
-			expect(
-				await publish({ db, publications, now: Date.now }, { ...catalogue, products, by: null }),
-			).toEqual({
-				ok: true,
-				value: 2,
-			});
-			// Connections go to the processes in turn.
-			await eventually(async () => {
-				for (let count = 0; count < 4; count += 1) {
-					expect(await homePrices(shop.url)).toContain('39.99');
-				}
-			});
-			await db.destroy();
-			await shop.stop();
-			rmSync(dataDir, { recursive: true, force: true });
+describe.each(databaseKinds())('the processes of a shop on $name', ({ name, create }) => {
+	it('follow what another one has published', async () => {
+		const databaseUrl = await create();
+		const dataDir = mkdtempSync(join(tmpdir(), 'blue-following-'));
+		const env = { WEB_CONCURRENCY: name === 'SQLite' ? '1' : '2' };
+		const shop = await startShop({ dataDir, databaseUrl, env });
+		const db = await openDatabase(databaseUrl);
+		const publications = await openTestPublications(db, dataDir);
+		const products = changed(catalogue, 'men-captain', { price: 39.99 });
+		expect(
+			await publish({ db, publications, now: Date.now }, { ...catalogue, products, by: null }),
+		).toEqual({
+			ok: true,
+			value: 2,
 		});
-	},
-);
+		// Connections go to the processes in turn.
+		await eventually(async () => {
+			for (let count = 0; count < 4; count += 1) {
+				expect(await homePrices(shop.url)).toContain('39.99');
+			}
+		});
+		await db.destroy();
+		await shop.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+});
 
 async function homePrices(url: string): Promise<readonly string[]> {
 	const page = await fetch(url, { headers: { connection: 'close' } });

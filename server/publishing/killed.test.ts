@@ -34,7 +34,7 @@ async function pay(url: string, price: number) {
 	return { status: response.status, ...((await response.json()) as { error?: string }) };
 }
 
-describe.each(databaseKinds())('publishing on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 	it.each([
 		['before', 34.99],
 		['rendering', 34.99],

@@ -31,7 +31,7 @@ describe('shop forget', () => {
 	);
 });
 
-describe.each(databaseKinds())('shop forget on $name', { timeout: 30_000 }, ({ name, create }) => {
+describe.each(databaseKinds())('shop forget on $name', ({ name, create }) => {
 	let url: string;
 	let context: AppTestContext;
 	let count = 0;
@@ -39,7 +39,7 @@ describe.each(databaseKinds())('shop forget on $name', { timeout: 30_000 }, ({ n
 	beforeAll(async () => {
 		url = await create();
 		context = await openAppTestContext(url);
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 	beforeEach(() => {
 		count += 1;

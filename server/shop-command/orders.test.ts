@@ -29,7 +29,7 @@ function openShop(create: () => Promise<string>): void {
 		url = await create();
 		context = await openOrderTestContext(url);
 		folder = mkdtempSync(join(tmpdir(), 'blue-commands-'));
-	}, 60_000);
+	});
 	afterAll(async () => {
 		await context.stop();
 		rmSync(folder, { recursive: true, force: true });
@@ -55,7 +55,7 @@ async function json(...args: string[]) {
 	return { code, data: JSON.parse(out) as Record<string, unknown> };
 }
 
-describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('orders by command on $name', ({ create }) => {
 	openShop(create);
 
 	it('lists and shows', async () => {
@@ -233,80 +233,76 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 
 const parcelsAndRefunds = oneDatabase('ship-order.test.ts and refund-order.test.ts run on both');
 
-describe.each(parcelsAndRefunds)(
-	'parcels and refunds by command on $name',
-	{ timeout: 60_000 },
-	({ create }) => {
-		openShop(create);
+describe.each(parcelsAndRefunds)('parcels and refunds by command on $name', ({ create }) => {
+	openShop(create);
 
-		it('ships, delivers and refunds, and says what it did', async () => {
-			const shipped = await command('ship', order.number, ...tracking);
-			expect(shipped).toMatchObject({ code: 0, err: '' });
-			expect(shipped.out).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
-			expect(await command('deliver', order.number)).toMatchObject({ code: 0 });
-			const part = await json('refund', order.number, '--cents', '1000');
-			expect(part).toMatchObject({ code: 0, data: { cents: 1000, status: 'made' } });
-			const rest = await command('refund', order.number);
-			expect(rest.out).toContain('$30.98 of order');
-			expect(await context.now(order)).toMatchObject({
-				status: 'refunded',
-				fulfilment: 'delivered',
-			});
-			expect(await context.mails(order)).toMatchObject({ 'order-shipped': 1, 'order-refunded': 2 });
+	it('ships, delivers and refunds, and says what it did', async () => {
+		const shipped = await command('ship', order.number, ...tracking);
+		expect(shipped).toMatchObject({ code: 0, err: '' });
+		expect(shipped.out).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
+		expect(await command('deliver', order.number)).toMatchObject({ code: 0 });
+		const part = await json('refund', order.number, '--cents', '1000');
+		expect(part).toMatchObject({ code: 0, data: { cents: 1000, status: 'made' } });
+		const rest = await command('refund', order.number);
+		expect(rest.out).toContain('$30.98 of order');
+		expect(await context.now(order)).toMatchObject({
+			status: 'refunded',
+			fulfilment: 'delivered',
 		});
+		expect(await context.mails(order)).toMatchObject({ 'order-shipped': 1, 'order-refunded': 2 });
+	});
 
-		it('ships without tracking, and asks about a number that looks wrong', async () => {
-			const usps = ['--carrier', 'ups', '--tracking', '9400100000000000000000'];
-			const asked = await command('ship', order.number, ...usps);
-			expect(asked).toMatchObject({
-				code: 1,
-				err: 'This looks like a number of USPS, not of UPS. If it is right, add --sure.',
-			});
-			expect(await command('ship', order.number, ...usps, '--sure')).toMatchObject({ code: 0 });
-			const none = await command('ship', order.number, '--no-tracking', '--correct');
-			expect(none.out).toBe(
-				`Order ${order.number} is on its way without tracking. The shopper gets an email.`,
-			);
-			expect(await context.now(order)).toMatchObject({ carrier: null, tracking_number: null });
+	it('ships without tracking, and asks about a number that looks wrong', async () => {
+		const usps = ['--carrier', 'ups', '--tracking', '9400100000000000000000'];
+		const asked = await command('ship', order.number, ...usps);
+		expect(asked).toMatchObject({
+			code: 1,
+			err: 'This looks like a number of USPS, not of UPS. If it is right, add --sure.',
 		});
+		expect(await command('ship', order.number, ...usps, '--sure')).toMatchObject({ code: 0 });
+		const none = await command('ship', order.number, '--no-tracking', '--correct');
+		expect(none.out).toBe(
+			`Order ${order.number} is on its way without tracking. The shopper gets an email.`,
+		);
+		expect(await context.now(order)).toMatchObject({ carrier: null, tracking_number: null });
+	});
 
-		it('marks an order as not shipped after all', async () => {
-			await command('ship', order.number, ...tracking);
-			const unshipped = await command('unship', order.number);
-			expect(unshipped).toMatchObject({ code: 0, err: '' });
-			expect(unshipped.out).toContain(
-				'is to be shipped again. The email about the shipment was not sent.',
-			);
-			const again = await json('unship', order.number);
-			expect(again.data).toEqual({ error: `Order ${order.number} is not marked as shipped.` });
-			expect(await context.now(order)).toMatchObject({ fulfilment: 'unfulfilled', carrier: null });
-		});
+	it('marks an order as not shipped after all', async () => {
+		await command('ship', order.number, ...tracking);
+		const unshipped = await command('unship', order.number);
+		expect(unshipped).toMatchObject({ code: 0, err: '' });
+		expect(unshipped.out).toContain(
+			'is to be shipped again. The email about the shipment was not sent.',
+		);
+		const again = await json('unship', order.number);
+		expect(again.data).toEqual({ error: `Order ${order.number} is not marked as shipped.` });
+		expect(await context.now(order)).toMatchObject({ fulfilment: 'unfulfilled', carrier: null });
+	});
 
-		it('what makes no sense is a sentence, and nothing is changed', async () => {
-			const tooMuch = await command('refund', order.number, '--cents', '4099');
-			expect(tooMuch).toMatchObject({ code: 1, out: '' });
-			expect(tooMuch.err).toContain('more than is left');
-			await command('refund', order.number);
-			const before = await context.now(order);
-			const ship = await json('ship', order.number, ...tracking);
-			expect(ship).toEqual({
-				code: 1,
-				data: { error: `Order ${order.number} was refunded: it cannot be shipped.` },
-			});
-			expect((await command('refund', order.number)).err).toContain('nothing is left');
-			expect((await command('deliver', order.number)).err).toContain('not been shipped');
-			expect((await command('orders', 'show', 'BLUE-22222222')).err).toContain('There is no order');
-			expect(await context.now(order)).toEqual(before);
+	it('what makes no sense is a sentence, and nothing is changed', async () => {
+		const tooMuch = await command('refund', order.number, '--cents', '4099');
+		expect(tooMuch).toMatchObject({ code: 1, out: '' });
+		expect(tooMuch.err).toContain('more than is left');
+		await command('refund', order.number);
+		const before = await context.now(order);
+		const ship = await json('ship', order.number, ...tracking);
+		expect(ship).toEqual({
+			code: 1,
+			data: { error: `Order ${order.number} was refunded: it cannot be shipped.` },
 		});
+		expect((await command('refund', order.number)).err).toContain('nothing is left');
+		expect((await command('deliver', order.number)).err).toContain('not been shipped');
+		expect((await command('orders', 'show', 'BLUE-22222222')).err).toContain('There is no order');
+		expect(await context.now(order)).toEqual(before);
+	});
 
-		it('a refund without a provider is a sentence', async () => {
-			const { code, err } = await shopCommand(
-				{ DATABASE_URL: url, DATA_DIR: folder },
-				'refund',
-				order.number,
-			);
-			expect(code).toBe(1);
-			expect(err).toContain('There is no practice card provider here');
-		});
-	},
-);
+	it('a refund without a provider is a sentence', async () => {
+		const { code, err } = await shopCommand(
+			{ DATABASE_URL: url, DATA_DIR: folder },
+			'refund',
+			order.number,
+		);
+		expect(code).toBe(1);
+		expect(err).toContain('There is no practice card provider here');
+	});
+});

@@ -40,7 +40,7 @@ describe.each(databaseKinds())('files of products by command on $name', ({ creat
 	beforeAll(async () => {
 		url = await create();
 		db = await openDatabase(url);
-	}, 60_000);
+	});
 	afterAll(async () => await db.destroy());
 
 	const command = (...args: readonly string[]) => shopCommand({ DATABASE_URL: url }, ...args);

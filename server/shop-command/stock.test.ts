@@ -29,11 +29,11 @@ function openShop(create: () => Promise<string>): void {
 	beforeAll(async () => {
 		url = await create();
 		context = await openStockTestContext(url);
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 }
 
-describe.each(databaseKinds())('npm run shop on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('npm run shop on $name', ({ create }) => {
 	openShop(create);
 
 	it('sets a number, which the running shop holds to at once, and shows it', async () => {
@@ -58,7 +58,7 @@ describe.each(databaseKinds())('npm run shop on $name', { timeout: 30_000 }, ({ 
 
 const levels = oneDatabase('stock.test.ts and notices.test.ts run on both');
 
-describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(levels)('stock by command on $name', ({ create }) => {
 	openShop(create);
 
 	it('takes a number below what is held: nothing is free then', async () => {
@@ -121,7 +121,7 @@ it('what is not understood ends with 2, a sentence and the usage', async () => {
 	expect({ code, out }).toEqual({ code: 2, out: '' });
 	expect(err).toContain('Stock cannot "burn".');
 	expect(err).toContain('npm run shop -- stock show [product]');
-}, 30_000);
+});
 
 it.each([
 	['mysql://root:hunter2@db', 'DATABASE_URL is set, but wrong'],

@@ -22,7 +22,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 	let context: StockTestContext;
 	beforeAll(async () => {
 		context = await openStockTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 	beforeEach(async () => {
 		await context.set(shirt, 0);

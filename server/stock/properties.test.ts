@@ -62,7 +62,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 	let context: StockTestContext;
 	beforeAll(async () => {
 		context = await openStockTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	it('what is held is what open pages hold, and nothing is sold twice unless it is told', async () => {
@@ -78,7 +78,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 			},
 		);
 		await fc.assert(property, { numRuns: 40 });
-	}, 120_000);
+	});
 
 	async function take(step: Step, orders: string[]): Promise<void> {
 		switch (step.does) {

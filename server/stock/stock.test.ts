@@ -18,7 +18,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 	let context: StockTestContext;
 	beforeAll(async () => {
 		context = await openStockTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 	beforeEach(async () => {
 		context.clock.nowMs = () => Date.now();
@@ -50,7 +50,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			}
 			expect(await countOrders()).toBe(before + 1);
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 1 });
-		}, 30_000);
+		});
 
 		it('is one page for the same attempt sent twenty times', async () => {
 			await context.set(shirt, 1);
@@ -61,7 +61,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 			expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
 			expect(await context.holds(shirt)).toEqual([1]);
-		}, 30_000);
+		});
 
 		it('is free again once the provider says that the page has expired, and not before', async () => {
 			await context.set(shirt, 1);
@@ -137,7 +137,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 		);
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 		expect(await context.level(shirt)).toEqual({ onHand: 100, held: 30 });
-	}, 30_000);
+	});
 
 	describe('a page that replaces another', () => {
 		it('takes over what that one held, even the last of it', async () => {
@@ -263,7 +263,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			context.clock.nowMs = () => Date.now() + 60 * 60_000;
 			await reconcile(context.services);
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
-		}, 30_000);
+		});
 
 		it('gives back what it held: the event was lost', async () => {
 			await context.set(shirt, 1);

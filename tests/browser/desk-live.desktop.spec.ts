@@ -6,9 +6,6 @@ import { buyQuickly } from './quick-orders.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a colleague does is seen this soon. */
-const withinSeconds = { timeout: 5000 };
-
 /** A browser of a colleague, which shares nothing with the first but the shop. */
 async function openColleague(browser: Browser, shop: Shop, path: string): Promise<Page> {
 	const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' });
@@ -48,12 +45,12 @@ test('two packers see within seconds what the other has shipped', async ({
 	await colleague.keyboard.press('Enter');
 	await expect(colleague.getByText(/^Marked as shipped\./)).toBeVisible();
 
-	await expect(rowOf(page, first)).toContainText('Shipped', withinSeconds);
-	await expect(rowOf(toShip, first)).toBeHidden(withinSeconds);
+	await expect(rowOf(page, first)).toContainText('Shipped');
+	await expect(rowOf(toShip, first)).toBeHidden();
 	await expect(rowOf(toShip, second)).toBeVisible();
 	await expect(rowOf(page, first).getByRole('checkbox')).toBeChecked();
 	await expect(page.getByRole('button', { name: 'Mark 1 Shipped' })).toBeVisible();
-	await expect(tab).toHaveText(`To Ship${before - 1}`, withinSeconds);
+	await expect(tab).toHaveText(`To Ship${before - 1}`);
 	for (const one of [colleague, toShip]) await one.context().close();
 });
 
@@ -94,7 +91,7 @@ test.describe('stock', () => {
 			await field(colleague, size).press('Enter');
 			await expect(colleague.getByText('Saved', { exact: true })).toBeVisible();
 		}
-		await expect(field(page, 'S')).toHaveValue('5', withinSeconds);
+		await expect(field(page, 'S')).toHaveValue('5');
 		await expect(field(page, 'M')).toHaveValue('12');
 		await field(page, 'M').press('Enter');
 		await expect(page.getByRole('button', { name: 'Keep 7' })).toBeVisible();
@@ -103,7 +100,7 @@ test.describe('stock', () => {
 		for (const size of ['S', 'M']) {
 			await field(page, size).fill('');
 			await field(page, size).press('Enter');
-			await expect(field(colleague, size)).toHaveValue('', withinSeconds);
+			await expect(field(colleague, size)).toHaveValue('');
 		}
 		await colleague.context().close();
 	});

@@ -39,7 +39,7 @@ async function paidOrder(success: Page) {
 			expect(order).toMatchObject({ httpStatus: 200, status: 'paid' });
 			return order;
 		},
-		{ timeoutMs: 10_000, everyMs: 100 },
+		{ everyMs: 100 },
 	);
 }
 

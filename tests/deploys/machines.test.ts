@@ -25,7 +25,7 @@ interface PlacedOrder {
 	readonly sessionId: string;
 }
 
-describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 }, () => {
+describe.runIf(isThere)('several machines behind HAProxy', () => {
 	let dataDir: string;
 	let postgres: Postgres;
 	let databaseUrl: string;
@@ -52,7 +52,7 @@ describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 },
 		);
 		await Promise.all([proxy.knows(0), proxy.knows(1)]);
 		db = await openDatabase(databaseUrl);
-	}, 120_000);
+	});
 	afterAll(async () => {
 		await Promise.all([db?.destroy(), proxy?.stop(), ...shops.map((shop) => shop.stop())]);
 		await Promise.all([practice?.stop(), mail?.stop()]);

@@ -37,7 +37,7 @@ async function migrateFurther(db: Database): Promise<void> {
 	);
 }
 
-describe('the code of a release', { timeout: 60_000 }, () => {
+describe('the code of a release', () => {
 	let folder: string;
 	beforeAll(() => {
 		folder = mkdtempSync(join(tmpdir(), 'blue-previous-'));

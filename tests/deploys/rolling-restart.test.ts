@@ -12,7 +12,6 @@ import { copyCode } from './copied-code.ts';
 
 describe.runIf(inject('postgresUrl') !== null)(
 	'a rolling restart with a release that does not start',
-	{ timeout: 120_000 },
 	() => {
 		let codeDir: string;
 		let startFile: string;

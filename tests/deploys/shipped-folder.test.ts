@@ -31,7 +31,7 @@ function commandOf(instruction: RegExp): string[] {
 const nobody = 65534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-describe('the folder of the image', { timeout: 120_000 }, () => {
+describe('the folder of the image', () => {
 	let folder: string;
 	let dataDir: string;
 	let env: Record<string, string>;
@@ -51,7 +51,7 @@ describe('the folder of the image', { timeout: 120_000 }, () => {
 			SANDBOX_PORT: '0',
 			DATA_DIR: dataDir,
 		};
-	}, 120_000);
+	});
 	afterAll(async () => {
 		for (const program of started) await program.stop();
 		chmodSync(folder, 0o755);

@@ -11,7 +11,7 @@ import { startPractice } from '../faults/practice-process.ts';
 import { type Shop, type ShopOptions, startShop } from '../shop.ts';
 import { isRunning, serverProcesses } from './child-processes.ts';
 
-describe('a shop that is told to stop', { timeout: 90_000 }, () => {
+describe('a shop that is told to stop', () => {
 	let dataDir: string;
 	let shop: Shop | undefined;
 	beforeEach(() => {

@@ -37,7 +37,7 @@ describe('a comparison of shop and provider', () => {
 			sessions: async () => readSessions(await context.control('/sandbox/sessions')),
 		});
 		shop = await readShop(context.db);
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	function faults(theirs: Partial<ProviderSide> = {}, ours: Partial<ShopSide> = {}): string[] {

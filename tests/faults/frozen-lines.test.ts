@@ -89,7 +89,7 @@ async function expectOthersAnswered({ ask }: FrozenShop, name: string): Promise<
 	for (const { ms } of Object.values(answers)) expect(ms).toBeLessThan(3_000);
 }
 
-describe('a shop with a frozen line', { timeout: 120_000 }, () => {
+describe('a shop with a frozen line', () => {
 	it.runIf(hasPostgres)('to its database answers what needs none, and recovers', async () => {
 		const shop = await open(await createPostgresDatabase());
 		const { ask, databaseLine } = shop;

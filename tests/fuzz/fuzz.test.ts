@@ -15,7 +15,7 @@ import { knownCalls } from './routes.ts';
 // `npm run bench -- fuzz` sends a hundred thousand to a whole shop.
 const numRuns = Number(process.env.FC_RUNS ?? 900);
 
-describe.each(databaseKinds())('any call on $name', { timeout: 120_000 }, ({ create }) => {
+describe.each(databaseKinds())('any call on $name', ({ create }) => {
 	let context: DeskTestContext;
 	const tokens: Record<string, string> = { garbage: 'x.y.z' };
 	let ids: readonly string[];
@@ -26,7 +26,7 @@ describe.each(databaseKinds())('any call on $name', { timeout: 120_000 }, ({ cre
 		tokens.merchant = context.merchant.token;
 		tokens.shopper = shopper.token;
 		tokens['shopper of the second level'] = (await addFactor(shopper)).token;
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	async function send({ method, path, who, headers, body }: FuzzedCall): Promise<Response> {
@@ -95,7 +95,7 @@ async function existingIds(context: DeskTestContext): Promise<readonly string[]>
 	return [number, ...[...mails, ...events].map(({ id }) => id)];
 }
 
-describe('any bytes', { timeout: 120_000 }, () => {
+describe('any bytes', () => {
 	let shop: Shop;
 	beforeAll(async () => {
 		shop = await startShop();

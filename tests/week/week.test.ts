@@ -21,7 +21,7 @@ const captain = 'men-captain';
 const ten = { code: 'TEN', percent: 10 };
 const dock = { code: 'DOCK-15', amountCents: 1500 };
 
-describe.each(databaseKinds())('a week on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('a week on $name', ({ create }) => {
 	let week: WorkingWeek;
 	const orders = new Map<string, Order>();
 	const of = (name: string): Order => {
@@ -42,7 +42,7 @@ describe.each(databaseKinds())('a week on $name', { timeout: 60_000 }, ({ create
 		await giveBack();
 		await handleReturns();
 		await answerBanks();
-	}, 60_000);
+	});
 	afterAll(() => week.context.stop());
 
 	/** Monday: stock, codes and the people who write. */

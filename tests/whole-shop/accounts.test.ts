@@ -16,7 +16,7 @@ describe.each(oneDatabase('keys and sessions run on both in server/auth'))(
 			dataDir = mkdtempSync(join(tmpdir(), 'blue-accounts-'));
 			databaseUrl = await create();
 			shop = await startShop({ dataDir, databaseUrl });
-		}, 60_000);
+		});
 		afterEach(async () => {
 			await shop.stop();
 			rmSync(dataDir, { recursive: true, force: true });
@@ -37,6 +37,6 @@ describe.each(oneDatabase('keys and sessions run on both in server/auth'))(
 			const answer = await fetch(`${shop.url}/auth/v1/user`);
 			expect(answer.status).toBe(401);
 			expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-		}, 60_000);
+		});
 	},
 );

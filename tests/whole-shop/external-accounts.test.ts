@@ -23,5 +23,5 @@ describe('a whole shop with an external auth service', () => {
 		expect(await own.json()).toEqual({ error: 'There is nothing at this address.' });
 		await shop.stop();
 		await auth.stop();
-	}, 60_000);
+	});
 });

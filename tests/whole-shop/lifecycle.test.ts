@@ -62,69 +62,61 @@ async function countOrders(): Promise<number> {
 	return orders.length;
 }
 
-describe.each(databaseKinds())(
-	'the whole shop on $name',
-	{ timeout: 60_000 },
-	({ createEmpty }) => {
-		startEach(createEmpty);
+describe.each(databaseKinds())('the whole shop on $name', ({ createEmpty }) => {
+	startEach(createEmpty);
 
-		it('killed after acknowledging an order, it has the order and accepts its payment', async () => {
-			const headers = { 'idempotency-key': randomUUID() };
-			const { sessionId, url } = await checkout(headers);
-			await shop.program.stop('SIGKILL');
-			shop = await start();
-			expect(await statusOf(sessionId)).toBe('pending');
-			// The practice provider stopped with the shop and has restored its data.
-			expect((await checkout(headers)).sessionId).toBe(sessionId);
-			expect(new URL(url).pathname).toBe(`/c/pay/${sessionId}`);
-			await control(`/sandbox/pay/${sessionId}`, {});
-			await eventually(async () => expect(await statusOf(sessionId)).toBe('paid'));
-		});
+	it('killed after acknowledging an order, it has the order and accepts its payment', async () => {
+		const headers = { 'idempotency-key': randomUUID() };
+		const { sessionId, url } = await checkout(headers);
+		await shop.program.stop('SIGKILL');
+		shop = await start();
+		expect(await statusOf(sessionId)).toBe('pending');
+		// The practice provider stopped with the shop and has restored its data.
+		expect((await checkout(headers)).sessionId).toBe(sessionId);
+		expect(new URL(url).pathname).toBe(`/c/pay/${sessionId}`);
+		await control(`/sandbox/pay/${sessionId}`, {});
+		await eventually(async () => expect(await statusOf(sessionId)).toBe('paid'));
+	});
 
-		it('the event of a payment during downtime is repeated until it is received', async () => {
-			const { sessionId } = await checkout();
-			await control('/sandbox/webhooks', { paused: true });
-			await control(`/sandbox/pay/${sessionId}`, {});
-			await shop.program.stop('SIGKILL');
-			shop = await start();
-			await eventually(async () => expect(await statusOf(sessionId)).toBe('paid'), {
-				timeoutMs: 40_000,
-			});
+	it('the event of a payment during downtime is repeated until it is received', async () => {
+		const { sessionId } = await checkout();
+		await control('/sandbox/webhooks', { paused: true });
+		await control(`/sandbox/pay/${sessionId}`, {});
+		await shop.program.stop('SIGKILL');
+		shop = await start();
+		await eventually(async () => expect(await statusOf(sessionId)).toBe('paid'), {
+			timeoutMs: 40_000,
 		});
-	},
-);
+	});
+});
 
 const startAndStop = oneDatabase('one of the tests above stops a shop on each database');
 
-describe.each(startAndStop)(
-	'a start and a stop on $name',
-	{ timeout: 60_000 },
-	({ createEmpty }) => {
-		startEach(createEmpty);
+describe.each(startAndStop)('a start and a stop on $name', ({ createEmpty }) => {
+	startEach(createEmpty);
 
-		it('reports that it is alive and ready, with an id in every answer', async () => {
-			for (const [path, status] of [
-				['/healthz', 'ok'],
-				['/readyz', 'ready'],
-			]) {
-				const response = await fetch(`${shop.url}${path}`);
-				expect(response.status).toBe(200);
-				expect(await response.json()).toEqual({ status });
-				expect(response.headers.get('x-request-id')).toMatch(/\S{8,}/);
-			}
-		});
+	it('reports that it is alive and ready, with an id in every answer', async () => {
+		for (const [path, status] of [
+			['/healthz', 'ok'],
+			['/readyz', 'ready'],
+		]) {
+			const response = await fetch(`${shop.url}${path}`);
+			expect(response.status).toBe(200);
+			expect(await response.json()).toEqual({ status });
+			expect(response.headers.get('x-request-id')).toMatch(/\S{8,}/);
+		}
+	});
 
-		it('answers pending requests before it stops', async () => {
-			await control('/sandbox/faults', { delayMs: 1000 });
-			const answer = checkout();
-			// In progress after the order is written, just before the call to the provider.
-			await eventually(async () => expect(await countOrders()).toBe(1));
-			const stopped = shop.stop();
-			expect(await answer).toMatchObject({ sessionId: expect.stringMatching(/^cs_test_/) });
-			await stopped;
-		});
-	},
-);
+	it('answers pending requests before it stops', async () => {
+		await control('/sandbox/faults', { delayMs: 1000 });
+		const answer = checkout();
+		// In progress after the order is written, just before the call to the provider.
+		await eventually(async () => expect(await countOrders()).toBe(1));
+		const stopped = shop.stop();
+		expect(await answer).toMatchObject({ sessionId: expect.stringMatching(/^cs_test_/) });
+		await stopped;
+	});
+});
 
 it('an invalid variable stops the start with a message', async () => {
 	await expect(startShop({ env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(
@@ -132,9 +124,7 @@ it('an invalid variable stops the start with a message', async () => {
 	);
 });
 
-it('clients that disconnect in the middle of a picture do no harm', {
-	timeout: 60_000,
-}, async () => {
+it('clients that disconnect in the middle of a picture do no harm', async () => {
 	const shop = await startShop();
 	const pictures = readdirSync('dist/site/pictures').filter((name) => name.endsWith('.webp'));
 	for (let round = 0; round < 20; round += 1) {

@@ -16,7 +16,7 @@ import { rotateKeys } from './rotate.ts';
 const password = 'a good long password';
 const unreadable = /^invalid JWT: unable to parse or verify signature, /;
 
-describe.each(databaseKinds())('access tokens on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('access tokens on $name', ({ create }) => {
 	let auth: TestAuth;
 	let databaseUrl: string;
 	let good: string;

@@ -8,7 +8,7 @@ import { lastCode } from '../testing/sent-codes.ts';
 const password = 'a good long password';
 const dayMs = 24 * 60 * 60_000;
 
-describe.each(databaseKinds())('objections on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('objections on $name', ({ create }) => {
 	let auth: TestAuth;
 	let people = 0;
 	let email: string;

@@ -9,7 +9,7 @@ import { lastCode } from '../testing/sent-codes.ts';
 const password = 'a good long password';
 const minuteMs = 60_000;
 
-describe.each(databaseKinds())('a recent sign-in on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('a recent sign-in on $name', ({ create }) => {
 	let auth: TestAuth;
 	let people = 0;
 	let email: string;

@@ -5,7 +5,7 @@ import { renewSession } from './session.ts';
 
 const password = 'a good long password';
 
-describe.each(databaseKinds())('refresh on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('refresh on $name', ({ create }) => {
 	let auth: TestAuth;
 	let people = 0;
 	let first: { access_token: string; refresh_token: string };
@@ -158,42 +158,38 @@ describe.each(databaseKinds())('refresh on $name', { timeout: 30_000 }, ({ creat
 	});
 });
 
-describe.each(databaseKinds())(
-	'limits of a session on $name',
-	{ timeout: 30_000 },
-	({ create }) => {
-		it.each([
-			[{ sessionTimeboxMs: 60_000 }, 'Invalid Refresh Token: Session Expired'],
-			[{ sessionInactivityMs: 60_000 }, 'Invalid Refresh Token: Session Expired (Inactivity)'],
-		])('%j', async (settings, message) => {
-			const auth = await openTestAuth(await create(), { settings });
-			const client = auth.client();
-			await client.signUp({ email: 'a@blue.example', password });
-			expect((await client.refreshSession()).error).toBeNull();
-			auth.clock.advance(61_000);
-			expect((await client.refreshSession()).error).toMatchObject({
-				status: 400,
-				code: 'session_expired',
-				message,
-			});
-			await auth.stop();
+describe.each(databaseKinds())('limits of a session on $name', ({ create }) => {
+	it.each([
+		[{ sessionTimeboxMs: 60_000 }, 'Invalid Refresh Token: Session Expired'],
+		[{ sessionInactivityMs: 60_000 }, 'Invalid Refresh Token: Session Expired (Inactivity)'],
+	])('%j', async (settings, message) => {
+		const auth = await openTestAuth(await create(), { settings });
+		const client = auth.client();
+		await client.signUp({ email: 'a@blue.example', password });
+		expect((await client.refreshSession()).error).toBeNull();
+		auth.clock.advance(61_000);
+		expect((await client.refreshSession()).error).toMatchObject({
+			status: 400,
+			code: 'session_expired',
+			message,
 		});
+		await auth.stop();
+	});
 
-		it('lets only the newest sign-in go on where a user has one session', async () => {
-			const auth = await openTestAuth(await create(), { settings: { isSingleSession: true } });
-			const [older, newer] = [auth.client(), auth.client()];
-			const who = { email: 'a@blue.example', password };
-			await older.signUp(who);
-			auth.clock.advance(1000);
-			await newer.signInWithPassword(who);
-			expect((await older.refreshSession()).error?.message).toBe(
-				'Invalid Refresh Token: Session Expired (Revoked by Newer Login)',
-			);
-			expect((await newer.refreshSession()).error).toBeNull();
-			await auth.stop();
-		});
-	},
-);
+	it('lets only the newest sign-in go on where a user has one session', async () => {
+		const auth = await openTestAuth(await create(), { settings: { isSingleSession: true } });
+		const [older, newer] = [auth.client(), auth.client()];
+		const who = { email: 'a@blue.example', password };
+		await older.signUp(who);
+		auth.clock.advance(1000);
+		await newer.signInWithPassword(who);
+		expect((await older.refreshSession()).error?.message).toBe(
+			'Invalid Refresh Token: Session Expired (Revoked by Newer Login)',
+		);
+		expect((await newer.refreshSession()).error).toBeNull();
+		await auth.stop();
+	});
+});
 
 function claimsOf(accessToken: string): Record<string, unknown> {
 	return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());

@@ -5,7 +5,7 @@ import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 const password = 'a good long password';
 const newPassword = 'another good password';
 
-describe.each(databaseKinds())('one’s own account on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('one’s own account on $name', ({ create }) => {
 	let auth: TestAuth;
 	let people = 0;
 	let email: string;
@@ -152,7 +152,7 @@ describe.each(databaseKinds())('one’s own account on $name', { timeout: 30_000
 	});
 });
 
-describe.each(databaseKinds())('anonymous users on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('anonymous users on $name', ({ create }) => {
 	it('become permanent with an address', async () => {
 		const auth = await openTestAuth(await create(), { settings: { hasAnonymous: true } });
 		const client = auth.client();

@@ -10,14 +10,14 @@ import type { Order } from '../../db/order-schema.ts';
 import { addFactor, call, signUp } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
-describe.each(databaseKinds())('who did what on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('who did what on $name', ({ create }) => {
 	let url: string;
 	let context: DeskTestContext;
 	let order: Order;
 	beforeAll(async () => {
 		url = await create();
 		context = await openDeskTestContext(url);
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 	beforeEach(async () => {
 		order = await context.buy();

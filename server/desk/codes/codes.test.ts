@@ -16,11 +16,11 @@ import { bodyWith, someTerms, usesOf } from '../../discounts/testing/discount-co
 import { call } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
-describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('codes at the desk on $name', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	const shopper = (code: string) => call(context, 'POST discount', { body: { code } });
@@ -256,5 +256,5 @@ describe.each(databaseKinds())('a shop of before discount codes on $name', ({ cr
 			],
 		});
 		await db.destroy();
-	}, 30_000);
+	});
 });

@@ -20,7 +20,7 @@ describe.each(databaseKinds())('collections at the desk on $name', ({ create }) 
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	async function list(): Promise<CollectionListAnswer['collections']> {

@@ -25,14 +25,14 @@ import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-
 import { alertMerchant } from './alerts.ts';
 import { countTrouble } from './health-view.ts';
 
-describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 }, (kind) => {
+describe.each(databaseKinds())('health at the desk on $name', (kind) => {
 	let context: DeskTestContext;
 	let url: string;
 	beforeAll(async () => {
 		url = await kind.create();
 		context = await openDeskTestContext(url);
 		await context.db.deleteFrom('outbox').execute();
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	async function health() {

@@ -8,13 +8,13 @@ import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-
 
 const minuteMs = 60_000;
 
-describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(databaseKinds())('news of the desk on $name', ({ create }) => {
 	let databaseUrl: string;
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		databaseUrl = await create();
 		context = await openDeskTestContext(databaseUrl);
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	async function news(query = '') {

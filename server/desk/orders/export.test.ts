@@ -8,7 +8,7 @@ import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-
 
 const zoe = { ...address, firstName: 'Zoë', lastName: 'Ångström', phone: '+1 (305) 555-0142' };
 
-describe.each(databaseKinds())('orders as a file on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('orders as a file on $name', ({ create }) => {
 	let context: DeskTestContext;
 	let order: Order;
 	let disputed: Order;
@@ -35,7 +35,7 @@ describe.each(databaseKinds())('orders as a file on $name', { timeout: 60_000 },
 			.updateTable('refunds')
 			.set({ booked_at_ms: bookedAtMs + 3_600_000 })
 			.execute();
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	async function refund({ number }: Order, cents: number): Promise<void> {

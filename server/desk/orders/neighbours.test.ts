@@ -14,7 +14,7 @@ describe.each(databaseKinds())('neighbours of an order on $name', ({ create }) =
 		orders = bought;
 		// Unpaid, so it is listed only on request.
 		await context.place();
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	const numberOf = (at: number) => orders[at]?.number ?? '';

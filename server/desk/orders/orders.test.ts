@@ -21,13 +21,13 @@ import { deskOrder } from './order-view.ts';
 const parcel = { carrier: 'ups', tracking: '1Z999AA10123456784' };
 const shirt = { id: 'men-captain', size: 'M' } as const;
 
-describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('orders at the desk on $name', ({ create }) => {
 	let context: DeskTestContext;
 	let order: Order;
 	let seen: Shown;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 	beforeEach(async () => {
 		await context.set(shirt, null);

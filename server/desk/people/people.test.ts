@@ -26,11 +26,11 @@ import { joinNewsletter, leave, tokensFor } from '../../messages/testing/newslet
 import { call, prove, signUp } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
-describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('people at the desk on $name', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 	afterEach(async () => {
 		context.clock.nowMs = () => Date.now();

@@ -12,7 +12,7 @@ describe.each(databaseKinds())('an upload in a draft on $name', ({ create }) => 
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	/** Saves the captain's shirt with one more picture. */

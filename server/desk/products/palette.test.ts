@@ -14,7 +14,7 @@ describe.each(databaseKinds())('colors of the shop on $name', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	const add = (name: string, swatch: string) => context.desk('POST palette', { name, swatch });
@@ -162,7 +162,7 @@ describe.each(databaseKinds())('colors of a file on $name', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	it('are added to the shop with its products, once', async () => {

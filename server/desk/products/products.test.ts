@@ -16,7 +16,7 @@ describe.each(databaseKinds())('products at the desk on $name', ({ create }) => 
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 
 	async function list() {

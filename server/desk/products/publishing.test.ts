@@ -17,7 +17,7 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 	beforeEach(async () => {
 		context = await openDeskTestContext(await create());
 		opened.push(context);
-	}, 60_000);
+	});
 	afterEach(async () => await opened.pop()?.stop());
 	afterAll(() => expect(opened).toEqual([]));
 

@@ -14,7 +14,7 @@ describe.each(databaseKinds())('older publications at the desk on $name', ({ cre
 	beforeEach(async () => {
 		context = await openDeskTestContext(await create());
 		opened.push(context);
-	}, 60_000);
+	});
 	afterEach(async () => await opened.pop()?.stop());
 	afterAll(() => expect(opened).toEqual([]));
 

@@ -18,11 +18,11 @@ import {
 const shirt = { id: 'men-captain', size: 'M' } as const;
 const path = 'stock/men-captain/M';
 
-describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('stock at the desk on $name', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 	beforeEach(async () => {
 		await context.set(shirt, null);

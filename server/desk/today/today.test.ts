@@ -15,13 +15,13 @@ import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-
 
 const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
 
-describe.each(databaseKinds())('today at the desk on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('today at the desk on $name', ({ create }) => {
 	let url: string;
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		url = await create();
 		context = await openDeskTestContext(url);
-	}, 60_000);
+	});
 	afterAll(() => context.stop());
 	// What other tests bought does not wait.
 	beforeEach(async () => {

@@ -21,7 +21,7 @@ describe.each(databaseKinds())('a shopper corrects the address on $name', ({ cre
 	let nth = 0;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 	beforeEach(async () => {
 		context.clock.nowMs = () => Date.now();

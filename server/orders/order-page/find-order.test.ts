@@ -19,7 +19,7 @@ describe.each(databaseKinds())('find-order on $name', ({ create }) => {
 		context = await openAppTestContext(await create());
 		order = await buy(context, oneShirt());
 		unpaid = await orderOf(context, await placeOrder(context, oneShirt('L')));
-	}, 60_000);
+	});
 	afterEach(async () => {
 		await context.db.deleteFrom('outbox').where('template', '=', 'order-link').execute();
 		context.clock.nowMs = () => Date.now();
@@ -129,7 +129,7 @@ describe.each(databaseKinds())('find-order with limits on $name', ({ create }) =
 	let context: AppTestContext;
 	beforeEach(async () => {
 		context = await openAppTestContext(await create(), { hasRateLimits: true });
-	}, 60_000);
+	});
 	afterEach(async () => await context.stop());
 
 	it('lets a client look up fifteen at once, and no more', async () => {

@@ -24,7 +24,7 @@ describe.each(oneDatabase('signatures, and one key that is read'))(
 			// With its own key: databases of `create` are copies.
 			other = await openDatabase(await createEmpty());
 			path = await orderLinkPath(db, order, nowMs);
-		}, 60_000);
+		});
 		afterAll(async () => {
 			await db.destroy();
 			await other.destroy();

@@ -29,7 +29,7 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 		context = await openAppTestContext(await create());
 		order = await buy(context, twoSizesOfTwoProducts());
 		other = await buy(context, oneShirt());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	async function tokenOf(of: Order, nowMs = context.services.now()) {

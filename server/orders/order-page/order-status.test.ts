@@ -17,7 +17,7 @@ describe.each(databaseKinds())('order-status on $name', ({ create }) => {
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
 		sessionId = await placeOrder(context, twoSizesOfTwoProducts());
-	}, 60_000);
+	});
 	afterAll(async () => await context.stop());
 
 	async function ask(id: string) {

@@ -40,7 +40,7 @@ async function pricesOf(url: string): Promise<readonly number[]> {
 	return rows.map((row) => row.price_cents);
 }
 
-describe.each(databaseKinds())('a scheduled price on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(databaseKinds())('a scheduled price on $name', ({ create }) => {
 	it.each([
 		['claimed', [3499]],
 		['rendered', [3499]],

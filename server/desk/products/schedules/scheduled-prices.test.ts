@@ -225,7 +225,7 @@ describe.each(databaseKinds())(`scheduled prices on $name (seed ${seed})`, ({ cr
 });
 
 describe.each(oneDatabase('the property above runs on both'))('their pages', ({ create }) => {
-	it('show what checkout charges', { timeout: 120_000 }, async () => {
+	it('show what checkout charges', async () => {
 		const shop = await openPublishingShop(await create());
 		const call: Call = (path, init) => fetch(`${shop.url}${path}`, init);
 		const scheduler = new Scheduler(shop.services);

@@ -10,7 +10,7 @@ describe.each(databaseKinds())('scheduled changes of several products on $name',
 	beforeEach(async () => {
 		context = await openDeskTestContext(await create());
 		opened.push(context);
-	}, 60_000);
+	});
 	afterEach(async () => await opened.pop()?.stop());
 	afterAll(() => expect(opened).toEqual([]));
 
