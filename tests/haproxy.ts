@@ -65,7 +65,7 @@ frontend shoppers
 backend blue
 	option httpchk GET /readyz
 	http-check expect status 200
-	default-server inter 100ms fall 1 rise 1
+	default-server inter 250ms fall 3 rise 1
 ${servers.join('\n')}
 `;
 }

@@ -25,7 +25,8 @@ interface PlacedOrder {
 	readonly sessionId: string;
 }
 
-describe.runIf(isThere)('several machines behind HAProxy', () => {
+// Five shops start one after the other.
+describe.runIf(isThere)('several machines behind HAProxy', { timeout: 300_000 }, () => {
 	let dataDir: string;
 	let postgres: Postgres;
 	let databaseUrl: string;
@@ -71,7 +72,7 @@ describe.runIf(isThere)('several machines behind HAProxy', () => {
 				SANDBOX_URL: practice.url,
 				SMTP_URL: mail.url,
 				TRUST_PROXY: '1',
-				DRAIN_SECONDS: '1',
+				DRAIN_SECONDS: '2',
 				...(machine === 1 && { WEB_CONCURRENCY: '2' }),
 			},
 		});
