@@ -54,6 +54,25 @@ test('a page that is still loading is hydrated when it is complete', async ({ pa
 	}
 });
 
+test('the dots of a gallery have their place while the rest of the page is loading', async ({
+	page,
+	shop,
+}) => {
+	await page.setViewportSize({ width: 390, height: 800 });
+	const path = `/product/${product.slug}`;
+	const half = await startHalfPage(shop.url, { path, upTo: 'Show picture 3 of' });
+	try {
+		await page.goto(half.url + path, { waitUntil: 'commit' });
+		const dot = page.locator('.gallery-dot').first();
+		const place = await dot.boundingBox();
+		half.release();
+		await hydrated(page);
+		expect(await dot.boundingBox()).toEqual(place);
+	} finally {
+		await half.stop();
+	}
+});
+
 // docs/decisions/015
 for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
 	test(`a page that stops at ${upTo} is painted when that part is whole`, async ({

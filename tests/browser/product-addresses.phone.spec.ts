@@ -73,7 +73,7 @@ test('links to old addresses reach the product, until it is no longer sold', asy
 	await followInTab(page, '/product/never');
 	held.resolve();
 	await expect(heading(page)).toHaveText('Product Not Found');
-	await page.unroute('**/*.js');
+	await page.unrouteAll({ behavior: 'wait' });
 	await hydrated(page);
 	await page.getByRole('link', { name: 'Back to Products' }).click();
 	await expect(page).toHaveURL('/products');

@@ -84,7 +84,8 @@ test.describe('there is no layout shift', () => {
 			await expect(page.getByText('Your cart ships free')).toBeVisible();
 			await page.getByText('Your cart ships free').scrollIntoViewIfNeeded();
 			await related(page).scrollIntoViewIfNeeded();
-			expect(totalShift(await shiftsOf(page))).toBeLessThan(0.01);
+			const shifts = await shiftsOf(page);
+			expect(totalShift(shifts), JSON.stringify(shifts)).toBeLessThan(0.01);
 		});
 	}
 });
