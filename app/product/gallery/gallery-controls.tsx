@@ -9,8 +9,6 @@ interface GalleryControlsProps {
 	readonly onMove: (at: number) => void;
 }
 
-const dotColumns = (count: number) => `repeat(${count}, minmax(0, 2.75rem))`;
-
 /** Dots that tell which picture is shown, between two arrows. Wide screens show all pictures. */
 export function GalleryControls({ pictures, shown, onMove }: GalleryControlsProps) {
 	const arrow = (label: string, at: number, icon: 'left' | 'right') => {
@@ -26,12 +24,11 @@ export function GalleryControls({ pictures, shown, onMove }: GalleryControlsProp
 		);
 	};
 	return (
-		// The widths do not depend on what follows, so that nothing moves while a page is loading.
-		<div className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] md:grid-cols-[2.75rem_minmax(0,auto)_2.75rem] md:justify-center lg:hidden noscript:hidden">
+		<div className="gallery-controls flex items-center justify-between md:justify-center lg:hidden noscript:hidden">
 			{arrow('Previous picture', shown - 1, 'left')}
-			<ul className="mx-auto grid" style={{ gridTemplateColumns: dotColumns(pictures.length) }}>
+			<ul className="flex min-w-0">
 				{pictures.map((picture, at) => (
-					<li key={imageOf(picture)}>
+					<li key={imageOf(picture)} className="w-11">
 						<button
 							type="button"
 							onClick={() => onMove(at)}
