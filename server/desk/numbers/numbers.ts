@@ -23,6 +23,7 @@ import { takesMoney } from '../../../core/orders/order-status.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
 import type { Stretch } from '../../orders/export-orders.ts';
+import { draftNames } from '../products/shop-drafts.ts';
 import { type DeskRefusal, refuse } from '../refusal.ts';
 
 export interface NumbersOptions {
@@ -174,11 +175,13 @@ async function soldIn(
 	catalogue: Catalogue,
 ): Promise<Sold[]> {
 	const rows = await soldQuery(db, stretch, isLive).execute();
-	return rows.map(({ product_id: productId, name, size, pieces, cents }) => {
+	const gone = rows.map((row) => row.product_id).filter((id) => !catalogue.byId(id));
+	const names = await draftNames(db, gone);
+	return rows.map(({ product_id: productId, size, pieces, cents }) => {
 		const product = catalogue.byId(productId);
 		return {
 			productId,
-			name: product ? fullName(product) : name,
+			name: (product ? fullName(product) : names.get(productId)) || productId,
 			size,
 			pieces: Number(pieces),
 			cents: Number(cents),
@@ -193,8 +196,6 @@ export function soldQuery(db: Database, { fromMs, toMs }: Stretch, isLive: boole
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
 		.select(['order_lines.product_id', 'order_lines.size'])
 		.select(({ fn }) => [
-			// Its name may have changed from order to order.
-			fn.max('order_lines.name').as('name'),
 			fn.sum<number | string>('order_lines.quantity').as('pieces'),
 			sql<number | string>`sum(order_lines.quantity * order_lines.price_cents)`.as('cents'),
 		])
