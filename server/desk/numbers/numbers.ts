@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, type Day, shopDay } from '../../../core/calendar.ts';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
-import { fullName } from '../../../core/catalogue/colourways.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import {
 	daysReversed,
@@ -23,7 +22,7 @@ import { takesMoney } from '../../../core/orders/order-status.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
 import type { Stretch } from '../../orders/export-orders.ts';
-import { draftNames } from '../products/shop-drafts.ts';
+import { draftNames, nameIn } from '../products/shop-drafts.ts';
 import { type DeskRefusal, refuse } from '../refusal.ts';
 
 export interface NumbersOptions {
@@ -177,16 +176,13 @@ async function soldIn(
 	const rows = await soldQuery(db, stretch, isLive).execute();
 	const gone = rows.map((row) => row.product_id).filter((id) => !catalogue.byId(id));
 	const names = await draftNames(db, gone);
-	return rows.map(({ product_id: productId, size, pieces, cents }) => {
-		const product = catalogue.byId(productId);
-		return {
-			productId,
-			name: (product ? fullName(product) : names.get(productId)) || productId,
-			size,
-			pieces: Number(pieces),
-			cents: Number(cents),
-		};
-	});
+	return rows.map(({ product_id: productId, size, pieces, cents }) => ({
+		productId,
+		name: nameIn(catalogue, productId) || names.get(productId) || productId,
+		size,
+		pieces: Number(pieces),
+		cents: Number(cents),
+	}));
 }
 
 /** Selects the products of orders that were paid in this range. */

@@ -137,7 +137,8 @@ export async function shownNames(
 	return names;
 }
 
-function nameIn(catalogue: Catalogue | undefined, id: string): string | undefined {
+/** The name of a product with its color, as shoppers see it. */
+export function nameIn(catalogue: Catalogue | undefined, id: string): string | undefined {
 	const product = catalogue?.byId(id);
 	return product && fullName(product);
 }
