@@ -9,7 +9,12 @@ import { PreviewSection } from '../preview/preview-section.tsx';
 import { SchedulePublication } from '../schedules/schedule-publication.tsx';
 import { useSchedules } from '../schedules/use-schedules.ts';
 import { ChangeList, PublicationFaults, Unfinished } from './change-list.tsx';
-import { publisherText, publishLabel, unpublishedMessage } from './publish-texts.ts';
+import {
+	nothingToPublishMessage,
+	publisherText,
+	publishLabel,
+	unpublishedMessage,
+} from './publish-texts.ts';
 import { usePublication } from './use-publication.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -51,9 +56,7 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 			<PublicationFaults publication={publication} />
 			{!hasChanges && faults.length === 0 && (
 				<p className="rounded-card bg-mist px-5 py-4 text-lg">
-					{isMoreScheduled
-						? 'Everything is published, except for what is scheduled.'
-						: 'Everything is published.'}
+					{nothingToPublishMessage(publication, isMoreScheduled)}
 				</p>
 			)}
 			{hasChanges && (

@@ -6,6 +6,19 @@ export function unpublishedMessage({ changes: { length } }: PublicationAnswer): 
 	return length === 1 ? '1 change is not published' : `${length} changes are not published`;
 }
 
+/** `Everything is published, except for what is scheduled.` */
+export function nothingToPublishMessage(
+	{ unfinished }: Pick<PublicationAnswer, 'unfinished'>,
+	isMoreScheduled: boolean,
+): string {
+	const exceptions = [
+		...(isMoreScheduled ? ['scheduled'] : []),
+		...(unfinished.length > 0 ? ['not complete'] : []),
+	];
+	if (exceptions.length === 0) return 'Everything is published.';
+	return `Everything is published, except for what is ${exceptions.join(' or ')}.`;
+}
+
 /** `2 things to correct before you can publish`. */
 export function faultsMessage({ faults: { length } }: PublicationAnswer): string {
 	const things = length === 1 ? '1 thing' : `${length} things`;
