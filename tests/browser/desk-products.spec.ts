@@ -339,6 +339,32 @@ test('the list leaves out what is archived, and is searched and filtered', async
 	await expect(page.getByText('No product matches.')).toBeVisible();
 });
 
+test('a filter that is chosen right after a search keeps the search', async ({ page, own }) => {
+	for (const [path, filter] of [
+		['/desk/products', 'state=archived'],
+		['/desk/orders', 'parcel=shipped'],
+	] as const) {
+		await openDesk(page, own, path);
+		await expect(page.locator('search select').first()).toBeAttached();
+		// Both within one task, before React renders.
+		await page.getByRole('searchbox').evaluate(
+			(field: HTMLInputElement, value) => {
+				field.value = 'octopus';
+				field.form?.requestSubmit();
+				const selects = [...document.querySelectorAll('select')];
+				const select = selects.find((one) =>
+					[...one.options].some((option) => option.value === value),
+				);
+				if (!select) throw new Error('No such filter');
+				select.value = value;
+				select.dispatchEvent(new Event('change', { bubbles: true }));
+			},
+			filter.replace(/.*=/, ''),
+		);
+		await expect(page).toHaveURL(`${path}?search=octopus&${filter}`);
+	}
+});
+
 test('all views of the products are on a phone’s screen', async ({ page, own }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openDesk(page, own, '/desk/products');

@@ -10,7 +10,9 @@ import { DeskScreen } from '../frame/desk-screen.tsx';
 import { useKeys } from '../frame/use-keys.ts';
 import { HealthTabs } from '../health/health-tabs.tsx';
 import { Choice } from '../list/filter-fields.tsx';
+import { withParameter } from '../list/list-address.ts';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
+import { useAddress } from '../list/use-address.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { AuditRows } from './audit-rows.tsx';
 import { kindTexts } from './audit-texts.ts';
@@ -48,20 +50,17 @@ export function AuditScreen() {
 }
 
 function Filters({ people }: Pick<AuditListAnswer, 'people'>) {
-	const [address, setAddress] = useSearchParams();
+	const [address, changeAddress] = useAddress();
 	const person = address.get('person') ?? '';
 	const kind = address.get('kind') ?? '';
-	const choose = (input: { readonly person: string; readonly kind: string }) => {
-		const next = new URLSearchParams();
-		for (const [name, value] of Object.entries(input)) if (value !== '') next.set(name, value);
-		setAddress(next);
-	};
+	const choose = (name: string, value: string) =>
+		changeAddress((now) => withParameter(now, name, value));
 	return (
 		<search className="grid gap-3 sm:max-w-2xl sm:grid-cols-2">
 			<Choice
 				label="Person"
 				value={person}
-				onChange={({ target }) => choose({ person: target.value, kind })}
+				onChange={({ target }) => choose('person', target.value)}
 			>
 				<option value="">Everybody</option>
 				{people.map(({ id, name }) => (
@@ -70,11 +69,7 @@ function Filters({ people }: Pick<AuditListAnswer, 'people'>) {
 					</option>
 				))}
 			</Choice>
-			<Choice
-				label="Kind"
-				value={kind}
-				onChange={({ target }) => choose({ person, kind: target.value })}
-			>
+			<Choice label="Kind" value={kind} onChange={({ target }) => choose('kind', target.value)}>
 				<option value="">Everything</option>
 				{auditKindNames.map((name) => (
 					<option key={name} value={name}>

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { orderSorts } from '../../../core/desk/order-requests.ts';
 import { fulfilments, moneyStates } from '../../../core/orders/order-status.ts';
 import { disputeTexts, moneyTexts, parcelTexts } from '../../../core/orders/order-texts.ts';
@@ -7,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { Choice, Day, SearchField } from './filter-fields.tsx';
 import { countFilters, withParameter, withSearch } from './list-address.ts';
+import { useAddress } from './use-address.ts';
 
 const sortTexts: Readonly<Record<(typeof orderSorts)[number], string>> = {
 	newest: 'Newest first',
@@ -20,10 +20,11 @@ const sortTexts: Readonly<Record<(typeof orderSorts)[number], string>> = {
  * them.
  */
 export function OrderFilters() {
-	const [address, setAddress] = useSearchParams();
+	const [address, changeAddress] = useAddress();
 	const [isUnfolded, setIsUnfolded] = useState(false);
 	const id = useId();
-	const change = (name: string, value: string) => setAddress(withParameter(address, name, value));
+	const change = (name: string, value: string) =>
+		changeAddress((now) => withParameter(now, name, value));
 	const pick = (name: string) => ({
 		value: address.get(name) ?? '',
 		onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
@@ -34,7 +35,7 @@ export function OrderFilters() {
 				label="Search by number, email or name"
 				placeholder="or phone, city, product…"
 				search={address.get('search') ?? ''}
-				onSearch={(search) => setAddress(withSearch(address, search))}
+				onSearch={(search) => changeAddress((now) => withSearch(now, search))}
 			/>
 			<DeskButton
 				variant="quiet"

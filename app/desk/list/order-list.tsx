@@ -17,6 +17,7 @@ import { OrderTabs } from './order-tabs.tsx';
 import { PageLinks, usePagination } from './pagination.tsx';
 import { focusedRow, focusSearch, moveFocus } from './row-keys.ts';
 import { SelectedOrders } from './selected-orders.tsx';
+import { useAddress } from './use-address.ts';
 import { type Selection, useSelectablePage } from './use-selection.ts';
 
 const keysShown = [
@@ -32,7 +33,7 @@ const keysShown = [
 
 /** /desk/orders: all orders, with links to each. */
 export function OrderList() {
-	const [address, setAddress] = useSearchParams();
+	const [address, changeAddress] = useAddress();
 	const path = listPath(address);
 	const used = useDesk(path, orderListAnswerSchema, { topics: ['orders'] });
 	const { page, selection } = useSelectablePage(used, path);
@@ -61,7 +62,7 @@ export function OrderList() {
 					selection.clear();
 					// The pressed button is removed.
 					document.getElementById('main')?.focus({ preventScroll: true });
-					if (address.get('after')) setAddress(withPage(address, null));
+					if (address.get('after')) changeAddress((now) => withPage(now, null));
 				}}
 			/>
 			<Loaded used={used} loading="Looking through the orders…">

@@ -1,14 +1,15 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { type Span, spans } from '../../../core/desk/periods.ts';
 import { Day } from '../list/filter-fields.tsx';
+import { useAddress } from '../list/use-address.ts';
 import { spanAddress, withDay } from './numbers-address.ts';
 
 const labels: Readonly<Record<Span, string>> = { day: 'Days', week: 'Weeks', month: 'Months' };
 
 /** The span of a bar and the period. They are stored in the URL. */
 export function SpanChoice({ shown }: { readonly shown: NumbersAnswer | null }) {
-	const [address, setAddress] = useSearchParams();
+	const [address, changeAddress] = useAddress();
 	const asked = address.get('span');
 	const here = spans.find((span) => span === asked) ?? 'day';
 	const first = shown?.periods[0]?.from ?? '';
@@ -37,13 +38,13 @@ export function SpanChoice({ shown }: { readonly shown: NumbersAnswer | null }) 
 					label="From"
 					value={from}
 					max={to || undefined}
-					onChange={({ target }) => setAddress(withDay(address, 'from', target.value))}
+					onChange={({ target }) => changeAddress((now) => withDay(now, 'from', target.value))}
 				/>
 				<Day
 					label="To"
 					value={to}
 					min={from || undefined}
-					onChange={({ target }) => setAddress(withDay(address, 'to', target.value))}
+					onChange={({ target }) => changeAddress((now) => withDay(now, 'to', target.value))}
 				/>
 			</div>
 		</search>

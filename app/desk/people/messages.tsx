@@ -12,21 +12,23 @@ import { SaveButton } from '../data/save-button.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { SearchField } from '../list/filter-fields.tsx';
+import { withParameter } from '../list/list-address.ts';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
+import { useAddress } from '../list/use-address.ts';
 import { answerFieldId } from './answer-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { OneOf } from './one-of.tsx';
 import { OpenedMessage } from './opened-message.tsx';
-import { messagesPath, withMessage, withParameter } from './people-address.ts';
+import { messagesPath, withMessage } from './people-address.ts';
 
 /** The list of messages, and the open message beside it. */
 export function Messages() {
-	const [address, setAddress] = useSearchParams();
+	const [address, changeAddress] = useAddress();
 	const used = useDesk(messagesPath(address), messageListAnswerSchema, { topics: ['messages'] });
 	const opened = address.get('message');
 	const messages = used.data?.messages ?? [];
 	const pagination = usePagination(used);
-	const open = (id: string | null) => setAddress(withMessage(address, id));
+	const open = (id: string | null) => changeAddress((now) => withMessage(now, id));
 	const { step, wanted } = useSteps(messages, opened, open);
 	const toAnswer = useRef<string | null>(null);
 	useKeys({
@@ -112,7 +114,7 @@ const filterTexts: Readonly<Record<MessageFilter, string>> = {
 };
 
 function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | undefined }) {
-	const [address, setAddress] = useSearchParams();
+	const [address, changeAddress] = useAddress();
 	const status = address.get('status');
 	const chosen = messageFilters.find((name) => name === status) ?? 'unread';
 	const counts = { unread: unread?.people ?? 0, done: 0, all: 0, suspect: unread?.suspect ?? 0 };
@@ -122,8 +124,8 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | un
 				label="Which messages"
 				chosen={chosen}
 				onChoose={(name) =>
-					setAddress(
-						withMessage(withParameter(address, 'status', name === 'unread' ? '' : name), null),
+					changeAddress((now) =>
+						withMessage(withParameter(now, 'status', name === 'unread' ? '' : name), null),
 					)
 				}
 				choices={messageFilters.map((name) => ({
@@ -137,7 +139,7 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | un
 				label="Search by name, email or words"
 				search={address.get('search') ?? ''}
 				onSearch={(search) =>
-					setAddress(withMessage(withParameter(address, 'search', search), null))
+					changeAddress((now) => withMessage(withParameter(now, 'search', search), null))
 				}
 			/>
 		</search>

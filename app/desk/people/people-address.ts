@@ -26,16 +26,3 @@ export function withMessage(address: URLSearchParams, id: string | null): URLSea
 	else next.set('message', id);
 	return next;
 }
-
-/** The address with another parameter, from the first page on. The open message stays. */
-export function withParameter(
-	address: URLSearchParams,
-	name: string,
-	value: string,
-): URLSearchParams {
-	const next = new URLSearchParams(address);
-	next.delete('after');
-	if (value.trim() === '') next.delete(name);
-	else next.set(name, value.trim());
-	return next;
-}

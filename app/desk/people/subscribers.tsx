@@ -10,9 +10,11 @@ import { SaveButton } from '../data/save-button.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { SearchField } from '../list/filter-fields.tsx';
+import { withParameter } from '../list/list-address.ts';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
+import { useAddress } from '../list/use-address.ts';
 import { OneOf } from './one-of.tsx';
-import { subscribersPath, withParameter } from './people-address.ts';
+import { subscribersPath } from './people-address.ts';
 import { SubscriberRows, subscriberTexts } from './subscriber-rows.tsx';
 
 /** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed. */
@@ -46,14 +48,16 @@ export function Subscribers() {
 const choices = ['', ...subscriberStates] as const;
 
 function Filters({ counts }: { readonly counts: SubscriberListAnswer['counts'] | undefined }) {
-	const [address, setAddress] = useSearchParams();
+	const [address, changeAddress] = useAddress();
 	const wanted = address.get('state');
 	return (
 		<search className="grid items-end gap-4 lg:grid-cols-[auto_minmax(0,26rem)] lg:justify-between">
 			<OneOf
 				label="Who"
 				chosen={choices.find((name) => name === wanted) ?? ''}
-				onChoose={(name: SubscriberState | '') => setAddress(withParameter(address, 'state', name))}
+				onChoose={(name: SubscriberState | '') =>
+					changeAddress((now) => withParameter(now, 'state', name))
+				}
 				choices={choices.map((name) => ({
 					name,
 					label: name === '' ? 'Everybody' : subscriberTexts[name],
@@ -63,7 +67,7 @@ function Filters({ counts }: { readonly counts: SubscriberListAnswer['counts'] |
 			<SearchField
 				label="Search by whole email"
 				search={address.get('search') ?? ''}
-				onSearch={(search) => setAddress(withParameter(address, 'search', search))}
+				onSearch={(search) => changeAddress((now) => withParameter(now, 'search', search))}
 			/>
 		</search>
 	);

@@ -6,7 +6,9 @@ import { Loaded, StatusText } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { Choice } from '../list/filter-fields.tsx';
+import { withParameter } from '../list/list-address.ts';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
+import { useAddress } from '../list/use-address.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { MovementRows } from './movement-rows.tsx';
 
@@ -40,20 +42,21 @@ export function MovementList() {
 
 function Filters() {
 	const catalogue = useAllProducts();
-	const [address, setAddress] = useSearchParams();
+	const [address, changeAddress] = useAddress();
 	const product = address.get('product') ?? '';
 	const size = address.get('size') ?? '';
-	const choose = (input: { readonly product: string; readonly size: string }) => {
-		const next = new URLSearchParams({ view: 'movements' });
-		for (const [name, value] of Object.entries(input)) if (value !== '') next.set(name, value);
-		setAddress(next);
-	};
+	const choose = (name: string, value: string) =>
+		changeAddress((now) => {
+			const next = withParameter(now, name, value);
+			if (name === 'product') next.delete('size');
+			return next;
+		});
 	return (
 		<search className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 sm:max-w-2xl">
 			<Choice
 				label="Product"
 				value={product}
-				onChange={({ target }) => choose({ product: target.value, size: '' })}
+				onChange={({ target }) => choose('product', target.value)}
 			>
 				<option value="">All</option>
 				{catalogue.products.map(({ id, ...product }) => (
@@ -66,7 +69,7 @@ function Filters() {
 				label="Size"
 				value={size}
 				disabled={product === ''}
-				onChange={({ target }) => choose({ product, size: target.value })}
+				onChange={({ target }) => choose('size', target.value)}
 			>
 				<option value="">All</option>
 				{(catalogue.byId(product)?.sizes ?? []).map((made) => (

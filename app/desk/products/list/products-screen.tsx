@@ -11,7 +11,9 @@ import { useDesk } from '../../data/use-desk.ts';
 import { DeskScreen } from '../../frame/desk-screen.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
 import { Choice, SearchField } from '../../list/filter-fields.tsx';
+import { withParameter } from '../../list/list-address.ts';
 import { focusRow, focusSearch, moveFocus } from '../../list/row-keys.ts';
+import { useAddress } from '../../list/use-address.ts';
 import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { MoreButton } from '../../parts/more-button.tsx';
@@ -80,14 +82,13 @@ export function ProductsScreen() {
 }
 
 function Filters() {
-	const [address, setAddress] = useSearchParams();
-	const set = (name: string, value: string) => {
-		const next = new URLSearchParams(address);
-		if (value.trim() === '') next.delete(name);
-		else next.set(name, value.trim());
-		next.delete('shown');
-		setAddress(next);
-	};
+	const [address, changeAddress] = useAddress();
+	const set = (name: string, value: string) =>
+		changeAddress((now) => {
+			const next = withParameter(now, name, value);
+			next.delete('shown');
+			return next;
+		});
 	return (
 		<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_14rem] lg:max-w-4xl">
 			<SearchField
@@ -144,13 +145,14 @@ const step = 50;
 
 /** The first of the found products. The address has their number, so that Back shows as many. */
 function FirstFound({ found }: { readonly found: readonly ListedProduct[] }) {
-	const [address, setAddress] = useSearchParams();
+	const [address, changeAddress] = useAddress();
 	const [count, setCount] = useState(() => Math.max(step, Number(address.get('shown')) || 0));
 	const showMore = (shown: number) => {
 		setCount(shown);
-		const next = new URLSearchParams(address);
-		next.set('shown', String(shown));
-		setAddress(next, { replace: true, preventScrollReset: true });
+		changeAddress((now) => withParameter(now, 'shown', `${shown}`), {
+			replace: true,
+			preventScrollReset: true,
+		});
 	};
 	return (
 		<>
