@@ -1,18 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, testBrowserPath } from './tests/browser/chromium.ts';
 
 export default defineConfig({
 	testDir: 'tests/browser',
 	outputDir: 'test-results/browser',
-	// Each worker starts a shop of its own, so that tests do not wait for each other. One more than the
-	// two cores that the bar is about: tests wait for animations and timers for a quarter of their time.
+	// Each worker starts a shop of its own, so that tests do not wait for each other. One more than
+	// processors: tests wait for animations and timers for a quarter of their time.
 	fullyParallel: true,
-	workers: 3,
+	workers: availableParallelism() + 1,
 	forbidOnly: true,
-	// What is slow on a busy machine is not wrong.
-	timeout: 120_000,
+	timeout: 60_000,
 	expect: { timeout: 15_000 },
-	reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+	reporter: [['list'], ['./scripts/playwright-reporter.ts']],
 	use: {
 		browserName: 'chromium',
 		locale: 'en-US',
@@ -34,13 +34,14 @@ export default defineConfig({
 				// Saves a quarter of the time. Tests of motion ask for it (motion.ts).
 				contextOptions: { reducedMotion: 'reduce' },
 			},
-			testIgnore: /\.desktop\.spec/,
+			testIgnore: '**/*.desktop.spec.ts',
+			grepInvert: /@desktop/,
 		},
 		{
 			name: 'desktop',
 			use: { viewport: { width: 1280, height: 800 } },
 			testIgnore: '**/*.phone.spec.ts',
-			grepInvert: /@one-screen/,
+			grepInvert: /@phone/,
 		},
 	],
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { testTags } from './tests/tags.ts';
 
 export default defineConfig({
 	test: {
@@ -10,9 +11,9 @@ export default defineConfig({
 		// A worker is kept from file to file, which halves the time. No test leaves anything behind.
 		isolate: false,
 		setupFiles: 'tests/properties.ts',
-		// They start databases, browsers and whole shops: what is slow on a busy machine is not wrong.
-		testTimeout: 120_000,
-		hookTimeout: 120_000,
+		tags: testTags,
+		testTimeout: 30_000,
+		hookTimeout: 60_000,
 		expect: { poll: { timeout: 20_000 } },
 	},
 });

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import type { BrowserName } from './tests/journeys/browser.ts';
+import { testTags } from './tests/tags.ts';
 
 /** `vitest run --config vitest.journeys.config.ts --project firefox` runs one browser. */
 export default defineConfig({
 	test: {
+		tags: testTags,
 		projects: [
 			journeysIn('firefox'),
 			journeysIn('webkit'),
@@ -22,8 +24,8 @@ function journeysIn(name: BrowserName, files = 'tests/journeys/*.journey.ts') {
 			// One worker: all journeys share a shop and a browser.
 			maxWorkers: 1,
 			isolate: false,
-			// What is slow on a busy machine is not wrong.
-			testTimeout: 120_000,
+			tags: testTags,
+			testTimeout: 60_000,
 			hookTimeout: 60_000,
 		},
 	};

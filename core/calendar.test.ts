@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, formatDay, shopDay } from './calendar.ts';
 
-it('writes a day as Intl would', () => {
+it('writes a day as Intl would', { tags: 'property' }, () => {
 	const intl = new Intl.DateTimeFormat('en-US', {
 		weekday: 'short',
 		month: 'short',
@@ -29,7 +29,7 @@ describe('shopDay', () => {
 		expect(formatDay(shopDay(atMs))).toBe(day);
 	});
 
-	it('is the day that Intl gives, from the rule of 2007 on', () => {
+	it('is the day that Intl gives, from the rule of 2007 on', { tags: 'property' }, () => {
 		const intl = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 		const moments = fc.integer({ min: Date.UTC(2007, 2, 1), max: Date.UTC(2050, 0, 1) });
 		fc.assert(

@@ -71,7 +71,7 @@ describe('writtenText', () => {
 		expect(writtenText(cell)).toBe(text);
 	});
 
-	it('takes back what csvRow did to any text', () => {
+	it('takes back what csvRow did to any text', { tags: 'property' }, () => {
 		const texts = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '1', ' ', 'a', '＝') });
 		fc.assert(
 			fc.property(texts, (text) => {

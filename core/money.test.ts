@@ -30,7 +30,7 @@ describe('centsFromDollars', () => {
 		expect(centsFromDollars(dollars)).toBeUndefined();
 	});
 
-	it('reads back every amount of cents that was written as dollars', () => {
+	it('reads back every amount of cents that was written as dollars', { tags: 'property' }, () => {
 		const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 		fc.assert(
 			fc.property(amounts, (cents) => {
@@ -39,7 +39,7 @@ describe('centsFromDollars', () => {
 		);
 	});
 
-	it('refuses every third decimal', () => {
+	it('refuses every third decimal', { tags: 'property' }, () => {
 		const tenthsOfCents = fc
 			.integer({ min: -10_000_000, max: 10_000_000 })
 			.filter((tenths) => tenths % 10 !== 0);
@@ -63,7 +63,7 @@ describe('formatCents', () => {
 		expect(formatCents(cents)).toBe(text);
 	});
 
-	it('writes what Intl would write', () => {
+	it('writes what Intl would write', { tags: 'property' }, () => {
 		const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 		const amounts = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 		fc.assert(
@@ -73,7 +73,7 @@ describe('formatCents', () => {
 		);
 	});
 
-	it('writes the same amount that is meant, to the cent', () => {
+	it('writes the same amount that is meant, to the cent', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
 				const [whole, part] = formatCents(cents).replaceAll(/[$,]/g, '').split('.');

@@ -1,22 +1,14 @@
 import type { SuiteResult } from './run-suite.ts';
-import { listFailed, listSlowest } from './test-reports.ts';
+import { listFailed, listSlowest, type Timed } from './test-report.ts';
 
-interface PrintOptions {
-	/** The duration of the whole run. */
-	readonly seconds: number;
-	readonly withSlowest: boolean;
-}
-
-/** Prints slow tests, the time of each suite and, as the last thing, what failed. */
-export function printResults(
-	results: readonly SuiteResult[],
-	{ seconds, withSlowest }: PrintOptions,
-): void {
-	if (withSlowest) {
-		for (const result of results.filter(({ tests }) => tests.length > 0)) {
-			console.log(`\nThe slowest tests of ${result.name}:`);
-			for (const line of listSlowest(result)) console.log(line);
-		}
+/**
+ * Prints slow tests and set-ups, the time of each suite and, as the last thing, what failed.
+ * `seconds` is the duration of the whole run.
+ */
+export function printResults(results: readonly SuiteResult[], seconds: number): void {
+	for (const { name, tests, setUps } of results) {
+		printSlowest(`The slowest tests of ${name}:`, tests);
+		printSlowest(`The slowest set-ups of ${name}:`, setUps);
 	}
 	console.log('');
 	for (const { name, seconds, passed, failed } of results) {
@@ -31,6 +23,10 @@ export function printResults(
 		for (const line of listFailed(result)) console.log(line);
 	}
 	console.log(`\n${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`);
+}
+
+function printSlowest(title: string, timed: readonly Timed[]): void {
+	if (timed.length > 0) console.log(['', title, ...listSlowest(timed)].join('\n'));
 }
 
 function inSeconds(seconds: number): string {

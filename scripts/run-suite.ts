@@ -1,18 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { TestReport } from './test-reports.ts';
+import { readReport, removeReport, suiteVariable, type TestReport } from './test-report.ts';
 
-/** A check. Without a report it counts as one test. */
+/** A check. */
 export interface Suite {
 	readonly name: string;
 	readonly command: readonly [string, ...string[]];
 	readonly env?: NodeJS.ProcessEnv;
-	readonly report?: {
-		readonly path: string;
-		readonly read: (report: unknown) => TestReport;
-	};
+	/** True if it writes a report. If not, it counts as one test. */
+	readonly hasReport?: boolean;
 }
 
 export interface SuiteResult extends TestReport {
@@ -30,28 +27,28 @@ export async function runSuites(suites: readonly Suite[]): Promise<readonly Suit
 	);
 }
 
-async function runSuite({ name, command, env, report }: Suite, prefix: string) {
-	if (report) rmSync(report.path, { force: true });
+async function runSuite({ name, command, env, hasReport = false }: Suite, prefix: string) {
+	removeReport(name);
 	const startedMs = performance.now();
 	const [program, ...args] = command;
 	const child = spawn(program, args, {
 		stdio: prefix === '' ? 'inherit' : ['inherit', 'pipe', 'pipe'],
-		env: { ...process.env, ...env },
+		env: { ...process.env, [suiteVariable]: name, ...env },
 	});
 	printWithPrefix(child, prefix);
 	const [exitCode] = await once(child, 'close');
 	const seconds = (performance.now() - startedMs) / 1000;
 	const isOk = exitCode === 0;
-	return { name, seconds, ...(report ? readReport(report, isOk) : countOne(isOk)) };
+	return { name, seconds, ...(hasReport ? reportOf(name, isOk) : countOne(isOk)) };
 }
 
 function countOne(isOk: boolean): TestReport {
-	return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, tests: [] };
+	return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, tests: [], setUps: [] };
 }
 
-/** A runner without tests, or one that failed outside its tests, counts as one failure. */
-function readReport({ path, read }: NonNullable<Suite['report']>, isOk: boolean): TestReport {
-	const result = read(readResults(path));
+/** A runner without tests or report, or one that failed outside its tests, counts as one failure. */
+function reportOf(name: string, isOk: boolean): TestReport {
+	const result = readReport(name) ?? countOne(false);
 	const isEmptyOrBroken = result.failed === 0 && (!isOk || result.passed === 0);
 	return isEmptyOrBroken ? { ...result, failed: 1 } : result;
 }
@@ -60,14 +57,5 @@ function printWithPrefix(child: ChildProcess, prefix: string) {
 	for (const stream of [child.stdout, child.stderr]) {
 		if (!stream) continue;
 		createInterface({ input: stream }).on('line', (line) => console.log(prefix + line));
-	}
-}
-
-function readResults(path: string): unknown {
-	try {
-		return JSON.parse(readFileSync(path, 'utf8'));
-	} catch {
-		console.error(`The runner wrote no report to ${path}.`);
-		return undefined;
 	}
 }

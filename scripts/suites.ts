@@ -1,68 +1,80 @@
-// Runs all checks (`npm test`) or the quick ones (`npm run check`).
+// Runs the quick checks (`npm run check`), those of every change (`npm test`) or the long ones
+// (`npm run test:deep`).
+import { randomInt } from 'node:crypto';
 import { changedTests } from './changed-tests.ts';
 import { printResults } from './print-results.ts';
 import { installPrograms } from './programs.ts';
 import { runSuites, type Suite, type SuiteResult } from './run-suite.ts';
-import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
-function vitestSuite(name: string, ...args: readonly string[]): Suite {
-	const path = `test-results/${name}.json`;
+/** Tests with the tag `deep` run in `npm run test:deep` alone; property tests in both. */
+type Depth = 'normal' | 'deep';
+
+function vitestSuite(name: string, depth: Depth, ...args: readonly string[]): Suite {
+	const tags = depth === 'deep' ? 'deep || property' : '!deep';
+	const reporters = ['--reporter=default', '--reporter=./scripts/vitest-reporter.ts'];
 	return {
 		name,
-		command: [
-			'vitest',
-			'run',
-			'--reporter=default',
-			'--reporter=json',
-			`--outputFile=${path}`,
-			...args,
-		],
-		report: { path, read: readVitestReport },
+		command: ['vitest', 'run', ...reporters, '--tags-filter', tags, ...args],
+		hasReport: true,
 	};
 }
 
-function journeySuite(name: 'firefox' | 'webkit' | 'chromium'): Suite {
-	return vitestSuite(name, '--config', 'vitest.journeys.config.ts', '--project', name);
+function journeySuite(name: 'firefox' | 'webkit' | 'chromium', depth: Depth): Suite {
+	return vitestSuite(name, depth, '--config', 'vitest.journeys.config.ts', '--project', name);
+}
+
+function browserSuite(depth: Depth): Suite {
+	const select = depth === 'deep' ? '--grep' : '--grep-invert';
+	return { name: 'browser', command: ['playwright', 'test', select, '@deep'], hasReport: true };
 }
 
 const lint: Suite = { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] };
 const types: Suite = { name: 'types', command: ['tsc', '-p', '.'] };
 const build: Suite = { name: 'build', command: ['node', 'scripts/build.ts'] };
-const unit = vitestSuite('unit');
-const browser: Suite = {
-	name: 'browser',
-	command: ['playwright', 'test'],
-	report: { path: 'test-results/browser.json', read: readPlaywrightReport },
-};
-const firefox = journeySuite('firefox');
-const webkit = journeySuite('webkit');
-/** Only what Playwright does not cover. */
-const presses = { ...journeySuite('chromium'), name: 'presses' };
 
 /** Suites of one step run in parallel. A step starts after the previous one has ended. */
-const everything: readonly (readonly Suite[])[] = [
-	[lint, types, build],
-	[unit, firefox, webkit, presses],
-	[browser],
-];
+type Steps = readonly (readonly Suite[])[];
 
-function quickSteps(): readonly (readonly Suite[])[] {
-	const { files, summary } = changedTests(process.cwd());
-	console.log(summary);
-	const env = { TEST_DATABASES: 'sqlite' };
-	return [[lint, types, { ...vitestSuite('unit', ...files), env }]];
-}
+const steps: Readonly<Record<string, () => Steps>> = {
+	quick() {
+		const { files, summary } = changedTests(process.cwd());
+		console.log(summary);
+		const env = { TEST_DATABASES: 'sqlite' };
+		return [[lint, types, { ...vitestSuite('unit', 'normal', ...files), env }]];
+	},
+	normal() {
+		installPrograms();
+		return [
+			[lint, types, build],
+			[vitestSuite('unit', 'normal')],
+			[journeySuite('firefox', 'normal'), journeySuite('webkit', 'normal')],
+			[browserSuite('normal')],
+		];
+	},
+	deep() {
+		installPrograms();
+		const seed = String(randomInt(2 ** 31));
+		console.log(`The seed of property tests is FC_SEED=${seed}.`);
+		const env = { FC_SEED: seed, FC_RUNS: '1000' };
+		return [
+			[build],
+			[{ ...vitestSuite('unit', 'deep'), env }],
+			[journeySuite('firefox', 'deep'), journeySuite('webkit', 'deep')],
+			// Playwright's tests use Chromium on all paths: here it is only pressed.
+			[journeySuite('chromium', 'deep')],
+			[browserSuite('deep')],
+		];
+	},
+};
 
-const isQuick = process.argv[2] === 'quick';
-if (!isQuick) installPrograms();
 const startedMs = performance.now();
 const results: SuiteResult[] = [];
-for (const step of isQuick ? quickSteps() : everything) {
+for (const step of steps[process.argv[2] ?? '']?.() ?? []) {
 	console.log(`\n── ${step.map(({ name }) => name).join(', ')}`);
 	results.push(...(await runSuites(step)));
 	// Without the built shop each test of the following steps fails in its own way.
 	if (results.some(({ name, failed }) => name === build.name && failed > 0)) break;
 }
 
-printResults(results, { seconds: (performance.now() - startedMs) / 1000, withSlowest: !isQuick });
+printResults(results, (performance.now() - startedMs) / 1000);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import { createDatabase } from './postgres.ts';
 
 /** A kind of database that the shop supports. Both functions return a URL. */
@@ -13,7 +13,7 @@ export interface DatabaseKind {
 	createEmpty(): Promise<string>;
 }
 
-const sqlite: DatabaseKind = {
+export const sqlite: DatabaseKind = {
 	name: 'SQLite',
 	create: createSqliteDatabase,
 	createEmpty: async () => `sqlite:${newSqliteFile()}`,
@@ -26,7 +26,8 @@ const postgres: DatabaseKind = {
 };
 
 /**
- * The databases of a database test: both, or SQLite alone in `npm run check`.
+ * Both databases, for tests of transactions, locks, dialects and migrations; SQLite alone in
+ * `npm run check`.
  * `describe.each(databaseKinds())('orders on $name', ({ create }) => { … })`
  */
 export function databaseKinds(): readonly DatabaseKind[] {
@@ -34,11 +35,12 @@ export function databaseKinds(): readonly DatabaseKind[] {
 }
 
 /**
- * SQLite alone, for tests of parsing, refusals and limits. Other tests run the same statements on
- * both databases. `reason` names them, or says why there are none.
+ * Runs tests of parsing, refusals, limits and texts on SQLite in `npm test`, and on PostgreSQL in
+ * `npm run test:deep`. `onOneDatabase('messages', ({ create }) => { … })`
  */
-export function oneDatabase(_reason: string): readonly DatabaseKind[] {
-	return [sqlite];
+export function onOneDatabase(title: string, tests: (kind: DatabaseKind) => void): void {
+	describe(`${title} on SQLite`, () => tests(sqlite));
+	describe(`${title} on PostgreSQL`, { tags: 'deep' }, () => tests(postgres));
 }
 
 /** Creates a SQLite file with the shop's tables. It is deleted after the test run. */

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';

@@ -25,7 +25,7 @@ const allPlaces = cart.map((_, place) => place);
 const somePlaces = fc.shuffledSubarray(allPlaces, { minLength: 1 });
 
 describe('removed lines', () => {
-	it('are listed at their old places, in any order of removal', () => {
+	it('are listed at their old places, in any order of removal', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(somePlaces, (places) => {
 				const { left, removals } = removeAll(places);
@@ -39,7 +39,7 @@ describe('removed lines', () => {
 		);
 	});
 
-	it('are restored at their old places, in any order of undoing', () => {
+	it('are restored at their old places, in any order of undoing', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(
 				somePlaces.chain((places) =>

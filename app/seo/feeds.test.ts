@@ -246,7 +246,7 @@ describe('any text that can be published', () => {
 		fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
 	);
 
-	it('stays a text in both feeds', () => {
+	it('stays a text in both feeds', { tags: 'property' }, () => {
 		let published = 0;
 		fc.assert(
 			fc.property(texts, texts, (name, description) => {

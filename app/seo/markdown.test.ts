@@ -48,7 +48,7 @@ it.each([
 	expect(escapeMarkdown(text)).toBe(text);
 });
 
-it('only adds backslashes', () => {
+it('only adds backslashes', { tags: 'property' }, () => {
 	fc.assert(
 		fc.property(fc.string({ unit: fc.constantFrom(...'a1 \n\\*_`[]<>#-+.)=&;~') }), (text) => {
 			expect(escapeMarkdown(text).replace(/\\(.)/gs, '$1')).toBe(text);

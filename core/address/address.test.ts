@@ -135,7 +135,7 @@ describe('addressErrors', () => {
 		expect(addressErrors({ ...goodAddress, address: text })).toEqual({});
 	});
 
-	it('never throws, whatever was typed', () => {
+	it('never throws, whatever was typed', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(fc.anything(), (typed) => {
 				expect(addressErrors(typed)).toBeTypeOf('object');
@@ -151,7 +151,7 @@ it('gives the address back trimmed', () => {
 	expect(v.parse(addressSchema, padded)).toEqual(goodAddress);
 });
 
-it('changes nothing when an address is read a second time', () => {
+it('changes nothing when an address is read a second time', { tags: 'property' }, () => {
 	const texts = fc.string({ minLength: 1, maxLength: 100 }).filter((text) => text.trim() !== '');
 	const typed = fc.record({ firstName: texts, lastName: texts, address: texts, city: texts });
 	fc.assert(

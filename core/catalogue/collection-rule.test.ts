@@ -47,7 +47,9 @@ function isMeant(product: RuledProduct, rule: CollectionRule): boolean {
 }
 
 describe('the products of a collection', () => {
-	it('are those that fulfil every condition, the newest of them, in the order of the shop', () => {
+	it('are those that fulfil every condition, the newest of them, in the order of the shop', {
+		tags: 'property',
+	}, () => {
 		fc.assert(
 			fc.property(shop, anyRule, (all, rule) => {
 				const meant = all.filter((product) => isMeant(product, rule));
@@ -57,7 +59,7 @@ describe('the products of a collection', () => {
 		);
 	});
 
-	it('are fewer with every further condition', () => {
+	it('are fewer with every further condition', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(shop, anyRule, anyRule, (all, { newest: _, ...rule }, more) => {
 				const { newest: __, ...both } = { ...more, ...rule };
@@ -71,7 +73,9 @@ describe('the products of a collection', () => {
 		expect(productsOf({ rule: {} }, products)).toEqual(products);
 	});
 
-	it('stay in the order in which they were picked, without those that are gone', () => {
+	it('stay in the order in which they were picked, without those that are gone', {
+		tags: 'property',
+	}, () => {
 		fc.assert(
 			fc.property(shop, fc.uniqueArray(fc.integer({ min: 0, max: 15 })), (all, places) => {
 				const picked = places.map((at) => `product-${at}`);

@@ -38,7 +38,7 @@ const askable: fc.Arbitrary<Filters> = fc
 	}));
 
 describe('an address', () => {
-	it('gives back the filters that made it', () => {
+	it('gives back the filters that made it', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(askable, (filters) => {
 				const query = writeFilters(filters, listing);
@@ -80,7 +80,9 @@ describe('an address', () => {
 		expect(read(query)).toEqual(noFilters);
 	});
 
-	it('never throws and never asks for what the page does not offer, whatever it says', () => {
+	it('never throws and never asks for what the page does not offer, whatever it says', {
+		tags: 'property',
+	}, () => {
 		const bare: Listing = {
 			...listing,
 			colours: [],

@@ -120,7 +120,7 @@ const styled: readonly Listed[] = products.map((product, at) =>
 );
 
 describe('every combination', () => {
-	it('shows only what was asked for, and all of it', () => {
+	it('shows only what was asked for, and all of it', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(someFilters, someStock, (filters, isInStock) => {
 				const shown = new Set(listProducts(products, filters, isInStock).map(({ id }) => id));
@@ -144,7 +144,7 @@ describe('every combination', () => {
 		);
 	});
 
-	it('shows no product twice and none in the wrong order', () => {
+	it('shows no product twice and none in the wrong order', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(someFilters, someStock, (filters, isInStock) => {
 				const shown = listProducts(products, filters, isInStock);
@@ -159,7 +159,7 @@ describe('every combination', () => {
 		);
 	});
 
-	it('counts for each option what choosing it alone would show', () => {
+	it('counts for each option what choosing it alone would show', { tags: 'property' }, () => {
 		const options = { categories, colours, sizes: allSizes };
 		const facets = fc.constantFrom<ListFacet[]>('categories', 'colours', 'sizes');
 		fc.assert(

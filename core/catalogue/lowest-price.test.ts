@@ -27,7 +27,7 @@ it('includes the price that was valid when the 30 days began, and none from befo
 	expect(lowestPriceBefore([at(1, 1000), at(70, 3000)], 100 * dayMs)).toBe(3000);
 });
 
-it('is what looking at every hour finds', () => {
+it('is what looking at every hour finds', { tags: 'property' }, () => {
 	const step = fc.record({
 		hours: fc.integer({ min: 1, max: 900 }),
 		cents: fc.integer({ min: 1, max: 5000 }),

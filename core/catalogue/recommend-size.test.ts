@@ -16,7 +16,9 @@ describe.each(categories)('the recommended size for %s', (category) => {
 		.integer({ min: 20 * 100, max: (largest + 10) * 100 })
 		.map((hundredths) => hundredths / 100);
 
-	it('leaves at least 2 in around the chest, and the next smaller one leaves less', () => {
+	it('leaves at least 2 in around the chest, and the next smaller one leaves less', {
+		tags: 'property',
+	}, () => {
 		fc.assert(
 			fc.property(chest, (body) => {
 				const found = recommendSize({ category }, body);
@@ -28,7 +30,7 @@ describe.each(categories)('the recommended size for %s', (category) => {
 		);
 	});
 
-	it('is the same for a chest in centimeters', () => {
+	it('is the same for a chest in centimeters', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 20, max: largest }), (inches) => {
 				const typed = parseLength(String(inches * centimetresPerInch), 'cm');
@@ -37,7 +39,7 @@ describe.each(categories)('the recommended size for %s', (category) => {
 		);
 	});
 
-	it('exists exactly if there is no error', () => {
+	it('exists exactly if there is no error', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(chest, (body) => {
 				const text = body.toFixed(2);

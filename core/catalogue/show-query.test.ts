@@ -32,7 +32,7 @@ describe('the number of shown products in an address', () => {
 		expect(withShow('?show=48&q=blue+tee&show=9', 72)).toBe('show=72&q=blue+tee');
 	});
 
-	it('is read as it was written', () => {
+	it('is read as it was written', { tags: 'property' }, () => {
 		const counts = fc.integer({ min: pageSize, max: 99_999 });
 		const queries = fc.constantFrom('', '?show=7', '?color=navy&show=48', '?q=blue+tee');
 		fc.assert(

@@ -92,7 +92,9 @@ describe('any cart', () => {
 		cart.every((line, at) => cart.findIndex((other) => sameLine(other, line)) === at) &&
 		cart.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 99);
 
-	it('has each line once and whole quantities of 1 to 99, whatever is done to it', () => {
+	it('has each line once and whole quantities of 1 to 99, whatever is done to it', {
+		tags: 'property',
+	}, () => {
 		const quantities = fc.double({ min: -10, max: 300 });
 		fc.assert(
 			fc.property(carts, lines, quantities, (cart, line, quantity) => {
@@ -104,7 +106,7 @@ describe('any cart', () => {
 		);
 	});
 
-	it('is the same again when a new line is added and removed', () => {
+	it('is the same again when a new line is added and removed', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(carts, lines, (cart, line) => {
 				fc.pre(!cart.some((other) => sameLine(other, line)));
@@ -113,7 +115,7 @@ describe('any cart', () => {
 		);
 	});
 
-	it('is the same again when more of a line is added and taken back', () => {
+	it('is the same again when more of a line is added and taken back', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(carts, lines, fc.nat(), (cart, { quantity }, at) => {
 				const present = cart[at % cart.length];
@@ -125,7 +127,7 @@ describe('any cart', () => {
 		);
 	});
 
-	it('never has a negative total', () => {
+	it('never has a negative total', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(carts, (cart) => {
 				expect(cartTotalCents(cart)).toBeGreaterThanOrEqual(0);
@@ -134,7 +136,7 @@ describe('any cart', () => {
 		);
 	});
 
-	it('comes back from storage as it went in', () => {
+	it('comes back from storage as it went in', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(carts, (cart) => {
 				expect(parseStoredCart(JSON.stringify(cart), catalogue)).toEqual({
@@ -203,7 +205,7 @@ describe('parseStoredCart', () => {
 		expect(parseStoredCart(stored, catalogue).lines).toEqual([{ ...small, quantity: maxQuantity }]);
 	});
 
-	it('gives a cart for any text and any JSON', () => {
+	it('gives a cart for any text and any JSON', { tags: 'property' }, () => {
 		const texts = fc.oneof(fc.string(), fc.json(), fc.array(fc.anything()).map(tryStringify));
 		fc.assert(
 			fc.property(texts, (stored) => {

@@ -65,7 +65,7 @@ describe('changing the size of a line', () => {
 		});
 	});
 
-	it('loses no item and stays a valid cart', () => {
+	it('loses no item and stays a valid cart', { tags: 'property' }, () => {
 		const left = fc.option(fc.integer({ min: 0, max: 150 }), { nil: null });
 		fc.assert(
 			fc.property(filledCarts, fc.nat(), fc.nat(), left, (lines, at, sizeAt, stock) => {

@@ -148,7 +148,9 @@ describe('readCheckout and priceCheckout', () => {
 		expect(refusal(withItem(change))).toEqual({ code: 'products-changed', sentence });
 	});
 
-	it('speaks to the shopper in words of its own, whatever part of the body is wrong', () => {
+	it('speaks to the shopper in words of its own, whatever part of the body is wrong', {
+		tags: 'property',
+	}, () => {
 		const junk = fc.oneof(fc.constant(undefined), fc.jsonValue({ maxDepth: 1 }));
 		const places = fc.constantFrom(...placesIn(good));
 		fc.assert(
@@ -168,7 +170,7 @@ describe('readCheckout and priceCheckout', () => {
 		});
 	});
 
-	it('never throws, whatever it is sent', () => {
+	it('never throws, whatever it is sent', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(fc.anything(), (body) => {
 				expect(price(body, flibs).ok).toBe(false);
@@ -180,7 +182,7 @@ describe('readCheckout and priceCheckout', () => {
 describe('page and server', () => {
 	const someDiscounts = fc.oneof(shopDiscounts, anyDiscounts);
 
-	it('agree on every amount, also after the trip through JSON', () => {
+	it('agree on every amount, also after the trip through JSON', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(filledCarts, someDiscounts, (filled, discount) => {
 				const sent = JSON.parse(JSON.stringify(checkoutRequest(filled, goodAddress, discount)));
@@ -191,7 +193,7 @@ describe('page and server', () => {
 		);
 	});
 
-	it('disagree when any amount differs by a cent', () => {
+	it('disagree when any amount differs by a cent', { tags: 'property' }, () => {
 		const oneCent = fc.constantFrom(-1, 1);
 		fc.assert(
 			fc.property(filledCarts, someDiscounts, fc.nat(), oneCent, (filled, discount, at, cents) => {

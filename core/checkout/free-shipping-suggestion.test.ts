@@ -81,7 +81,7 @@ describe('the suggestion for free shipping', () => {
 		expect(suggested(cart, () => 0)).toBeNull();
 	});
 
-	it('makes shipping free exactly when it says so', () => {
+	it('makes shipping free exactly when it says so', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(carts, (cart) => {
 				const found = suggestForFreeShipping(cart, plenty, catalogue);

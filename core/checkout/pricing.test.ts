@@ -87,7 +87,7 @@ describe('quote', () => {
 describe('any quote', () => {
 	const someDiscount = fc.oneof(shopDiscounts, anyDiscounts);
 
-	it('is never negative, and made of whole cents', () => {
+	it('is never negative, and made of whole cents', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(carts, someDiscount, (cart, discount) => {
 				const { discount: taken, ...amounts } = quote(cart, discount);
@@ -98,7 +98,7 @@ describe('any quote', () => {
 		);
 	});
 
-	it('leaves the smallest payment, and takes off all that it may', () => {
+	it('leaves the smallest payment, and takes off all that it may', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(filledCarts, anyDiscounts, (cart, discount) => {
 				const { totalCents, subtotalCents, shippingCents, discount: taken } = quote(cart, discount);
@@ -114,7 +114,7 @@ describe('any quote', () => {
 		);
 	});
 
-	it('never takes more off than the subtotal', () => {
+	it('never takes more off than the subtotal', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(carts, someDiscount, (cart, discount) => {
 				const { discount: taken, subtotalCents } = quote(cart, discount);
@@ -123,7 +123,7 @@ describe('any quote', () => {
 		);
 	});
 
-	it('adds up, and starts from the total of the cart', () => {
+	it('adds up, and starts from the total of the cart', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(carts, someDiscount, (cart, discount) => {
 				const priced = quote(cart, discount);
@@ -135,7 +135,7 @@ describe('any quote', () => {
 		);
 	});
 
-	it('never charges more than the cart page estimated', () => {
+	it('never charges more than the cart page estimated', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(filledCarts, someDiscount, (cart, discount) => {
 				const { totalCents, estimatedTotalCents } = quote(cart, discount);
@@ -144,7 +144,7 @@ describe('any quote', () => {
 		);
 	});
 
-	it('does not depend on the order of lines', () => {
+	it('does not depend on the order of lines', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(filledCarts, someDiscount, (cart, discount) => {
 				expect(quote(cart.toReversed(), discount)).toEqual(quote(cart, discount));
@@ -167,7 +167,9 @@ describe('freeShippingDistance', () => {
 		expect(freeShippingDistance(lines)).toMatchObject(missing);
 	});
 
-	it('is none exactly where the estimate is free, and is always enough', () => {
+	it('is none exactly where the estimate is free, and is always enough', {
+		tags: 'property',
+	}, () => {
 		fc.assert(
 			fc.property(filledCarts, (cart) => {
 				const distance = freeShippingDistance(cart);

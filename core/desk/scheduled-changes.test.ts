@@ -38,7 +38,7 @@ function publishNow(live: readonly Item[], plan: readonly Item[], drafts: readon
 const sorted = (items: readonly Item[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 describe(`scheduled changes (seed ${seed})`, () => {
-	it('are not seen before their time, and nothing else is left out', () => {
+	it('are not seen before their time, and nothing else is left out', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(entries, entries, (live, plan) => {
 				const { items, isConflict } = publishNow(live, plan, plan);
@@ -49,7 +49,7 @@ describe(`scheduled changes (seed ${seed})`, () => {
 		);
 	});
 
-	it('complete what was published before them', () => {
+	it('complete what was published before them', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(entries, entries, text, (live, plan, care) => {
 				const edited = plan.map((item, at) => (at === 0 ? { ...item, care } : item));

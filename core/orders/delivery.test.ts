@@ -29,7 +29,7 @@ describe('when a parcel comes', () => {
 		expect([iso(window.from), iso(window.to)]).toEqual([from, to]);
 	});
 
-	it('is always a business day, four to seven of them ahead', () => {
+	it('is always a business day, four to seven of them ahead', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 20_000 }), (offset) => {
 				const ordered = addDays(day('2020-01-01'), offset);
@@ -48,7 +48,7 @@ describe('when a parcel comes', () => {
 		);
 	});
 
-	it('is shipped at the end of the two days of processing', () => {
+	it('is shipped at the end of the two days of processing', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 20_000 }), (offset) => {
 				const ordered = addDays(day('2020-01-01'), offset);

@@ -13,7 +13,9 @@ const numbers = fc
 	});
 
 describe('an order number, typed by hand', () => {
-	it('is read with or without its beginning, in any case, whatever stands between', () => {
+	it('is read with or without its beginning, in any case, whatever stands between', {
+		tags: 'property',
+	}, () => {
 		fc.assert(
 			fc.property(numbers, (number) => {
 				const end = number.slice(5);

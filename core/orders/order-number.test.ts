@@ -4,7 +4,7 @@ import { makeOrderNumber, orderNumberPattern } from './order-number.ts';
 
 const fractions = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-it('makes numbers of the form that is looked up', () => {
+it('makes numbers of the form that is looked up', { tags: 'property' }, () => {
 	fc.assert(
 		fc.property(fc.array(fractions, { minLength: 8, maxLength: 8 }), (drawn) => {
 			let at = 0;

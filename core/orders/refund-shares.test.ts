@@ -128,7 +128,7 @@ function refundAll({ order, steps, atOnce, totalCents }: Drawn, earlierCents: nu
 }
 
 describe('the shares of an order', () => {
-	it('add up to its total in every combination', () => {
+	it('add up to its total in every combination', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(refunded, (drawn) => {
 				expect(refundAll(drawn, 0)).toBe(drawn.totalCents);
@@ -136,7 +136,7 @@ describe('the shares of an order', () => {
 		);
 	});
 
-	it('are never more than is left after an amount was refunded', () => {
+	it('are never more than is left after an amount was refunded', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(refunded, (drawn) => {
 				const earlierCents = Math.min(drawn.order.earlierCents, drawn.totalCents);

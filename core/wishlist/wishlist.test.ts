@@ -27,7 +27,7 @@ const lists = fc
 	.map((all) => mergeWishlists(emptyWishlist, all));
 
 describe('merging two lists', () => {
-	it('gives the same in any order, and again', () => {
+	it('gives the same in any order, and again', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(lists, lists, lists, (a, b, c) => {
 				expect(mergeWishlists(a, b)).toEqual(mergeWishlists(b, a));
@@ -40,7 +40,9 @@ describe('merging two lists', () => {
 		);
 	});
 
-	it('has each product once, by its latest change, and at most the limit', () => {
+	it('has each product once, by its latest change, and at most the limit', {
+		tags: 'property',
+	}, () => {
 		fc.assert(
 			fc.property(lists, lists, (a, b) => {
 				const merged = mergeWishlists(a, b);
@@ -68,7 +70,7 @@ describe('merging two lists', () => {
 });
 
 describe('a change', () => {
-	it('wins over the present entry, even if its clock was ahead', () => {
+	it('wins over the present entry, even if its clock was ahead', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(lists, entries, fc.nat(30), (list, { id, size, isRemoved }, nowMs) => {
 				const after = changeWishlist(list, { id, size, isRemoved }, nowMs);

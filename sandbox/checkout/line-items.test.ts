@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { spread } from './line-items.ts';
 
 describe('spread', () => {
-	it('gives whole cents that add up, and none more than it weighs', () => {
+	it('gives whole cents that add up, and none more than it weighs', { tags: 'property' }, () => {
 		const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), {
 			minLength: 1,
 			maxLength: 20,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
 	maxSavedAddresses,
 	type SavedAddress,
 	savedAddressesSchema,
 } from '../../core/address/saved-address.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { call, postal, type Shopper, signUp } from '../testing/shoppers.ts';
 
-describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
+onOneDatabase('saved addresses', ({ create }) => {
 	let context: AppTestContext;
 	let ada: Shopper;
 	beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { contactMessage } from '../messages/testing/messages.ts';
 import { setStock } from '../stock/set-stock.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, order, postal, prove, signUp } from '../testing/shoppers.ts';
 
-describe.each(databaseKinds())('my data on $name', ({ create }) => {
+onOneDatabase('my data', ({ create }) => {
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, shopDay } from '../../core/calendar.ts';
 import { deliveryWindow } from '../../core/orders/delivery.ts';
 import { myOrdersSchema } from '../../core/orders/my-orders.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { requestReturn } from '../orders/returns/returns.ts';
 import { setOrder } from '../orders/testing/guest-orders.ts';
@@ -23,7 +23,7 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(databaseKinds())('orders of an account on $name', ({ create }) => {
+onOneDatabase('orders of an account', ({ create }) => {
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type MySession, mySessionsSchema } from '../../core/account/my-sessions.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
 
 const gone = { status: 404, body: { error: 'That device is not signed in any more.' } };
 
-describe.each(databaseKinds())('where somebody is signed in on $name', ({ create }) => {
+onOneDatabase('where somebody is signed in', ({ create }) => {
 	let context: AppTestContext;
 	let ada: Shopper;
 	beforeAll(async () => {

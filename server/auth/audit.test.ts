@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { openTestAuth } from './testing/auth-test-context.ts';
 
 const password = 'a good long password';
 
-describe.each(databaseKinds())('the audit log on $name', ({ create }) => {
+onOneDatabase('the audit log', ({ create }) => {
 	it('has every event with who, where and when, and no secret', async () => {
 		const written: string[] = [];
 		const log = pino(

@@ -1,11 +1,11 @@
 import { decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from './testing/auth-test-context.ts';
 
 const password = 'a good long password';
 
-describe.each(databaseKinds())('accounts on $name', ({ create }) => {
+onOneDatabase('accounts', ({ create }) => {
 	let auth: TestAuth;
 	beforeAll(async () => {
 		auth = await openTestAuth(await create());

@@ -1,12 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { oneDatabase } from '../../tests/databases.ts';
+import { afterEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { readConfig } from '../config.ts';
 import { openTestAuth, type TestAuth } from './testing/auth-test-context.ts';
 import { unknownId } from './testing/factor-owner.ts';
 
 const password = 'a good long password';
 
-describe.each(oneDatabase('settings decide before any query'))('AUTH_SETTINGS on $name', (kind) => {
+onOneDatabase('AUTH_SETTINGS', (kind) => {
 	let auth: TestAuth | undefined;
 	afterEach(() => auth?.stop());
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Catalogue, catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
 import { pricesChanged } from '../../core/checkout/checkout-request.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import { checkoutCalls } from '../checkout/testing/checkout-calls.ts';
@@ -16,7 +16,7 @@ function nextWith(change: Partial<Product>): Catalogue {
 	return catalogueOf({ ...catalogue, number: 2, products: [...changed, cap] });
 }
 
-describe.each(databaseKinds())('a new publication on $name', ({ create }) => {
+onOneDatabase('a new publication', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { applyRetention } from '../accounts/retention.ts';
 import { createApp } from '../app.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -18,7 +18,7 @@ const limited = { id: 'men-captain', size: 'S' } as const;
 const dayMs = 24 * 60 * 60_000;
 const checkoutLimits = { captchaAfter: 2, expiredReservations: 4 };
 
-describe.each(databaseKinds())('reservations that expire unpaid on $name', ({ create }) => {
+onOneDatabase('reservations that expire unpaid', ({ create }) => {
 	let context: StockTestContext;
 	beforeAll(async () => {
 		context = await openStockTestContext(await create(), { hasRateLimits: true, checkoutLimits });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Size } from '../../core/catalogue/catalogue.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import {
 	attempt,
 	bodyOf,
@@ -13,7 +13,7 @@ const small = { id: 'men-captain', size: 'S' } as const;
 const medium = { id: 'men-captain', size: 'M' } as const;
 const sizes = [small, medium];
 
-describe.each(databaseKinds())('stock that is reserved without payment on $name', ({ create }) => {
+onOneDatabase('stock that is reserved without payment', ({ create }) => {
 	let context: StockTestContext;
 	beforeAll(async () => {
 		context = await openStockTestContext(await create(), { hasRateLimits: true });

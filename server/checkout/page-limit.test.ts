@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { createApp } from '../app.ts';
 import {
 	attempt,
@@ -9,7 +9,7 @@ import {
 } from '../stock/testing/stock-test-context.ts';
 import { oneShirt } from './testing/checkout-bodies.ts';
 
-describe.each(databaseKinds())('open payment pages per client on $name', ({ create }) => {
+onOneDatabase('open payment pages per client', ({ create }) => {
 	let context: StockTestContext;
 	beforeAll(async () => {
 		context = await openStockTestContext(await create(), {

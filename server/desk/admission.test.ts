@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { readData } from '../mail/secret-fields.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
@@ -11,7 +11,7 @@ const hourMs = 60 * 60_000;
 
 const codeSchema = v.object({ code: v.string() });
 
-describe.each(databaseKinds())('the admission of a merchant on $name', ({ create }) => {
+onOneDatabase('the admission of a merchant', ({ create }) => {
 	let url: string;
 	let context: AppTestContext;
 	beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { succeed } from '../../core/outcome.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { audited, auditedInTx, type DeskAction } from './audit.ts';
 import { refuse } from './refusal.ts';
@@ -16,7 +16,7 @@ interface LogLine {
 	readonly msg: string;
 }
 
-describe.each(databaseKinds())('the audit trail on $name', ({ create }) => {
+onOneDatabase('the audit trail', ({ create }) => {
 	let db: Database;
 	let subject: string;
 	let errors: string[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { succeed } from '../../core/outcome.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
@@ -11,7 +11,7 @@ import { enter as enterDesk } from './merchant-only.ts';
 const noFactor = 'The desk asks for a second factor';
 const noMerchant = 'The desk is for merchants only.';
 
-describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) => {
+onOneDatabase('who may in at the desk', ({ create }) => {
 	let url: string;
 	let context: AppTestContext;
 	let merchant: Shopper;

@@ -76,7 +76,7 @@ describe.each(databaseKinds())('discount codes on $name', ({ create }) => {
 			]);
 		});
 
-		it('with anything: an answer and no fault of ours', async () => {
+		it('with anything: an answer and no fault of ours', { tags: 'property' }, async () => {
 			const text = fc.string({ unit: 'binary', maxLength: 45 });
 			const bodies = fc.oneof(
 				fc.jsonValue({ maxDepth: 2 }),
@@ -285,7 +285,9 @@ describe.each(databaseKinds())('discount codes on $name', ({ create }) => {
 		expect(await usesOf(context.db, discount.code)).toMatchObject({ uses: 2 });
 	});
 
-	it('agree to the cent between page, order, provider and receipt, whatever they are worth', async () => {
+	it('agree to the cent between page, order, provider and receipt, whatever they are worth', {
+		tags: 'property',
+	}, async () => {
 		await fc.assert(
 			fc.asyncProperty(filledCarts, anyDiscounts, async (cart, wanted) => {
 				const worth = 'percent' in wanted ? wanted.percent : wanted.amountCents;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { rotateCompromisedKeys } from '../auth/index.ts';
 import { type Database, openDatabase } from '../db/open.ts';
@@ -50,7 +50,7 @@ const messages: readonly NewMessage[] = [
 	},
 ];
 
-describe.each(databaseKinds())('codes and links of waiting mails on $name', ({ create }) => {
+onOneDatabase('codes and links of waiting mails', ({ create }) => {
 	let db: Database;
 	let mailPeer: SmtpPeer;
 	let textPeer: TextPeer;

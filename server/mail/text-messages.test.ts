@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { type Database, openDatabase } from '../db/open.ts';
@@ -17,7 +17,7 @@ const startMs = Date.UTC(2026, 10, 21);
 const minuteMs = 60_000;
 
 // Codes in the outbox: real databases, a real mail server and a real provider of text messages.
-describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
+onOneDatabase('codes in the outbox', ({ create }) => {
 	let db: Database;
 	let mailPeer: SmtpPeer;
 	let textPeer: TextPeer;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
 import { catalogue } from '../../tests/publication.ts';
@@ -22,7 +22,7 @@ import {
 const merchant = 'merchant@blue.example';
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(databaseKinds())('mails about messages on $name', ({ create }) => {
+onOneDatabase('mails about messages', ({ create }) => {
 	let context: AppTestContext;
 	let server: MailServer;
 	let outbox: Outbox;

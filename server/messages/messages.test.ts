@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import {
 	chatPath,
@@ -13,7 +13,7 @@ import {
 
 const received = { status: 200, body: { status: 'received' } };
 
-describe.each(databaseKinds())('messages on $name', ({ create }) => {
+onOneDatabase('messages', ({ create }) => {
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
@@ -150,7 +150,7 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 	});
 });
 
-describe.each(databaseKinds())('messages of one client on $name', ({ create }) => {
+onOneDatabase('messages of one client', ({ create }) => {
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create(), { hasRateLimits: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { startMailServer } from '../../tests/mail-server.ts';
 import { catalogue } from '../../tests/publication.ts';
@@ -28,7 +28,7 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
+onOneDatabase('the Blue Crew', ({ create }) => {
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());
@@ -213,7 +213,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 	});
 });
 
-describe.each(databaseKinds())('newsletter mails on $name', ({ create }) => {
+onOneDatabase('newsletter mails', ({ create }) => {
 	it('carry a link that works and a button of the mail program', async () => {
 		const server = await startMailServer();
 		const context = await openAppTestContext(await create());

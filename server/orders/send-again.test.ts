@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { forgetDoneOrders } from '../accounts/forget-orders.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -19,7 +19,7 @@ import { unshipOrder } from './unship-order.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-describe.each(databaseKinds())('mails that are sent again on $name', ({ create }) => {
+onOneDatabase('mails that are sent again', ({ create }) => {
 	let context: OrderTestContext;
 	let order: Order;
 	beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue } from '../../tests/publication.ts';
 import type { Order } from '../db/order-schema.ts';
 import { refundOrder } from '../payments/refund-order.ts';
@@ -17,7 +17,7 @@ import { unshipOrder } from './unship-order.ts';
 const shirt = { id: 'men-captain', size: 'M' } as const;
 const key = `${shirt.id}/${shirt.size}`;
 
-describe.each(databaseKinds())('not shipped after all on $name', ({ create }) => {
+onOneDatabase('not shipped after all', ({ create }) => {
 	let context: OrderTestContext;
 	let order: Order;
 	beforeAll(async () => {

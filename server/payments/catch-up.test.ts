@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import {
 	type OrderTestContext,
 	openOrderTestContext,
@@ -9,7 +9,7 @@ import { catchUpOnEvents } from './catch-up.ts';
 
 const pageLength = 2;
 
-describe.each(databaseKinds())('catching up on $name', ({ create }) => {
+onOneDatabase('catching up', ({ create }) => {
 	let context: OrderTestContext;
 	beforeAll(async () => {
 		context = await openOrderTestContext(await create());

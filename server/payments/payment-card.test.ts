@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { forgetDoneOrders } from '../accounts/forget-orders.ts';
 import type { Order } from '../db/order-schema.ts';
 import {
@@ -10,7 +10,7 @@ import { applySession } from './apply-session.ts';
 import { cardOf } from './payment-card.ts';
 import { readAskedSession } from './session-event.ts';
 
-describe.each(databaseKinds())('the card of a payment on $name', ({ create }) => {
+onOneDatabase('the card of a payment', ({ create }) => {
 	let context: OrderTestContext;
 	let order: Order;
 	beforeAll(async () => {

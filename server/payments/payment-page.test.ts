@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
 import {
 	type OrderTestContext,
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { openPaymentPage } from './payment-page.ts';
 import { reconcile } from './reconcile.ts';
 
-describe.each(databaseKinds())('a payment page of another amount on $name', ({ create }) => {
+onOneDatabase('a payment page of another amount', ({ create }) => {
 	let context: OrderTestContext;
 	let order: Order;
 	beforeAll(async () => {

@@ -270,7 +270,9 @@ describe.each(databaseKinds())(
 			});
 		});
 
-		it('events in any order and any number of times end the same', async () => {
+		it('events in any order and any number of times end the same', {
+			tags: 'property',
+		}, async () => {
 			await fc.assert(
 				fc.asyncProperty(
 					fc.array(fc.nat(), { minLength: 0, maxLength: 14 }),

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneDatabase } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { twoHalves } from './testing/photos.ts';
@@ -96,7 +96,7 @@ const cases: readonly (readonly [
 	['a long one', () => twoHalves(400, 1300).png().toBuffer(), /long and narrow/],
 ];
 
-describe.each(oneDatabase('nothing is written'))('an upload on $name', ({ create }) => {
+onOneDatabase('an upload', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());

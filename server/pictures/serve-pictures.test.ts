@@ -2,12 +2,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureSource } from '../../app/catalogue/pictures.ts';
 import { imageOf } from '../../core/catalogue/image-of.ts';
 import { uploadedJpeg } from '../../core/catalogue/picture-path.ts';
 import type { UploadedPicture } from '../../core/desk/pictures.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { createPages } from '../http/pages.ts';
 import { ask } from '../http/testing/ask.ts';
@@ -18,7 +18,7 @@ import { servePictures } from './serve-pictures.ts';
 import { twoHalves } from './testing/photos.ts';
 import { upload } from './testing/uploads.ts';
 
-describe.each(databaseKinds())('an uploaded picture on $name', ({ create }) => {
+onOneDatabase('an uploaded picture', ({ create }) => {
 	const disposer = new AsyncDisposableStack();
 	let context: DeskTestContext;
 	let url: string;

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureWidths } from '../../core/catalogue/picture-widths.ts';
 import { uploadedPictureSchema } from '../../core/desk/pictures.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { phonePhoto, twoHalves } from './testing/photos.ts';
 import { upload } from './testing/uploads.ts';
 
-describe.each(databaseKinds())('an uploaded picture on $name', ({ create }) => {
+onOneDatabase('an uploaded picture', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());

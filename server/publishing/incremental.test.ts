@@ -58,7 +58,7 @@ const shops = [
 	{ name: 'a large shop', publications: publicationsOf(large, 24) },
 ];
 
-describe('renderFolder', { timeout: 600_000 }, () => {
+describe('renderFolder', () => {
 	let folder: string;
 	let build: string;
 	beforeEach(async () => {
@@ -88,21 +88,31 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 			.map(decodeURIComponent);
 	}
 
-	it.each(shops)(`gives the bytes of a full render of $name (seed ${seed})`, async (shop) => {
-		const { publications } = shop;
-		for (const [at, next] of fc.sample(publications, { numRuns: count, seed }).entries()) {
+	it(`gives the bytes of a full render of a small shop (seed ${seed})`, () =>
+		expectSame(publicationsOf(products, 3), 1));
+
+	it.each(shops)(
+		`gives the bytes of full renders of $name (seed ${seed})`,
+		{ tags: 'deep' },
+		({ publications }) => expectSame(publications, count),
+	);
+
+	async function expectSame(publications: fc.Arbitrary<readonly Product[]>, numRuns: number) {
+		for (const [at, next] of fc.sample(publications, { numRuns, seed }).entries()) {
 			const target = await render(at + 2, next);
 			expect(contentsOf(target)).toEqual(contentsOf(await renderAlone(at + 2, next)));
 		}
-	});
+	}
 
-	it('links the pages that show the same', async () => {
+	it('links the pages that show the same', { tags: 'deep' }, async () => {
 		const before = await render(2, products);
 		const after = await render(3, products);
 		expect(linked(after, before)).toEqual(pagesIn(before).map(decodeURIComponent));
 	});
 
-	it('renders only the pages of a large shop that show a changed price', async () => {
+	it('renders only the pages of a large shop that show a changed price', {
+		tags: 'deep',
+	}, async () => {
 		const before = await render(2, large);
 		const next = large.map((one, at) => (at === 12 ? { ...one, price: 39 } : one));
 		const after = await render(3, next);
@@ -115,14 +125,14 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 		expect(rendered.length).toBeLessThan(12);
 	});
 
-	it('links none of a list that it does not understand', async () => {
+	it('links none of a list that it does not understand', { tags: 'deep' }, async () => {
 		const before = await render(2, products);
 		const list = join(before, 'pages.json');
 		await writeFile(list, readFileSync(list, 'utf8').replace('"version":1', '"version":0'));
 		expect(linked(await render(3, products), before)).toEqual([]);
 	});
 
-	it('renders what a power cut has taken from the previous folder', async () => {
+	it('renders what a power cut has taken from the previous folder', { tags: 'deep' }, async () => {
 		const before = await render(2, products);
 		truncateSync(publishedFile(before, '/index.html'), 0);
 		rmSync(publishedFile(before, '/about/index.html'));
@@ -130,7 +140,7 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 		expect(contentsOf(after)).toEqual(contentsOf(await renderAlone(3, changedPrice(39))));
 	});
 
-	it('keeps the styles that a render has found for the next one', async () => {
+	it('keeps the styles that a render has found for the next one', { tags: 'deep' }, async () => {
 		const before = await render(2, products);
 		const file = join(before, 'styles.json');
 		const styles = Object.keys(JSON.parse(readFileSync(file, 'utf8')));
@@ -141,13 +151,17 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 		expect(page).toContain('.known-before');
 	});
 
-	it('finds styles again if those of the previous render are not whole', async () => {
+	it('finds styles again if those of the previous render are not whole', {
+		tags: 'deep',
+	}, async () => {
 		truncateSync(join(await render(2, products), 'styles.json'), 99);
 		const after = await render(3, changedPrice(39));
 		expect(contentsOf(after)).toEqual(contentsOf(await renderAlone(3, changedPrice(39))));
 	});
 
-	it('goes on while two render at once and the previous folder is deleted', async () => {
+	it('goes on while two render at once and the previous folder is deleted', {
+		tags: 'deep',
+	}, async () => {
 		const before = await render(2, products);
 		const rendered = Promise.all([render(3, changedPrice(39)), render(4, changedPrice(38))]);
 		await expect.poll(() => readdirSync(join(folder, 'chain')).join()).toContain('.unfinished');
@@ -157,7 +171,7 @@ describe('renderFolder', { timeout: 600_000 }, () => {
 		expect(contentsOf(other)).toEqual(contentsOf(await renderAlone(4, changedPrice(38))));
 	});
 
-	it('does not start from a folder that is being deleted', async () => {
+	it('does not start from a folder that is being deleted', { tags: 'deep' }, async () => {
 		const older = await render(2, products);
 		const newer = await render(3, changedPrice(39));
 		const changedAt = new Date(Date.now() + 60_000);

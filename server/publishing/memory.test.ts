@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +13,7 @@ const count = 25;
 /** MB. The pages of one publication have eight. */
 const most = 30;
 
-it('twenty-five publications need no more memory than ten', { timeout: 600_000 }, async () => {
+it('twenty-five publications need no more memory than ten', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-memory-'));
 	const args = ['--expose-gc', program, await createSqliteDatabase(), dataDir, String(count)];
 	const { stdout } = await promisify(execFile)(process.execPath, args);

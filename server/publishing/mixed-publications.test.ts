@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, priceCents, sizePriceCents } from '../../core/catalogue/catalogue.ts';
@@ -7,7 +9,7 @@ import { areSamePrices } from '../../core/catalogue/prices.ts';
 import { lineFor } from '../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
 import { type Cents, centsFromDollars, dollarsFromCents } from '../../core/money.ts';
-import { oneDatabase } from '../../tests/databases.ts';
+import { sqlite } from '../../tests/databases.ts';
 import { manyProducts } from '../../tests/many-products.ts';
 import { products } from '../../tests/publication.ts';
 import { address } from '../checkout/testing/checkout-bodies.ts';
@@ -57,15 +59,15 @@ function changed(product: Product, { price, surcharge, description }: Change): P
 	return { ...product, price, description, ...(surcharge > 0 && { sizePrices: { M: ofM } }) };
 }
 
-const shops = oneDatabase('publish.test.ts runs on both').flatMap(({ create }) => [
-	{ name: 'a small shop', sold: products, create },
-	{ name: 'a large shop', sold: [...products, ...manyProducts(26)], create },
-]);
+const shops = [
+	{ name: 'a small shop', sold: products },
+	{ name: 'a large shop', sold: [...products, ...manyProducts(26)] },
+];
 
 describe.each(shops)(
 	`${count} publications of $name (seed ${seed})`,
-	{ timeout: Math.max(20, count) * 30_000 },
-	({ sold, create }) => {
+	{ timeout: count * 30_000 },
+	({ sold }) => {
 		let shop: PublishingShop;
 		/** The products of each publication by its number. */
 		const published = new Map<number, readonly Product[]>([[1, products]]);
@@ -74,7 +76,7 @@ describe.each(shops)(
 		/** The visits during which nothing was published. */
 		let undisturbed = 0;
 		beforeAll(async () => {
-			shop = await openPublishingShop(await create());
+			shop = await openPublishingShop(await sqlite.create());
 		});
 		afterAll(() => shop.stop());
 

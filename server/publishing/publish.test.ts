@@ -16,7 +16,7 @@ import type { Product } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { lineFor } from '../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { PublicationError } from '../catalogue/read-publication.ts';
 import { address, oneShirt } from '../checkout/testing/checkout-bodies.ts';
@@ -66,14 +66,14 @@ async function pay(url: string, body: unknown) {
 	return { status: response.status, ...((await response.json()) as { error?: string }) };
 }
 
-describe.each(databaseKinds())('publishing on $name', ({ create }) => {
+onOneDatabase('publishing', ({ create }) => {
 	let shop: PublishingShop;
 	beforeAll(async () => {
 		shop = await openPublishingShop(await create());
 	});
 	afterAll(() => shop.stop());
 
-	it('starts with the pages of the build, and renders nothing', async () => {
+	it('starts with the pages of the build, and renders nothing', { tags: 'deep' }, async () => {
 		expect(shop.publications.currentCatalogue().products).toEqual(products);
 		expect(pricesOn(await shop.text(page))).toEqual({
 			shown: '34.99',
@@ -138,7 +138,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		expect(await shop.text(feed)).not.toContain(fifth.id);
 	});
 
-	it('names on old pages what has taken the place of a product', async () => {
+	it('names on old pages what has taken the place of a product', { tags: 'deep' }, async () => {
 		const gone = async () => {
 			const response = await fetch(`${shop.url}/product/${fifth.slug}`);
 			return { status: response.status, html: await response.text() };
@@ -166,7 +166,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		expect(await statusOf('/product/captain-2')).toEqual([308, page]);
 	});
 
-	it('gives an old address to the new product that takes it', async () => {
+	it('gives an old address to the new product that takes it', { tags: 'deep' }, async () => {
 		await shop.publish([...products, { ...fifth, slug: 'captain' }]);
 		expect(await shop.text('/product/captain')).toContain('<title>Harbor');
 		await shop.publish([...products, fifth]);
@@ -192,7 +192,9 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		const publishWith = (...more: readonly Collection[]) =>
 			shop.publish(products, { collections: [...catalogue.collections, ...more] });
 
-		it('shows a new one on its page, in menus, in the sitemap and in llms.txt', async () => {
+		it('shows a new one on its page, in menus, in the sitemap and in llms.txt', {
+			tags: 'deep',
+		}, async () => {
 			expect(await publishWith(deck, empty)).toMatchObject({ ok: true });
 			const html = await shop.text('/collections/on-deck');
 			expect(html).toContain('<title>On Deck | Blue</title>');
@@ -210,14 +212,16 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 			expect(await shop.text('/llms.txt')).toContain('- [On Deck](https://');
 		});
 
-		it('says on an empty one that there is nothing, and leaves it out of menus', async () => {
+		it('says on an empty one that there is nothing, and leaves it out of menus', {
+			tags: 'deep',
+		}, async () => {
 			const html = await shop.text('/collections/empty');
 			expect(html).toContain('There is nothing in this collection right now.');
 			expect(html).toContain(`href="/product/${tee.slug}"`);
 			expect(await shop.text('/about')).not.toContain('href="/collections/empty"');
 		});
 
-		it('changes the pages that every shop has', async () => {
+		it('changes the pages that every shop has', { tags: 'deep' }, async () => {
 			const changedMen = catalogue.collections.map((one) =>
 				one.id === 'men' ? { ...one, title: 'Shirts', rule: { categories: [tee.category] } } : one,
 			);
@@ -228,7 +232,9 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 			expect(html).not.toContain(`href="/product/${shirt.slug}"`);
 		});
 
-		it('leads from old addresses to that of today, and says what is gone', async () => {
+		it('leads from old addresses to that of today, and says what is gone', {
+			tags: 'deep',
+		}, async () => {
 			await publishWith({ ...deck, slug: 'deck' });
 			expect(await statusOf('/collections/on-deck?sort=name')).toEqual([
 				308,
@@ -248,7 +254,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		});
 	});
 
-	it('shows on new pages what was sold out while they were made', async () => {
+	it('shows on new pages what was sold out while they were made', { tags: 'deep' }, async () => {
 		const within = () => shop.publications.pages.restock(new Set([`${tee.id}/S`]));
 		await shop.publish(products, { within });
 		await expect.poll(() => shop.text(`/product/${tee.slug}.md`)).toContain('S (sold out)');
@@ -276,7 +282,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		expect(await state()).toEqual(before);
 	});
 
-	it('changes nothing if the pages cannot be stored, and says so', async () => {
+	it('changes nothing if the pages cannot be stored, and says so', { tags: 'deep' }, async () => {
 		const { home, rows } = await state();
 		const moved = `${shop.folder}-moved`;
 		renameSync(shop.folder, moved);
@@ -315,7 +321,9 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		expect(pricesOn(await shop.text(`/product/${tee.slug}`))).toMatchObject({ shown });
 	});
 
-	it('keeps the folders of the present publication and the one before', async () => {
+	it('keeps the folders of the present publication and the one before', {
+		tags: 'deep',
+	}, async () => {
 		const last = await newestNumber(shop.context.db);
 		const numbers = () => [
 			...new Set(readdirSync(shop.folder).map((name) => Number.parseInt(name, 10))),
@@ -324,7 +332,9 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		await expect.poll(() => numbers().toSorted()).toEqual([last + 1, last + 2]);
 	});
 
-	it('is followed by another process, which renders nothing again on the same machine', async () => {
+	it('is followed by another process, which renders nothing again on the same machine', {
+		tags: 'deep',
+	}, async () => {
 		const other = await openTestPublications(shop.context.db, join(shop.folder, '..'));
 		expect(other.currentCatalogue().number).toBe(await newestNumber(shop.context.db));
 		await shop.publish(changed(catalogue, tee.id, { price: 44 }));
@@ -335,7 +345,9 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		expect(statSync(join(shop.folder, folder, 'pages.json')).mtimeMs).toBe(writtenAt);
 	});
 
-	it('is rendered once by processes of one machine that start at the same time', async () => {
+	it('is rendered once by processes of one machine that start at the same time', {
+		tags: 'deep',
+	}, async () => {
 		rmSync(shop.folder, { recursive: true });
 		const dataDir = join(shop.folder, '..');
 		const opened = Array.from({ length: 3 }, () => openTestPublications(shop.context.db, dataDir));
@@ -348,7 +360,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		expect(readdirSync(shop.folder)).toHaveLength(1);
 	});
 
-	it('goes on after a process that was killed while it rendered', async () => {
+	it('goes on after a process that was killed while it rendered', { tags: 'deep' }, async () => {
 		const [folder = ''] = readdirSync(shop.folder);
 		rmSync(join(shop.folder, folder), { recursive: true });
 		const lock = join(shop.folder, `${folder}.lock`);
@@ -358,7 +370,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		expect(readdirSync(shop.folder)).toEqual([folder]);
 	});
 
-	it('renders again what a power cut has left incomplete', async () => {
+	it('renders again what a power cut has left incomplete', { tags: 'deep' }, async () => {
 		const folder = readdirSync(shop.folder).toSorted().at(-1) ?? '';
 		const home = publishedFile(join(shop.folder, folder), '/index.html');
 		const { size } = statSync(home);
@@ -367,7 +379,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		expect(statSync(home).size).toBe(size);
 	});
 
-	it('does not start with a publication that it cannot show', async () => {
+	it('does not start with a publication that it cannot show', { tags: 'deep' }, async () => {
 		const number = (await newestNumber(shop.context.db)) + 1;
 		const snapshot = JSON.stringify({ number, products: [{ ...tee, ...withoutPicture }] });
 		const row = { number, published_at_ms: 0, published_by: null, restores: null };

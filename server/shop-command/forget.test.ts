@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { mailsQuery, noticesQuery, ordersQuery } from '../accounts/forget-guest.ts';
 import { address, cartOf } from '../checkout/testing/checkout-bodies.ts';
@@ -31,7 +31,7 @@ describe('shop forget', () => {
 	);
 });
 
-describe.each(databaseKinds())('shop forget on $name', ({ name, create }) => {
+onOneDatabase('shop forget', ({ name, create }) => {
 	let url: string;
 	let context: AppTestContext;
 	let count = 0;

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import {
 	chatPath,
@@ -15,7 +15,7 @@ import {
 import { joinNewsletter, leave, subscriber, tokensFor } from '../messages/testing/newsletter.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 
-describe.each(databaseKinds())('npm run shop, inbox, on $name', ({ create }) => {
+onOneDatabase('npm run shop, inbox', ({ create }) => {
 	let url: string;
 	let context: AppTestContext;
 	let folder: string;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
-import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { address, cartOf } from '../checkout/testing/checkout-bodies.ts';
@@ -55,7 +55,7 @@ async function json(...args: string[]) {
 	return { code, data: JSON.parse(out) as Record<string, unknown> };
 }
 
-describe.each(databaseKinds())('orders by command on $name', ({ create }) => {
+onOneDatabase('orders by command', ({ create }) => {
 	openShop(create);
 
 	it('lists and shows', async () => {
@@ -231,9 +231,7 @@ describe.each(databaseKinds())('orders by command on $name', ({ create }) => {
 	});
 });
 
-const parcelsAndRefunds = oneDatabase('ship-order.test.ts and refund-order.test.ts run on both');
-
-describe.each(parcelsAndRefunds)('parcels and refunds by command on $name', ({ create }) => {
+onOneDatabase('parcels and refunds by command', ({ create }) => {
 	openShop(create);
 
 	it('ships, delivers and refunds, and says what it did', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import { type Database, openDatabase } from '../db/open.ts';
@@ -34,7 +34,7 @@ Row 3, Option1 Value: “Toddler” is none of the sizes XS, S, M, L, XL, XXL, X
 
 2 new products, 1 changed, 0 unchanged.`;
 
-describe.each(databaseKinds())('files of products by command on $name', ({ create }) => {
+onOneDatabase('files of products by command', ({ create }) => {
 	let url: string;
 	let db: Database;
 	beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { shopCommand, shopCommandProcess } from '../../tests/shop-command.ts';
 import { openDatabase } from '../db/open.ts';
@@ -33,7 +33,7 @@ function openShop(create: () => Promise<string>): void {
 	afterAll(async () => await context.stop());
 }
 
-describe.each(databaseKinds())('npm run shop on $name', ({ create }) => {
+onOneDatabase('npm run shop', ({ create }) => {
 	openShop(create);
 
 	it('sets a number, which the running shop holds to at once, and shows it', async () => {
@@ -56,9 +56,7 @@ describe.each(databaseKinds())('npm run shop on $name', ({ create }) => {
 	});
 });
 
-const levels = oneDatabase('stock.test.ts and notices.test.ts run on both');
-
-describe.each(levels)('stock by command on $name', ({ create }) => {
+onOneDatabase('stock by command', ({ create }) => {
 	openShop(create);
 
 	it('takes a number below what is held: nothing is free then', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { listing } from '../db/testing/list-statements.ts';
 import { enqueueNotices } from './enqueue-notices.ts';
@@ -18,7 +18,7 @@ const data = {
 	size: 'XL',
 };
 
-describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => {
+onOneDatabase('who waits for a size', ({ create }) => {
 	let context: StockTestContext;
 	beforeAll(async () => {
 		context = await openStockTestContext(await create());

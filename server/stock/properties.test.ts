@@ -65,7 +65,9 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 	});
 	afterAll(async () => await context.stop());
 
-	it('what is held is what open pages hold, and nothing is sold twice unless it is told', async () => {
+	it('what is held is what open pages hold, and nothing is sold twice unless it is told', {
+		tags: 'property',
+	}, async () => {
 		const property = fc.asyncProperty(
 			fc.array(steps, { maxLength: 30, size: 'max' }),
 			async (sequence) => {

@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StockReport } from '../../core/stock/stock.ts';
-import { databaseKinds } from '../../tests/databases.ts';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { listing } from '../db/testing/list-statements.ts';
 import type { Services } from '../services.ts';
 import { stock } from './routes.ts';
 
-describe.each(databaseKinds())('the stock report on $name', ({ create }) => {
+onOneDatabase('the stock report', ({ create }) => {
 	let db: Database;
 	let app: Hono;
 	const statements: string[] = [];

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { forgetOldVitals } from './forget.ts';
 import { readVitals } from './read.ts';
 
-describe.each(databaseKinds())('what browsers measure, on $name', ({ create }) => {
+onOneDatabase('what browsers measure', ({ create }) => {
 	let context: AppTestContext;
 	beforeAll(async () => {
 		context = await openAppTestContext(await create());

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 test('About tells the story from the water to the shop', async ({ page }) => {
 	await page.goto('/about');
@@ -22,7 +23,7 @@ test('About tells the story from the water to the shop', async ({ page }) => {
 	await expect(page).toHaveURL('/products');
 });
 
-test('every picture of About loads', async ({ page }) => {
+test('every picture of About loads', deep, async ({ page }) => {
 	await page.goto('/about');
 	const pictures = page.getByRole('main').locator('img');
 	for (const picture of await pictures.all()) {

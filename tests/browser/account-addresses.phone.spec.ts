@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { postal, saveAddress, signedIn } from './account-made.ts';
 import { expect, test } from './fixtures.ts';
 import { addressBox, addToCart, tee } from './shopper.ts';
+import { deep } from './tags.ts';
 
 function bookOf(page: Page) {
 	const form = page.getByRole('form', { name: 'Address' });
@@ -65,7 +66,7 @@ test('an address is added, edited, made the default and removed', async ({ page 
 	await expect(book.entry('9 Harbor Row')).toHaveCount(0);
 });
 
-test('a missing value is reported at its field, and nothing is stored', async ({ page }) => {
+test('a missing value is reported at its field, and nothing is stored', deep, async ({ page }) => {
 	await signedIn(page);
 	await page.goto('/account/addresses');
 	const book = bookOf(page);
@@ -78,7 +79,7 @@ test('a missing value is reported at its field, and nothing is stored', async ({
 	await expect(page.getByText('No saved addresses yet.')).toBeVisible();
 });
 
-test('the address form follows the country', async ({ page }) => {
+test('the address form follows the country', deep, async ({ page }) => {
 	await signedIn(page);
 	await page.goto('/account/addresses');
 	const book = bookOf(page);
@@ -105,7 +106,7 @@ test('the address form follows the country', async ({ page }) => {
 	await expect(book.entry('1 High Street')).toContainText('Cowes, PO31 7QN');
 });
 
-test('an address with markup is shown as text', async ({ page }) => {
+test('an address with markup is shown as text', deep, async ({ page }) => {
 	const account = await signedIn(page);
 	const evil = '<img src=x onerror="document.title=1">';
 	await saveAddress(page, account, { ...postal, address: evil });
@@ -114,7 +115,7 @@ test('an address with markup is shown as text', async ({ page }) => {
 	await expect(page).toHaveTitle(/Addresses/);
 });
 
-test('a full address book offers no new address', async ({ page }) => {
+test('a full address book offers no new address', deep, async ({ page }) => {
 	const account = await signedIn(page);
 	for (let at = 1; at <= maxSavedAddresses; at += 1) {
 		await saveAddress(page, account, { ...postal, address: `${at} Full Street` });
@@ -141,7 +142,7 @@ test('checkout starts with the default address, and another can be selected', as
 	await expectAccessible(page);
 });
 
-test('checkout does not overwrite a field that is being typed into', async ({ page }) => {
+test('checkout does not overwrite a field that is being typed into', deep, async ({ page }) => {
 	const account = await signedIn(page);
 	await saveAddress(page, account, postal);
 	await addToCart(page, tee, 'M');

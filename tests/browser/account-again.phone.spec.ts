@@ -7,6 +7,7 @@ import { newEmail, password } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 /** Makes all sign-ins of an account an hour old. */
 function makeOld(shop: Shop, email: string): void {
@@ -51,7 +52,7 @@ test.describe('after a while, a change of the account', () => {
 		await expect(page.getByText(`Your address changes to ${address}`)).toBeVisible();
 	});
 
-	test('takes a code by mail instead of the password', async ({ page, shop }) => {
+	test('takes a code by mail instead of the password', deep, async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/profile');
 		makeOld(shop, email);
 		await page.getByLabel('New password').fill('a tide that turns');
@@ -63,7 +64,7 @@ test.describe('after a while, a change of the account', () => {
 		await expect(page.getByText('Your new password is set.')).toBeVisible();
 	});
 
-	test('takes the code of an app where there is one', async ({ page, shop }) => {
+	test('takes the code of an app where there is one', deep, async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/security');
 		const secret = await addApp(page);
 		makeOld(shop, email);
@@ -97,7 +98,7 @@ test('a change that was not the owner’s is undone by a mailed link and a press
 test.describe('a link that does not work', () => {
 	test.use({ expectedErrors: [/status of 403/] });
 
-	test('says so, and leads to a new password', async ({ page }) => {
+	test('says so, and leads to a new password', deep, async ({ page }) => {
 		await page.goto('/auth/object?token=made-up');
 		await page.getByRole('button', { name: 'Undo the Change' }).click();
 		await expect(page.getByRole('heading', { name: 'This Link Doesn’t Work' })).toBeFocused();

@@ -9,6 +9,7 @@ import {
 	payByWallet,
 	tee,
 } from './shopper.ts';
+import { deep } from './tags.ts';
 
 test('a guest signs in from checkout, comes back, and finds the e-mail filled in', async ({
 	page,
@@ -42,7 +43,7 @@ test('the checkout call carries the token of the signed-in shopper only', async 
 	expect(tokens).toEqual([undefined, expect.stringMatching(/^Bearer ey/)]);
 });
 
-test('a signed-in shopper goes on from the payment to My Orders', async ({ page }) => {
+test('a signed-in shopper goes on from the payment to My Orders', deep, async ({ page }) => {
 	await addToCart(page, tee, 'M');
 	await page.goto('/checkout');
 	await fillAddress(page);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { placeOrder, postal, saveAddress, signedIn } from './account-made.ts';
 import { password } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 function deletionOf(page: Page) {
 	return {
@@ -56,7 +57,7 @@ test.describe('an account is deleted', () => {
 		await expect(page.getByText('Your account is closed').first()).toBeVisible();
 	});
 
-	test('and open orders are reported to wait', async ({ page }) => {
+	test('and open orders are reported to wait', deep, async ({ page }) => {
 		await placeOrder(page, await signedIn(page));
 		await page.goto('/account/data');
 		const deletion = deletionOf(page);

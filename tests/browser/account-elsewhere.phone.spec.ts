@@ -5,6 +5,7 @@ import { signedIn } from './account-made.ts';
 import { accountButton, newEmail, signOut } from './account-shopper.ts';
 import { expect, test as plainTest } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
+import { deep } from './tags.ts';
 
 interface Elsewhere {
 	readonly shop: Shop;
@@ -39,7 +40,7 @@ test('an external account signs in, and returns to its page', async ({ page, els
 	await expect(page.getByRole('banner').getByText(email)).toBeVisible();
 });
 
-test('an external account is linked and removed again', async ({ page, elsewhere }) => {
+test('an external account is linked and removed again', deep, async ({ page, elsewhere }) => {
 	elsewhere.provider.accounts.set(somebody, { email: newEmail(), email_verified: true });
 	await signedIn(page, '/account/security');
 	const methods = page.getByRole('region', { name: 'Ways to Sign In' });

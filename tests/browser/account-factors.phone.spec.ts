@@ -7,6 +7,7 @@ import { accountButton, signIn, signOut, signUp } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
 import { mailData } from './mail-data.ts';
+import { deep } from './tags.ts';
 
 test.describe('an authenticator app', () => {
 	test.use({ expectedErrors: [/status of 422/] });
@@ -55,7 +56,7 @@ function textedCode(dataDir: string, phone: string): string {
 	}
 }
 
-test('a phone is verified by a code in a text message', async ({ page, shop }) => {
+test('a phone is verified by a code in a text message', deep, async ({ page, shop }) => {
 	const phone = `1305${String(Date.now()).slice(-7)}`;
 	await signedIn(page, '/account/security');
 	await page.getByRole('button', { name: 'Add Text Message' }).click();
@@ -104,7 +105,7 @@ test('a passkey is made, and asked for after the password', async ({ page, shop 
 	await expect(accountButton(page)).toBeVisible();
 });
 
-test('no text messages are offered where none are sent', async ({ browser }) => {
+test('no text messages are offered where none are sent', deep, async ({ browser }) => {
 	// With a mail server, nobody would see a message that is not sent.
 	const shop = await startShop({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 	const context = await browser.newContext({ baseURL: shop.url });

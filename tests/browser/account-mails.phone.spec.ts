@@ -3,6 +3,7 @@ import { eventually } from '../eventually.ts';
 import { expectAccessible } from './accessible.ts';
 import { accountButton, signIn, signOut, signUp } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 /** The link of the newest mail of a kind to an address, from the mail viewer. */
 function linkTo(page: Page, email: string, type: string): Promise<string> {
@@ -43,7 +44,7 @@ test('a forgotten password is replaced by a mailed link', async ({ page }) => {
 	await expect(accountButton(page)).toBeVisible();
 });
 
-test('a password that another browser set is replaced, and says why', async ({ page }) => {
+test('a password that another browser set is replaced, and says why', deep, async ({ page }) => {
 	await signUp(page);
 	await page.goto('/auth/new-password?reason=first-proof&next=/cart');
 	await expect(page.getByText('The password was typed in another browser')).toBeVisible();
@@ -58,7 +59,7 @@ test.describe('a link that cannot be used', () => {
 	// shows neither.
 	test.use({ expectedErrors: [/status of (403|422)/] });
 
-	test('leads to a new one', async ({ page }) => {
+	test('leads to a new one', deep, async ({ page }) => {
 		await page.goto('/auth/confirm?token_hash=made-up&type=magiclink&next=/cart');
 		await page.getByRole('button', { name: 'Sign Me In' }).click();
 		await expect(page.getByRole('heading', { name: 'This Link Has Expired' })).toBeFocused();
@@ -74,7 +75,7 @@ test.describe('a link that leads to the desk', () => {
 	// The desk refuses users who are no merchants.
 	test.use({ expectedErrors: [/status of 403/] });
 
-	test('loads its page, which the router does not know', async ({ page }) => {
+	test('loads its page, which the router does not know', deep, async ({ page }) => {
 		const email = await signUp(page);
 		await signOut(page);
 		await page.goto('/auth?view=link&next=/desk');
@@ -91,7 +92,7 @@ test.describe('a link that leads to the desk', () => {
 	});
 });
 
-test('an incomplete link shows a message', async ({ page }) => {
+test('an incomplete link shows a message', deep, async ({ page }) => {
 	await page.goto('/auth/confirm?type=signup');
 	await expect(page.getByRole('heading', { name: 'This Link Is Incomplete' })).toBeVisible();
 	await expectAccessible(page);

@@ -18,6 +18,7 @@ import {
 	tee,
 	typedAddress,
 } from './shopper.ts';
+import { deep } from './tags.ts';
 
 test('an order of a signed-in shopper is in the account, paid, with its amounts', async ({
 	page,
@@ -50,7 +51,7 @@ test('an order of a signed-in shopper is in the account, paid, with its amounts'
 	await expectAccessible(page);
 });
 
-test('a delivered order says so, and can be sent back', async ({ page, shop }) => {
+test('a delivered order says so, and can be sent back', deep, async ({ page, shop }) => {
 	await signedIn(page);
 	await addToCart(page, tee, 'M');
 	await page.goto('/checkout');
@@ -104,7 +105,7 @@ test('an order can be bought again, without what is sold out', async ({ page, sh
 	await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible();
 });
 
-test('the newest order is open, others open at a press', async ({ page }) => {
+test('the newest order is open, others open at a press', deep, async ({ page }) => {
 	const account = await signedIn(page);
 	await placeOrder(page, account, { ...postal, address: '1 First Street' });
 	await placeOrder(page, account, { ...postal, address: '2 Second Street' });
@@ -117,7 +118,7 @@ test('the newest order is open, others open at a press', async ({ page }) => {
 	await expect(page.getByText('Not paid yet').first()).toBeVisible();
 });
 
-test('an order shows markup as text', async ({ page }) => {
+test('an order shows markup as text', deep, async ({ page }) => {
 	const account = await signedIn(page);
 	const evil = '<img src=x onerror="document.title=1">';
 	await placeOrder(page, account, { ...postal, address: evil, city: '<script>1</script>' });
@@ -130,28 +131,28 @@ test('an order shows markup as text', async ({ page }) => {
 	);
 });
 
-test('an account without orders links to the shop, and shows no other orders', async ({
-	page,
-	browser,
-	shop,
-}) => {
-	await placeOrder(page, await signedIn(page));
-	const other = await browser.newContext({ baseURL: shop.url });
-	const theirs = await other.newPage();
-	await signedIn(theirs);
-	await theirs.goto('/account');
-	await expect(theirs.getByText('Nothing ordered yet.')).toBeVisible();
-	await expect(theirs.getByText('BLUE-')).toHaveCount(0);
-	await expectAccessible(theirs);
-	await theirs.getByRole('link', { name: 'Explore the Collection' }).click();
-	await expect(theirs).toHaveURL('/products');
-	await other.close();
-});
+test(
+	'an account without orders links to the shop, and shows no other orders',
+	deep,
+	async ({ page, browser, shop }) => {
+		await placeOrder(page, await signedIn(page));
+		const other = await browser.newContext({ baseURL: shop.url });
+		const theirs = await other.newPage();
+		await signedIn(theirs);
+		await theirs.goto('/account');
+		await expect(theirs.getByText('Nothing ordered yet.')).toBeVisible();
+		await expect(theirs.getByText('BLUE-')).toHaveCount(0);
+		await expectAccessible(theirs);
+		await theirs.getByRole('link', { name: 'Explore the Collection' }).click();
+		await expect(theirs).toHaveURL('/products');
+		await other.close();
+	},
+);
 
 test.describe('while the shop does not answer', () => {
 	test.use({ expectedErrors: [/my-orders/] });
 
-	test('orders show a message, and load on retry', async ({ page }) => {
+	test('orders show a message, and load on retry', deep, async ({ page }) => {
 		await placeOrder(page, await signedIn(page));
 		await page.route('**/functions/v1/my-orders', (route) =>
 			route.fulfill({ status: 503, json: { error: 'One moment, we are busy.' } }),

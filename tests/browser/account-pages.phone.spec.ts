@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
 import { accountButton, signIn, signOut } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 const parts = [
 	'/account',
@@ -11,15 +12,15 @@ const parts = [
 	'/account/data',
 ];
 
-for (const path of parts) {
-	test(`a guest at ${path} signs in first`, async ({ page }) => {
+test('a guest at any page of an account signs in first', async ({ page }) => {
+	for (const path of parts) {
 		await page.goto(path);
 		await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next: path })}`);
 		await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-	});
-}
+	}
+});
 
-test('search engines list no page of an account', async ({ page }) => {
+test('search engines list no page of an account', deep, async ({ page }) => {
 	for (const path of [...parts, '/auth', '/auth/confirm', '/auth/new-password']) {
 		const html = await (await page.request.get(path)).text();
 		expect(html, path).toContain('<meta name="robots" content="noindex"');
@@ -57,7 +58,7 @@ test.describe('of the account', () => {
 		await expectAccessible(page);
 	});
 
-	test('profile: the present address is refused, and no mail is sent', async ({ page }) => {
+	test('profile: the present address is refused, and no mail is sent', deep, async ({ page }) => {
 		const { email } = await signedIn(page, '/account/profile');
 		const sent: string[] = [];
 		page.on('request', (request) => {
@@ -71,7 +72,7 @@ test.describe('of the account', () => {
 		await expect(page.getByText(/Your address changes to/)).toHaveCount(0);
 	});
 
-	test('an account page reports the end of its session', async ({ page }) => {
+	test('an account page reports the end of its session', deep, async ({ page }) => {
 		await signedIn(page, '/account/profile');
 		await signOut(page);
 		await expect(page.getByRole('heading', { name: 'You Are Signed Out' })).toBeVisible();
@@ -79,7 +80,7 @@ test.describe('of the account', () => {
 	});
 });
 
-test('on a phone the menu has the account too', async ({ page }) => {
+test('on a phone the menu has the account too', deep, async ({ page }) => {
 	const { email } = await signedIn(page, '/');
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.getByRole('button', { name: 'Menu', exact: true }).click();

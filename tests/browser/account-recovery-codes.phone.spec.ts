@@ -6,6 +6,7 @@ import { accountButton, signIn, signOut } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
+import { deep } from './tags.ts';
 
 test.use({ expectedErrors: [/status of 422/] });
 
@@ -52,7 +53,7 @@ test('recovery codes come with the first factor, and one signs in when the phone
 	await expect(page.getByRole('heading', { name: 'Recovery Codes' })).toBeHidden();
 });
 
-test('a menu that was opened before the new codes arrive stays open', async ({ page }) => {
+test('a menu that was opened before the new codes arrive stays open', deep, async ({ page }) => {
 	await signedIn(page, '/account/security');
 	const release = await holdBack(page, '**/recovery-codes');
 	await addApp(page);
@@ -62,7 +63,7 @@ test('a menu that was opened before the new codes arrive stays open', async ({ p
 	await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
-test('new codes are copied and replace the old ones', async ({ page }) => {
+test('new codes are copied and replace the old ones', deep, async ({ page }) => {
 	await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 	await signedIn(page, '/account/security');
 	await addApp(page);

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
 import { accountButton, password, signIn } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 const agents = {
 	phone: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
@@ -61,26 +62,28 @@ test('other devices are listed, and signed out one by one or all at once', async
 test.describe('a service', () => {
 	test.use({ expectedErrors: [/status of (503|404)/] });
 
-	test('that does not answer is asked again; one without a list leaves one button', async ({
-		page,
-	}) => {
-		await signedIn(page);
-		let status = 503;
-		await page.route('**/functions/v1/my-sessions', (route) =>
-			status === 200
-				? route.continue()
-				: route.fulfill({ status, json: { error: 'Sign-in is not available right now.' } }),
-		);
-		await page.goto('/account/security');
-		const section = page.getByRole('region', { name: 'Where You Are Signed In' });
-		await expect(section.getByRole('alert')).toHaveText('Sign-in is not available right now.');
-		status = 200;
-		await section.getByRole('button', { name: 'Try Again' }).click();
-		await expect(section.getByText('In use now')).toBeVisible();
-		status = 404;
-		await page.reload();
-		await section.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-		await expect(section.getByRole('status')).toHaveText(/Only this device is signed in now/);
-		await expect(section.getByRole('alert')).toHaveCount(0);
-	});
+	test(
+		'that does not answer is asked again; one without a list leaves one button',
+		deep,
+		async ({ page }) => {
+			await signedIn(page);
+			let status = 503;
+			await page.route('**/functions/v1/my-sessions', (route) =>
+				status === 200
+					? route.continue()
+					: route.fulfill({ status, json: { error: 'Sign-in is not available right now.' } }),
+			);
+			await page.goto('/account/security');
+			const section = page.getByRole('region', { name: 'Where You Are Signed In' });
+			await expect(section.getByRole('alert')).toHaveText('Sign-in is not available right now.');
+			status = 200;
+			await section.getByRole('button', { name: 'Try Again' }).click();
+			await expect(section.getByText('In use now')).toBeVisible();
+			status = 404;
+			await page.reload();
+			await section.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+			await expect(section.getByRole('status')).toHaveText(/Only this device is signed in now/);
+			await expect(section.getByRole('alert')).toHaveCount(0);
+		},
+	);
 });

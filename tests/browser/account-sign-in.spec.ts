@@ -10,26 +10,30 @@ import {
 	signUp,
 } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
-import { oneScreen } from './one-screen.ts';
 import { addToCart, tee } from './shopper.ts';
+import { deepOnPhone, onPhone } from './tags.ts';
 
-test('a new shopper signs up, is signed in at home, signs out and in again', async ({ page }) => {
-	const email = await signUp(page);
-	await expect(page).toHaveURL('/');
-	await accountButton(page).click();
-	const account = page.getByRole('link', { name: /My Account/ });
-	await expect(account).toContainText(email);
-	await expectAccessible(page);
-	await page.keyboard.press('Escape');
-	await signOut(page);
-	await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-	await signIn(page, email);
-	await expect(page.getByText('You’ve successfully signed in.')).toBeVisible();
-	await expect(page).toHaveURL('/');
-	await expect(accountButton(page)).toBeVisible();
-});
+test(
+	'a new shopper signs up, is signed in at home, signs out and in again',
+	onPhone,
+	async ({ page }) => {
+		const email = await signUp(page);
+		await expect(page).toHaveURL('/');
+		await accountButton(page).click();
+		const account = page.getByRole('link', { name: /My Account/ });
+		await expect(account).toContainText(email);
+		await expectAccessible(page);
+		await page.keyboard.press('Escape');
+		await signOut(page);
+		await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+		await signIn(page, email);
+		await expect(page.getByText('You’ve successfully signed in.')).toBeVisible();
+		await expect(page).toHaveURL('/');
+		await expect(accountButton(page)).toBeVisible();
+	},
+);
 
-test('the forms report missing values and focus the first', oneScreen, async ({ page }) => {
+test('the forms report missing values and focus the first', onPhone, async ({ page }) => {
 	await page.goto('/auth');
 	await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 	await expect(page.getByText('Please enter your email address')).toBeVisible();
@@ -43,7 +47,7 @@ test('the forms report missing values and focus the first', oneScreen, async ({ 
 	await expect(page.getByText('Please enter a valid email address')).toBeVisible();
 });
 
-test('tabs change by arrow keys, and a password can be shown', oneScreen, async ({ page }) => {
+test('tabs change by arrow keys, and a password can be shown', deepOnPhone, async ({ page }) => {
 	await page.goto('/auth');
 	await page.getByRole('tab', { name: 'Sign In' }).press('ArrowRight');
 	const second = page.getByRole('tab', { name: 'Sign Up' });
@@ -56,7 +60,7 @@ test('tabs change by arrow keys, and a password can be shown', oneScreen, async 
 test.describe('what the server refuses', () => {
 	test.use({ expectedErrors: [/status of 4\d\d/] });
 
-	test('is shown in a toast and in the form: a wrong password', oneScreen, async ({ page }) => {
+	test('is shown in a toast and in the form: a wrong password', onPhone, async ({ page }) => {
 		await page.goto('/auth');
 		await signIn(page, newEmail());
 		await expect(page.getByText('Login Failed')).toBeVisible();
@@ -69,7 +73,7 @@ test.describe('what the server refuses', () => {
 	test.describe('without the styles of toasts', () => {
 		test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
-		test('is shown in the form, and in a toast the next time', oneScreen, async ({ page }) => {
+		test('is shown in the form, and in a toast the next time', deepOnPhone, async ({ page }) => {
 			await page.route(/styles-.*\.css$/, (route) => route.abort(), { times: 1 });
 			await page.goto('/auth');
 			await signIn(page, newEmail());
@@ -83,7 +87,7 @@ test.describe('what the server refuses', () => {
 
 	test(
 		'is shown in a toast and in the form: a password that is too short',
-		oneScreen,
+		deepOnPhone,
 		async ({ page }) => {
 			await page.goto('/auth?view=sign-up');
 			await page.getByLabel('Email').fill(newEmail());
@@ -98,7 +102,7 @@ test.describe('what the server refuses', () => {
 
 	test(
 		'is shown in a toast and in the form: an address that has an account',
-		oneScreen,
+		deepOnPhone,
 		async ({ page }) => {
 			const { email } = await signedIn(page, '/');
 			await signOut(page);
@@ -112,23 +116,23 @@ test.describe('what the server refuses', () => {
 });
 
 test.describe('after signing in', () => {
-	test('the shopper returns to the path that asked for it', oneScreen, async ({ page }) => {
+	test('the shopper returns to the path that asked for it', onPhone, async ({ page }) => {
 		await signUp(page, '/auth?next=%2Faccount%2Fprofile');
 		await expect(page).toHaveURL('/account/profile');
 	});
 
-	test('an address of another site is not followed', oneScreen, async ({ page }) => {
+	test('an address of another site is not followed', onPhone, async ({ page }) => {
 		await signUp(page, `/auth?${new URLSearchParams({ next: '//evil.example' })}`);
 		await expect(page).toHaveURL('/');
 	});
 
-	test('/auth redirects', oneScreen, async ({ page }) => {
+	test('/auth redirects', deepOnPhone, async ({ page }) => {
 		await signedIn(page, '/auth');
 		await expect(page).toHaveURL('/');
 	});
 });
 
-test('an error in the address is shown in our own words', oneScreen, async ({ page }) => {
+test('an error in the address is shown in our own words', deepOnPhone, async ({ page }) => {
 	const error = new URLSearchParams({
 		error_code: 'otp_expired',
 		error_description: 'Your card was charged twice. Call us.',
@@ -141,20 +145,20 @@ test('an error in the address is shown in our own words', oneScreen, async ({ pa
 	await expect(alert).toHaveText(/^That link has expired or has been used/);
 });
 
-test('a guest can continue without an account', oneScreen, async ({ page }) => {
+test('a guest can continue without an account', deepOnPhone, async ({ page }) => {
 	await page.goto('/auth');
 	await page.getByRole('link', { name: 'Continue as guest' }).click();
 	await expect(page).toHaveURL('/');
 });
 
-test('a guest loads no code of the sign-in', oneScreen, async ({ page }) => {
+test('a guest loads no code of the sign-in', deepOnPhone, async ({ page }) => {
 	const files: string[] = [];
 	page.on('request', (request) => files.push(new URL(request.url()).pathname));
 	await page.goto('/', { waitUntil: 'networkidle' });
 	expect(files.filter((file) => /auth|account/.test(file))).toEqual([]);
 });
 
-test('signing in or out in one tab applies to all', oneScreen, async ({ page, context }) => {
+test('signing in or out in one tab applies to all', onPhone, async ({ page, context }) => {
 	const other = await context.newPage();
 	await other.goto('/');
 	await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -164,7 +168,7 @@ test('signing in or out in one tab applies to all', oneScreen, async ({ page, co
 	await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the cart survives signing in and out', oneScreen, async ({ page }) => {
+test('the cart survives signing in and out', deepOnPhone, async ({ page }) => {
 	await addToCart(page, tee, 'M');
 	await signUp(page);
 	await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -172,7 +176,7 @@ test('the cart survives signing in and out', oneScreen, async ({ page }) => {
 	await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('an invalid stored session makes a guest', oneScreen, async ({ page }) => {
+test('an invalid stored session makes a guest', deepOnPhone, async ({ page }) => {
 	await signedIn(page);
 	await page.evaluate(() => localStorage.setItem('blue-auth', '{"not":"a session"}'));
 	await page.goto('/');

@@ -4,9 +4,9 @@ import { expectAccessible } from './accessible.ts';
 import { drawer, isReachable, startWithCart } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
 import { openQuickShop } from './header-parts.ts';
-import { oneScreen } from './one-screen.ts';
 import { addButton, answerStock, captain, cartInStorage, chooseSize } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
+import { deep, deepOnPhone, onDesktop, onPhone } from './tags.ts';
 
 const blueTee = 'women-octopus-blue';
 const quantity = (page: Page) => drawer(page).getByRole('spinbutton');
@@ -40,7 +40,7 @@ test.describe('with plenty in stock', () => {
 		expect(await cartInStorage(page)).toMatchObject([{ size: 'M', quantity: 2 }]);
 	});
 
-	test('is next for the Tab key, and gives the focus back', async ({ page }) => {
+	test('is next for the Tab key, and gives the focus back', onDesktop, async ({ page }) => {
 		await addShirt(page);
 		await page.keyboard.press('Tab');
 		const close = drawer(page).getByRole('button', { name: 'Close' });
@@ -50,22 +50,26 @@ test.describe('with plenty in stock', () => {
 		await expect(addButton(page)).toBeFocused();
 	});
 
-	test('leads to the cart and to the checkout, and is closed after Back', async ({ page }) => {
-		await addShirt(page);
-		await drawer(page).getByRole('link', { name: 'View Cart' }).click();
-		await expect(page).toHaveURL('/cart');
-		await expect(drawer(page)).toHaveCount(0);
-		await page.goBack();
-		await expect(addButton(page)).toBeVisible();
-		await expect(drawer(page)).toHaveCount(0);
-		await addButton(page).click();
-		await drawer(page).getByRole('link', { name: 'Checkout' }).click();
-		await expect(page).toHaveURL('/checkout');
-		await page.goto(shirt);
-		await expect(drawer(page)).toHaveCount(0);
-	});
+	test(
+		'leads to the cart and to the checkout, and is closed after Back',
+		deepOnPhone,
+		async ({ page }) => {
+			await addShirt(page);
+			await drawer(page).getByRole('link', { name: 'View Cart' }).click();
+			await expect(page).toHaveURL('/cart');
+			await expect(drawer(page)).toHaveCount(0);
+			await page.goBack();
+			await expect(addButton(page)).toBeVisible();
+			await expect(drawer(page)).toHaveCount(0);
+			await addButton(page).click();
+			await drawer(page).getByRole('link', { name: 'Checkout' }).click();
+			await expect(page).toHaveURL('/checkout');
+			await page.goto(shirt);
+			await expect(drawer(page)).toHaveCount(0);
+		},
+	);
 
-	test('moves nothing on the page', async ({ page }) => {
+	test('moves nothing on the page', deep, async ({ page }) => {
 		await watchShifts(page);
 		await addShirt(page);
 		await drawer(page).getByRole('button', { name: 'Close' }).click();
@@ -73,7 +77,7 @@ test.describe('with plenty in stock', () => {
 		expect(totalShift(await shiftsOf(page))).toBeLessThanOrEqual(0.01);
 	});
 
-	test('changes the size, which merges with a line of that size', async ({ page }) => {
+	test('changes the size, which merges with a line of that size', onPhone, async ({ page }) => {
 		await startWithCart(page, [{ id: captain.id, size: 'L', quantity: 2 }]);
 		await addShirt(page);
 		await size(page).selectOption('L');
@@ -87,55 +91,67 @@ test.describe('with plenty in stock', () => {
 		expect(await cartInStorage(page)).toMatchObject([{ size: 'L', quantity: 4 }]);
 	});
 
-	test('removes the line with Undo, and offers no checkout of nothing', async ({ page }) => {
-		await addShirt(page);
-		await drawer(page)
-			.getByRole('button', { name: /^Remove/ })
-			.click();
-		const undo = drawer(page).getByRole('button', { name: /^Undo/ });
-		await expect(undo).toBeFocused();
-		await expect(drawer(page).getByRole('link')).toHaveCount(0);
-		expect(await cartInStorage(page)).toEqual([]);
-		await undo.click();
-		await expect(quantity(page)).toHaveValue('1');
-		await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toBeVisible();
-	});
+	test(
+		'removes the line with Undo, and offers no checkout of nothing',
+		onPhone,
+		async ({ page }) => {
+			await addShirt(page);
+			await drawer(page)
+				.getByRole('button', { name: /^Remove/ })
+				.click();
+			const undo = drawer(page).getByRole('button', { name: /^Undo/ });
+			await expect(undo).toBeFocused();
+			await expect(drawer(page).getByRole('link')).toHaveCount(0);
+			expect(await cartInStorage(page)).toEqual([]);
+			await undo.click();
+			await expect(quantity(page)).toHaveValue('1');
+			await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toBeVisible();
+		},
+	);
 
-	test('names the product for free shipping, and adds it in one press', async ({ page }) => {
-		await startWithCart(page, [{ id: blueTee, size: 'S', quantity: 1 }]);
-		await page.goto(`${tee}?size=S`);
-		await addButton(page).click();
-		await expect(drawer(page)).toContainText('Add $15.02 more of women’s tees');
-		await expect(drawer(page)).toContainText('Ships free with');
-		await drawer(page)
-			.getByRole('button', { name: 'Add Size S of Women’s Orange Octopus Short Sleeve Tee' })
-			.click();
-		await expect(drawer(page)).toContainText('Shipping is free for this order.');
-		await expect(drawer(page).getByRole('heading')).toBeFocused();
-		await expect(drawer(page).getByRole('spinbutton')).toHaveAccessibleName(/Orange.*size S/);
-		expect(await cartInStorage(page)).toMatchObject([
-			{ id: blueTee, quantity: 2 },
-			{ id: 'women-octopus-orange', size: 'S', quantity: 1 },
-		]);
-	});
+	test(
+		'names the product for free shipping, and adds it in one press',
+		onPhone,
+		async ({ page }) => {
+			await startWithCart(page, [{ id: blueTee, size: 'S', quantity: 1 }]);
+			await page.goto(`${tee}?size=S`);
+			await addButton(page).click();
+			await expect(drawer(page)).toContainText('Add $15.02 more of women’s tees');
+			await expect(drawer(page)).toContainText('Ships free with');
+			await drawer(page)
+				.getByRole('button', { name: 'Add Size S of Women’s Orange Octopus Short Sleeve Tee' })
+				.click();
+			await expect(drawer(page)).toContainText('Shipping is free for this order.');
+			await expect(drawer(page).getByRole('heading')).toBeFocused();
+			await expect(drawer(page).getByRole('spinbutton')).toHaveAccessibleName(/Orange.*size S/);
+			expect(await cartInStorage(page)).toMatchObject([
+				{ id: blueTee, quantity: 2 },
+				{ id: 'women-octopus-orange', size: 'S', quantity: 1 },
+			]);
+		},
+	);
 
-	test('opens over the quick shop, which Escape closes only afterwards', async ({ page }) => {
-		await page.goto('/about');
-		const panel = await openQuickShop(page);
-		const row = panel.getByRole('listitem').filter({ hasText: captain.name }).first();
-		await row.getByRole('button', { name: /^Quick Add/ }).click();
-		await row.getByRole('button', { name: /^M:/ }).click();
-		await expect(size(page)).toHaveValue('M');
-		await size(page).selectOption('L');
-		expect(await cartInStorage(page)).toMatchObject([{ size: 'L', quantity: 1 }]);
-		await page.keyboard.press('Escape');
-		await expect(drawer(page)).toHaveCount(0);
-		await expect(panel).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(panel).toBeHidden();
-	});
+	test(
+		'opens over the quick shop, which Escape closes only afterwards',
+		deepOnPhone,
+		async ({ page }) => {
+			await page.goto('/about');
+			const panel = await openQuickShop(page);
+			const row = panel.getByRole('listitem').filter({ hasText: captain.name }).first();
+			await row.getByRole('button', { name: /^Quick Add/ }).click();
+			await row.getByRole('button', { name: /^M:/ }).click();
+			await expect(size(page)).toHaveValue('M');
+			await size(page).selectOption('L');
+			expect(await cartInStorage(page)).toMatchObject([{ size: 'L', quantity: 1 }]);
+			await page.keyboard.press('Escape');
+			await expect(drawer(page)).toHaveCount(0);
+			await expect(panel).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(panel).toBeHidden();
+		},
+	);
 
-	test('opens from a card of the new arrivals', async ({ page }) => {
+	test('opens from a card of the new arrivals', deepOnPhone, async ({ page }) => {
 		await page.goto('/new-arrivals');
 		const card = page.getByRole('main').getByRole('listitem').filter({ hasText: captain.name });
 		await card.getByRole('radio', { name: 'XL', exact: true }).check();
@@ -146,7 +162,7 @@ test.describe('with plenty in stock', () => {
 		await expect(add).toBeFocused();
 	});
 
-	test('closes when another tab removes the line', oneScreen, async ({ page, context }) => {
+	test('closes when another tab removes the line', deepOnPhone, async ({ page, context }) => {
 		await addShirt(page);
 		const other = await context.newPage();
 		await other.goto('/cart');
@@ -157,7 +173,7 @@ test.describe('with plenty in stock', () => {
 	});
 });
 
-test('does not open when nothing was added', async ({ page }) => {
+test('does not open when nothing was added', deepOnPhone, async ({ page }) => {
 	await answerStock(page, { limited: [{ id: captain.id, size: 'M', left: 3 }] });
 	await page.goto(`${shirt}?size=M`);
 	await expect(page.getByText('Only 3 left')).toBeVisible();
@@ -171,7 +187,7 @@ test('does not open when nothing was added', async ({ page }) => {
 	await expect(quantity(page)).toHaveValue('3');
 });
 
-test('never holds more than there is, and says why', async ({ page }) => {
+test('never holds more than there is, and says why', deepOnPhone, async ({ page }) => {
 	await answerStock(page, {
 		limited: [
 			{ id: captain.id, size: 'M', left: 12 },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startWithCart } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock, bar, captain, cartInStorage } from './product-page.ts';
+import { deep } from './tags.ts';
 
 const key = (size: string) => ({ id: captain.id, size });
 const row = (page: Page, size: string) =>
@@ -58,7 +59,7 @@ test('a line never holds more than there is, and says why', async ({ page }) => 
 	]);
 });
 
-test('a line that is sold out can change to another size', async ({ page }) => {
+test('a line that is sold out can change to another size', deep, async ({ page }) => {
 	await answerStock(page, { out: [key('M')] });
 	await openCart(page, ['M', 1]);
 	await expect(row(page, 'M')).toContainText('Out of stock: please choose another size');
@@ -66,7 +67,7 @@ test('a line that is sold out can change to another size', async ({ page }) => {
 	await expect(row(page, 'L')).not.toContainText('Out of stock:');
 });
 
-test('one product is suggested until shipping is free', async ({ page }) => {
+test('one product is suggested until shipping is free', deep, async ({ page }) => {
 	await answerStock(page);
 	await openCart(page, ['L', 2]);
 	await expect(page.getByText('Ships free with')).toBeVisible();
@@ -122,26 +123,30 @@ test('a line is saved for later with its size, and comes back', async ({ page })
 	expect(await cartInStorage(page)).toMatchObject([{ size: 'L' }, { size: 'M', quantity: 1 }]);
 });
 
-test('a saved line that is moved back at once is not offered a second time', async ({ page }) => {
-	await answerStock(page);
-	await openCart(page, ['M', 1]);
-	await row(page, 'M')
-		.getByRole('button', { name: /^Save for later/ })
-		.click();
-	await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
-	await wishlist(page)
-		.getByRole('button', { name: /^Move to Cart/ })
-		.click();
-	await expect(sizeOf(page, 'M')).toBeFocused();
-	await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
-	await row(page, 'M')
-		.getByRole('button', { name: /^Save for later/ })
-		.click();
-	await page.getByRole('button', { name: /^Undo/ }).click();
-	expect(await cartInStorage(page)).toMatchObject([{ size: 'M', quantity: 1 }]);
-});
+test(
+	'a saved line that is moved back at once is not offered a second time',
+	deep,
+	async ({ page }) => {
+		await answerStock(page);
+		await openCart(page, ['M', 1]);
+		await row(page, 'M')
+			.getByRole('button', { name: /^Save for later/ })
+			.click();
+		await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+		await wishlist(page)
+			.getByRole('button', { name: /^Move to Cart/ })
+			.click();
+		await expect(sizeOf(page, 'M')).toBeFocused();
+		await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+		await row(page, 'M')
+			.getByRole('button', { name: /^Save for later/ })
+			.click();
+		await page.getByRole('button', { name: /^Undo/ }).click();
+		expect(await cartInStorage(page)).toMatchObject([{ size: 'M', quantity: 1 }]);
+	},
+);
 
-test('a line that is removed twice comes back with both quantities', async ({ page }) => {
+test('a line that is removed twice comes back with both quantities', deep, async ({ page }) => {
 	await answerStock(page);
 	await openCart(page, ['L', 1], ['M', 2]);
 	const undo = page.getByRole('button', { name: /^Undo/ });
@@ -159,7 +164,7 @@ test('a line that is removed twice comes back with both quantities', async ({ pa
 	expect(await cartInStorage(page)).toMatchObject([{ size: 'M', quantity: 3 }]);
 });
 
-test('what is saved and sold out does not go into the cart', async ({ page }) => {
+test('what is saved and sold out does not go into the cart', deep, async ({ page }) => {
 	await answerStock(page, { out: [key('M')] });
 	await openCart(page, ['L', 1], ['M', 1]);
 	await row(page, 'M')

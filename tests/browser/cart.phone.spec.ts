@@ -5,6 +5,7 @@ import { priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 const [tee] = products;
 if (!tee) throw new Error('The catalogue is empty');
@@ -73,18 +74,22 @@ test.describe('zero or less in the quantity field', () => {
 		await expect(quantity(page)).toHaveValue('2');
 	});
 
-	test('removes the line when the field is left by a press, which is felt', async ({ page }) => {
-		await openCart(page, [teeInM, { ...teeInM, size: 'L' }]);
-		await quantity(page).first().fill('-3');
-		await expect(quantity(page).first()).toHaveValue('-3');
-		await page.getByRole('button', { name: /^Increase .* size L$/i }).click();
-		await expect(quantity(page)).toHaveCount(1);
-		await expect(quantity(page)).toHaveValue('2');
-		await expect(undo(page)).toBeVisible();
-		await expect(page.getByRole('button', { name: /^Increase/ })).toBeFocused();
-	});
+	test(
+		'removes the line when the field is left by a press, which is felt',
+		deep,
+		async ({ page }) => {
+			await openCart(page, [teeInM, { ...teeInM, size: 'L' }]);
+			await quantity(page).first().fill('-3');
+			await expect(quantity(page).first()).toHaveValue('-3');
+			await page.getByRole('button', { name: /^Increase .* size L$/i }).click();
+			await expect(quantity(page)).toHaveCount(1);
+			await expect(quantity(page)).toHaveValue('2');
+			await expect(undo(page)).toBeVisible();
+			await expect(page.getByRole('button', { name: /^Increase/ })).toBeFocused();
+		},
+	);
 
-	test('an emptied field changes nothing', async ({ page }) => {
+	test('an emptied field changes nothing', deep, async ({ page }) => {
 		await openCart(page, [{ ...teeInM, quantity: 2 }]);
 		await quantity(page).fill('');
 		await quantity(page).press('Enter');

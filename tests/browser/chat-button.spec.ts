@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';
 import { withMotion } from './motion.ts';
-import { oneScreen } from './one-screen.ts';
 import { addToCart } from './product-page.ts';
+import { deep, deepOnPhone, onPhone } from './tags.ts';
 
 test.use(withMotion);
 
@@ -73,25 +73,27 @@ test('is shown on a desktop at once, on a phone after half of the page', async (
 	await expectNoViolation(page);
 });
 
-test('moves up near the end of the page, and covers no link and no button there', async ({
-	page,
-}) => {
-	for (const path of ['/men', '/', '/product/mens-captain-long-sleeve-shirt']) {
-		await page.goto(path);
-		await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
-		await scrollToShare(page, 0.6);
-		const { launcher } = chatOf(page);
-		await expect(launcher).toBeVisible();
-		await scrollToShare(page, 1);
-		await expect(async () => {
+test(
+	'moves up near the end of the page, and covers no link and no button there',
+	deep,
+	async ({ page }) => {
+		for (const path of ['/men', '/', '/product/mens-captain-long-sleeve-shirt']) {
+			await page.goto(path);
+			await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
+			await scrollToShare(page, 0.6);
+			const { launcher } = chatOf(page);
+			await expect(launcher).toBeVisible();
 			await scrollToShare(page, 1);
-			expect(await height(page)).toBeGreaterThan(60);
-			expect(await covered(page)).toEqual([]);
-		}).toPass();
-	}
-});
+			await expect(async () => {
+				await scrollToShare(page, 1);
+				expect(await height(page)).toBeGreaterThan(60);
+				expect(await covered(page)).toEqual([]);
+			}).toPass();
+		}
+	},
+);
 
-test('avoids the bottom bar and buttons', async ({ page }) => {
+test('avoids the bottom bar and buttons', deepOnPhone, async ({ page }) => {
 	for (const path of ['/', '/product/mens-captain-long-sleeve-shirt', '/new-arrivals']) {
 		await page.goto(path);
 		for (const share of [0.55, 0.65, 0.8]) {
@@ -109,7 +111,7 @@ test('avoids the bottom bar and buttons', async ({ page }) => {
 for (const width of [768, 1280]) {
 	test(
 		`covers no price, no button and no field of a cart ${width} px wide`,
-		oneScreen,
+		deepOnPhone,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
 			await addToCart(page, 'M', 1);
@@ -123,26 +125,30 @@ for (const width of [768, 1280]) {
 	);
 }
 
-test('is a text link below the checkout, and the conversation goes on there', async ({ page }) => {
-	await addToCart(page, 'M', 1);
-	await openChat(page, '/cart');
-	await say(page, 'hello', 'Hello there!');
-	await chatOf(page).close.click();
-	await page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' }).click();
-	await expect(page).toHaveURL('/checkout');
-	const { chat, launcher, shrink, log, close } = chatOf(page);
-	await expect(chat).toHaveCSS('position', 'static');
-	await expect(shrink).toHaveCount(0);
-	for (const share of [0, 0.5, 1]) {
-		await scrollToShare(page, share);
-		expect(await covered(page)).toEqual([]);
-	}
-	await launcher.click();
-	await expect(log).toContainText('hello');
-	await expectNoViolation(page);
-	await close.click();
-	await expect(launcher).toBeFocused();
-});
+test(
+	'is a text link below the checkout, and the conversation goes on there',
+	onPhone,
+	async ({ page }) => {
+		await addToCart(page, 'M', 1);
+		await openChat(page, '/cart');
+		await say(page, 'hello', 'Hello there!');
+		await chatOf(page).close.click();
+		await page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' }).click();
+		await expect(page).toHaveURL('/checkout');
+		const { chat, launcher, shrink, log, close } = chatOf(page);
+		await expect(chat).toHaveCSS('position', 'static');
+		await expect(shrink).toHaveCount(0);
+		for (const share of [0, 0.5, 1]) {
+			await scrollToShare(page, share);
+			expect(await covered(page)).toEqual([]);
+		}
+		await launcher.click();
+		await expect(log).toContainText('hello');
+		await expectNoViolation(page);
+		await close.click();
+		await expect(launcher).toBeFocused();
+	},
+);
 
 for (const [width, height] of [
 	[1440, 900],
@@ -152,7 +158,7 @@ for (const [width, height] of [
 ] as const) {
 	test(
 		`the open chat can be closed at ${width} x ${height}, with its form`,
-		oneScreen,
+		deepOnPhone,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			const { help, form, close, chat } = await openChat(page, '/about');
@@ -180,7 +186,7 @@ for (const [width, height] of [
 
 test(
 	'is small, and covers nothing on a laptop before anything is touched',
-	oneScreen,
+	deepOnPhone,
 	async ({ page }) => {
 		await page.setViewportSize({ width: 1366, height: 768 });
 		for (const path of ['/product/mens-captain-long-sleeve-shirt', '/cart', '/contact']) {
@@ -199,21 +205,25 @@ test(
 	},
 );
 
-test('the panel closes when a reply opens something that it would cover', async ({ page }) => {
-	const { log, launcher, chat } = await openChat(page, '/contact');
-	await chat.getByRole('button', { name: 'Join the Blue Crew' }).click();
-	const email = page.locator('#email-signup').getByRole('textbox', { name: 'Email' });
-	await expect(email).toBeFocused();
-	await expect(log).toBeHidden();
-	// On a phone the panel covers most of a page.
-	await launcher.click();
-	await chat.getByRole('button', { name: 'Women’s', exact: true }).click();
-	await expect(page).toHaveURL('/women');
-	if (isPhone(page)) await expect(log).toBeHidden();
-	else await expect(log).toBeVisible();
-});
+test(
+	'the panel closes when a reply opens something that it would cover',
+	deepOnPhone,
+	async ({ page }) => {
+		const { log, launcher, chat } = await openChat(page, '/contact');
+		await chat.getByRole('button', { name: 'Join the Blue Crew' }).click();
+		const email = page.locator('#email-signup').getByRole('textbox', { name: 'Email' });
+		await expect(email).toBeFocused();
+		await expect(log).toBeHidden();
+		// On a phone the panel covers most of a page.
+		await launcher.click();
+		await chat.getByRole('button', { name: 'Women’s', exact: true }).click();
+		await expect(page).toHaveURL('/women');
+		if (isPhone(page)) await expect(log).toBeHidden();
+		else await expect(log).toBeVisible();
+	},
+);
 
-test('can be minimized while it is closed, until it is opened', oneScreen, async ({ page }) => {
+test('can be minimized while it is closed, until it is opened', onPhone, async ({ page }) => {
 	await page.goto('/women');
 	const { launcher, shrink, close } = chatOf(page);
 	// Over a control or a heading the button is an icon already, or not there.
@@ -250,7 +260,7 @@ test('can be minimized while it is closed, until it is opened', oneScreen, async
 	await reach(shrink);
 });
 
-test('a press loads the code of the panel and opens it', oneScreen, async ({ page }) => {
+test('a press loads the code of the panel and opens it', onPhone, async ({ page }) => {
 	const panel = /\/assets\/panel-.*\.js$/;
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(request.url()));
@@ -269,7 +279,7 @@ test('a press loads the code of the panel and opens it', oneScreen, async ({ pag
 test.describe('when the code of the panel does not load', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('shows a message, and the next press works', oneScreen, async ({ page }) => {
+	test('shows a message, and the next press works', deepOnPhone, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const panel = /\/assets\/panel-.*\.js$/;
 		await page.route(panel, (route) => route.abort());
@@ -287,14 +297,14 @@ test.describe('when the code of the panel does not load', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('nothing is shown that would not open', oneScreen, async ({ page }) => {
+	test('nothing is shown that would not open', deepOnPhone, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/');
 		await expect(chatOf(page).launcher).toBeHidden();
 	});
 });
 
-test('is not printed', oneScreen, async ({ page }) => {
+test('is not printed', deepOnPhone, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/privacy');
 	await expect(chatOf(page).launcher).toBeVisible();

@@ -7,6 +7,7 @@ import { replies } from '../../core/chat/replies.ts';
 import { catalogue } from '../publication.ts';
 import { chatOf, expectNoViolation, openChat, say } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 // The contact form of the chat (docs/requirements.md#chat-contact-form).
 
@@ -95,41 +96,45 @@ test("comes with 'yes' after an offer, wants three fields and is received", asyn
 test.describe('when it cannot be sent', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('shows other contacts, keeps the typed text, and arrives once', async ({ page, shop }) => {
-		const { help, newest, form, launcher, close } = await openChat(page, '/women');
-		await help.click();
-		const address = `${randomUUID()}@example.com`;
-		const { name, message, send } = await fill(page, address);
-		// A reload, as after a deploy, loses nothing.
-		await openChat(page, '/women');
-		await expect(message).toHaveValue('Twelve shirts for a crew');
-		const keys: (string | undefined)[] = [];
-		await page.route(call, async (route) => {
-			keys.push(route.request().headers()['idempotency-key']);
-			// The message was received, but the answer is lost.
-			if (keys.length === 1) {
-				await route.fetch();
-				await route.abort();
-			} else {
-				await route.continue();
-			}
-		});
-		await send.click();
-		await expect(newest).toContainText(contactTexts.failure);
-		await expect(newest).toBeInViewport();
-		await expect(name).toHaveValue('Ana Costa');
-		await expect(message).toHaveValue('Twelve shirts for a crew');
-		await expect(send).toHaveText('Try Again');
-		await expectNoViolation(page);
-		await close.click();
-		await launcher.click();
-		await expect(message).toHaveValue('Twelve shirts for a crew');
-		await send.click();
-		await expect(newest).toContainText(contactTexts.success);
-		await expect(form).toHaveCount(0);
-		expect(keys).toHaveLength(2);
-		expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-		expect(keys[1]).toBe(keys[0]);
-		expect(rowsOf(shop.dataDir, address)).toHaveLength(1);
-	});
+	test(
+		'shows other contacts, keeps the typed text, and arrives once',
+		deep,
+		async ({ page, shop }) => {
+			const { help, newest, form, launcher, close } = await openChat(page, '/women');
+			await help.click();
+			const address = `${randomUUID()}@example.com`;
+			const { name, message, send } = await fill(page, address);
+			// A reload, as after a deploy, loses nothing.
+			await openChat(page, '/women');
+			await expect(message).toHaveValue('Twelve shirts for a crew');
+			const keys: (string | undefined)[] = [];
+			await page.route(call, async (route) => {
+				keys.push(route.request().headers()['idempotency-key']);
+				// The message was received, but the answer is lost.
+				if (keys.length === 1) {
+					await route.fetch();
+					await route.abort();
+				} else {
+					await route.continue();
+				}
+			});
+			await send.click();
+			await expect(newest).toContainText(contactTexts.failure);
+			await expect(newest).toBeInViewport();
+			await expect(name).toHaveValue('Ana Costa');
+			await expect(message).toHaveValue('Twelve shirts for a crew');
+			await expect(send).toHaveText('Try Again');
+			await expectNoViolation(page);
+			await close.click();
+			await launcher.click();
+			await expect(message).toHaveValue('Twelve shirts for a crew');
+			await send.click();
+			await expect(newest).toContainText(contactTexts.success);
+			await expect(form).toHaveCount(0);
+			expect(keys).toHaveLength(2);
+			expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+			expect(keys[1]).toBe(keys[0]);
+			expect(rowsOf(shop.dataDir, address)).toHaveLength(1);
+		},
+	);
 });

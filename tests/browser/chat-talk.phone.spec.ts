@@ -4,6 +4,7 @@ import { catalogue } from '../publication.ts';
 import { chatOf, expectNoViolation, openChat, say, scrollToShare } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
+import { deep } from './tags.ts';
 
 test.use(withMotion);
 
@@ -49,7 +50,7 @@ test('is answered, scrolls to the newest message and keeps the typed text', asyn
 	await expect(field).toHaveValue('half a thou');
 });
 
-test('follows its button in the tab order', async ({ page }) => {
+test('follows its button in the tab order', deep, async ({ page }) => {
 	const { launcher, close, log, send, help, field } = await openChat(page, '/women');
 	await launcher.focus();
 	for (const next of [close, log]) {
@@ -118,7 +119,7 @@ for (const [path, motion] of [
 	['/contact', 'no-preference'],
 	['/', 'reduce'],
 ] as const) {
-	test(`leads from ${path} to the signup, with ${motion} of motion`, async ({ page }) => {
+	test(`leads from ${path} to the signup, with ${motion} of motion`, deep, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: motion });
 		const { chat, log } = await openChat(page, path);
 		await chat.getByRole('button', { name: 'Join the Blue Crew' }).click();
@@ -130,7 +131,7 @@ for (const [path, motion] of [
 	});
 }
 
-test('an invalid stored conversation is dropped', async ({ page }) => {
+test('an invalid stored conversation is dropped', deep, async ({ page }) => {
 	await page.addInitScript(() =>
 		sessionStorage.setItem('blue-chat', '{"version":1,"messages":[{}]}'),
 	);
@@ -143,7 +144,7 @@ for (const [width, height] of [
 	[320, 640],
 	[640, 400],
 ] as const) {
-	test(`fits into ${width} x ${height}, with the form`, async ({ page }) => {
+	test(`fits into ${width} x ${height}, with the form`, deep, async ({ page }) => {
 		await page.setViewportSize({ width, height });
 		const { chat, field, help, form, close, send } = await openChat(page, '/men');
 		// In forced colors, which remove backgrounds, a border is left.

@@ -3,26 +3,31 @@ import { solveCaptchas, captchaTest as test } from './captcha-shop.ts';
 import { expect } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
 import { addToCart, openCheckout, openPayment, proceed, shirt } from './shopper.ts';
+import { deep } from './tags.ts';
 
 test.use({ expectedErrors: [/status of 403/] });
 
-test('who let reservations expire solves the captcha, and then pays', async ({ page, guarded }) => {
-	const { shop, asked } = guarded;
-	await shopCommand({ DATA_DIR: shop.dataDir }, 'stock', 'set', 'men-captain', 'M', '30');
-	withDatabase(shop, (db) => {
-		const expired = db.prepare(
-			'insert into expired_reservations (client_address, network, at_ms) values (?, ?, ?)',
-		);
-		const client = '127.0.0.1';
-		for (let count = 0; count < 3; count += 1) expired.run(client, client, Date.now());
-	});
-	await solveCaptchas(page);
-	await addToCart(page, shirt, 'M');
-	await openCheckout(page);
-	await proceed(page).click();
-	const sentence = 'Please show that you are a person. Then press the button again.';
-	await expect(page.getByText(sentence).first()).toBeVisible();
-	expect(asked).toEqual([]);
-	await openPayment(page);
-	expect(asked).toEqual(['solved']);
-});
+test(
+	'who let reservations expire solves the captcha, and then pays',
+	deep,
+	async ({ page, guarded }) => {
+		const { shop, asked } = guarded;
+		await shopCommand({ DATA_DIR: shop.dataDir }, 'stock', 'set', 'men-captain', 'M', '30');
+		withDatabase(shop, (db) => {
+			const expired = db.prepare(
+				'insert into expired_reservations (client_address, network, at_ms) values (?, ?, ?)',
+			);
+			const client = '127.0.0.1';
+			for (let count = 0; count < 3; count += 1) expired.run(client, client, Date.now());
+		});
+		await solveCaptchas(page);
+		await addToCart(page, shirt, 'M');
+		await openCheckout(page);
+		await proceed(page).click();
+		const sentence = 'Please show that you are a person. Then press the button again.';
+		await expect(page.getByText(sentence).first()).toBeVisible();
+		expect(asked).toEqual([]);
+		await openPayment(page);
+		expect(asked).toEqual(['solved']);
+	},
+);

@@ -3,7 +3,6 @@ import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
-import { oneScreen } from './one-screen.ts';
 import {
 	field,
 	openProduct,
@@ -23,6 +22,7 @@ import {
 	tee,
 	typedAddress,
 } from './shopper.ts';
+import { deepOnPhone, onPhone } from './tags.ts';
 
 const teeName = 'Women’s Blue Octopus Short Sleeve Tee';
 const nowAndBefore = 'Now $31.50: it was $29.99 when you added it.';
@@ -64,7 +64,7 @@ function goneNotice(shopper: Page) {
 
 test(
 	'a price that changes at checkout is shown, and the next press pays it',
-	oneScreen,
+	onPhone,
 	async ({ page, own, browser }) => {
 		test.slow();
 		const shopper = await openShopper(browser, own, [tee]);
@@ -86,7 +86,8 @@ test(
 
 test(
 	'a product that is archived at checkout is taken out of the order, with a notice',
-	oneScreen,
+	deepOnPhone,
+
 	async ({ page, own, browser }) => {
 		test.slow();
 		const shopper = await openShopper(browser, own, [tee, shirt]);
@@ -112,7 +113,7 @@ test(
 
 test(
 	'the checkout of an order that is gone says so, and so does the wishlist',
-	oneScreen,
+	deepOnPhone,
 	async ({ page, own, browser }) => {
 		test.slow();
 		const shopper = await openShopper(browser, own, [tee]);

@@ -3,10 +3,10 @@ import { shopDay } from '../../core/calendar.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { oneScreen } from './one-screen.ts';
 import { placeQuickly } from './quick-orders.ts';
 import { addToCart, expectPaid, openCheckout, openPayment, payByWallet, tee } from './shopper.ts';
 import { isPhone } from './states/state.ts';
+import { deepOnPhone, onPhone } from './tags.ts';
 
 async function buy(page: Page): Promise<Page> {
 	await addToCart(page, tee, 'M');
@@ -17,51 +17,51 @@ async function buy(page: Page): Promise<Page> {
 	return payment;
 }
 
-test('after the payment a shopper sees what comes when, and can print it', async ({ page }) => {
-	await page.context().addInitScript(() => {
-		window.print = () => document.documentElement.setAttribute('data-printed', '');
-	});
-	const success = await buy(page);
-	if (!isPhone(page)) await success.setViewportSize({ width: 1366, height: 768 });
-	const main = success.getByRole('main');
-	await expect(main.getByText(/^BLUE-\w{8}$/)).toBeVisible();
-	await expect(main.getByText('Order reference cs_test_')).toBeVisible();
-	const arrival = formatDeliveryWindow(deliveryWindow(shopDay(Date.now())));
-	await expect(main.getByText('Arrives in Miami')).toContainText(arrival);
-	await expectAccessible(success);
-	await success.getByRole('button', { name: 'Print This Order' }).click();
-	await expect(success.locator('html')).toHaveAttribute('data-printed');
-	await success.emulateMedia({ media: 'print' });
-	await expect(main.getByText(/^BLUE-\w{8}$/)).toBeVisible();
-	await expect(main.getByText(arrival)).toBeVisible();
-	await expect(main.getByText('12 Dock Street')).toBeVisible();
-	for (const part of ['banner', 'contentinfo', 'button'] as const) {
-		await expect(success.getByRole(part)).toHaveCount(0);
-	}
-	await expect(success.getByRole('link', { name: 'Continue Shopping' })).toHaveCount(0);
-});
-
 test(
-	'a guest can go on to an account, with the email of the order',
-	oneScreen,
+	'after the payment a shopper sees what comes when, and can print it',
+	onPhone,
 	async ({ page }) => {
+		await page.context().addInitScript(() => {
+			window.print = () => document.documentElement.setAttribute('data-printed', '');
+		});
 		const success = await buy(page);
-		await expect(success.getByText('The link in your receipt opens this order')).toBeVisible();
-		await success.getByRole('link', { name: 'Create an Account' }).click();
-		await expect(success).toHaveURL('/auth?view=sign-up&next=/account');
-		await expect(success.getByRole('textbox', { name: 'Email' })).toHaveValue('grace@example.com');
-		await success.goBack();
-		await expect(success.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
-		// A tab that did not buy knows the masked address only.
-		const other = await page.context().newPage();
-		await other.goto('/auth?view=sign-up&next=/account');
-		await expect(other.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+		if (!isPhone(page)) await success.setViewportSize({ width: 1366, height: 768 });
+		const main = success.getByRole('main');
+		await expect(main.getByText(/^BLUE-\w{8}$/)).toBeVisible();
+		await expect(main.getByText('Order reference cs_test_')).toBeVisible();
+		const arrival = formatDeliveryWindow(deliveryWindow(shopDay(Date.now())));
+		await expect(main.getByText('Arrives in Miami')).toContainText(arrival);
+		await expectAccessible(success);
+		await success.getByRole('button', { name: 'Print This Order' }).click();
+		await expect(success.locator('html')).toHaveAttribute('data-printed');
+		await success.emulateMedia({ media: 'print' });
+		await expect(main.getByText(/^BLUE-\w{8}$/)).toBeVisible();
+		await expect(main.getByText(arrival)).toBeVisible();
+		await expect(main.getByText('12 Dock Street')).toBeVisible();
+		for (const part of ['banner', 'contentinfo', 'button'] as const) {
+			await expect(success.getByRole(part)).toHaveCount(0);
+		}
+		await expect(success.getByRole('link', { name: 'Continue Shopping' })).toHaveCount(0);
 	},
 );
 
+test('a guest can go on to an account, with the email of the order', onPhone, async ({ page }) => {
+	const success = await buy(page);
+	await expect(success.getByText('The link in your receipt opens this order')).toBeVisible();
+	await success.getByRole('link', { name: 'Create an Account' }).click();
+	await expect(success).toHaveURL('/auth?view=sign-up&next=/account');
+	await expect(success.getByRole('textbox', { name: 'Email' })).toHaveValue('grace@example.com');
+	await success.goBack();
+	await expect(success.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+	// A tab that did not buy knows the masked address only.
+	const other = await page.context().newPage();
+	await other.goto('/auth?view=sign-up&next=/account');
+	await expect(other.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+});
+
 test(
 	'the tab of the checkout leads to the order that was paid in another one',
-	oneScreen,
+	onPhone,
 	async ({ page }) => {
 		await addToCart(page, tee, 'M');
 		await openCheckout(page);
@@ -83,7 +83,7 @@ test(
 
 test(
 	'an order that is not paid yet has no dates, and nothing to print',
-	oneScreen,
+	deepOnPhone,
 	async ({ page, shop }) => {
 		const sessionId = await placeQuickly(shop);
 		await page.goto(`/success?session_id=${sessionId}`);

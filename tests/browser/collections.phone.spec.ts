@@ -4,6 +4,7 @@ import { promises } from '../../core/promises.ts';
 import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock } from './stock-answer.ts';
+import { deep } from './tags.ts';
 
 // The plain pages behind the menus, and the footer (docs/requirements.md#pages).
 
@@ -29,7 +30,7 @@ for (const [path, heading, parts] of pages) {
 	});
 }
 
-test('/contact says how to reach us and how soon we answer', async ({ page }) => {
+test('/contact says how to reach us and how soon we answer', deep, async ({ page }) => {
 	await page.goto('/contact');
 	const main = page.getByRole('main');
 	await expect(main.getByRole('link', { name: brand.email })).toHaveAttribute(

@@ -16,6 +16,7 @@ import {
 	publishingTest as test,
 } from './publishing-shop.ts';
 import { tabTo } from './tab-to.ts';
+import { deepOnDesktop, deepOnPhone } from './tags.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -43,82 +44,87 @@ async function importStyle(page: Page): Promise<void> {
 	await expect(page.getByText(/^Imported: 0 new/)).toBeVisible();
 }
 
-test('a style is listed once, and its other color is chosen by keyboard with the size', async ({
-	page,
-	own,
-}) => {
-	test.slow();
-	await openDesk(page, own, '/desk/products');
-	await importStyle(page);
-	await publishAll(page);
+test(
+	'a style is listed once, and its other color is chosen by keyboard with the size',
+	deepOnPhone,
 
-	await page.goto('/women');
-	const cards = page.getByRole('main').getByRole('heading', { level: 3 });
-	await expect(cards).toHaveCount(1);
-	await expect(page.getByRole('main')).toContainText('2 colors');
-	await expect(page.getByRole('heading', { name: 'Showing 1 of 1 product' })).toBeVisible();
-	await expectAccessible(page);
-	await page.goto('/women?color=white');
-	await expect(cards).toHaveCount(2);
-	await page.goto('/women?color=orange');
-	await expect(cards).toHaveCount(1);
+	async ({ page, own }) => {
+		test.slow();
+		await openDesk(page, own, '/desk/products');
+		await importStyle(page);
+		await publishAll(page);
 
-	await page.goto(`/product/${blue.slug}`);
-	await hydrated(page);
-	await chooseSize(page, 'M');
-	const colors = page.getByRole('navigation', { name: 'Color: Reef Blue' });
-	await expect(colors.getByRole('link', { name: 'Reef Blue' })).toHaveAttribute(
-		'aria-current',
-		'page',
-	);
-	const other = colors.getByRole('link', { name: 'Coral' });
-	await expect(other).toHaveAttribute('href', /size=M$/);
-	await expectAccessible(page);
-	await tabTo(page, other);
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(`/product/${orange.slug}?size=M`);
-	await expect(page.getByRole('navigation', { name: 'Color: Coral' })).toBeVisible();
-	await expect(sizeChoice(page, 'M')).toBeChecked();
-	await expectAccessible(page);
-	await addButton(page).click();
-	await expect(page.getByText('Added to cart: Octopus Tee, Coral, size M').first()).toBeAttached();
-	await page.goto('/cart');
-	await expect(page.getByRole('main')).toContainText('Octopus Tee, Coral');
-});
+		await page.goto('/women');
+		const cards = page.getByRole('main').getByRole('heading', { level: 3 });
+		await expect(cards).toHaveCount(1);
+		await expect(page.getByRole('main')).toContainText('2 colors');
+		await expect(page.getByRole('heading', { name: 'Showing 1 of 1 product' })).toBeVisible();
+		await expectAccessible(page);
+		await page.goto('/women?color=white');
+		await expect(cards).toHaveCount(2);
+		await page.goto('/women?color=orange');
+		await expect(cards).toHaveCount(1);
 
-test('a merchant adds a color, publishes it, and begins another color of the style', async ({
-	page,
-	own,
-}) => {
-	test.slow();
-	await openProduct(page, own, 'men-captain');
-	await page.getByText('Add a color, or change a swatch').click();
-	await field(page, 'Name of the new color').fill('Sea Green');
-	await field(page, 'Swatch').fill('#2e8b57');
-	await expectAccessible(page);
-	await page.getByRole('button', { name: 'Add Color' }).click();
-	await expect(page.getByText('Sea Green is a color of the shop now.').first()).toBeVisible();
-	await field(page, 'Color of the fabric').selectOption('Sea Green');
-	await field(page, 'Category').fill('Sun Shirts');
-	await saveProduct(page);
-	await publishAll(page);
-	await page.goto('/products');
-	await hydrated(page);
-	await page.getByRole('button', { name: /^Sun Shirts/ }).click();
-	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+		await page.goto(`/product/${blue.slug}`);
+		await hydrated(page);
+		await chooseSize(page, 'M');
+		const colors = page.getByRole('navigation', { name: 'Color: Reef Blue' });
+		await expect(colors.getByRole('link', { name: 'Reef Blue' })).toHaveAttribute(
+			'aria-current',
+			'page',
+		);
+		const other = colors.getByRole('link', { name: 'Coral' });
+		await expect(other).toHaveAttribute('href', /size=M$/);
+		await expectAccessible(page);
+		await tabTo(page, other);
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(`/product/${orange.slug}?size=M`);
+		await expect(page.getByRole('navigation', { name: 'Color: Coral' })).toBeVisible();
+		await expect(sizeChoice(page, 'M')).toBeChecked();
+		await expectAccessible(page);
+		await addButton(page).click();
+		await expect(
+			page.getByText('Added to cart: Octopus Tee, Coral, size M').first(),
+		).toBeAttached();
+		await page.goto('/cart');
+		await expect(page.getByRole('main')).toContainText('Octopus Tee, Coral');
+	},
+);
 
-	await page.goto('/desk/products/men-captain');
-	await page.getByRole('button', { name: 'Add a Color' }).click();
-	await expect(page).not.toHaveURL(/men-captain$/);
-	await field(page, 'Name of this color').fill('Navy');
-	await expect(field(page, 'Address')).toHaveValue('mens-captain-long-sleeve-shirt-navy');
-	const siblings = page.getByRole('list', { name: 'Other colors' });
-	await expect(siblings.getByRole('link', { name: 'Sea Green' })).toBeVisible();
-	await saveProduct(page);
-	await expectAccessible(page);
-	await siblings.getByRole('link', { name: 'Sea Green' }).click();
-	await expect(page).toHaveURL(/men-captain$/);
-	await expect(siblings.getByRole('link', { name: 'Navy' })).toBeVisible();
-	await page.getByRole('button', { name: 'Leave This Style' }).click();
-	await expect(siblings).toBeHidden();
-});
+test(
+	'a merchant adds a color, publishes it, and begins another color of the style',
+	deepOnDesktop,
+	async ({ page, own }) => {
+		test.slow();
+		await openProduct(page, own, 'men-captain');
+		await page.getByText('Add a color, or change a swatch').click();
+		await field(page, 'Name of the new color').fill('Sea Green');
+		await field(page, 'Swatch').fill('#2e8b57');
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Add Color' }).click();
+		await expect(page.getByText('Sea Green is a color of the shop now.').first()).toBeVisible();
+		await field(page, 'Color of the fabric').selectOption('Sea Green');
+		await field(page, 'Category').fill('Sun Shirts');
+		await saveProduct(page);
+		await publishAll(page);
+		await page.goto('/products');
+		await hydrated(page);
+		await page.getByRole('button', { name: /^Sun Shirts/ }).click();
+		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+
+		await page.goto('/desk/products/men-captain');
+		await page.getByRole('button', { name: 'Add a Color' }).click();
+		await expect(page).not.toHaveURL(/men-captain$/);
+		await field(page, 'Name of this color').fill('Navy');
+		await expect(field(page, 'Address')).toHaveValue('mens-captain-long-sleeve-shirt-navy');
+		const siblings = page.getByRole('list', { name: 'Other colors' });
+		await expect(siblings.getByRole('link', { name: 'Sea Green' })).toBeVisible();
+		await saveProduct(page);
+		await expectAccessible(page);
+		await siblings.getByRole('link', { name: 'Sea Green' }).click();
+		await expect(page).toHaveURL(/men-captain$/);
+		await expect(siblings.getByRole('link', { name: 'Navy' })).toBeVisible();
+		await page.getByRole('button', { name: 'Leave This Style' }).click();
+		await expect(siblings).toBeHidden();
+	},
+);

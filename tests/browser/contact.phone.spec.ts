@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 const call = '**/functions/v1/contact-message';
 const message = 'Do they run long?\nAsking for a friend.';
@@ -56,7 +57,7 @@ test.beforeEach(async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the form begins within the first 1.2 screens', async ({ page }) => {
+test('the form begins within the first 1.2 screens', deep, async ({ page }) => {
 	const { field } = await openForm(page);
 	const box = await field('Name').boundingBox();
 	expect(box?.y).toBeLessThanOrEqual(1.2 * (page.viewportSize()?.height ?? 0));
@@ -126,77 +127,88 @@ test('a message is sent once and confirmed, and the form is empty again', async 
 test.describe('when it cannot be sent', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('both places say so, the typed text stays, and a retry is the same message', async ({
-		page,
-		shop,
-	}) => {
-		const { section, field, send } = await openForm(page);
-		const keys: (string | undefined)[] = [];
-		await page.route(call, async (route) => {
-			keys.push(route.request().headers()['idempotency-key']);
-			// The answer to the first attempt is lost after the shop has received it.
-			if (keys.length === 1) {
-				await route.fetch();
-				await route.abort();
-			} else await route.continue();
+	test(
+		'both places say so, the typed text stays, and a retry is the same message',
+		deep,
+		async ({ page, shop }) => {
+			const { section, field, send } = await openForm(page);
+			const keys: (string | undefined)[] = [];
+			await page.route(call, async (route) => {
+				keys.push(route.request().headers()['idempotency-key']);
+				// The answer to the first attempt is lost after the shop has received it.
+				if (keys.length === 1) {
+					await route.fetch();
+					await route.abort();
+				} else await route.continue();
+			});
+			const email = newEmail();
+			await fillIn(page, email);
+			await takeYourTime(page);
+			await send.click();
+			const alert = section.getByRole('alert');
+			await expect(alert).toContainText('Something went wrong');
+			await expect(alert).toContainText('Please try again later or contact us directly.');
+			await expect(alert.getByRole('link', { name: 'hello@blue.example' })).toBeVisible();
+			await expect(page.locator('[data-sonner-toast]')).toContainText('Something went wrong');
+			await expect(field('Message')).toHaveValue(message);
+			await expectAccessible(page);
+			await section.getByRole('button', { name: 'Try Again' }).click();
+			await expect(section.getByRole('status')).toContainText('Message sent successfully!');
+			expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+			expect(keys).toEqual([keys[0], keys[0]]);
+			expect(messagesFrom(shop, email)).toHaveLength(1);
+		},
+	);
+});
+
+test(
+	'text typed before hydration stays, and a press submits nothing',
+	deep,
+	async ({ page, shop }) => {
+		let letThrough = () => {};
+		const isAwaited = new Promise<void>((resolve) => {
+			letThrough = resolve;
 		});
+		await page.route(/\/assets\/below-.*\.js$/, async (route) => {
+			await isAwaited;
+			await route.continue();
+		});
+		await page.goto('/contact', { waitUntil: 'load' });
+		const { section, send } = formOf(page);
 		const email = newEmail();
 		await fillIn(page, email);
 		await takeYourTime(page);
 		await send.click();
-		const alert = section.getByRole('alert');
-		await expect(alert).toContainText('Something went wrong');
-		await expect(alert).toContainText('Please try again later or contact us directly.');
-		await expect(alert.getByRole('link', { name: 'hello@blue.example' })).toBeVisible();
-		await expect(page.locator('[data-sonner-toast]')).toContainText('Something went wrong');
-		await expect(field('Message')).toHaveValue(message);
-		await expectAccessible(page);
-		await section.getByRole('button', { name: 'Try Again' }).click();
+		await expect(page).toHaveURL('/contact');
+		letThrough();
+		await hydrated(page);
+		await send.click();
 		await expect(section.getByRole('status')).toContainText('Message sent successfully!');
-		expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
-		expect(keys).toEqual([keys[0], keys[0]]);
-		expect(messagesFrom(shop, email)).toHaveLength(1);
-	});
-});
+		expect(messagesFrom(shop, email)).toEqual([
+			{ text: message, subject: 'Sleeves', is_suspect: 0 },
+		]);
+	},
+);
 
-test('text typed before hydration stays, and a press submits nothing', async ({ page, shop }) => {
-	let letThrough = () => {};
-	const isAwaited = new Promise<void>((resolve) => {
-		letThrough = resolve;
-	});
-	await page.route(/\/assets\/below-.*\.js$/, async (route) => {
-		await isAwaited;
-		await route.continue();
-	});
-	await page.goto('/contact', { waitUntil: 'load' });
-	const { section, send } = formOf(page);
-	const email = newEmail();
-	await fillIn(page, email);
-	await takeYourTime(page);
-	await send.click();
-	await expect(page).toHaveURL('/contact');
-	letThrough();
-	await hydrated(page);
-	await send.click();
-	await expect(section.getByRole('status')).toContainText('Message sent successfully!');
-	expect(messagesFrom(shop, email)).toEqual([{ text: message, subject: 'Sleeves', is_suspect: 0 }]);
-});
+test(
+	'it is filled in and sent by keyboard alone, without the honeypot',
+	deep,
+	async ({ page, shop }) => {
+		const { section, field } = await openForm(page);
+		const email = newEmail();
+		await field('Name').focus();
+		for (const text of ['Grace Hopper', email, 'Sleeves', message]) {
+			await page.keyboard.insertText(text);
+			await page.keyboard.press('Tab');
+		}
+		await takeYourTime(page);
+		await page.keyboard.press('Enter');
+		await expect(section.getByRole('status')).toContainText('Message sent successfully!');
+		expect(messagesFrom(shop, email)).toMatchObject([{ is_suspect: 0 }]);
+	},
+);
 
-test('it is filled in and sent by keyboard alone, without the honeypot', async ({ page, shop }) => {
-	const { section, field } = await openForm(page);
-	const email = newEmail();
-	await field('Name').focus();
-	for (const text of ['Grace Hopper', email, 'Sleeves', message]) {
-		await page.keyboard.insertText(text);
-		await page.keyboard.press('Tab');
-	}
-	await takeYourTime(page);
-	await page.keyboard.press('Enter');
-	await expect(section.getByRole('status')).toContainText('Message sent successfully!');
-	expect(messagesFrom(shop, email)).toMatchObject([{ is_suspect: 0 }]);
-});
-
-test("a form sent right after a reload does not count as a bot's", async ({ page, shop }) => {
+test("a form sent right after a reload does not count as a bot's", deep, async ({ page, shop }) => {
 	await openForm(page);
 	await page.reload();
 	const { section, send } = formOf(page);
@@ -207,7 +219,7 @@ test("a form sent right after a reload does not count as a bot's", async ({ page
 	expect(messagesFrom(shop, email)).toMatchObject([{ is_suspect: 0 }]);
 });
 
-test('three questions are answered, and the links lead somewhere', async ({ page }) => {
+test('three questions are answered, and the links lead somewhere', deep, async ({ page }) => {
 	await page.goto('/contact');
 	const questions = page.getByRole('region', { name: 'Answered before you ask' });
 	for (const { question, answer } of contactFaq) {

@@ -3,6 +3,7 @@ import { untilCached } from './cached-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { startDeployed } from './second-build.ts';
 import { addressBox, addToCart, fillAddress, tee, typedAddress } from './shopper.ts';
+import { deep } from './tags.ts';
 
 const shirt = products.find(({ slug }) => tee.endsWith(slug));
 if (!shirt) throw new Error('The tee is not in the catalogue');
@@ -16,7 +17,7 @@ test.use({
 });
 
 test.describe('an open tab whose code is gone', () => {
-	test('reloads once, with everything that was typed', async ({ page }) => {
+	test('reloads once, with everything that was typed', deep, async ({ page }) => {
 		await using deployed = await startDeployed();
 		const loads: string[] = [];
 		page.on('domcontentloaded', () => loads.push(page.url()));
@@ -35,7 +36,7 @@ test.describe('an open tab whose code is gone', () => {
 		await expect(addressBox(page, 'city')).toHaveValue(city);
 	});
 
-	test('shows an error if the shop has no other build', async ({ page }) => {
+	test('shows an error if the shop has no other build', deep, async ({ page }) => {
 		await page.route(/\/assets\/product-.*\.js$/, (route) => route.fulfill({ status: 404 }));
 		await page.goto('/products');
 		await page.waitForFunction(() => document.querySelector('.line-strip'));
@@ -49,45 +50,46 @@ test.describe('an open tab whose code is gone', () => {
 test.describe('with a worker', () => {
 	test.use({ serviceWorkers: 'allow' });
 
-	test('an open tab keeps its own files, and a new one gets the new build', async ({
-		page,
-		context,
-	}) => {
-		await using deployed = await startDeployed();
-		await page.goto(`${deployed.url}/products`);
-		await untilCached(page);
-		deployed.stall(true);
-		await page.goto(`${deployed.url}/products`);
-		await expect(page.getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
-		deployed.stall(false);
-		await page.evaluate(() => caches.open('blue-0-pages'));
-		await deployed.deploy();
+	test(
+		'an open tab keeps its own files, and a new one gets the new build',
+		deep,
+		async ({ page, context }) => {
+			await using deployed = await startDeployed();
+			await page.goto(`${deployed.url}/products`);
+			await untilCached(page);
+			deployed.stall(true);
+			await page.goto(`${deployed.url}/products`);
+			await expect(page.getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
+			deployed.stall(false);
+			await page.evaluate(() => caches.open('blue-0-pages'));
+			await deployed.deploy();
 
-		const taken = page.evaluate(async () => {
-			const isTaken = new Promise((resolve) => {
-				navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+			const taken = page.evaluate(async () => {
+				const isTaken = new Promise((resolve) => {
+					navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+				});
+				await (await navigator.serviceWorker.ready).update();
+				await isTaken;
 			});
-			await (await navigator.serviceWorker.ready).update();
-			await isTaken;
-		});
-		await taken;
-		await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('blue-0-pages');
-		await page.getByRole('main').getByRole('link', { name }).first().click();
-		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-		const scripts = () =>
-			page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
-		expect((await scripts()).join()).not.toContain('new.js');
+			await taken;
+			await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('blue-0-pages');
+			await page.getByRole('main').getByRole('link', { name }).first().click();
+			await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+			const scripts = () =>
+				page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+			expect((await scripts()).join()).not.toContain('new.js');
 
-		const fresh = await context.newPage();
-		await fresh.goto(deployed.url + tee);
-		await fresh.waitForFunction(() =>
-			performance
-				.getEntriesByType('resource')
-				.some(({ name }) => /product-.*\.new\.js$/.test(name)),
-		);
-	});
+			const fresh = await context.newPage();
+			await fresh.goto(deployed.url + tee);
+			await fresh.waitForFunction(() =>
+				performance
+					.getEntriesByType('resource')
+					.some(({ name }) => /product-.*\.new\.js$/.test(name)),
+			);
+		},
+	);
 
-	test('without offline pages the worker and all caches are gone', async ({ page }) => {
+	test('without offline pages the worker and all caches are gone', deep, async ({ page }) => {
 		await using deployed = await startDeployed();
 		await page.goto(`${deployed.url}/products`);
 		await untilCached(page);

@@ -5,6 +5,7 @@ import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
 import { field, publishAll, publishingTest as test } from './publishing-shop.ts';
 import { shirt } from './shopper.ts';
+import { deepOnDesktop } from './tags.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,67 +21,76 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
 	await page.getByLabel('Import a File').setInputFiles(file);
 }
 
-test('a file of Shopify is looked at, imported, and published', async ({ page, own }) => {
-	test.slow();
-	await openDesk(page, own, '/desk/products');
-	await choose(page, 'shopify.csv', shopify);
-	const dialog = page.getByRole('dialog');
-	await expect(dialog.getByRole('heading', { name: 'Import 2 Products?' })).toBeVisible();
-	await expect(dialog).toContainText('shopify.csv: 1 new product, 1 changed, 0 unchanged.');
-	const changes = dialog.getByRole('list', { name: 'What happens' });
-	await expect(changes).toContainText('New: Harbor Tee.');
-	await expect(changes).toContainText('Changed: Men’s Captain Long Sleeve Shirt (price, sizes).');
-	await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
-		'Row 4, Option1 Value: “Toddler” is none of the sizes',
-	);
-	await expectAccessible(page);
-	await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
-	await expect(page.getByText('Imported: 1 new product, 1 changed, 0 unchanged.')).toBeVisible();
-	await expect(page.locator('[data-row=harbor-tee]')).toContainText('$31.00');
-	await expectAccessible(page);
+test(
+	'a file of Shopify is looked at, imported, and published',
+	deepOnDesktop,
 
-	await choose(page, 'shopify.csv', shopify);
-	await expect(dialog.getByRole('heading', { name: 'Nothing to Import' })).toBeVisible();
-	await dialog.getByRole('button', { name: 'Close' }).click();
+	async ({ page, own }) => {
+		test.slow();
+		await openDesk(page, own, '/desk/products');
+		await choose(page, 'shopify.csv', shopify);
+		const dialog = page.getByRole('dialog');
+		await expect(dialog.getByRole('heading', { name: 'Import 2 Products?' })).toBeVisible();
+		await expect(dialog).toContainText('shopify.csv: 1 new product, 1 changed, 0 unchanged.');
+		const changes = dialog.getByRole('list', { name: 'What happens' });
+		await expect(changes).toContainText('New: Harbor Tee.');
+		await expect(changes).toContainText('Changed: Men’s Captain Long Sleeve Shirt (price, sizes).');
+		await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
+			'Row 4, Option1 Value: “Toddler” is none of the sizes',
+		);
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
+		await expect(page.getByText('Imported: 1 new product, 1 changed, 0 unchanged.')).toBeVisible();
+		await expect(page.locator('[data-row=harbor-tee]')).toContainText('$31.00');
+		await expectAccessible(page);
 
-	await publishAll(page);
-	await page.goto(shirt);
-	await expect(page.getByRole('main')).toContainText('$36.99');
-	await page.goto('/desk/products/harbor-tee');
-	await expect(field(page, 'Name')).toHaveValue('Harbor Tee');
-});
+		await choose(page, 'shopify.csv', shopify);
+		await expect(dialog.getByRole('heading', { name: 'Nothing to Import' })).toBeVisible();
+		await dialog.getByRole('button', { name: 'Close' }).click();
 
-test('many products are shown in parts, and as many after Back', async ({ page, own }) => {
-	const names = Array.from({ length: 76 }, (_, at) => `Tee ${100 + at}`);
-	const lines = names.map((name) => `${name},${name},Women tee,Size,M,31.00`);
-	await openDesk(page, own, '/desk/products');
-	await choose(page, 'many.csv', [shopify.split('\n')[0], ...lines].join('\n'));
-	await page.getByRole('button', { name: 'Import 76 Products' }).click();
-	const rows = page.locator('[data-row]');
-	await expect(rows).toHaveCount(50);
-	await expect(page.getByText('50 of 80 are shown.')).toBeVisible();
-	await expectAccessible(page);
-	await page.getByRole('button', { name: 'Show 30 More' }).click();
-	await expect(rows).toHaveCount(80);
-	const next = rows.nth(50).getByRole('link');
-	await expect(next).toBeFocused();
-	await expect(page.getByRole('button', { name: /^Show \d+ More$/ })).toHaveCount(0);
+		await publishAll(page);
+		await page.goto(shirt);
+		await expect(page.getByRole('main')).toContainText('$36.99');
+		await page.goto('/desk/products/harbor-tee');
+		await expect(field(page, 'Name')).toHaveValue('Harbor Tee');
+	},
+);
 
-	await next.click();
-	await expect(field(page, 'Name')).toHaveValue(/^Tee/);
-	await page.goBack();
-	await expect(rows).toHaveCount(80);
+test(
+	'many products are shown in parts, and as many after Back',
+	deepOnDesktop,
+	async ({ page, own }) => {
+		const names = Array.from({ length: 76 }, (_, at) => `Tee ${100 + at}`);
+		const lines = names.map((name) => `${name},${name},Women tee,Size,M,31.00`);
+		await openDesk(page, own, '/desk/products');
+		await choose(page, 'many.csv', [shopify.split('\n')[0], ...lines].join('\n'));
+		await page.getByRole('button', { name: 'Import 76 Products' }).click();
+		const rows = page.locator('[data-row]');
+		await expect(rows).toHaveCount(50);
+		await expect(page.getByText('50 of 80 are shown.')).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Show 30 More' }).click();
+		await expect(rows).toHaveCount(80);
+		const next = rows.nth(50).getByRole('link');
+		await expect(next).toBeFocused();
+		await expect(page.getByRole('button', { name: /^Show \d+ More$/ })).toHaveCount(0);
 
-	const search = page.getByLabel('Find by name or address');
-	await search.fill('tee 175');
-	await search.press('Enter');
-	await expect(rows).toHaveCount(1);
-	await search.fill('');
-	await search.press('Enter');
-	await expect(rows).toHaveCount(50);
-});
+		await next.click();
+		await expect(field(page, 'Name')).toHaveValue(/^Tee/);
+		await page.goBack();
+		await expect(rows).toHaveCount(80);
 
-test('an exported table imports as it was', async ({ page, own }) => {
+		const search = page.getByLabel('Find by name or address');
+		await search.fill('tee 175');
+		await search.press('Enter');
+		await expect(rows).toHaveCount(1);
+		await search.fill('');
+		await search.press('Enter');
+		await expect(rows).toHaveCount(50);
+	},
+);
+
+test('an exported table imports as it was', deepOnDesktop, async ({ page, own }) => {
 	await openDesk(page, own, '/desk/products');
 	const download = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -92,7 +102,7 @@ test('an exported table imports as it was', async ({ page, own }) => {
 test.describe('refused', () => {
 	test.use({ expectedErrors: [/status of 4(00|09)/] });
 
-	test('a file that is none is refused with a sentence', async ({ page, own }) => {
+	test('a file that is none is refused with a sentence', deepOnDesktop, async ({ page, own }) => {
 		await openDesk(page, own, '/desk/products');
 		await choose(page, 'people.csv', 'Name,Email\nAda,ada@example.com\n');
 		await expect(page.getByText('This is no file of products')).toBeVisible();
@@ -100,28 +110,38 @@ test.describe('refused', () => {
 		await expectAccessible(page);
 	});
 
-	test('a product that was changed since the look is not overwritten', async ({ page, own }) => {
-		await openDesk(page, own, '/desk/products');
-		await choose(page, 'shopify.csv', shopify);
-		const other = await page.context().newPage();
-		await other.goto('/desk/products/men-captain');
-		await field(other, 'Price in dollars').fill('40');
-		await other.getByRole('button', { name: 'Save', exact: true }).click();
-		await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
-		await other.close();
-		const dialog = page.getByRole('dialog');
-		await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
-		await expect(dialog.getByRole('alert')).toContainText('so nothing was imported');
-		await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
-		await expect(page.getByText('Imported: 1 new product, 1 changed, 0 unchanged.')).toBeVisible();
-	});
+	test(
+		'a product that was changed since the look is not overwritten',
+		deepOnDesktop,
+		async ({ page, own }) => {
+			await openDesk(page, own, '/desk/products');
+			await choose(page, 'shopify.csv', shopify);
+			const other = await page.context().newPage();
+			await other.goto('/desk/products/men-captain');
+			await field(other, 'Price in dollars').fill('40');
+			await other.getByRole('button', { name: 'Save', exact: true }).click();
+			await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+			await other.close();
+			const dialog = page.getByRole('dialog');
+			await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
+			await expect(dialog.getByRole('alert')).toContainText('so nothing was imported');
+			await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
+			await expect(
+				page.getByText('Imported: 1 new product, 1 changed, 0 unchanged.'),
+			).toBeVisible();
+		},
+	);
 });
 
-test('a file of our own with only a new color is imported', async ({ page, own }) => {
-	await openDesk(page, own, '/desk/products');
-	const colours = [{ name: 'Reef', swatch: '#1f6fb8' }];
-	const text = JSON.stringify({ format: 'blue-products-1', colours, products: [] });
-	await choose(page, 'blue-products.json', text);
-	await page.getByRole('dialog').getByRole('button', { name: 'Import 1 Color' }).click();
-	await expect(page.getByText(/Imported: .* 1 new color\./)).toBeVisible();
-});
+test(
+	'a file of our own with only a new color is imported',
+	deepOnDesktop,
+	async ({ page, own }) => {
+		await openDesk(page, own, '/desk/products');
+		const colours = [{ name: 'Reef', swatch: '#1f6fb8' }];
+		const text = JSON.stringify({ format: 'blue-products-1', colours, products: [] });
+		await choose(page, 'blue-products.json', text);
+		await page.getByRole('dialog').getByRole('button', { name: 'Import 1 Color' }).click();
+		await expect(page.getByText(/Imported: .* 1 new color\./)).toBeVisible();
+	},
+);

@@ -1,5 +1,6 @@
 import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 // A button that moves between the two halves of a press gets no click.
 for (const { path, late, button } of [
@@ -7,7 +8,7 @@ for (const { path, late, button } of [
 	{ path: 'products/men-captain', late: 'schedules', button: 'Duplicate' },
 	{ path: 'collections', late: 'publication', button: 'Move Up, Women’s Collection' },
 ]) {
-	test(`/desk/${path} shows no button that ${late} would move`, async ({ page, shop }) => {
+	test(`/desk/${path} shows no button that ${late} would move`, deep, async ({ page, shop }) => {
 		const held = Promise.withResolvers<void>();
 		await page.route(`**/v1/desk/${late}`, async (route) => {
 			await held.promise;

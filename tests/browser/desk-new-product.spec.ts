@@ -6,6 +6,7 @@ import { expect } from './fixtures.ts';
 import { photo } from './photo.ts';
 import { expectPublished, field, publishingTest as test } from './publishing-shop.ts';
 import { tabTo } from './tab-to.ts';
+import { onDesktop } from './tags.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,83 +26,84 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
 	await page.keyboard.press(key);
 }
 
-test('a product is made, pictured, previewed, published and bought by keyboard alone', async ({
-	page,
-	own,
-}) => {
-	test.slow();
-	await openDesk(page, own, '/desk/products');
-	await expect(page.locator('[data-row]')).toHaveCount(4);
-	await expectAccessible(page);
-	await press(page, page.getByRole('button', { name: 'New Product' }));
-	await expect(page.getByRole('heading', { level: 1, name: 'New Product' })).toBeVisible();
-	await expectAccessible(page);
+test(
+	'a product is made, pictured, previewed, published and bought by keyboard alone',
+	onDesktop,
+	async ({ page, own }) => {
+		test.slow();
+		await openDesk(page, own, '/desk/products');
+		await expect(page.locator('[data-row]')).toHaveCount(4);
+		await expectAccessible(page);
+		await press(page, page.getByRole('button', { name: 'New Product' }));
+		await expect(page.getByRole('heading', { level: 1, name: 'New Product' })).toBeVisible();
+		await expectAccessible(page);
 
-	await typeInto(page, field(page, 'Name'), name);
-	await typeInto(page, field(page, 'Description'), 'A shirt for long watches.');
-	await typeInto(page, field(page, 'Category'), 'Men’s Long Sleeve');
-	await typeInto(page, field(page, 'Price in dollars'), '39.50');
-	const chooser = page.waitForEvent('filechooser');
-	await press(page, page.getByLabel('Choose Pictures'));
-	await (await chooser).setFiles([await photo('Bosun.jpg', '#f0d0a0')]);
-	const text = page.getByLabel('Text for picture 1');
-	await expect(text).toBeVisible({ timeout: 60_000 });
-	await typeInto(page, text, alt);
-	const sizes = page.getByRole('group', { name: 'Sizes' });
-	for (const size of ['M', 'L']) {
-		await press(page, sizes.getByRole('checkbox', { name: size, exact: true }), 'Space');
-	}
-	await tabTo(page, field(page, 'Color of the fabric'));
-	await page.keyboard.type('Navy');
-	await expectAccessible(page);
-	const save = page.getByRole('button', { name: 'Save', exact: true });
-	await press(page, save);
+		await typeInto(page, field(page, 'Name'), name);
+		await typeInto(page, field(page, 'Description'), 'A shirt for long watches.');
+		await typeInto(page, field(page, 'Category'), 'Men’s Long Sleeve');
+		await typeInto(page, field(page, 'Price in dollars'), '39.50');
+		const chooser = page.waitForEvent('filechooser');
+		await press(page, page.getByLabel('Choose Pictures'));
+		await (await chooser).setFiles([await photo('Bosun.jpg', '#f0d0a0')]);
+		const text = page.getByLabel('Text for picture 1');
+		await expect(text).toBeVisible({ timeout: 60_000 });
+		await typeInto(page, text, alt);
+		const sizes = page.getByRole('group', { name: 'Sizes' });
+		for (const size of ['M', 'L']) {
+			await press(page, sizes.getByRole('checkbox', { name: size, exact: true }), 'Space');
+		}
+		await tabTo(page, field(page, 'Color of the fabric'));
+		await page.keyboard.type('Navy');
+		await expectAccessible(page);
+		const save = page.getByRole('button', { name: 'Save', exact: true });
+		await press(page, save);
 
-	// The one thing that is missing is named, and its link leads to the field.
-	const needs = page.getByRole('region', { name: /to correct before it can be published/ });
-	await expect(needs.getByRole('listitem')).toHaveText([/^The origin is missing/]);
-	await expectAccessible(page);
-	await press(page, needs.getByRole('link', { name: /^The origin is missing/ }));
-	const origin = field(page, 'Made in');
-	await expect(origin).toBeFocused();
-	await expect(origin).toHaveAccessibleDescription(/^The origin is missing/);
-	await page.keyboard.type('Portugal');
-	await page.keyboard.press('Enter');
-	await expect(save).toBeHidden();
-	await expect(needs).toBeHidden();
-
-	const opened = page.waitForEvent('popup');
-	await press(page, page.getByRole('button', { name: /^Preview/ }));
-	const preview = await opened;
-	// A first render takes a while on a busy machine.
-	await preview.waitForURL(/\/desk\/preview\//, { timeout: 60_000 });
-	await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();
-	await expect(preview.getByRole('img', { name: alt }).first()).toBeVisible();
-	await expectAccessible(preview);
-	await preview.close();
-
-	await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
-	const question = page.getByRole('dialog');
-	await expect(question).toContainText(name);
-	await expectAccessible(page);
-	await press(page, question.getByRole('button', { name: 'Publish 1 Change' }));
-	await expectPublished(page, 'Shoppers see it now.');
-
-	// A new size starts with no piece, and the message leads to where they are counted.
-	await expect(page.getByText(`${name} is sold out.`)).toBeVisible();
-	await expectAccessible(page);
-	await press(page, page.getByRole('link', { name: 'Count Its Stock' }));
-	for (const size of ['M', 'L']) {
-		const count = page.getByLabel(`${name}, size ${size}, on hand`);
-		await expect(count).toHaveValue('0');
-		await typeInto(page, count, '3');
+		// The one thing that is missing is named, and its link leads to the field.
+		const needs = page.getByRole('region', { name: /to correct before it can be published/ });
+		await expect(needs.getByRole('listitem')).toHaveText([/^The origin is missing/]);
+		await expectAccessible(page);
+		await press(page, needs.getByRole('link', { name: /^The origin is missing/ }));
+		const origin = field(page, 'Made in');
+		await expect(origin).toBeFocused();
+		await expect(origin).toHaveAccessibleDescription(/^The origin is missing/);
+		await page.keyboard.type('Portugal');
 		await page.keyboard.press('Enter');
-		await expect(count).toHaveValue('3');
-		await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible();
-	}
-	await expectAccessible(page);
+		await expect(save).toBeHidden();
+		await expect(needs).toBeHidden();
 
-	await page.goto('/men');
-	await expectAccessible(page);
-	await buyByKeyboard(page, { name, sizes: ['M', 'L'] }, expectAccessible);
-});
+		const opened = page.waitForEvent('popup');
+		await press(page, page.getByRole('button', { name: /^Preview/ }));
+		const preview = await opened;
+		// A first render takes a while on a busy machine.
+		await preview.waitForURL(/\/desk\/preview\//, { timeout: 60_000 });
+		await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();
+		await expect(preview.getByRole('img', { name: alt }).first()).toBeVisible();
+		await expectAccessible(preview);
+		await preview.close();
+
+		await press(page, page.getByRole('button', { name: 'Publish', exact: true }));
+		const question = page.getByRole('dialog');
+		await expect(question).toContainText(name);
+		await expectAccessible(page);
+		await press(page, question.getByRole('button', { name: 'Publish 1 Change' }));
+		await expectPublished(page, 'Shoppers see it now.');
+
+		// A new size starts with no piece, and the message leads to where they are counted.
+		await expect(page.getByText(`${name} is sold out.`)).toBeVisible();
+		await expectAccessible(page);
+		await press(page, page.getByRole('link', { name: 'Count Its Stock' }));
+		for (const size of ['M', 'L']) {
+			const count = page.getByLabel(`${name}, size ${size}, on hand`);
+			await expect(count).toHaveValue('0');
+			await typeInto(page, count, '3');
+			await page.keyboard.press('Enter');
+			await expect(count).toHaveValue('3');
+			await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible();
+		}
+		await expectAccessible(page);
+
+		await page.goto('/men');
+		await expectAccessible(page);
+		await buyByKeyboard(page, { name, sizes: ['M', 'L'] }, expectAccessible);
+	},
+);

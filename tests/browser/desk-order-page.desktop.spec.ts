@@ -4,6 +4,7 @@ import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -51,48 +52,52 @@ test.describe('two windows', () => {
 test.describe('a parcel that is probably a mistake', () => {
 	test.use({ expectedErrors: [/status of 409/] });
 
-	test('is asked about before it is shipped, alone and with others', async ({ page, shop }) => {
-		// Two purchases and a merchant take time.
-		test.slow();
-		const first = await buyAsGuest(page, shop);
-		const second = await buyAsGuest(page, shop);
-		const tracking = `PELICAN${Date.now()}`;
-		setOrder(shop, first, { fulfilment: 'shipped', carrier: 'DHL', tracking_number: tracking });
-		moveOrder(shop, first);
-		await openDesk(page, shop, `/desk/orders?search=${second.number}`);
-		await page.locator(`[data-row="${second.number}"]`).getByRole('checkbox').check();
-		await page.getByRole('button', { name: 'Mark Shipped' }).click();
-		const many = page.getByRole('dialog', { name: 'Mark orders shipped' });
-		await many.getByLabel('Tracking number').fill(tracking);
-		await many.getByRole('button', { name: 'Mark 1 Shipped' }).click();
-		const shared = `This number is also on order ${first.number}, which goes to another address.`;
-		await expect(many.getByText(shared)).toBeVisible();
-		await expectAccessible(page);
-		await many.getByRole('button', { name: 'Close', exact: true }).click();
+	test(
+		'is asked about before it is shipped, alone and with others',
+		deep,
+		async ({ page, shop }) => {
+			// Two purchases and a merchant take time.
+			test.slow();
+			const first = await buyAsGuest(page, shop);
+			const second = await buyAsGuest(page, shop);
+			const tracking = `PELICAN${Date.now()}`;
+			setOrder(shop, first, { fulfilment: 'shipped', carrier: 'DHL', tracking_number: tracking });
+			moveOrder(shop, first);
+			await openDesk(page, shop, `/desk/orders?search=${second.number}`);
+			await page.locator(`[data-row="${second.number}"]`).getByRole('checkbox').check();
+			await page.getByRole('button', { name: 'Mark Shipped' }).click();
+			const many = page.getByRole('dialog', { name: 'Mark orders shipped' });
+			await many.getByLabel('Tracking number').fill(tracking);
+			await many.getByRole('button', { name: 'Mark 1 Shipped' }).click();
+			const shared = `This number is also on order ${first.number}, which goes to another address.`;
+			await expect(many.getByText(shared)).toBeVisible();
+			await expectAccessible(page);
+			await many.getByRole('button', { name: 'Close', exact: true }).click();
 
-		await page.goto(`/desk/orders/${second.number}`);
-		await page.getByRole('button', { name: 'Mark Shipped' }).click();
-		const dialog = page.getByRole('dialog', { name: 'Mark shipped' });
-		await dialog.getByLabel('Carrier').selectOption('UPS');
-		await dialog.getByLabel('Tracking number').fill('9400 1000 0000 0000 0000 00');
-		await page.keyboard.press('Enter');
-		await expect(dialog.getByText('This looks like a number of USPS, not of UPS.')).toBeVisible();
-		await expect(dialog.getByLabel('Keep UPS')).toBeFocused();
-		await expectAccessible(page);
-		await dialog.getByLabel('Tracking number').fill(tracking);
-		await expect(dialog.getByLabel('Keep UPS')).toBeHidden();
-		await page.keyboard.press('Enter');
-		await expect(dialog.getByText(shared)).toBeVisible();
-		// A second press without the checkbox asks again.
-		const answer = page.waitForResponse((response) => response.url().endsWith('/ship'));
-		await dialog.getByRole('button', { name: 'Mark Shipped' }).click();
-		expect((await answer).status()).toBe(409);
-		await expect(dialog.getByRole('button', { name: 'Mark Shipped' })).toBeVisible();
-		await expect(dialog.getByLabel('Ship with it anyway')).toBeFocused();
-		await page.keyboard.press('Space');
-		await page.keyboard.press('Enter');
-		await expect(page.getByText(/^Marked as shipped\./)).toBeVisible();
-	});
+			await page.goto(`/desk/orders/${second.number}`);
+			await page.getByRole('button', { name: 'Mark Shipped' }).click();
+			const dialog = page.getByRole('dialog', { name: 'Mark shipped' });
+			await dialog.getByLabel('Carrier').selectOption('UPS');
+			await dialog.getByLabel('Tracking number').fill('9400 1000 0000 0000 0000 00');
+			await page.keyboard.press('Enter');
+			await expect(dialog.getByText('This looks like a number of USPS, not of UPS.')).toBeVisible();
+			await expect(dialog.getByLabel('Keep UPS')).toBeFocused();
+			await expectAccessible(page);
+			await dialog.getByLabel('Tracking number').fill(tracking);
+			await expect(dialog.getByLabel('Keep UPS')).toBeHidden();
+			await page.keyboard.press('Enter');
+			await expect(dialog.getByText(shared)).toBeVisible();
+			// A second press without the checkbox asks again.
+			const answer = page.waitForResponse((response) => response.url().endsWith('/ship'));
+			await dialog.getByRole('button', { name: 'Mark Shipped' }).click();
+			expect((await answer).status()).toBe(409);
+			await expect(dialog.getByRole('button', { name: 'Mark Shipped' })).toBeVisible();
+			await expect(dialog.getByLabel('Ship with it anyway')).toBeFocused();
+			await page.keyboard.press('Space');
+			await page.keyboard.press('Enter');
+			await expect(page.getByText(/^Marked as shipped\./)).toBeVisible();
+		},
+	);
 });
 
 /** Moves a shipped order to another address, with the search term of its tracking number. */
@@ -116,55 +121,60 @@ function sendReceipt(shop: Shop, { number }: BoughtOrder): void {
 	});
 }
 
-test('a receipt is sent again from the history, and it says by whom', async ({ page, shop }) => {
-	const bought = await buyAsGuest(page, shop);
-	sendReceipt(shop, bought);
-	await openDesk(page, shop, `/desk/orders/${bought.number}`);
-	const history = page.getByRole('region', { name: 'History' });
-	await expect(history.getByText('Email “Receipt” sent to grace@example.com.')).toBeVisible();
-	const button = history.getByRole('button', { name: 'Send Again: Receipt' });
-	await button.focus();
-	await page.keyboard.press('Enter');
-	const dialog = page.getByRole('dialog', { name: 'Send again' });
-	await expect(dialog).toContainText('“Receipt” goes to grace@example.com');
-	await expectAccessible(page);
-	await dialog.getByRole('button', { name: 'Send Again' }).click();
-	await expect(page.getByText('The email is on its way to grace@example.com.')).toBeVisible();
-	await expect(button).toBeFocused();
-	const newest = history.getByRole('listitem').first();
-	await expect(newest).toContainText('to grace@example.com waits to be sent again.');
-	await expect(newest).toContainText(/, by \S+@/);
-	await expectAccessible(page);
-});
+test(
+	'a receipt is sent again from the history, and it says by whom',
+	deep,
+	async ({ page, shop }) => {
+		const bought = await buyAsGuest(page, shop);
+		sendReceipt(shop, bought);
+		await openDesk(page, shop, `/desk/orders/${bought.number}`);
+		const history = page.getByRole('region', { name: 'History' });
+		await expect(history.getByText('Email “Receipt” sent to grace@example.com.')).toBeVisible();
+		const button = history.getByRole('button', { name: 'Send Again: Receipt' });
+		await button.focus();
+		await page.keyboard.press('Enter');
+		const dialog = page.getByRole('dialog', { name: 'Send again' });
+		await expect(dialog).toContainText('“Receipt” goes to grace@example.com');
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: 'Send Again' }).click();
+		await expect(page.getByText('The email is on its way to grace@example.com.')).toBeVisible();
+		await expect(button).toBeFocused();
+		const newest = history.getByRole('listitem').first();
+		await expect(newest).toContainText('to grace@example.com waits to be sent again.');
+		await expect(newest).toContainText(/, by \S+@/);
+		await expectAccessible(page);
+	},
+);
 
-test('the page says how the order was paid, and leads to the other orders', async ({
-	page,
-	shop,
-}) => {
-	const first = await buyAsGuest(page, shop);
-	const second = await buyAsGuest(page, shop);
-	await openDesk(page, shop, `/desk/orders/${second.number}`);
-	const payment = page.getByRole('region', { name: 'Payment' });
-	await expect(async () => {
-		await page.reload();
-		await expect(payment.getByText('Visa ending in 4242')).toBeVisible({ timeout: 2000 });
-	}).toPass();
-	await expect(payment.getByText('Net paid')).toBeHidden();
-	await page.getByRole('button', { name: 'Refund', exact: true }).click();
-	const dialog = page.getByRole('dialog', { name: 'Refund' });
-	await dialog.getByLabel('Another amount in dollars').fill('5');
-	await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
-	await expect(payment.getByText('Net paid')).toBeVisible();
-	await expect(payment.getByText('$60.97')).toBeVisible();
-	await page.getByLabel('New note').fill('Call first.');
-	await page.getByRole('button', { name: 'Add Note' }).click();
-	await expect(page.getByText('1 note', { exact: true })).toBeVisible();
-	const shopper = page.getByRole('region', { name: 'Same Shopper' });
-	await expect(shopper.getByText(/^\d+ paid orders, \$/)).toBeVisible();
-	await expectAccessible(page);
-	await shopper.getByRole('link', { name: first.number }).click();
-	await expect(page.getByRole('heading', { level: 1, name: first.number })).toBeVisible();
-	await shopper.getByRole('link', { name: 'See All' }).click();
-	await expect(page.locator(`[data-row="${first.number}"]`)).toBeVisible();
-	await expect(page.locator(`[data-row="${second.number}"]`)).toBeVisible();
-});
+test(
+	'the page says how the order was paid, and leads to the other orders',
+	deep,
+	async ({ page, shop }) => {
+		const first = await buyAsGuest(page, shop);
+		const second = await buyAsGuest(page, shop);
+		await openDesk(page, shop, `/desk/orders/${second.number}`);
+		const payment = page.getByRole('region', { name: 'Payment' });
+		await expect(async () => {
+			await page.reload();
+			await expect(payment.getByText('Visa ending in 4242')).toBeVisible({ timeout: 2000 });
+		}).toPass();
+		await expect(payment.getByText('Net paid')).toBeHidden();
+		await page.getByRole('button', { name: 'Refund', exact: true }).click();
+		const dialog = page.getByRole('dialog', { name: 'Refund' });
+		await dialog.getByLabel('Another amount in dollars').fill('5');
+		await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
+		await expect(payment.getByText('Net paid')).toBeVisible();
+		await expect(payment.getByText('$60.97')).toBeVisible();
+		await page.getByLabel('New note').fill('Call first.');
+		await page.getByRole('button', { name: 'Add Note' }).click();
+		await expect(page.getByText('1 note', { exact: true })).toBeVisible();
+		const shopper = page.getByRole('region', { name: 'Same Shopper' });
+		await expect(shopper.getByText(/^\d+ paid orders, \$/)).toBeVisible();
+		await expectAccessible(page);
+		await shopper.getByRole('link', { name: first.number }).click();
+		await expect(page.getByRole('heading', { level: 1, name: first.number })).toBeVisible();
+		await shopper.getByRole('link', { name: 'See All' }).click();
+		await expect(page.locator(`[data-row="${first.number}"]`)).toBeVisible();
+		await expect(page.locator(`[data-row="${second.number}"]`)).toBeVisible();
+	},
+);

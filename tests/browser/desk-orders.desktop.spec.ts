@@ -10,6 +10,7 @@ import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
 import { holdBack } from './hold-back.ts';
 import { mailData } from './mail-data.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 function mailsOf(shop: Shop, template: string): number {
 	return withDatabase(shop, (db) =>
@@ -221,60 +222,61 @@ test('a refund by line adds up, is named everywhere, and is given once', async (
 test.describe('two windows', () => {
 	test.use({ expectedErrors: [/status of 409/] });
 
-	test('on one order: the second window shows what changed, and loses nothing', async ({
-		page,
-		shop,
-	}) => {
-		// A purchase, a merchant and two windows take time.
-		test.slow();
-		const bought = await buyAsGuest(page, shop);
-		const path = `/desk/orders/${bought.number}`;
-		await openDesk(page, shop, path);
-		const other = await page.context().newPage();
-		await other.goto(path);
-		const field = other.getByLabel('New note');
-		await field.fill('Leave it with the harbor master.');
-		await other.getByRole('button', { name: 'Correct Address' }).click();
-		await other.getByLabel('Street address').fill('14 Dock Street');
-		await other.getByRole('button', { name: 'Save Address' }).click();
-		await expect(other.getByRole('status').getByText('Address corrected.')).toBeVisible();
-		await expect(other.getByText('14 Dock Street', { exact: true })).toBeVisible();
-		// This window still shows the order before the change.
-		await page.getByRole('button', { name: 'Refund', exact: true }).click();
-		const amount = page.getByLabel('Another amount in dollars');
-		await amount.fill('10,00');
-		const dialog = page.getByRole('dialog', { name: 'Refund' });
-		await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-		await expect(page.getByText(/^Please enter an amount such as/)).toBeVisible();
-		await amount.fill('1000');
-		await page.getByRole('button', { name: /^Refund \$/ }).click();
-		await expect(page.getByText(/^At most \$/)).toBeVisible();
-		await amount.fill('5');
-		await expect(page.getByText(/^\$5\.00 goes back to Grace’s card\./)).toBeVisible();
-		await page.getByRole('button', { name: 'Refund $5.00' }).click();
-		const alert = dialog.getByRole('alert');
-		await expect(alert).toHaveText(/changed in the meantime: address corrected\. It is now paid/);
-		await expect(amount).toHaveValue('5');
-		await page.getByRole('button', { name: 'Refund $5.00' }).click();
-		await expect(page.getByText('$5.00 refunded. The shopper gets an email.')).toBeVisible();
-		await expect(page.getByText('14 Dock Street', { exact: true })).toBeVisible();
-		await expect(page.getByText('Partly refunded').first()).toBeVisible();
-		// A note changes nothing else, and was not lost.
-		const letGo = await holdBack(other, '**/notes');
-		await other.getByRole('button', { name: 'Add Note' }).click();
-		// What is typed now would be removed with the sent note.
-		await expect(field).not.toBeEditable();
-		letGo();
-		await expect(other.getByText('Leave it with the harbor master.').first()).toBeVisible();
-		await expect(field).toHaveValue('');
-		await other.getByRole('button', { name: 'Cancel Order' }).click();
-		await other.getByRole('button', { name: /^Cancel and Refund/ }).click();
-		await expect(other.getByText(/^Order cancelled: /)).toBeVisible();
-		await expect(other.getByRole('button', { name: 'Mark Shipped' })).toBeHidden();
-		// The pressed button is removed, so the message about what was done has the focus.
-		await expect(other.getByText(/^Order cancelled: /)).toBeFocused();
-		await expectAccessible(other);
-	});
+	test(
+		'on one order: the second window shows what changed, and loses nothing',
+		deep,
+		async ({ page, shop }) => {
+			// A purchase, a merchant and two windows take time.
+			test.slow();
+			const bought = await buyAsGuest(page, shop);
+			const path = `/desk/orders/${bought.number}`;
+			await openDesk(page, shop, path);
+			const other = await page.context().newPage();
+			await other.goto(path);
+			const field = other.getByLabel('New note');
+			await field.fill('Leave it with the harbor master.');
+			await other.getByRole('button', { name: 'Correct Address' }).click();
+			await other.getByLabel('Street address').fill('14 Dock Street');
+			await other.getByRole('button', { name: 'Save Address' }).click();
+			await expect(other.getByRole('status').getByText('Address corrected.')).toBeVisible();
+			await expect(other.getByText('14 Dock Street', { exact: true })).toBeVisible();
+			// This window still shows the order before the change.
+			await page.getByRole('button', { name: 'Refund', exact: true }).click();
+			const amount = page.getByLabel('Another amount in dollars');
+			await amount.fill('10,00');
+			const dialog = page.getByRole('dialog', { name: 'Refund' });
+			await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+			await expect(page.getByText(/^Please enter an amount such as/)).toBeVisible();
+			await amount.fill('1000');
+			await page.getByRole('button', { name: /^Refund \$/ }).click();
+			await expect(page.getByText(/^At most \$/)).toBeVisible();
+			await amount.fill('5');
+			await expect(page.getByText(/^\$5\.00 goes back to Grace’s card\./)).toBeVisible();
+			await page.getByRole('button', { name: 'Refund $5.00' }).click();
+			const alert = dialog.getByRole('alert');
+			await expect(alert).toHaveText(/changed in the meantime: address corrected\. It is now paid/);
+			await expect(amount).toHaveValue('5');
+			await page.getByRole('button', { name: 'Refund $5.00' }).click();
+			await expect(page.getByText('$5.00 refunded. The shopper gets an email.')).toBeVisible();
+			await expect(page.getByText('14 Dock Street', { exact: true })).toBeVisible();
+			await expect(page.getByText('Partly refunded').first()).toBeVisible();
+			// A note changes nothing else, and was not lost.
+			const letGo = await holdBack(other, '**/notes');
+			await other.getByRole('button', { name: 'Add Note' }).click();
+			// What is typed now would be removed with the sent note.
+			await expect(field).not.toBeEditable();
+			letGo();
+			await expect(other.getByText('Leave it with the harbor master.').first()).toBeVisible();
+			await expect(field).toHaveValue('');
+			await other.getByRole('button', { name: 'Cancel Order' }).click();
+			await other.getByRole('button', { name: /^Cancel and Refund/ }).click();
+			await expect(other.getByText(/^Order cancelled: /)).toBeVisible();
+			await expect(other.getByRole('button', { name: 'Mark Shipped' })).toBeHidden();
+			// The pressed button is removed, so the message about what was done has the focus.
+			await expect(other.getByText(/^Order cancelled: /)).toBeFocused();
+			await expectAccessible(other);
+		},
+	);
 });
 
 test('several orders are shipped and printed at once, and the address keeps the filters', async ({

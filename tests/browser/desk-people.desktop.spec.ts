@@ -7,6 +7,7 @@ import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 async function post(shop: Shop, path: string, body: object): Promise<void> {
 	const response = await fetch(`${shop.url}/functions/v1/${path}`, {
@@ -150,7 +151,7 @@ test('messages are read, answered and completed by keyboard, and no typed text i
 	await other.close();
 });
 
-test('the subscribers are listed by state and downloaded', async ({ page, shop }) => {
+test('the subscribers are listed by state and downloaded', deep, async ({ page, shop }) => {
 	empty(shop);
 	await openDesk(page, shop, '/desk/people?tab=crew');
 	for (const name of ['on', 'asked', 'left']) {

@@ -11,6 +11,7 @@ import {
 	saveProduct,
 	publishingTest as test,
 } from './publishing-shop.ts';
+import { deepOnDesktop } from './tags.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -29,63 +30,71 @@ async function paste(cell: Locator, text: string): Promise<void> {
 	}, text);
 }
 
-test('points, fabric, measurements and related products are published', async ({ page, own }) => {
-	test.slow();
-	await openProduct(page, own, captain.id);
-	await field(page, 'Key points (optional)').fill('Two pockets with zippers\nA collar that stands');
-	await field(page, 'Fabric (optional)').fill('95% cotton, 4% elastane');
-	await field(page, 'Sun protection (optional)').selectOption('30');
+test(
+	'points, fabric, measurements and related products are published',
+	deepOnDesktop,
+	async ({ page, own }) => {
+		test.slow();
+		await openProduct(page, own, captain.id);
+		await field(page, 'Key points (optional)').fill(
+			'Two pockets with zippers\nA collar that stands',
+		);
+		await field(page, 'Fabric (optional)').fill('95% cotton, 4% elastane');
+		await field(page, 'Sun protection (optional)').selectOption('30');
 
-	// The table: Enter goes down, copied cells fill it.
-	await field(page, 'Chest, size S').fill('40');
-	await field(page, 'Chest, size S').press('Enter');
-	await expect(field(page, 'Chest, size M')).toBeFocused();
-	await page.keyboard.type('wide');
-	await paste(field(page, 'Chest, size L'), '46\t30\t35\n50\t31\t36\n54\t32\t36.5\n58\t33\t37\n');
-	await expect(field(page, 'Sleeve, size XXXL')).toHaveValue('37');
-	await paste(field(page, 'Length, size S'), '28\t33\n29\t34');
+		// The table: Enter goes down, copied cells fill it.
+		await field(page, 'Chest, size S').fill('40');
+		await field(page, 'Chest, size S').press('Enter');
+		await expect(field(page, 'Chest, size M')).toBeFocused();
+		await page.keyboard.type('wide');
+		await paste(field(page, 'Chest, size L'), '46\t30\t35\n50\t31\t36\n54\t32\t36.5\n58\t33\t37\n');
+		await expect(field(page, 'Sleeve, size XXXL')).toHaveValue('37');
+		await paste(field(page, 'Length, size S'), '28\t33\n29\t34');
 
-	const search = field(page, 'Add a product');
-	await search.fill('octopus orange');
-	await search.press('Enter');
-	await search.fill('women blue');
-	await search.press('Enter');
-	const chosen = page.getByRole('group', { name: 'Chosen' }).getByRole('listitem');
-	await expect(chosen).toHaveCount(2);
-	await chosen.nth(1).getByRole('button', { name: 'Move up' }).click();
-	await expect(chosen.nth(1)).toContainText(tee.name);
+		const search = field(page, 'Add a product');
+		await search.fill('octopus orange');
+		await search.press('Enter');
+		await search.fill('women blue');
+		await search.press('Enter');
+		const chosen = page.getByRole('group', { name: 'Chosen' }).getByRole('listitem');
+		await expect(chosen).toHaveCount(2);
+		await chosen.nth(1).getByRole('button', { name: 'Move up' }).click();
+		await expect(chosen.nth(1)).toContainText(tee.name);
 
-	await saveProduct(page);
-	const faults = page.getByRole('main');
-	await expect(faults).toContainText('The percentages must make 100% together. Now they make 99%.');
-	await expect(field(page, 'Chest, size M')).toHaveAccessibleDescription(
-		'Enter the chest of M as a number, such as 38 or 38.5.',
-	);
-	await expectAccessible(page);
-	await field(page, 'Fabric (optional)').fill('95% cotton, 5% elastane');
-	await field(page, 'Chest, size M').fill('43');
-	await saveProduct(page);
-	await publishAll(page);
+		await saveProduct(page);
+		const faults = page.getByRole('main');
+		await expect(faults).toContainText(
+			'The percentages must make 100% together. Now they make 99%.',
+		);
+		await expect(field(page, 'Chest, size M')).toHaveAccessibleDescription(
+			'Enter the chest of M as a number, such as 38 or 38.5.',
+		);
+		await expectAccessible(page);
+		await field(page, 'Fabric (optional)').fill('95% cotton, 5% elastane');
+		await field(page, 'Chest, size M').fill('43');
+		await saveProduct(page);
+		await publishAll(page);
 
-	await page.goto(`/product/${captain.slug}`);
-	await hydrated(page);
-	const main = page.getByRole('main');
-	await expect(main).toContainText('Two pockets with zippers');
-	await expect(main).toContainText('95% cotton, 5% elastane, UPF 30');
-	await expect(main).toContainText('Blocks 96% of UV rays.');
-	await expect(main).not.toContainText('They lie flat');
-	const related = page.getByRole('region', { name: 'You Might Also Like' });
-	await expect(related.getByRole('listitem')).toHaveCount(2);
-	await page.getByLabel('Your chest').fill('42');
-	await page.getByRole('button', { name: 'Find My Size' }).click();
-	await expect(main).toContainText('The shirt measures 46 in around the chest');
-	await expectAccessible(page);
-});
+		await page.goto(`/product/${captain.slug}`);
+		await hydrated(page);
+		const main = page.getByRole('main');
+		await expect(main).toContainText('Two pockets with zippers');
+		await expect(main).toContainText('95% cotton, 5% elastane, UPF 30');
+		await expect(main).toContainText('Blocks 96% of UV rays.');
+		await expect(main).not.toContainText('They lie flat');
+		const related = page.getByRole('region', { name: 'You Might Also Like' });
+		await expect(related.getByRole('listitem')).toHaveCount(2);
+		await page.getByLabel('Your chest').fill('42');
+		await page.getByRole('button', { name: 'Find My Size' }).click();
+		await expect(main).toContainText('The shirt measures 46 in around the chest');
+		await expectAccessible(page);
+	},
+);
 
 test.describe('an archived product', () => {
 	test.use({ expectedErrors: [/status of 410/] });
 
-	test('leads to its successor', async ({ page, own }) => {
+	test('leads to its successor', deepOnDesktop, async ({ page, own }) => {
 		test.slow();
 		const draft = `${captain.name} (copy)`;
 		await openProduct(page, own, captain.id);

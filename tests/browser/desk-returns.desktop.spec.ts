@@ -5,6 +5,7 @@ import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 409/] });
@@ -173,28 +174,29 @@ test('a return and an exchange are processed from the request to the end, by key
 	await page.setViewportSize({ width: 360, height: 740 });
 });
 
-test('a return whose pieces were refunded on the order page is closed, and no more', async ({
-	page,
-	shop,
-}) => {
-	const asked = await askToSendBack(page, shop, 'return');
-	withDatabase(shop, (db) => {
-		db.prepare(
-			'update order_lines set refunded = quantity where order_id = (select id from orders where number = ?)',
-		).run(asked.number);
-	});
-	await openDesk(page, shop, `/desk/returns?search=${asked.back}`);
-	const row = rowOf(page, asked);
-	await row.getByRole('button', { name: 'Accept' }).click();
-	await page.getByRole('button', { name: 'Accept and Send Email' }).click();
-	await expect(row).toContainText('Accepted');
-	await expect(row.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
-	await row.getByRole('button', { name: 'Already Refunded' }).click();
-	const dialog = page.getByRole('dialog', { name: /^Already Refunded/ });
-	await expect(dialog).toContainText('No money moves');
-	await expectAccessible(page);
-	await dialog.getByRole('button', { name: 'Close Return' }).dblclick();
-	await expect(row).toContainText('The return is closed.');
-	await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
-	await expect(row.getByRole('button')).toHaveText(['Mark Received']);
-});
+test(
+	'a return whose pieces were refunded on the order page is closed, and no more',
+	deep,
+	async ({ page, shop }) => {
+		const asked = await askToSendBack(page, shop, 'return');
+		withDatabase(shop, (db) => {
+			db.prepare(
+				'update order_lines set refunded = quantity where order_id = (select id from orders where number = ?)',
+			).run(asked.number);
+		});
+		await openDesk(page, shop, `/desk/returns?search=${asked.back}`);
+		const row = rowOf(page, asked);
+		await row.getByRole('button', { name: 'Accept' }).click();
+		await page.getByRole('button', { name: 'Accept and Send Email' }).click();
+		await expect(row).toContainText('Accepted');
+		await expect(row.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+		await row.getByRole('button', { name: 'Already Refunded' }).click();
+		const dialog = page.getByRole('dialog', { name: /^Already Refunded/ });
+		await expect(dialog).toContainText('No money moves');
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: 'Close Return' }).dblclick();
+		await expect(row).toContainText('The return is closed.');
+		await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
+		await expect(row.getByRole('button')).toHaveText(['Mark Received']);
+	},
+);

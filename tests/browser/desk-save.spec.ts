@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
 import { field, openProduct, saveProduct, publishingTest as test } from './publishing-shop.ts';
+import { deepOnDesktop } from './tags.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,35 +13,37 @@ function bar(page: Page) {
 	return page.locator('.desk-save-bar');
 }
 
-test('a save says so at the end of a long form, and leads to what is wrong', async ({
-	page,
-	own,
-}) => {
-	await openProduct(page, own, 'men-captain');
-	const last = field(page, 'Description for search engines (optional)');
-	await last.fill('A shirt for the deck.');
-	await saveProduct(page);
-	await expect(bar(page).getByText('Saved.')).toBeInViewport();
-	await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toHaveCount(1);
-	const top = await last.evaluate((element) => element.getBoundingClientRect().top);
-	await expect(bar(page).getByText('Saved.')).toBeHidden();
-	expect(await last.evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
+test(
+	'a save says so at the end of a long form, and leads to what is wrong',
+	deepOnDesktop,
 
-	await field(page, 'Name').fill('');
-	await last.fill('A shirt for the boat.');
-	await saveProduct(page);
-	const toFaults = bar(page).getByRole('button', { name: '1 thing to correct' });
-	await expect(toFaults).toBeInViewport();
-	await expectAccessible(page);
-	await toFaults.press('Enter');
-	const list = page.getByRole('heading', { name: /to correct before it can be published/ });
-	await expect(list).toBeFocused();
-	await expect(list).toBeInViewport();
-	await field(page, 'Name').fill('Captain');
-	await expect(toFaults).toBeHidden();
-});
+	async ({ page, own }) => {
+		await openProduct(page, own, 'men-captain');
+		const last = field(page, 'Description for search engines (optional)');
+		await last.fill('A shirt for the deck.');
+		await saveProduct(page);
+		await expect(bar(page).getByText('Saved.')).toBeInViewport();
+		await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toHaveCount(1);
+		const top = await last.evaluate((element) => element.getBoundingClientRect().top);
+		await expect(bar(page).getByText('Saved.')).toBeHidden();
+		expect(await last.evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
 
-test('Ctrl+S saves what is typed', async ({ page, own }) => {
+		await field(page, 'Name').fill('');
+		await last.fill('A shirt for the boat.');
+		await saveProduct(page);
+		const toFaults = bar(page).getByRole('button', { name: '1 thing to correct' });
+		await expect(toFaults).toBeInViewport();
+		await expectAccessible(page);
+		await toFaults.press('Enter');
+		const list = page.getByRole('heading', { name: /to correct before it can be published/ });
+		await expect(list).toBeFocused();
+		await expect(list).toBeInViewport();
+		await field(page, 'Name').fill('Captain');
+		await expect(toFaults).toBeHidden();
+	},
+);
+
+test('Ctrl+S saves what is typed', deepOnDesktop, async ({ page, own }) => {
 	await openProduct(page, own, 'men-captain');
 	const care = field(page, 'Care (optional)');
 	await care.focus();
@@ -61,7 +64,7 @@ test('Ctrl+S saves what is typed', async ({ page, own }) => {
 	await expect(care).toHaveValue('Wash it cold.');
 });
 
-test('a collection says that it is saved too', async ({ page, own }) => {
+test('a collection says that it is saved too', deepOnDesktop, async ({ page, own }) => {
 	await openDesk(page, own, '/desk/collections/men');
 	const form = page.getByRole('form', { name: 'Collection' });
 	await form.getByLabel('Title', { exact: true }).fill('');

@@ -6,6 +6,7 @@ import { field, openProduct, saveProduct, publishingTest as test } from './publi
 import { withDatabase } from './shop-database.ts';
 import { shirt } from './shopper.ts';
 import { tabTo } from './tab-to.ts';
+import { deepOnDesktop } from './tags.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,77 +34,79 @@ async function expectShown(page: Page, price: string, isShown = true): Promise<v
 	}).toPass();
 }
 
-test('a price is scheduled by keyboard, comes into the shop, and is ended', async ({
-	page,
-	own,
-}) => {
-	test.slow();
-	await openProduct(page, own, 'men-captain');
-	await tabTo(page, page.getByRole('button', { name: 'Schedule a Price' }));
-	await page.keyboard.press('Enter');
-	const form = page.getByRole('form', { name: 'Schedule a Price' });
-	await expect(form.getByLabel('Price in dollars')).toBeFocused();
-	await page.keyboard.type('25.50');
-	await tabTo(page, form.getByLabel('Compare-at price (optional)'));
-	await page.keyboard.type('34.99');
-	await page.keyboard.press('Enter');
-	const from = form.getByRole('group', { name: 'From' });
-	await expect(form.getByText('Choose a day and a time.')).toBeVisible();
-	await expect(from.getByLabel('Day')).toBeFocused();
-	await expectAccessible(page);
-	await page.keyboard.type(dayInAMonth());
-	await tabTo(page, from.getByLabel('Time'));
-	await page.keyboard.type('0900AM');
-	await tabTo(page, form.getByRole('button', { name: 'Schedule', exact: true }));
-	await page.keyboard.press('Enter');
-	await expect(form).toBeHidden();
-	const list = page.getByRole('list', { name: 'Scheduled prices' });
-	await expect(list).toContainText('price $25.50, compare-at price $34.99.');
-	await expect(list).toContainText('9:00 AM');
-	await expectAccessible(page);
+test(
+	'a price is scheduled by keyboard, comes into the shop, and is ended',
+	deepOnDesktop,
 
-	// A second one at the same time.
-	await page.getByRole('button', { name: 'Schedule a Price' }).click();
-	await form.getByLabel('Price in dollars').fill('24');
-	await from.getByLabel('Day').pressSequentially(dayInAMonth());
-	await from.getByLabel('Time').fill('09:00');
-	await form.getByRole('button', { name: 'Schedule', exact: true }).click();
-	await expect(form.getByText('Another price is scheduled from')).toBeVisible();
-	await form.getByLabel('Price in dollars').press('Escape');
-	await page.getByRole('button', { name: 'Close Without Saving' }).click();
+	async ({ page, own }) => {
+		test.slow();
+		await openProduct(page, own, 'men-captain');
+		await tabTo(page, page.getByRole('button', { name: 'Schedule a Price' }));
+		await page.keyboard.press('Enter');
+		const form = page.getByRole('form', { name: 'Schedule a Price' });
+		await expect(form.getByLabel('Price in dollars')).toBeFocused();
+		await page.keyboard.type('25.50');
+		await tabTo(page, form.getByLabel('Compare-at price (optional)'));
+		await page.keyboard.type('34.99');
+		await page.keyboard.press('Enter');
+		const from = form.getByRole('group', { name: 'From' });
+		await expect(form.getByText('Choose a day and a time.')).toBeVisible();
+		await expect(from.getByLabel('Day')).toBeFocused();
+		await expectAccessible(page);
+		await page.keyboard.type(dayInAMonth());
+		await tabTo(page, from.getByLabel('Time'));
+		await page.keyboard.type('0900AM');
+		await tabTo(page, form.getByRole('button', { name: 'Schedule', exact: true }));
+		await page.keyboard.press('Enter');
+		await expect(form).toBeHidden();
+		const list = page.getByRole('list', { name: 'Scheduled prices' });
+		await expect(list).toContainText('price $25.50, compare-at price $34.99.');
+		await expect(list).toContainText('9:00 AM');
+		await expectAccessible(page);
 
-	// Archiving says what would not be published.
-	await page.getByRole('button', { name: 'Archive', exact: true }).click();
-	const archive = page.getByRole('form', { name: /^Archive / });
-	await expect(archive).toContainText('Still scheduled: $25.50 from');
-	await archive.getByRole('button', { name: 'Close' }).click();
+		// A second one at the same time.
+		await page.getByRole('button', { name: 'Schedule a Price' }).click();
+		await form.getByLabel('Price in dollars').fill('24');
+		await from.getByLabel('Day').pressSequentially(dayInAMonth());
+		await from.getByLabel('Time').fill('09:00');
+		await form.getByRole('button', { name: 'Schedule', exact: true }).click();
+		await expect(form.getByText('Another price is scheduled from')).toBeVisible();
+		await form.getByLabel('Price in dollars').press('Escape');
+		await page.getByRole('button', { name: 'Close Without Saving' }).click();
 
-	await page.goto('/desk/products');
-	await expect(page.locator('[data-row=men-captain]')).toContainText('$25.50 from');
-	await expectAccessible(page);
-	// It has an end in a year, so that it can be ended.
-	withDatabase(own, (db) =>
-		db.exec(`update publication_schedules set ends_at_ms = ${Date.now() + 365 * 86_400_000}`),
-	);
-	comeDue(own);
-	await expectShown(page, '$25.50');
-	await page.goto('/desk/publish');
-	const coming = page.getByRole('list', { name: 'Coming up' });
-	await expect(coming).toContainText('In the shop now');
-	await expectAccessible(page);
-	await tabTo(page, coming.getByRole('button', { name: /^End Now/ }));
-	await page.keyboard.press('Enter');
-	const question = page.getByRole('form', { name: 'End This Price Now?' });
-	await expect(question).toBeVisible();
-	await expectAccessible(page);
-	await question.getByRole('button', { name: 'End Now' }).click();
-	await expect(question).toBeHidden();
-	await expectShown(page, '$25.50', false);
-	await page.goto('/desk/publish?view=history');
-	await expect(page.getByText(/, as scheduled/)).toHaveCount(2);
-});
+		// Archiving says what would not be published.
+		await page.getByRole('button', { name: 'Archive', exact: true }).click();
+		const archive = page.getByRole('form', { name: /^Archive / });
+		await expect(archive).toContainText('Still scheduled: $25.50 from');
+		await archive.getByRole('button', { name: 'Close' }).click();
 
-test('changes are published later as they were seen', async ({ page, own }) => {
+		await page.goto('/desk/products');
+		await expect(page.locator('[data-row=men-captain]')).toContainText('$25.50 from');
+		await expectAccessible(page);
+		// It has an end in a year, so that it can be ended.
+		withDatabase(own, (db) =>
+			db.exec(`update publication_schedules set ends_at_ms = ${Date.now() + 365 * 86_400_000}`),
+		);
+		comeDue(own);
+		await expectShown(page, '$25.50');
+		await page.goto('/desk/publish');
+		const coming = page.getByRole('list', { name: 'Coming up' });
+		await expect(coming).toContainText('In the shop now');
+		await expectAccessible(page);
+		await tabTo(page, coming.getByRole('button', { name: /^End Now/ }));
+		await page.keyboard.press('Enter');
+		const question = page.getByRole('form', { name: 'End This Price Now?' });
+		await expect(question).toBeVisible();
+		await expectAccessible(page);
+		await question.getByRole('button', { name: 'End Now' }).click();
+		await expect(question).toBeHidden();
+		await expectShown(page, '$25.50', false);
+		await page.goto('/desk/publish?view=history');
+		await expect(page.getByText(/, as scheduled/)).toHaveCount(2);
+	},
+);
+
+test('changes are published later as they were seen', deepOnDesktop, async ({ page, own }) => {
 	test.slow();
 	await openProduct(page, own, 'men-captain');
 	await field(page, 'Price in dollars').fill('36.99');

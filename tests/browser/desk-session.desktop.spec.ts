@@ -6,6 +6,7 @@ import { openDesk, openDeskAlone } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { buyQuickly } from './quick-orders.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 /** Makes the session of a page half a day old. */
 async function ageSession(page: Page, shop: Shop): Promise<void> {
@@ -82,7 +83,7 @@ test.describe('a session that was idle for half a day', () => {
 		expect(await page.evaluate(() => sessionStorage.getItem('blue-desk-typed'))).toBeNull();
 	});
 
-	test('says nothing of a refund, which begins again', async ({ page, shop }) => {
+	test('says nothing of a refund, which begins again', deep, async ({ page, shop }) => {
 		const { number } = await buyQuickly(shop);
 		await openDeskAlone(page, shop);
 		await page.goto(`/desk/orders/${number}`);
@@ -95,7 +96,7 @@ test.describe('a session that was idle for half a day', () => {
 		await expect(dialog.getByText('What you typed is there again')).toHaveCount(0);
 	});
 
-	test('loses no typed count of the stock', async ({ page, shop }) => {
+	test('loses no typed count of the stock', deep, async ({ page, shop }) => {
 		await openDeskAlone(page, shop);
 		await page.goto('/desk/stock');
 		const count = page.getByLabel(/, size M, on hand$/).first();
@@ -116,7 +117,7 @@ test.describe('a session that was idle for half a day', () => {
 		await expect(saved).toHaveText(/, size M: unlimited\./);
 	});
 
-	test('loses nothing typed about a product', async ({ page, shop }) => {
+	test('loses nothing typed about a product', deep, async ({ page, shop }) => {
 		const path = '/desk/products/men-octopus-blue';
 		await openDeskAlone(page, shop);
 		await page.goto(path);
@@ -133,7 +134,7 @@ test.describe('a session that was idle for half a day', () => {
 		await expect(price).toHaveValue('34.99');
 	});
 
-	test('loses no typed note: it is there after signing in again', async ({ page, shop }) => {
+	test('loses no typed note: it is there after signing in again', deep, async ({ page, shop }) => {
 		const { number } = await buyQuickly(shop);
 		const path = `/desk/orders/${number}`;
 		await openDeskAlone(page, shop);
@@ -161,7 +162,7 @@ test.describe('a session that was idle for half a day', () => {
 test.describe('a session that was ended elsewhere', () => {
 	test.use({ expectedErrors: [/status of 401/] });
 
-	test('is not polled with any more', async ({ page, shop }) => {
+	test('is not polled with any more', deep, async ({ page, shop }) => {
 		await page.clock.install();
 		await openDeskAlone(page, shop);
 		await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();

@@ -6,6 +6,7 @@ import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 409/] });
@@ -115,7 +116,7 @@ test('counts are edited, conflicts of two windows are confirmed, and waiting sho
 	await expect(rows).toHaveCount(5);
 });
 
-test('leaving with an unsaved count asks for confirmation', async ({ page, shop }) => {
+test('leaving with an unsaved count asks for confirmation', deep, async ({ page, shop }) => {
 	await openDesk(page, shop, '/desk/orders');
 	const menu = page.getByRole('navigation', { name: 'Desk' });
 	await menu.getByRole('link', { name: 'Stock' }).click();

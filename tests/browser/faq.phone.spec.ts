@@ -4,6 +4,7 @@ import { homeFaq } from '../../core/contact/faq.ts';
 import { catalogue } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
+import { deep } from './tags.ts';
 
 test.use(withMotion);
 
@@ -65,7 +66,7 @@ test('arrow keys, Home and End move over the questions in a circle', async ({ pa
 	await expect(open).toHaveCount(1);
 });
 
-test('the questions appear one after another, 100 ms apart', async ({ page }) => {
+test('the questions appear one after another, 100 ms apart', deep, async ({ page }) => {
 	await page.goto('/');
 	const { section } = faqOf(page);
 	await expect(section.locator('[data-rise="waiting"]')).toBeAttached();
@@ -78,13 +79,13 @@ test('the questions appear one after another, 100 ms apart', async ({ page }) =>
 	expect(delays).toEqual(['0s', '0.1s', '0.2s', '0.3s']);
 });
 
-test('the questions appear at once with reduced motion', async ({ page }) => {
+test('the questions appear at once with reduced motion', deep, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const { section } = await openFaq(page);
 	await expect(section.locator('[data-rise]')).toHaveCount(0);
 });
 
-test('no accessibility violation, closed and open', async ({ page }) => {
+test('no accessibility violation, closed and open', deep, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const { trigger, open } = await openFaq(page);
 	for (const isOpen of [false, true]) {
@@ -98,7 +99,7 @@ test('no accessibility violation, closed and open', async ({ page }) => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('every answer can be opened and read', async ({ page }) => {
+	test('every answer can be opened and read', deep, async ({ page }) => {
 		await page.goto('/');
 		const { section, trigger, open } = faqOf(page);
 		for (const { question, answer } of homeFaq(catalogue)) {

@@ -1,11 +1,11 @@
 import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
-import { oneScreen } from './one-screen.ts';
+import { onPhone } from './tags.ts';
 
 for (const path of ['/', '/products', `/product/${products[0]?.slug}`]) {
 	test(
 		`the first picture of ${path} is preloaded and requested once`,
-		oneScreen,
+		onPhone,
 		async ({ page }) => {
 			const pictures: string[] = [];
 			page.on('request', (request) => {

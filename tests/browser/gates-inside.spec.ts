@@ -2,6 +2,7 @@ import { test } from './fixtures.ts';
 import { checkStates } from './gates/check-states.ts';
 import { accountStates, signInStates } from './states/account.ts';
 import { deskStates } from './states/desk.ts';
+import { deepOnPhone, onDesktop } from './tags.ts';
 
 test.use({
 	contextOptions: { reducedMotion: 'reduce' },
@@ -10,14 +11,11 @@ test.use({
 });
 test.beforeEach(() => test.setTimeout(300_000));
 
-test('signing in is accessible', async ({ page, shop }) => {
-	await checkStates(signInStates, { page, shop });
-});
+const checked = { 'signing in': signInStates, 'an account': accountStates, 'the desk': deskStates };
 
-test('an account is accessible', async ({ page, shop }) => {
-	await checkStates(accountStates, { page, shop });
-});
-
-test('the desk is accessible', async ({ page, shop }) => {
-	await checkStates(deskStates, { page, shop });
-});
+for (const [what, states] of Object.entries(checked)) {
+	test(`${what} is accessible`, onDesktop, ({ page, shop }) => checkStates(states, { page, shop }));
+	test(`${what} is accessible on a phone`, deepOnPhone, ({ page, shop }) =>
+		checkStates(states, { page, shop }),
+	);
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { builtPaths } from './built-paths.ts';
 import { expect, test } from './fixtures.ts';
+import { onPhone } from './tags.ts';
 
 // Every page without script, which is also its state before hydration.
 
@@ -43,26 +44,28 @@ async function visit(page: Page, path: string): Promise<Found> {
 	return await page.evaluate(read);
 }
 
-test('without script every page can be read, has links, and shows no control that does nothing', async ({
-	page,
-}) => {
-	test.slow();
-	const links = new Set<string>();
-	for (const path of builtPaths) {
-		const found = await visit(page, path);
-		for (const link of found.links) links.add(link.replace(/#.*/, ''));
-		expect.soft(found.heads, `${path}: main headings`).toBe(1);
-		expect.soft(found.idle, `${path}: does nothing`).toEqual([]);
-		expect.soft(found.unloaded, `${path}: pictures`).toEqual([]);
-		for (const part of ['banner', 'contentinfo'] as const) {
-			await expect.soft(page.getByRole(part).getByRole('link').first(), path).toBeVisible();
+test(
+	'without script every page can be read, has links, and shows no control that does nothing',
+	onPhone,
+	async ({ page }) => {
+		test.slow();
+		const links = new Set<string>();
+		for (const path of builtPaths) {
+			const found = await visit(page, path);
+			for (const link of found.links) links.add(link.replace(/#.*/, ''));
+			expect.soft(found.heads, `${path}: main headings`).toBe(1);
+			expect.soft(found.idle, `${path}: does nothing`).toEqual([]);
+			expect.soft(found.unloaded, `${path}: pictures`).toEqual([]);
+			for (const part of ['banner', 'contentinfo'] as const) {
+				await expect.soft(page.getByRole(part).getByRole('link').first(), path).toBeVisible();
+			}
+			const notice = page.getByRole('complementary', { name: 'Without script' });
+			await expect.soft(notice, path).toContainText('buying, searching and accounts need it');
+			await expect.soft(notice.getByRole('link'), path).toHaveCount(2);
 		}
-		const notice = page.getByRole('complementary', { name: 'Without script' });
-		await expect.soft(notice, path).toContainText('buying, searching and accounts need it');
-		await expect.soft(notice.getByRole('link'), path).toHaveCount(2);
-	}
-	for (const link of links) {
-		const answer = await page.request.get(link);
-		expect.soft(answer.status(), link).toBe(200);
-	}
-});
+		for (const link of links) {
+			const answer = await page.request.get(link);
+			expect.soft(answer.status(), link).toBe(200);
+		}
+	},
+);

@@ -2,6 +2,7 @@ import { test } from './fixtures.ts';
 import { checkStates } from './gates/check-states.ts';
 import { cartStates, orderStates, productStates } from './states/buying.ts';
 import { windowOverlays, windowPages } from './states/window.ts';
+import { deepOnPhone, onDesktop } from './tags.ts';
 
 test.use({
 	contextOptions: { reducedMotion: 'reduce' },
@@ -25,6 +26,10 @@ test('cart and checkout are accessible', async ({ page, shop }) => {
 	await checkStates(cartStates, { page, shop });
 });
 
-test('orders are accessible', async ({ page, shop }) => {
+test('orders are accessible', onDesktop, async ({ page, shop }) => {
+	await checkStates(orderStates, { page, shop });
+});
+
+test('orders are accessible on a phone', deepOnPhone, async ({ page, shop }) => {
 	await checkStates(orderStates, { page, shop });
 });

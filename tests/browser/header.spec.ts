@@ -3,12 +3,12 @@ import { fillStoredCart } from '../../bench/layout-shift.ts';
 import { shippingTable } from '../../core/checkout/pricing.ts';
 import { expect, test } from './fixtures.ts';
 import { header, openQuickShop } from './header-parts.ts';
-import { oneScreen } from './one-screen.ts';
+import { deep, deepOnPhone, onPhone } from './tags.ts';
 
 test.describe('the info bar', () => {
 	test(
 		'offers free shipping from the amount of the cart, and links to the shop',
-		oneScreen,
+		onPhone,
 		async ({ page }) => {
 			await page.goto('/');
 			const bar = page.getByRole('complementary', { name: 'Shipping offer' });
@@ -21,7 +21,7 @@ test.describe('the info bar', () => {
 	);
 
 	for (const path of ['/women', '/product/womens-orange-octopus-short-sleeve-tee']) {
-		test(`names on ${path} the amount for women's tees alone`, oneScreen, async ({ page }) => {
+		test(`names on ${path} the amount for women's tees alone`, deepOnPhone, async ({ page }) => {
 			await page.goto(path);
 			const offer = `Women’s tees ship free over $${shippingTable.freeFromWomensCents / 100}`;
 			await expect(page.getByRole('complementary', { name: 'Shipping offer' })).toContainText(
@@ -33,7 +33,7 @@ test.describe('the info bar', () => {
 });
 
 test.describe('the header', () => {
-	test('marks the link of the present page', async ({ page }) => {
+	test('marks the link of the present page', onPhone, async ({ page }) => {
 		await page.setViewportSize(desktop);
 		await page.goto('/');
 		const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -51,13 +51,13 @@ test.describe('the header', () => {
 		await expect(header(page).locator('[aria-current=page]')).toHaveText('Women’s');
 	});
 
-	test('is sticky without a layout shift', async ({ page }) => {
+	test('is sticky without a layout shift', deep, async ({ page }) => {
 		await page.goto('/new-arrivals');
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 		await expect(header(page).getByRole('link', { name: 'Cart' })).toBeInViewport();
 	});
 
-	test('has a number on the cart only above 0', oneScreen, async ({ page }) => {
+	test('has a number on the cart only above 0', onPhone, async ({ page }) => {
 		await page.goto('/products');
 		const cart = header(page).getByRole('link', { name: 'Cart' });
 		await expect(cart).toHaveText('');
@@ -71,7 +71,7 @@ test.describe('the header', () => {
 		await expect(header(page).getByRole('link', { name: 'Cart, 1 item' })).toHaveText('1');
 	});
 
-	test('has a number that leaves the bag in sight', oneScreen, async ({ page }) => {
+	test('has a number that leaves the bag in sight', deepOnPhone, async ({ page }) => {
 		await fillStoredCart(page);
 		await page.goto('/products');
 		const cart = header(page).getByRole('link', { name: /^Cart, / });
@@ -84,7 +84,7 @@ test.describe('the header', () => {
 	});
 
 	for (const width of [768, 1024, 1440]) {
-		test(`names the Quick Shop at ${width} px`, oneScreen, async ({ page }) => {
+		test(`names the Quick Shop at ${width} px`, deepOnPhone, async ({ page }) => {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto('/products');
 			const opener = header(page).getByRole('button', { name: 'Quick Shop' });
@@ -93,7 +93,7 @@ test.describe('the header', () => {
 	}
 
 	for (const width of [320, 360, 768, 1024, 1440, 1920]) {
-		test(`is one row at ${width} px without overflow`, oneScreen, async ({ page }) => {
+		test(`is one row at ${width} px without overflow`, deepOnPhone, async ({ page }) => {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto('/products');
 			const { height } = (await header(page).boundingBox()) ?? { height: Number.NaN };
@@ -108,7 +108,7 @@ test.describe('the header', () => {
 
 test.describe('with one collection less, and one of another name', () => {
 	for (const width of [1024, 1280, 1440]) {
-		test(`the links stand apart at ${width} px`, oneScreen, async ({ page }) => {
+		test(`the links stand apart at ${width} px`, deepOnPhone, async ({ page }) => {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto('/contact');
 			const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -136,7 +136,7 @@ test.describe('with one collection less, and one of another name', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('every page can be reached, and no control does nothing', async ({ page }) => {
+	test('every page can be reached, and no control does nothing', deepOnPhone, async ({ page }) => {
 		await page.goto('/');
 		await expect(header(page).getByRole('button')).toHaveCount(0);
 		await header(page).getByRole('link', { name: 'Women’s' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
 import { simulateConnection } from './simulated-connection.ts';
+import { deep } from './tags.ts';
 
 test.use(withMotion);
 
@@ -48,7 +49,7 @@ test('the film loads after the page, plays without sound and stops on demand', a
 	await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test('the film pauses while it is not visible', async ({ page }) => {
+test('the film pauses while it is not visible', deep, async ({ page }) => {
 	await simulateConnection(page, goodLine);
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
@@ -58,7 +59,7 @@ test('the film pauses while it is not visible', async ({ page }) => {
 	await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test('reduced motion stops it while it plays', async ({ page }) => {
+test('reduced motion stops it while it plays', deep, async ({ page }) => {
 	await simulateConnection(page, goodLine);
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
@@ -85,7 +86,7 @@ const slowLines = [
 ];
 
 for (const line of slowLines) {
-	test(`no film is fetched over ${JSON.stringify(line)}`, async ({ page }) => {
+	test(`no film is fetched over ${JSON.stringify(line)}`, deep, async ({ page }) => {
 		await simulateConnection(page, line);
 		expect(await filmRequests(page)).toEqual([]);
 	});
@@ -105,7 +106,7 @@ test('a phone gets a film of its own, of at most 600 KB', async ({ page }) => {
 	expect(bytes).toBeLessThan(600_000);
 });
 
-test('a wide screen gets the wide film', async ({ page }) => {
+test('a wide screen gets the wide film', deep, async ({ page }) => {
 	await simulateConnection(page, goodLine);
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const films = (await filmRequests(page)).filter((url) => url.includes('/hero-'));
@@ -113,19 +114,21 @@ test('a wide screen gets the wide film', async ({ page }) => {
 	expect(films.filter((url) => url.includes('-phone-'))).toEqual([]);
 });
 
-test('if the browser does not report the connection, only a wide screen gets the film', async ({
-	page,
-}) => {
-	await simulateConnection(page, undefined);
-	expect(await filmRequests(page)).toEqual([]);
-	await page.setViewportSize({ width: 768, height: 800 });
-	expect(await filmRequests(page)).not.toEqual([]);
-});
+test(
+	'if the browser does not report the connection, only a wide screen gets the film',
+	deep,
+	async ({ page }) => {
+		await simulateConnection(page, undefined);
+		expect(await filmRequests(page)).toEqual([]);
+		await page.setViewportSize({ width: 768, height: 800 });
+		expect(await filmRequests(page)).not.toEqual([]);
+	},
+);
 
 test.describe('a film that fails', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('leaves the poster and no button', async ({ page }) => {
+	test('leaves the poster and no button', deep, async ({ page }) => {
 		await simulateConnection(page, goodLine);
 		await page.route(/\.(webm|mp4)$/, (route) => route.abort());
 		const lastFailed = page.waitForEvent('requestfailed', (request) =>

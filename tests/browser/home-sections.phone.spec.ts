@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
-test('the four values are a row that fits above the first products', async ({ page }) => {
+test('the four values are a row that fits above the first products', deep, async ({ page }) => {
 	await page.goto('/');
 	const values = page.getByRole('region', { name: 'What We Hold Fast To' });
 	const { height } = (await values.boundingBox()) ?? { height: Number.NaN };
@@ -16,28 +17,28 @@ test('the four values are a row that fits above the first products', async ({ pa
 	await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('on a wide screen the values are no stop of the keyboard', async ({ page }) => {
+test('on a wide screen the values are no stop of the keyboard', deep, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/');
 	const row = page.getByRole('region', { name: 'What We Hold Fast To' }).getByRole('list');
 	await expect(row).not.toHaveAttribute('tabindex');
 });
 
-test('the features take less than two screens', async ({ page }) => {
+test('the features take less than two screens', deep, async ({ page }) => {
 	await page.goto('/');
 	const features = page.getByRole('region', { name: 'More Than Just Clothing' });
 	const { height } = (await features.boundingBox()) ?? { height: Number.NaN };
 	expect(height).toBeLessThan(2 * 740);
 });
 
-test('a feature about sizes leads to the size guide', async ({ page }) => {
+test('a feature about sizes leads to the size guide', deep, async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('button', { name: /Enlarge Sizing/ }).click();
 	await page.getByRole('dialog').getByRole('link', { name: 'See the Size Guide' }).click();
 	await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
 });
 
-test('no light line is between the last section and the footer', async ({ page }) => {
+test('no light line is between the last section and the footer', deep, async ({ page }) => {
 	await page.goto('/');
 	const closing = page.locator('.home-closing');
 	await closing.scrollIntoViewIfNeeded();
@@ -51,7 +52,7 @@ test('no light line is between the last section and the footer', async ({ page }
 test.describe('without pictures', () => {
 	test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-	test('no column of the gallery is wider than its share', async ({ page }) => {
+	test('no column of the gallery is wider than its share', deep, async ({ page }) => {
 		await page.route(/\/pictures\//, (route) => route.abort());
 		await page.goto('/');
 		const gallery = page.getByRole('region', { name: 'Live it. Wear it. Blue.' });

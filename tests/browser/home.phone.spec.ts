@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './home-page.ts';
 import { withMotion } from './motion.ts';
 import { simulateConnection } from './simulated-connection.ts';
+import { deep } from './tags.ts';
 
 test.use(withMotion);
 
@@ -29,24 +30,26 @@ test.describe('on a phone', () => {
 		await expect(bar(page)).toBeHidden();
 	});
 
-	test('the bottom bar covers neither the end of the page nor what has the focus', async ({
-		page,
-	}) => {
-		await page.goto('/');
-		await scrollThrough(page);
-		await expect(bar(page)).toBeVisible();
-		const lastLink = page.getByRole('contentinfo').getByRole('link').last();
-		const barTop = (await bar(page).boundingBox())?.y ?? 0;
-		const linkBox = await lastLink.boundingBox();
-		expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barTop);
+	test(
+		'the bottom bar covers neither the end of the page nor what has the focus',
+		deep,
+		async ({ page }) => {
+			await page.goto('/');
+			await scrollThrough(page);
+			await expect(bar(page)).toBeVisible();
+			const lastLink = page.getByRole('contentinfo').getByRole('link').last();
+			const barTop = (await bar(page).boundingBox())?.y ?? 0;
+			const linkBox = await lastLink.boundingBox();
+			expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barTop);
 
-		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-		const stops = await page.locator('main a, main button').count();
-		for (let stop = 0; stop < stops; stop += 1) {
-			await page.keyboard.press('Tab');
-			expect(await isFocusCovered(page), `stop ${stop}`).toBe(false);
-		}
-	});
+			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+			const stops = await page.locator('main a, main button').count();
+			for (let stop = 0; stop < stops; stop += 1) {
+				await page.keyboard.press('Tab');
+				expect(await isFocusCovered(page), `stop ${stop}`).toBe(false);
+			}
+		},
+	);
 
 	test('weighs little, even when scrolled to its end', async ({ page }) => {
 		// Prefetches for other pages do not count.
@@ -70,7 +73,7 @@ test.describe('on a phone', () => {
 	});
 });
 
-test('wider screens have no bottom bar', async ({ page }) => {
+test('wider screens have no bottom bar', deep, async ({ page }) => {
 	await page.setViewportSize({ width: 768, height: 900 });
 	await page.goto('/');
 	await scrollThrough(page);

@@ -5,7 +5,7 @@ import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './home-page.ts';
 import { withMotion } from './motion.ts';
-import { oneScreen } from './one-screen.ts';
+import { deepOnPhone, onDesktop, onPhone } from './tags.ts';
 
 test.use(withMotion);
 
@@ -18,7 +18,7 @@ const sections = [
 	'Come on in. The water’s Blue.',
 ];
 
-test('the sections are in the order of the requirements', oneScreen, async ({ page }) => {
+test('the sections are in the order of the requirements', onPhone, async ({ page }) => {
 	await page.goto('/');
 	const headings = await page.getByRole('main').locator('h1, h2').allTextContents();
 	const plain = headings.map((text) => text.replace(/\s+/g, ' ').trim());
@@ -39,7 +39,7 @@ test('the hero fills the screen and has links', async ({ page }) => {
 	await expect(page).toHaveURL('/products');
 });
 
-test('there are four value cards', oneScreen, async ({ page }) => {
+test('there are four value cards', deepOnPhone, async ({ page }) => {
 	await page.goto('/');
 	for (const name of ['Built by Boaters', 'Ocean Inspired', 'Premium Quality', 'Authentic Brand']) {
 		await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
@@ -48,7 +48,7 @@ test('there are four value cards', oneScreen, async ({ page }) => {
 
 test(
 	'featured products carry badge, name and price, and lead to their pages',
-	oneScreen,
+	onPhone,
 	async ({ page }) => {
 		await page.goto('/');
 		const cards = page.getByRole('region', { name: 'Featured Selection' }).getByRole('listitem');
@@ -82,7 +82,7 @@ test.describe('the other side of a garment', () => {
 	test.describe('with a mouse', () => {
 		test.use({ hasTouch: false });
 
-		test('is shown on hover and focus, and loads then', async ({ page }) => {
+		test('is shown on hover and focus, and loads then', onDesktop, async ({ page }) => {
 			const asked = watchBacks(page);
 			await page.goto('/');
 			await scrollThrough(page);
@@ -102,7 +102,7 @@ test.describe('the other side of a garment', () => {
 	test.describe('on a touch screen', () => {
 		test.use({ hasTouch: true });
 
-		test('is never fetched', async ({ page }) => {
+		test('is never fetched', deepOnPhone, async ({ page }) => {
 			const asked = watchBacks(page);
 			await page.goto('/');
 			await scrollThrough(page);
@@ -114,7 +114,7 @@ test.describe('the other side of a garment', () => {
 	});
 });
 
-test('a feature opens by a press, and the focus returns', oneScreen, async ({ page }) => {
+test('a feature opens by a press, and the focus returns', onPhone, async ({ page }) => {
 	await page.goto('/');
 	const sun = page.getByRole('button', { name: /Enlarge Sun Protection/ });
 	await expect(page.getByRole('main').locator('dialog img')).toHaveCount(0);
@@ -129,7 +129,7 @@ test('a feature opens by a press, and the focus returns', oneScreen, async ({ pa
 
 test(
 	'every feature picture opens by keyboard and closes by Escape',
-	oneScreen,
+	deepOnPhone,
 	async ({ page }) => {
 		await page.goto('/');
 		const buttons = page.getByRole('button', { name: /^Enlarge/ });
@@ -146,7 +146,7 @@ test(
 	},
 );
 
-test('the gallery and the closing section have text and lead on', oneScreen, async ({ page }) => {
+test('the gallery and the closing section have text and lead on', deepOnPhone, async ({ page }) => {
 	await page.goto('/');
 	const gallery = page.getByRole('region', { name: 'Live it. Wear it. Blue.' });
 	await expect(gallery.getByRole('img')).toHaveCount(3);
@@ -164,35 +164,43 @@ test('the gallery and the closing section have text and lead on', oneScreen, asy
 	);
 });
 
-test('the footer says that the pictures are rendered by computer', oneScreen, async ({ page }) => {
-	await page.goto('/');
-	await expect(page.getByRole('contentinfo')).toContainText('rendered by computer');
-});
+test(
+	'the footer says that the pictures are rendered by computer',
+	deepOnPhone,
+	async ({ page }) => {
+		await page.goto('/');
+		await expect(page.getByRole('contentinfo')).toContainText('rendered by computer');
+	},
+);
 
 test.describe('pictures that fail', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('leave their alternative text, their color and their space', oneScreen, async ({ page }) => {
-		await page.goto('/');
-		await scrollThrough(page);
-		const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-		const whole = await heightOf();
-		await page.route('**/pictures/**', (route) => route.abort());
-		await page.reload();
-		await scrollThrough(page);
-		expect(await heightOf()).toBe(whole);
-		// An element with skipped content has no box.
-		await page.getByRole('heading', { name: 'Live it. Wear it. Blue.' }).scrollIntoViewIfNeeded();
-		const lifeline = page.getByRole('img', { name: /lifeline/ });
-		await expect(lifeline).toBeVisible();
-		await expect(lifeline).toHaveCSS('background-image', /gradient/);
-	});
+	test(
+		'leave their alternative text, their color and their space',
+		deepOnPhone,
+		async ({ page }) => {
+			await page.goto('/');
+			await scrollThrough(page);
+			const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+			const whole = await heightOf();
+			await page.route('**/pictures/**', (route) => route.abort());
+			await page.reload();
+			await scrollThrough(page);
+			expect(await heightOf()).toBe(whole);
+			// An element with skipped content has no box.
+			await page.getByRole('heading', { name: 'Live it. Wear it. Blue.' }).scrollIntoViewIfNeeded();
+			const lifeline = page.getByRole('img', { name: /lifeline/ });
+			await expect(lifeline).toBeVisible();
+			await expect(lifeline).toHaveCSS('background-image', /gradient/);
+		},
+	);
 });
 
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('all of it can be read, and no bar covers it', oneScreen, async ({ page }) => {
+	test('all of it can be read, and no bar covers it', deepOnPhone, async ({ page }) => {
 		await page.goto('/');
 		for (const name of sections) {
 			await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

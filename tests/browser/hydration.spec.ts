@@ -5,13 +5,13 @@ import { startHalfPage } from './half-page.ts';
 import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';
 import { filterOpener, sortSelect } from './listing-parts.ts';
-import { oneScreen } from './one-screen.ts';
+import { deep, deepOnPhone, onPhone } from './tags.ts';
 
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty');
 
 // docs/decisions/012
-test('no paint waits for a font, and the fonts load', oneScreen, async ({ page }) => {
+test('no paint waits for a font, and the fonts load', deepOnPhone, async ({ page }) => {
 	await page.goto('/', { waitUntil: 'load' });
 	await expect(page.locator('link[as=font]')).toHaveCount(0);
 	await page.evaluate(() => document.fonts.ready);
@@ -23,92 +23,101 @@ test('no paint waits for a font, and the fonts load', oneScreen, async ({ page }
 	expect(loaded).toEqual(expect.arrayContaining(['League Spartan', 'Figtree']));
 });
 
-test('a page that is still loading is hydrated when it is complete', async ({ page, shop }) => {
-	const half = await startHalfPage(shop.url, { path: '/women', upTo: '<h3' });
-	try {
-		await page.goto(`${half.url}/women`, { waitUntil: 'commit' });
-		const heading = page.getByRole('heading', { level: 1 });
-		await heading.evaluate((built) => Object.assign(built, { isBuilt: true }));
-		const opener = filterOpener(page);
-		// Its label is a little wider in the fonts of the shop.
-		await page.waitForFunction(() =>
-			['1rem Figtree', '1rem "League Spartan"'].every((font) => document.fonts.check(font)),
-		);
-		const place = await opener.boundingBox();
-		// All files have arrived, but none has run.
-		await page.waitForFunction(() => {
-			const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-			// The browser reports a file after it has arrived.
-			const isHere = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0;
-			return scripts.length > 3 && scripts.every(isHere);
-		});
-		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-		expect(await page.evaluate(() => document.readyState)).toBe('loading');
-		half.release();
-		await hydrated(page);
-		expect(await heading.evaluate((now) => 'isBuilt' in now)).toBe(true);
-		await expect(page.getByRole('contentinfo')).toHaveCount(1);
-		expect(await opener.boundingBox()).toEqual(place);
-	} finally {
-		await half.stop();
-	}
-});
-
-test('a gallery does not move while the rest of the page is loading', async ({ page, shop }) => {
-	await page.setViewportSize({ width: 390, height: 800 });
-	const path = `/product/${product.slug}`;
-	const half = await startHalfPage(shop.url, { path, upTo: 'Show picture 3 of' });
-	try {
-		await watchShifts(page);
-		await page.goto(half.url + path, { waitUntil: 'commit' });
-		await page.waitForFunction(
-			() => performance.getEntriesByName('first-contentful-paint').length > 0,
-		);
-		half.release();
-		await hydrated(page);
-		const shifts = await shiftsOf(page);
-		expect(totalShift(shifts), movedParts(shifts)).toBeLessThan(0.005);
-	} finally {
-		await half.stop();
-	}
-});
-
-// docs/decisions/015
-for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
-	test(`a page that stops at ${upTo} is painted when that part is whole`, async ({
-		page,
-		shop,
-	}) => {
-		const half = await startHalfPage(shop.url, { path: '/', upTo });
+test(
+	'a page that is still loading is hydrated when it is complete',
+	onPhone,
+	async ({ page, shop }) => {
+		const half = await startHalfPage(shop.url, { path: '/women', upTo: '<h3' });
 		try {
-			await watchShifts(page);
-			await page.goto(half.url, { waitUntil: 'commit' });
-			await page.getByRole('link', { name: 'Blue, home' }).waitFor({ state: 'attached' });
-			const first = await page.evaluate(
-				(timeoutMs) =>
-					new Promise((resolve) => {
-						requestAnimationFrame(() => resolve('a frame'));
-						setTimeout(() => resolve('nothing'), timeoutMs);
-					}),
-				1000,
+			await page.goto(`${half.url}/women`, { waitUntil: 'commit' });
+			const heading = page.getByRole('heading', { level: 1 });
+			await heading.evaluate((built) => Object.assign(built, { isBuilt: true }));
+			const opener = filterOpener(page);
+			// Its label is a little wider in the fonts of the shop.
+			await page.waitForFunction(() =>
+				['1rem Figtree', '1rem "League Spartan"'].every((font) => document.fonts.check(font)),
 			);
-			expect(first).toBe('nothing');
+			const place = await opener.boundingBox();
+			// All files have arrived, but none has run.
+			await page.waitForFunction(() => {
+				const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+				// The browser reports a file after it has arrived.
+				const isHere = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0;
+				return scripts.length > 3 && scripts.every(isHere);
+			});
+			await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+			expect(await page.evaluate(() => document.readyState)).toBe('loading');
 			half.release();
-			await page.waitForFunction(
-				() => performance.getEntriesByName('first-contentful-paint').length > 0,
-			);
 			await hydrated(page);
-			expect(await shiftsOf(page)).toEqual([]);
+			expect(await heading.evaluate((now) => 'isBuilt' in now)).toBe(true);
+			await expect(page.getByRole('contentinfo')).toHaveCount(1);
+			expect(await opener.boundingBox()).toEqual(place);
 		} finally {
 			await half.stop();
 		}
-	});
+	},
+);
+
+test(
+	'a gallery does not move while the rest of the page is loading',
+	deep,
+	async ({ page, shop }) => {
+		await page.setViewportSize({ width: 390, height: 800 });
+		const path = `/product/${product.slug}`;
+		const half = await startHalfPage(shop.url, { path, upTo: 'Show picture 3 of' });
+		try {
+			await watchShifts(page);
+			await page.goto(half.url + path, { waitUntil: 'commit' });
+			await page.waitForFunction(
+				() => performance.getEntriesByName('first-contentful-paint').length > 0,
+			);
+			half.release();
+			await hydrated(page);
+			const shifts = await shiftsOf(page);
+			expect(totalShift(shifts), movedParts(shifts)).toBeLessThan(0.005);
+		} finally {
+			await half.stop();
+		}
+	},
+);
+
+// docs/decisions/015
+for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
+	test(
+		`a page that stops at ${upTo} is painted when that part is whole`,
+		deepOnPhone,
+		async ({ page, shop }) => {
+			const half = await startHalfPage(shop.url, { path: '/', upTo });
+			try {
+				await watchShifts(page);
+				await page.goto(half.url, { waitUntil: 'commit' });
+				await page.getByRole('link', { name: 'Blue, home' }).waitFor({ state: 'attached' });
+				const first = await page.evaluate(
+					(timeoutMs) =>
+						new Promise((resolve) => {
+							requestAnimationFrame(() => resolve('a frame'));
+							setTimeout(() => resolve('nothing'), timeoutMs);
+						}),
+					1000,
+				);
+				expect(first).toBe('nothing');
+				half.release();
+				await page.waitForFunction(
+					() => performance.getEntriesByName('first-contentful-paint').length > 0,
+				);
+				await hydrated(page);
+				expect(await shiftsOf(page)).toEqual([]);
+			} finally {
+				await half.stop();
+			}
+		},
+	);
 }
 
 test.describe('before hydration', () => {
 	const code = /\/assets\/.*\.js$/;
 
-	test('a link leads to its page, and a question opens', oneScreen, async ({ page }) => {
+	test('a link leads to its page, and a question opens', onPhone, async ({ page }) => {
 		await holdBack(page, code);
 		await page.goto('/', { waitUntil: 'commit' });
 		const question = page.getByRole('main').locator('details').first();
@@ -118,7 +127,7 @@ test.describe('before hydration', () => {
 		await expect(page).toHaveURL('/products');
 	});
 
-	test('no form is submitted by the browser, and typed text stays', oneScreen, async ({ page }) => {
+	test('no form is submitted by the browser, and typed text stays', onPhone, async ({ page }) => {
 		const letGo = await holdBack(page, code);
 		await page.goto('/', { waitUntil: 'commit' });
 		const field = page.locator('#email-signup').getByRole('textbox', { name: 'Email' });
@@ -130,7 +139,7 @@ test.describe('before hydration', () => {
 		await expect(field).toHaveValue('ana@example.com');
 	});
 
-	test('a chosen size counts', oneScreen, async ({ page }) => {
+	test('a chosen size counts', onPhone, async ({ page }) => {
 		const letGo = await holdBack(page, code);
 		await page.goto(`/product/${product.slug}`, { waitUntil: 'commit' });
 		await page.getByRole('radio', { name: 'L', exact: true }).check();
@@ -141,7 +150,7 @@ test.describe('before hydration', () => {
 		await expect(page.getByRole('button', { name: 'Add to Cart, size L' }).first()).toBeAttached();
 	});
 
-	test('a chosen filter counts', async ({ page }) => {
+	test('a chosen filter counts', deepOnPhone, async ({ page }) => {
 		// On a phone the filters are in a drawer.
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const letGo = await holdBack(page, code);
@@ -156,7 +165,7 @@ test.describe('before hydration', () => {
 		await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
 	});
 
-	test('a chosen order counts', async ({ page }) => {
+	test('a chosen order counts', deepOnPhone, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const letGo = await holdBack(page, code);
 		await page.goto('/men', { waitUntil: 'commit' });
@@ -168,7 +177,7 @@ test.describe('before hydration', () => {
 		await expect(sortSelect(page)).toHaveValue('name-az');
 	});
 
-	test('the search field is submitted by the browser', oneScreen, async ({ page }) => {
+	test('the search field is submitted by the browser', deepOnPhone, async ({ page }) => {
 		await holdBack(page, code);
 		await page.goto('/search', { waitUntil: 'commit' });
 		await page.getByRole('combobox', { name: 'Search the shop' }).fill('octopus');
@@ -178,21 +187,21 @@ test.describe('before hydration', () => {
 });
 
 test.describe('after hydration, without a touch before', () => {
-	test('every part of a page is hydrated', oneScreen, async ({ page }) => {
+	test('every part of a page is hydrated', onPhone, async ({ page }) => {
 		for (const path of ['/', '/about', '/contact', `/product/${product.slug}`]) {
 			await page.goto(path, { waitUntil: 'load' });
 			await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all');
 		}
 	});
 
-	test('the bar of a product shows price and button', oneScreen, async ({ page }) => {
+	test('the bar of a product shows price and button', deepOnPhone, async ({ page }) => {
 		await page.goto(`/product/${product.slug}`, { waitUntil: 'load' });
 		const bar = page.locator('.bottom-bar');
 		await expect(bar).toContainText('$29.99');
 		await expect(bar.getByRole('button', { name: /^Add to Cart/ })).toBeInViewport();
 	});
 
-	test('the first tap on a size filters', async ({ browser, shop }) => {
+	test('the first tap on a size filters', deepOnPhone, async ({ browser, shop }) => {
 		const context = await browser.newContext({
 			viewport: { width: 1280, height: 800 },
 			hasTouch: true,
@@ -207,7 +216,7 @@ test.describe('after hydration, without a touch before', () => {
 		await context.close();
 	});
 
-	test('the first key on the price counts', async ({ page }) => {
+	test('the first key on the price counts', deepOnPhone, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/women');
 		await filterOpener(page).press('Enter');

@@ -7,8 +7,8 @@ import { openQuickShop } from './header-parts.ts';
 import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';
 import { largeShopProducts, largeShopTest as test } from './large-shop.ts';
-import { oneScreen } from './one-screen.ts';
 import { answerStock } from './stock-answer.ts';
+import { deepOnPhone } from './tags.ts';
 
 // A shop with more products than a page carries (docs/decisions/056).
 
@@ -49,7 +49,7 @@ async function storeLine(page: Page, product: typeof far, priceCents: number): P
 const listLoaded = (page: Page) =>
 	page.waitForResponse((response) => response.url().endsWith(cataloguePath));
 
-test('a product whose link was in view opens without a request', async ({ page }) => {
+test('a product whose link was in view opens without a request', deepOnPhone, async ({ page }) => {
 	const prepared = page.waitForResponse(/\/product\/[^/]+\.json$/);
 	await page.goto('/men');
 	await page.getByRole('main').locator('a[href^="/product/"]').first().scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ test('a product whose link was in view opens without a request', async ({ page }
 	expect(requests).not.toContain(data);
 });
 
-test('a product whose details do not load opens as a document', oneScreen, async ({ page }) => {
+test('a product whose details do not load opens as a document', deepOnPhone, async ({ page }) => {
 	await page.route('**/product/*.json', (route) => route.fulfill({ status: 204 }));
 	const loaded = listLoaded(page);
 	await page.goto('/men');
@@ -80,7 +80,7 @@ test('a product whose details do not load opens as a document', oneScreen, async
 	await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
 });
 
-test('a collection opens as a document before the list has come', oneScreen, async ({ page }) => {
+test('a collection opens as a document before the list has come', deepOnPhone, async ({ page }) => {
 	await holdBack(page, `**${cataloguePath}`);
 	await page.goto('/about');
 	const document = page.waitForRequest(
@@ -93,7 +93,7 @@ test('a collection opens as a document before the list has come', oneScreen, asy
 	await expect(page.getByText('Showing 24 of 40 products')).toBeVisible();
 });
 
-test('a filter counts all products as soon as the list has come', async ({ page }) => {
+test('a filter counts all products as soon as the list has come', deepOnPhone, async ({ page }) => {
 	const release = await holdBack(page, `**${cataloguePath}`);
 	await page.goto('/men?size=m');
 	await expect(page.getByRole('heading', { name: 'Looking through 40 products…' })).toBeVisible();
@@ -109,22 +109,24 @@ test('a filter counts all products as soon as the list has come', async ({ page 
 	).toBeVisible();
 });
 
-test('a line of a product that the page does not know is checked with the list', async ({
-	page,
-}) => {
-	const release = await holdBack(page, `**${cataloguePath}`);
-	await storeLine(page, far, 1_00);
-	await page.goto('/cart');
-	await expect(page.getByRole('main').getByText(far.name).first()).toBeVisible();
-	await expect(page.getByRole('main')).toContainText('$2.00');
-	release();
-	await expect(page.getByRole('main')).toContainText(`$${(far.price * 2).toFixed(2)}`);
-	await expect(page.getByRole('main')).not.toContainText('$2.00');
-	// The shopper is told.
-	await expect(page.getByRole('main')).toContainText('$1.00');
-});
+test(
+	'a line of a product that the page does not know is checked with the list',
+	deepOnPhone,
+	async ({ page }) => {
+		const release = await holdBack(page, `**${cataloguePath}`);
+		await storeLine(page, far, 1_00);
+		await page.goto('/cart');
+		await expect(page.getByRole('main').getByText(far.name).first()).toBeVisible();
+		await expect(page.getByRole('main')).toContainText('$2.00');
+		release();
+		await expect(page.getByRole('main')).toContainText(`$${(far.price * 2).toFixed(2)}`);
+		await expect(page.getByRole('main')).not.toContainText('$2.00');
+		// The shopper is told.
+		await expect(page.getByRole('main')).toContainText('$1.00');
+	},
+);
 
-test('search and Quick Shop know all products', async ({ page }) => {
+test('search and Quick Shop know all products', deepOnPhone, async ({ page }) => {
 	await page.goto(`/search?q=${encodeURIComponent(far.name)}`);
 	await expect(page.getByRole('main').getByRole('link', { name: far.name }).first()).toBeVisible();
 	const release = await holdBack(page, `**${cataloguePath}`);
@@ -135,7 +137,7 @@ test('search and Quick Shop know all products', async ({ page }) => {
 	await expect(panel.getByRole('listitem')).toHaveCount(24);
 });
 
-test('the chat answers with the prices of all products', oneScreen, async ({ page }) => {
+test('the chat answers with the prices of all products', deepOnPhone, async ({ page }) => {
 	await openChat(page, '/about');
 	const { field, send, log } = chatOf(page);
 	await field.fill('What do your shirts cost?');
@@ -144,7 +146,7 @@ test('the chat answers with the prices of all products', oneScreen, async ({ pag
 	await expect(log).toContainText(`from $${cheapest.toFixed(2)}`);
 });
 
-test('data saving loads the list on first need only', oneScreen, async ({ page }) => {
+test('data saving loads the list on first need only', deepOnPhone, async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 	});

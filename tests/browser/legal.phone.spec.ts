@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { brand } from '../../core/brand.ts';
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 const texts = [
 	{ path: '/privacy', title: 'Privacy Policy', part: 'When you pay', says: 'We set no cookies' },
@@ -24,7 +25,7 @@ for (const { path, title, part, says } of texts) {
 			await expect(contact.getByRole('link', { name: brand.phone })).toBeVisible();
 		});
 
-		test('links from its contents to each section', async ({ page }) => {
+		test('links from its contents to each section', deep, async ({ page }) => {
 			await page.goto(path);
 			const main = page.getByRole('main');
 			const summary = main.locator('summary');
@@ -41,7 +42,7 @@ for (const { path, title, part, says } of texts) {
 			for (const target of new Set(targets)) await expect(main.locator(target)).toHaveCount(1);
 		});
 
-		test('has no accessibility violation', async ({ page }) => {
+		test('has no accessibility violation', deep, async ({ page }) => {
 			await page.goto(path);
 			const summary = page.getByRole('main').locator('summary');
 			if (await summary.isVisible()) await summary.click();
@@ -49,7 +50,7 @@ for (const { path, title, part, says } of texts) {
 			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 		});
 
-		test('is printed without header and footer', async ({ page }) => {
+		test('is printed without header and footer', deep, async ({ page }) => {
 			await page.goto(path);
 			await page.emulateMedia({ media: 'print' });
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { inDrawer, listed, orangeTee, sizeOption } from './listing-parts.ts';
 import { withMotion } from './motion.ts';
 import { answerStock } from './stock-answer.ts';
+import { deep } from './tags.ts';
 
 test.use(withMotion);
 test.beforeEach(({ page }) => answerStock(page));
@@ -30,7 +31,7 @@ test.describe('the drawer', () => {
 		await expect(listed(page)).toHaveText([orangeTee]);
 	});
 
-	test('clears all in place, and closes by Escape', async ({ page }) => {
+	test('clears all in place, and closes by Escape', deep, async ({ page }) => {
 		await page.goto('/women?color=orange');
 		await page.getByRole('button', { name: /^Filter & Sort/ }).click();
 		const drawer = page.getByRole('dialog', { name: 'Filter & Sort' });

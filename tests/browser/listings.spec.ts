@@ -14,8 +14,8 @@ import {
 	sizeOption,
 	sortSelect,
 } from './listing-parts.ts';
-import { oneScreen } from './one-screen.ts';
 import { answerStock } from './stock-answer.ts';
+import { deep, deepOnPhone, onDesktop, onPhone } from './tags.ts';
 
 // /products, /men and /women (docs/requirements.md#filters). The URL is the only state of their
 // filters.
@@ -23,7 +23,7 @@ import { answerStock } from './stock-answer.ts';
 test.beforeEach(({ page }) => answerStock(page));
 
 for (const path of ['/men', '/women']) {
-	test(`no text of ${path} covers its picture on wide screens`, oneScreen, async ({ page }) => {
+	test(`no text of ${path} covers its picture on wide screens`, deepOnPhone, async ({ page }) => {
 		await page.setViewportSize({ width: 1024, height: 768 });
 		await page.goto(path);
 		const title = page.getByRole('heading', { level: 1 });
@@ -40,27 +40,31 @@ for (const path of ['/men', '/women']) {
 }
 
 test.describe('/men', () => {
-	test('filters by each of its controls, and shows the number of results', async ({ page }) => {
-		await page.goto('/men');
-		await expect(listed(page)).toHaveText([captain, octopus]);
-		const form = await openFilters(page);
-		await form.getByRole('checkbox', { name: /^Navy/ }).check();
-		await expect(page).toHaveURL(inDrawer(page, '/men?color=navy'));
-		await sizeOption(page, 'm').check();
-		await expect(page).toHaveURL(inDrawer(page, '/men?color=navy&size=m'));
-		await form.getByRole('checkbox', { name: /^Men’s Long Sleeve/ }).check();
-		await expect(page).toHaveURL(
-			inDrawer(page, '/men?category=mens-long-sleeve&color=navy&size=m'),
-		);
-		await closeDrawer(page);
-		await expect(listed(page)).toHaveText([captain]);
-		await expect(page.getByRole('heading', { name: 'Showing 1 of 2 products' })).toBeVisible();
-		await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveText(
-			['Men’s Long Sleeve', 'Navy', 'Size M', 'Clear All'],
-		);
-	});
+	test(
+		'filters by each of its controls, and shows the number of results',
+		onDesktop,
+		async ({ page }) => {
+			await page.goto('/men');
+			await expect(listed(page)).toHaveText([captain, octopus]);
+			const form = await openFilters(page);
+			await form.getByRole('checkbox', { name: /^Navy/ }).check();
+			await expect(page).toHaveURL(inDrawer(page, '/men?color=navy'));
+			await sizeOption(page, 'm').check();
+			await expect(page).toHaveURL(inDrawer(page, '/men?color=navy&size=m'));
+			await form.getByRole('checkbox', { name: /^Men’s Long Sleeve/ }).check();
+			await expect(page).toHaveURL(
+				inDrawer(page, '/men?category=mens-long-sleeve&color=navy&size=m'),
+			);
+			await closeDrawer(page);
+			await expect(listed(page)).toHaveText([captain]);
+			await expect(page.getByRole('heading', { name: 'Showing 1 of 2 products' })).toBeVisible();
+			await expect(
+				page.getByRole('list', { name: 'Active filters' }).getByRole('button'),
+			).toHaveText(['Men’s Long Sleeve', 'Navy', 'Size M', 'Clear All']);
+		},
+	);
 
-	test('sorts in six ways', oneScreen, async ({ page }) => {
+	test('sorts in six ways', onPhone, async ({ page }) => {
 		await page.goto('/men');
 		await openFilters(page);
 		const sort = sortSelect(page);
@@ -85,28 +89,30 @@ test.describe('/men', () => {
 		await expect(sort).toHaveValue('name-za');
 	});
 
-	test('has a price range of two thumbs that arrow keys move; a run of presses is one step back', async ({
-		page,
-	}) => {
-		await page.goto('/men');
-		const form = await openFilters(page);
-		const highest = form.getByRole('slider', { name: 'Highest price' });
-		await highest.focus();
-		for (let press = 0; press < 14; press += 1) await page.keyboard.press('ArrowLeft');
-		await expect(page).toHaveURL(inDrawer(page, '/men?to=30'));
-		await expect(highest).toHaveAttribute('aria-valuetext', '$30');
-		const lowest = form.getByRole('slider', { name: 'Lowest price' });
-		await lowest.focus();
-		await page.keyboard.press('End');
-		await expect(page).toHaveURL(inDrawer(page, '/men?from=25&to=30'));
-		await page.goBack();
-		await expect(page).toHaveURL('/men?to=30');
-		await page.goBack();
-		await expect(page).toHaveURL('/men');
-		await expect(listed(page)).toHaveText([captain, octopus]);
-	});
+	test(
+		'has a price range of two thumbs that arrow keys move; a run of presses is one step back',
+		onDesktop,
+		async ({ page }) => {
+			await page.goto('/men');
+			const form = await openFilters(page);
+			const highest = form.getByRole('slider', { name: 'Highest price' });
+			await highest.focus();
+			for (let press = 0; press < 14; press += 1) await page.keyboard.press('ArrowLeft');
+			await expect(page).toHaveURL(inDrawer(page, '/men?to=30'));
+			await expect(highest).toHaveAttribute('aria-valuetext', '$30');
+			const lowest = form.getByRole('slider', { name: 'Lowest price' });
+			await lowest.focus();
+			await page.keyboard.press('End');
+			await expect(page).toHaveURL(inDrawer(page, '/men?from=25&to=30'));
+			await page.goBack();
+			await expect(page).toHaveURL('/men?to=30');
+			await page.goBack();
+			await expect(page).toHaveURL('/men');
+			await expect(listed(page)).toHaveText([captain, octopus]);
+		},
+	);
 
-	test('has a price range that a pointer drags', async ({ page }) => {
+	test('has a price range that a pointer drags', deepOnPhone, async ({ page }) => {
 		await page.goto('/men');
 		const form = await openFilters(page);
 		const box = await form.getByRole('slider', { name: 'Lowest price' }).boundingBox();
@@ -122,23 +128,27 @@ test.describe('/men', () => {
 		await expect(page).toHaveURL('/men');
 	});
 
-	test('removes one chip after another, with the focus on the next', async ({ page }) => {
-		await page.goto('/men?color=white&color=navy&size=s');
-		const chips = page.getByRole('list', { name: 'Active filters' });
-		await chips.getByRole('button', { name: 'Remove filter: White' }).press('Enter');
-		await expect(page).toHaveURL('/men?color=navy&size=s');
-		await expect(chips.getByRole('button', { name: 'Remove filter: Navy' })).toBeFocused();
-		await page.keyboard.press('Enter');
-		await expect(chips.getByRole('button', { name: 'Remove filter: Size S' })).toBeFocused();
-		await page.keyboard.press('Enter');
-		await expect(page).toHaveURL('/men');
-		const heading = page.getByRole('heading', { name: 'Showing 2 of 2 products' });
-		await expect(heading).toBeFocused();
-		await expect(chips).toHaveCount(0);
-		await expect(page.getByRole('status').filter({ hasText: 'Showing 2 of 2' })).toHaveCount(1);
-	});
+	test(
+		'removes one chip after another, with the focus on the next',
+		deepOnPhone,
+		async ({ page }) => {
+			await page.goto('/men?color=white&color=navy&size=s');
+			const chips = page.getByRole('list', { name: 'Active filters' });
+			await chips.getByRole('button', { name: 'Remove filter: White' }).press('Enter');
+			await expect(page).toHaveURL('/men?color=navy&size=s');
+			await expect(chips.getByRole('button', { name: 'Remove filter: Navy' })).toBeFocused();
+			await page.keyboard.press('Enter');
+			await expect(chips.getByRole('button', { name: 'Remove filter: Size S' })).toBeFocused();
+			await page.keyboard.press('Enter');
+			await expect(page).toHaveURL('/men');
+			const heading = page.getByRole('heading', { name: 'Showing 2 of 2 products' });
+			await expect(heading).toBeFocused();
+			await expect(chips).toHaveCount(0);
+			await expect(page.getByRole('status').filter({ hasText: 'Showing 2 of 2' })).toHaveCount(1);
+		},
+	);
 
-	test('clears all at once and keeps the order; Back undoes that', async ({ page }) => {
+	test('clears all at once and keeps the order; Back undoes that', onPhone, async ({ page }) => {
 		await page.goto('/men?sort=price-low&color=navy&from=20');
 		await page.getByRole('button', { name: 'Clear All' }).click();
 		await expect(page).toHaveURL('/men?sort=price-low');
@@ -148,7 +158,7 @@ test.describe('/men', () => {
 		await expect(listed(page)).toHaveText([captain]);
 	});
 
-	test('says so if no product matches, with a button to clear', oneScreen, async ({ page }) => {
+	test('says so if no product matches, with a button to clear', deepOnPhone, async ({ page }) => {
 		await page.goto('/men?to=20');
 		await expect(page.getByText('No product fits all of these filters.')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Showing 0 of 2 products' })).toBeVisible();
@@ -160,7 +170,7 @@ test.describe('/men', () => {
 
 	test(
 		'shows the number of products of each option, and marks those without',
-		oneScreen,
+		deepOnPhone,
 		async ({ page }) => {
 			await page.goto('/men?to=20');
 			const form = await openFilters(page);
@@ -171,7 +181,7 @@ test.describe('/men', () => {
 		},
 	);
 
-	test('ignores invalid parameters', oneScreen, async ({ page }) => {
+	test('ignores invalid parameters', deepOnPhone, async ({ page }) => {
 		await page.goto('/men?color=beige&size=xs&from=abc&sort=random&stock=in');
 		await expect(page.getByRole('heading', { name: 'Showing 2 of 2 products' })).toBeVisible();
 		await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
@@ -180,7 +190,7 @@ test.describe('/men', () => {
 
 	test(
 		'restores the list and the scroll position on Back from a product',
-		oneScreen,
+		onPhone,
 		async ({ page }) => {
 			await page.goto('/men?color=white&sort=name-az');
 			await expect(listed(page)).toHaveText([octopus]);
@@ -201,7 +211,7 @@ test.describe('/men', () => {
 		},
 	);
 
-	test('counts two presses that follow each other at once', oneScreen, async ({ page }) => {
+	test('counts two presses that follow each other at once', deepOnPhone, async ({ page }) => {
 		await page.goto('/men');
 		const form = await openFilters(page);
 		await form.evaluate((opened: HTMLFormElement) => {
@@ -214,7 +224,7 @@ test.describe('/men', () => {
 });
 
 test.describe('/women', () => {
-	test('offers what the requirement lists', async ({ page }) => {
+	test('offers what the requirement lists', onPhone, async ({ page }) => {
 		await page.goto('/women');
 		await expect(
 			page.getByText(`Free Shipping Over $${shippingTable.freeFromWomensCents / 100}`),
@@ -235,7 +245,7 @@ test.describe('/women', () => {
 		expect(sizes).toEqual(['xs', 's', 'm', 'l', 'xl', 'xxl']);
 	});
 
-	test('asks size and stock as one question', oneScreen, async ({ page }) => {
+	test('asks size and stock as one question', deepOnPhone, async ({ page }) => {
 		await answerStock(page, { out: [{ id: 'women-octopus-blue', size: 'M' }] });
 		await page.goto('/women?size=m');
 		await expect(listed(page)).toHaveText([blueTee, orangeTee]);
@@ -248,7 +258,7 @@ test.describe('/women', () => {
 });
 
 test.describe('/products', () => {
-	test('shows one category or all, each with its count', oneScreen, async ({ page }) => {
+	test('shows one category or all, each with its count', onPhone, async ({ page }) => {
 		await page.goto('/products');
 		const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
 		await expect(buttons).toHaveText(['All(4)', 'Women’s Short Sleeve(2)', 'Men’s Long Sleeve(2)']);
@@ -268,7 +278,7 @@ test.describe('/products', () => {
 		await expect(products).toHaveCount(4);
 	});
 
-	test('ignores an unknown category', oneScreen, async ({ page }) => {
+	test('ignores an unknown category', deepOnPhone, async ({ page }) => {
 		await page.goto('/products?category=hats');
 		await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute(
 			'aria-pressed',
@@ -284,7 +294,7 @@ for (const path of [
 	'/women?color=orange&stock=in',
 	'/products?category=mens-long-sleeve',
 ]) {
-	test(`${path} stands nearly still`, async ({ page, shop }) => {
+	test(`${path} stands nearly still`, deep, async ({ page, shop }) => {
 		const shifts = await findShifts(page, shop.url + path, { isSlow: true });
 		expect(totalShift(shifts), `moved: ${movedParts(shifts)}`).toBeLessThanOrEqual(
 			windowBars.shift,
@@ -295,7 +305,7 @@ for (const path of [
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('all products are shown, and no control does nothing', oneScreen, async ({ page }) => {
+	test('all products are shown, and no control does nothing', deepOnPhone, async ({ page }) => {
 		for (const path of ['/men', '/women', '/products', '/new-arrivals']) {
 			await page.goto(path);
 			const main = page.getByRole('main');

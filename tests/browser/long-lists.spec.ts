@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
 import { largeShopProducts, largeShopTest as test } from './large-shop.ts';
-import { oneScreen } from './one-screen.ts';
 import { answerStock } from './stock-answer.ts';
+import { deepOnPhone } from './tags.ts';
 
 // Lists of more than 24 products (docs/requirements.md#listings).
 
@@ -46,36 +46,44 @@ for (const [path, total] of [
 	['/new-arrivals', 80],
 	['/search?q=octopus', 60],
 ] as const) {
-	test(`${path} shows 24 products, and more at each press of a key`, async ({ page }) => {
-		await page.goto(path);
-		await expect(cards(page)).toHaveCount(24);
-		await expect(page.getByText(`Showing 24 of ${total} products`)).toBeVisible();
-		await expectAccessible(page);
-		const next = Math.min(24, total - 24);
-		await expect(more(page)).toHaveText(`Show ${next} More`);
-		await more(page).press('Enter');
-		await expect(cards(page)).toHaveCount(24 + next);
-		await expect(cards(page).nth(24).getByRole('link').first()).toBeFocused();
-		await expect(cards(page).nth(24).getByRole('link').first()).toBeInViewport();
-		const message = `Showing ${24 + next} of ${total} products`;
-		await expect(page.getByRole('status').filter({ hasText: message })).toHaveCount(1);
-		await expect(page).toHaveURL(`${path}${path.includes('?') ? '&' : '?'}show=${24 + next}`);
-		await expectAccessible(page);
-	});
+	test(
+		`${path} shows 24 products, and more at each press of a key`,
+		deepOnPhone,
+		async ({ page }) => {
+			await page.goto(path);
+			await expect(cards(page)).toHaveCount(24);
+			await expect(page.getByText(`Showing 24 of ${total} products`)).toBeVisible();
+			await expectAccessible(page);
+			const next = Math.min(24, total - 24);
+			await expect(more(page)).toHaveText(`Show ${next} More`);
+			await more(page).press('Enter');
+			await expect(cards(page)).toHaveCount(24 + next);
+			await expect(cards(page).nth(24).getByRole('link').first()).toBeFocused();
+			await expect(cards(page).nth(24).getByRole('link').first()).toBeInViewport();
+			const message = `Showing ${24 + next} of ${total} products`;
+			await expect(page.getByRole('status').filter({ hasText: message })).toHaveCount(1);
+			await expect(page).toHaveURL(`${path}${path.includes('?') ? '&' : '?'}show=${24 + next}`);
+			await expectAccessible(page);
+		},
+	);
 }
 
-test('the last press shows the rest, and nothing is left to press', async ({ page }) => {
-	await page.goto('/men');
-	const before = await more(page).boundingBox();
-	await more(page).click();
-	await expect(cards(page)).toHaveCount(menCount);
-	const message = `Showing ${menCount} of ${menCount} products`;
-	await expect(page.getByRole('paragraph').filter({ hasText: message })).toBeVisible();
-	await expect(more(page)).toHaveCount(0);
-	expect(before?.height).toBeGreaterThanOrEqual(44);
-});
+test(
+	'the last press shows the rest, and nothing is left to press',
+	deepOnPhone,
+	async ({ page }) => {
+		await page.goto('/men');
+		const before = await more(page).boundingBox();
+		await more(page).click();
+		await expect(cards(page)).toHaveCount(menCount);
+		const message = `Showing ${menCount} of ${menCount} products`;
+		await expect(page.getByRole('paragraph').filter({ hasText: message })).toBeVisible();
+		await expect(more(page)).toHaveCount(0);
+		expect(before?.height).toBeGreaterThanOrEqual(44);
+	},
+);
 
-test('a press does not move what is in sight', async ({ page }) => {
+test('a press does not move what is in sight', deepOnPhone, async ({ page }) => {
 	await page.goto('/products');
 	// Only the footer is in sight besides, which the browser would keep in its place.
 	await more(page).evaluate((link) => link.scrollIntoView({ block: 'start' }));
@@ -85,7 +93,7 @@ test('a press does not move what is in sight', async ({ page }) => {
 	await expectScroll(page, top);
 });
 
-test('a reload shows the same products at the same place', async ({ page }) => {
+test('a reload shows the same products at the same place', deepOnPhone, async ({ page }) => {
 	const { card, top } = await openFarDown(page);
 	await page.reload();
 	await expect(cards(page)).toHaveCount(72);
@@ -93,30 +101,36 @@ test('a reload shows the same products at the same place', async ({ page }) => {
 	await expect(card).toBeInViewport();
 });
 
-test('Back from a product shows the same products at the same place', async ({ page }) => {
-	const { card, top } = await openFarDown(page);
-	await card.getByRole('link').first().click();
-	await expect(page).toHaveURL(/\/product\//);
-	await expectScroll(page, 0);
-	await page.goBack();
-	await expect(cards(page)).toHaveCount(72);
-	await expectScroll(page, top);
-});
+test(
+	'Back from a product shows the same products at the same place',
+	deepOnPhone,
+	async ({ page }) => {
+		const { card, top } = await openFarDown(page);
+		await card.getByRole('link').first().click();
+		await expect(page).toHaveURL(/\/product\//);
+		await expectScroll(page, 0);
+		await page.goBack();
+		await expect(cards(page)).toHaveCount(72);
+		await expectScroll(page, top);
+	},
+);
 
-test('Back to a page that is loaded again shows the same products at the same place', async ({
-	page,
-}) => {
-	const { card, top } = await openFarDown(page);
-	await card.getByRole('link').first().click();
-	await expect(page).toHaveURL(/\/product\//);
-	await expectScroll(page, 0);
-	await page.reload();
-	await page.goBack();
-	await expect(cards(page)).toHaveCount(72);
-	await expectScroll(page, top);
-});
+test(
+	'Back to a page that is loaded again shows the same products at the same place',
+	deepOnPhone,
+	async ({ page }) => {
+		const { card, top } = await openFarDown(page);
+		await card.getByRole('link').first().click();
+		await expect(page).toHaveURL(/\/product\//);
+		await expectScroll(page, 0);
+		await page.reload();
+		await page.goBack();
+		await expect(cards(page)).toHaveCount(72);
+		await expectScroll(page, top);
+	},
+);
 
-test('a filter and an order begin with the first 24', async ({ page }) => {
+test('a filter and an order begin with the first 24', deepOnPhone, async ({ page }) => {
 	await page.goto('/products?show=72');
 	await expect(cards(page)).toHaveCount(72);
 	await page.getByRole('button', { name: /^Men’s Long Sleeve/ }).click();
@@ -135,7 +149,7 @@ test('a filter and an order begin with the first 24', async ({ page }) => {
 	await expect(cards(page)).toHaveCount(menCount);
 });
 
-test('an invalid number is ignored, and a large one shows all', oneScreen, async ({ page }) => {
+test('an invalid number is ignored, and a large one shows all', deepOnPhone, async ({ page }) => {
 	for (const invalid of ['0', '-48', '1e3', '48.5', 'all']) {
 		await page.goto(`/products?show=${invalid}`);
 		await expect(cards(page)).toHaveCount(24);
@@ -148,7 +162,7 @@ test('an invalid number is ignored, and a large one shows all', oneScreen, async
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('a link leads from the first 24 to all products', oneScreen, async ({ page }) => {
+	test('a link leads from the first 24 to all products', deepOnPhone, async ({ page }) => {
 		await page.goto('/men');
 		await expect(cards(page)).toHaveCount(24);
 		await expect(more(page)).toHaveCount(0);

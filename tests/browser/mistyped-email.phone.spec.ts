@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, openCheckout, proceed, tee } from './shopper.ts';
+import { deep } from './tags.ts';
 
 const question = (page: Page) => page.getByText(/Did you mean/);
 const answer = (page: Page) => page.getByRole('button', { name: 'grace@gmail.com' });
@@ -24,7 +25,7 @@ test('checkout questions an address that looks mistyped, and a press mends it', 
 	await expect(email).toHaveValue('grace@gmail.com');
 });
 
-test('the question never takes the press on the button away', async ({ page }) => {
+test('the question never takes the press on the button away', deep, async ({ page }) => {
 	await addToCart(page, tee, 'S');
 	await page.goto('/checkout');
 	await page.getByRole('textbox', { name: 'Email' }).fill('grace@gmial.com');
@@ -33,7 +34,7 @@ test('the question never takes the press on the button away', async ({ page }) =
 	await expect(question(page)).toBeVisible();
 });
 
-test('a form that keeps its own values is questioned too', async ({ page }) => {
+test('a form that keeps its own values is questioned too', deep, async ({ page }) => {
 	await page.goto('/contact');
 	const email = page.getByRole('main').getByRole('textbox', { name: 'Email' });
 	await email.fill('grace@gmial.com');

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { menuButton, openQuickShop } from './header-parts.ts';
 import { withMotion } from './motion.ts';
+import { deep } from './tags.ts';
 
 test.use(withMotion);
 
@@ -31,23 +32,21 @@ test.describe('the mobile menu', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	});
 
-	for (const width of [320, 360]) {
-		test(`has cart count, contact and no dead end at ${width} px`, async ({ page }) => {
-			await page.setViewportSize({ width, height: 640 });
-			await page.addInitScript(() =>
-				localStorage.setItem('blue-cart', '[{"id":"men-captain","size":"M","quantity":3}]'),
-			);
-			await page.goto('/');
-			await menuButton(page).click();
-			const menu = page.getByRole('dialog', { name: 'Menu' });
-			await expect(menu.getByRole('link', { name: 'Shopping Cart' })).toContainText('3 items');
-			await expect(menu).toContainText('hello@blue.example');
-			await expect(menu).toContainText('1 Harbor Way');
-			await expect(menu.getByRole('link', { name: /Instagram|Facebook|YouTube/ })).toHaveCount(0);
-		});
-	}
+	test('has cart count, contact and no dead end', async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.addInitScript(() =>
+			localStorage.setItem('blue-cart', '[{"id":"men-captain","size":"M","quantity":3}]'),
+		);
+		await page.goto('/');
+		await menuButton(page).click();
+		const menu = page.getByRole('dialog', { name: 'Menu' });
+		await expect(menu.getByRole('link', { name: 'Shopping Cart' })).toContainText('3 items');
+		await expect(menu).toContainText('hello@blue.example');
+		await expect(menu).toContainText('1 Harbor Way');
+		await expect(menu.getByRole('link', { name: /Instagram|Facebook|YouTube/ })).toHaveCount(0);
+	});
 
-	test('leaves space around a name of several lines', async ({ page }) => {
+	test('leaves space around a name of several lines', deep, async ({ page }) => {
 		await page.goto('/');
 		await menuButton(page).click();
 		const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Shop All' });
@@ -61,12 +60,16 @@ test.describe('the mobile menu', () => {
 		expect(Math.min(...spaces)).toBeGreaterThanOrEqual(12);
 	});
 
-	test('closes for the quick shop, which returns the focus to the button', async ({ page }) => {
-		await page.goto('/');
-		const panel = await openQuickShop(page);
-		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-		await panel.getByRole('button', { name: 'Close quick shop' }).click();
-		await expect(panel).toBeHidden();
-		await expect(menuButton(page)).toBeFocused();
-	});
+	test(
+		'closes for the quick shop, which returns the focus to the button',
+		deep,
+		async ({ page }) => {
+			await page.goto('/');
+			const panel = await openQuickShop(page);
+			await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+			await panel.getByRole('button', { name: 'Close quick shop' }).click();
+			await expect(panel).toBeHidden();
+			await expect(menuButton(page)).toBeFocused();
+		},
+	);
 });

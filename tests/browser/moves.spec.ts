@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';
 import { withMotion } from './motion.ts';
-import { oneScreen } from './one-screen.ts';
+import { deepOnDesktop, deepOnPhone, onDesktop, onPhone } from './tags.ts';
 
 test.use(withMotion);
 
@@ -46,23 +46,25 @@ async function watchScrolls(page: Page) {
 	return () => page.evaluate(() => (window as unknown as { scrolls: unknown[] }).scrolls);
 }
 
-test('a forward navigation scrolls to the top, focuses the heading and announces the title', async ({
-	page,
-}) => {
-	const scrolls = await watchScrolls(page);
-	await page.goto('/products');
-	await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
-	await productLink(page).click();
-	await expect(page).toHaveURL(`/product/${product.slug}`);
-	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-	await expect(page.getByRole('status').filter({ hasText: `${product.name} | Blue` })).toHaveCount(
-		1,
-	);
-	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-	expect(await scrolls()).toContainEqual({ top: 0, behavior: 'smooth' });
-});
+test(
+	'a forward navigation scrolls to the top, focuses the heading and announces the title',
+	onDesktop,
+	async ({ page }) => {
+		const scrolls = await watchScrolls(page);
+		await page.goto('/products');
+		await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+		await productLink(page).click();
+		await expect(page).toHaveURL(`/product/${product.slug}`);
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+		await expect(
+			page.getByRole('status').filter({ hasText: `${product.name} | Blue` }),
+		).toHaveCount(1);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		expect(await scrolls()).toContainEqual({ top: 0, behavior: 'smooth' });
+	},
+);
 
-test('Back restores the page and its scroll position', async ({ page }) => {
+test('Back restores the page and its scroll position', onPhone, async ({ page }) => {
 	await page.goto('/products');
 	await page.mouse.wheel(0, 260);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(260);
@@ -76,7 +78,7 @@ test('Back restores the page and its scroll position', async ({ page }) => {
 
 test(
 	'a page is fetched when a link to it is pointed at or focused',
-	oneScreen,
+	deepOnPhone,
 	async ({ page }) => {
 		await page.goto('/products');
 		const asked: string[] = [];
@@ -88,7 +90,7 @@ test(
 test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-	test('the page stands at its top at once', oneScreen, async ({ page }) => {
+	test('the page stands at its top at once', deepOnPhone, async ({ page }) => {
 		const scrolls = await watchScrolls(page);
 		await page.goto('/products');
 		await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
@@ -105,7 +107,7 @@ test.describe('a page whose code does not come', () => {
 
 	test(
 		'shows a message between header and footer, and reloads on request',
-		oneScreen,
+		deepOnPhone,
 		async ({ page }) => {
 			await page.route(/\/assets\/product-.*\.js$/, (route) => route.abort());
 			await page.goto('/products');
@@ -120,7 +122,7 @@ test.describe('a page whose code does not come', () => {
 		},
 	);
 
-	test('is loaded by a press if its prefetch failed', oneScreen, async ({ page }) => {
+	test('is loaded by a press if its prefetch failed', deepOnPhone, async ({ page }) => {
 		await page.route(aboutCode, (route) => route.abort());
 		const failed: string[] = [];
 		page.on('requestfailed', (request) => failed.push(request.url()));
@@ -141,32 +143,40 @@ for (const [from, to, find] of [
 		(page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' }),
 	],
 ] as const) {
-	test(`a link from ${from} to ${to} that a script activates shows its page`, async ({ page }) => {
-		await page.goto(from);
-		await find(page).evaluate((link: HTMLElement) => link.click());
-		await expect(page).toHaveURL(to);
-		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-	});
+	test(
+		`a link from ${from} to ${to} that a script activates shows its page`,
+		deepOnDesktop,
+		async ({ page }) => {
+			await page.goto(from);
+			await find(page).evaluate((link: HTMLElement) => link.click());
+			await expect(page).toHaveURL(to);
+			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+		},
+	);
 }
 
-test('an overlay that opens during a navigation stays open, with the focus', async ({ page }) => {
-	const letGo = await holdBack(page, /\/assets\/product-.*\.js$/);
-	await page.goto('/products');
-	await productLink(page).click();
-	await expect(page).toHaveURL(`/product/${product.slug}`);
-	await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-	const field = page.getByRole('dialog').getByRole('combobox', { name: 'Search the shop' });
-	await expect(field).toBeFocused();
-	letGo();
-	await expect(page.getByRole('status').filter({ hasText: `${product.name} | Blue` })).toHaveCount(
-		1,
-	);
-	await expect(field).toBeFocused();
-});
+test(
+	'an overlay that opens during a navigation stays open, with the focus',
+	deepOnDesktop,
+	async ({ page }) => {
+		const letGo = await holdBack(page, /\/assets\/product-.*\.js$/);
+		await page.goto('/products');
+		await productLink(page).click();
+		await expect(page).toHaveURL(`/product/${product.slug}`);
+		await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+		const field = page.getByRole('dialog').getByRole('combobox', { name: 'Search the shop' });
+		await expect(field).toBeFocused();
+		letGo();
+		await expect(
+			page.getByRole('status').filter({ hasText: `${product.name} | Blue` }),
+		).toHaveCount(1);
+		await expect(field).toBeFocused();
+	},
+);
 
 test(
 	'a link to a part of the page works before the code of that part has come',
-	oneScreen,
+	deepOnPhone,
 	async ({ page }) => {
 		const letGo = await holdBack(page, /\/assets\/below-.*\.js$/);
 		await page.goto('/', { waitUntil: 'load' });

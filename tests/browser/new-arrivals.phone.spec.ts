@@ -3,6 +3,7 @@ import { products } from '../publication.ts';
 import { drawer } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock } from './stock-answer.ts';
+import { deep } from './tags.ts';
 
 const [tee] = products;
 if (!tee) throw new Error('The catalogue is empty');
@@ -50,7 +51,7 @@ test('a size and a quantity are added to the cart and announced', async ({ page 
 	await expect(page.getByRole('main').getByRole('combobox', { name: /^Size of/ })).toHaveValue('L');
 });
 
-test('without a size nothing is added, and the page asks for one', async ({ page }) => {
+test('without a size nothing is added, and the page asks for one', deep, async ({ page }) => {
 	await answerStock(page);
 	await page.goto('/new-arrivals');
 	await card(page)
@@ -60,22 +61,26 @@ test('without a size nothing is added, and the page asks for one', async ({ page
 	await expect(cartLink(page)).not.toContainText(/\d/);
 });
 
-test('a size that is out cannot be chosen, and of few no more than there are', async ({ page }) => {
-	await answerStock(page, {
-		out: [{ id: tee.id, size: 'S' }],
-		limited: [{ id: tee.id, size: 'M', left: 2 }],
-	});
-	await page.goto('/new-arrivals');
-	await expect(card(page).getByRole('radio', { name: 'S, out of stock' })).toBeDisabled();
-	await card(page).getByRole('radio', { name: 'M', exact: true }).check();
-	await card(page).getByRole('spinbutton').fill('7');
-	await expect(card(page)).toContainText('Only 2 left in size M.');
-	const add = card(page).getByRole('button', { name: /^Add to Cart/ });
-	await add.click();
-	const status = card(page).getByRole('status');
-	await expect(status).toContainText('Only 2 left in size M: the quantity is now 2.');
-	await expect(card(page).getByRole('spinbutton')).toHaveValue('2');
-	await add.click();
-	await expect(status).toContainText('Added to cart: 2 ×');
-	await expect(cartLink(page)).toContainText('2');
-});
+test(
+	'a size that is out cannot be chosen, and of few no more than there are',
+	deep,
+	async ({ page }) => {
+		await answerStock(page, {
+			out: [{ id: tee.id, size: 'S' }],
+			limited: [{ id: tee.id, size: 'M', left: 2 }],
+		});
+		await page.goto('/new-arrivals');
+		await expect(card(page).getByRole('radio', { name: 'S, out of stock' })).toBeDisabled();
+		await card(page).getByRole('radio', { name: 'M', exact: true }).check();
+		await card(page).getByRole('spinbutton').fill('7');
+		await expect(card(page)).toContainText('Only 2 left in size M.');
+		const add = card(page).getByRole('button', { name: /^Add to Cart/ });
+		await add.click();
+		const status = card(page).getByRole('status');
+		await expect(status).toContainText('Only 2 left in size M: the quantity is now 2.');
+		await expect(card(page).getByRole('spinbutton')).toHaveValue('2');
+		await add.click();
+		await expect(status).toContainText('Added to cart: 2 ×');
+		await expect(cartLink(page)).toContainText('2');
+	},
+);

@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { mailData } from './mail-data.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 const ranAground = 'This Link Ran Aground';
 
@@ -75,7 +76,7 @@ test('a shopper subscribes by a mailed link and a press, and unsubscribes by ano
 test.describe('invalid links', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('an incomplete link shows the same message on both pages', async ({ page }) => {
+	test('an incomplete link shows the same message on both pages', deep, async ({ page }) => {
 		for (const [path, button] of [
 			['/crew/confirm', 'Put Me on the List'],
 			['/crew/confirm?t=x.y', 'Put Me on the List'],
@@ -91,7 +92,7 @@ test.describe('invalid links', () => {
 		);
 	});
 
-	test('a lost connection is reported, and the press can be repeated', async ({ page }) => {
+	test('a lost connection is reported, and the press can be repeated', deep, async ({ page }) => {
 		await page.goto('/crew/leave?t=x.y');
 		await page.route('**/functions/v1/crew-leave*', (route) => route.abort());
 		const leave = page.getByRole('button', { name: 'Take Me off the List' });

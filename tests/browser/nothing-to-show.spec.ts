@@ -2,6 +2,7 @@ import { catalogue } from '../publication.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock, captain } from './product-page.ts';
+import { deepOnPhone } from './tags.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -13,7 +14,7 @@ for (const [name, path, hasSearch] of [
 	['a search without a result', '/search?q=submarine', true],
 	['an empty search', '/search', true],
 ] as const) {
-	test(`${name} offers what we make`, async ({ page }) => {
+	test(`${name} offers what we make`, deepOnPhone, async ({ page }) => {
 		await page.goto(path);
 		const products = page.getByRole('main').getByRole('region', { name: 'What We Make' });
 		await expect(products.getByRole('listitem')).toHaveCount(catalogue.products.length);
@@ -26,7 +27,7 @@ for (const [name, path, hasSearch] of [
 	});
 }
 
-test('a product that is sold out offers others', async ({ page }) => {
+test('a product that is sold out offers others', deepOnPhone, async ({ page }) => {
 	const { id, slug, sizes } = captain;
 	await answerStock(page, { out: sizes.map((size) => ({ id, size })) });
 	await page.goto(`/product/${slug}`);
@@ -38,12 +39,16 @@ test('a product that is sold out offers others', async ({ page }) => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('an unknown page can be searched from, and everything is there', async ({ page }) => {
-		await page.goto('/hoodies', { waitUntil: 'load' });
-		const main = page.getByRole('main');
-		await main.getByRole('combobox', { name: 'Search the shop' }).fill('captain');
-		await main.getByRole('button', { name: 'Search' }).click();
-		await expect(page).toHaveURL('/search?q=captain');
-		await expect(main.getByRole('link', { name: captain.name })).toBeVisible();
-	});
+	test(
+		'an unknown page can be searched from, and everything is there',
+		deepOnPhone,
+		async ({ page }) => {
+			await page.goto('/hoodies', { waitUntil: 'load' });
+			const main = page.getByRole('main');
+			await main.getByRole('combobox', { name: 'Search the shop' }).fill('captain');
+			await main.getByRole('button', { name: 'Search' }).click();
+			await expect(page).toHaveURL('/search?q=captain');
+			await expect(main.getByRole('link', { name: captain.name })).toBeVisible();
+		},
+	);
 });

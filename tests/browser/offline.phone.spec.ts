@@ -5,6 +5,7 @@ import { products } from '../publication.ts';
 import { cachedPaths, untilCached } from './cached-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { addressBox, addToCart, fillAddress, proceed, tee, typedAddress } from './shopper.ts';
+import { deep } from './tags.ts';
 
 const shirt = products.find(({ slug }) => tee.endsWith(slug));
 if (!shirt) throw new Error('The tee is not in the catalogue');
@@ -71,37 +72,38 @@ test('without a connection visited pages work, and no personal data is cached', 
 	await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('without a connection the cart works, and checkout shows a message', async ({
-	page,
-	context,
-}) => {
-	await addToCart(page, tee, 'S');
-	await page.goto('/checkout');
-	await fillAddress(page);
-	await page.goto('/');
-	await untilCached(page);
-	await context.setOffline(true);
-	await page.goto('/cart');
-	await expect(page.getByRole('status').filter({ hasText: offlineTexts.line })).toBeVisible();
-	const quantity = page.getByRole('spinbutton', { name: /Quantity of/ });
-	await expect(quantity).toHaveValue('1');
-	await page.getByRole('button', { name: /Increase quantity/ }).click();
-	await expect(quantity).toHaveValue('2');
-	await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-	await expect(page.getByText(offlineTexts.cart)).toBeVisible();
-	await page.getByRole('button', { name: /^Remove/ }).click();
-	await expect(page.getByText('Your cart is empty')).toBeVisible();
-	await page.getByRole('button', { name: /Undo/ }).click();
-	await expect(quantity).toHaveValue('2');
+test(
+	'without a connection the cart works, and checkout shows a message',
+	deep,
+	async ({ page, context }) => {
+		await addToCart(page, tee, 'S');
+		await page.goto('/checkout');
+		await fillAddress(page);
+		await page.goto('/');
+		await untilCached(page);
+		await context.setOffline(true);
+		await page.goto('/cart');
+		await expect(page.getByRole('status').filter({ hasText: offlineTexts.line })).toBeVisible();
+		const quantity = page.getByRole('spinbutton', { name: /Quantity of/ });
+		await expect(quantity).toHaveValue('1');
+		await page.getByRole('button', { name: /Increase quantity/ }).click();
+		await expect(quantity).toHaveValue('2');
+		await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+		await expect(page.getByText(offlineTexts.cart)).toBeVisible();
+		await page.getByRole('button', { name: /^Remove/ }).click();
+		await expect(page.getByText('Your cart is empty')).toBeVisible();
+		await page.getByRole('button', { name: /Undo/ }).click();
+		await expect(quantity).toHaveValue('2');
 
-	await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-	await expect(addressBox(page, 'city')).toHaveValue(city);
-	await proceed(page).click();
-	await expect(page.getByRole('alert')).toContainText(offlineTexts.pay);
-	expect(context.pages()).toHaveLength(1);
+		await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+		await expect(addressBox(page, 'city')).toHaveValue(city);
+		await proceed(page).click();
+		await expect(page.getByRole('alert')).toContainText(offlineTexts.pay);
+		expect(context.pages()).toHaveLength(1);
 
-	await context.setOffline(false);
-	await expect(page.getByRole('status').filter({ hasText: offlineTexts.back })).toBeVisible();
-	await page.reload();
-	await expect(addressBox(page, 'city')).toHaveValue(city);
-});
+		await context.setOffline(false);
+		await expect(page.getByRole('status').filter({ hasText: offlineTexts.back })).toBeVisible();
+		await page.reload();
+		await expect(addressBox(page, 'city')).toHaveValue(city);
+	},
+);

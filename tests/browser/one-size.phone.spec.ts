@@ -7,54 +7,59 @@ import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
 import { openQuickShop } from './header-parts.ts';
 import { publishAll, publishingTest as test } from './publishing-shop.ts';
+import { deep } from './tags.ts';
 
-test('a product in One Size is bought without the question for a size', async ({ page, own }) => {
-	test.slow();
-	const [shirt] = products;
-	if (!shirt) throw new Error('There is no product');
-	const cap = {
-		...draftOf(shirt),
-		slug: 'harbor-cap',
-		name: 'Harbor Cap',
-		category: 'Hats',
-		sizes: ['One Size'],
-		facts: { ...draftOf(shirt).facts, origin: 'Portugal' },
-	};
-	const file = { format: 'blue-products-1', products: [{ id: 'harbor-cap', product: cap }] };
-	await openDesk(page, own, '/desk/products');
-	await page.getByLabel('Import a File').setInputFiles({
-		name: 'cap.json',
-		mimeType: 'application/json',
-		buffer: Buffer.from(JSON.stringify(file)),
-	});
-	await page.getByRole('dialog').getByRole('button', { name: 'Import 1 Product' }).click();
-	await expect(page.getByText(/^Imported: 1 new/)).toBeVisible();
-	await publishAll(page);
-	await page.getByRole('link', { name: 'Count Its Stock' }).click();
-	const count = page.getByLabel('Harbor Cap, One Size, on hand');
-	await count.fill('3');
-	await count.press('Enter');
-	await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible();
+test(
+	'a product in One Size is bought without the question for a size',
+	deep,
+	async ({ page, own }) => {
+		test.slow();
+		const [shirt] = products;
+		if (!shirt) throw new Error('There is no product');
+		const cap = {
+			...draftOf(shirt),
+			slug: 'harbor-cap',
+			name: 'Harbor Cap',
+			category: 'Hats',
+			sizes: ['One Size'],
+			facts: { ...draftOf(shirt).facts, origin: 'Portugal' },
+		};
+		const file = { format: 'blue-products-1', products: [{ id: 'harbor-cap', product: cap }] };
+		await openDesk(page, own, '/desk/products');
+		await page.getByLabel('Import a File').setInputFiles({
+			name: 'cap.json',
+			mimeType: 'application/json',
+			buffer: Buffer.from(JSON.stringify(file)),
+		});
+		await page.getByRole('dialog').getByRole('button', { name: 'Import 1 Product' }).click();
+		await expect(page.getByText(/^Imported: 1 new/)).toBeVisible();
+		await publishAll(page);
+		await page.getByRole('link', { name: 'Count Its Stock' }).click();
+		const count = page.getByLabel('Harbor Cap, One Size, on hand');
+		await count.fill('3');
+		await count.press('Enter');
+		await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toBeVisible();
 
-	await page.goto('/product/harbor-cap');
-	await page.getByRole('button', { name: 'Save to wishlist: Harbor Cap' }).click();
-	await page.goto('/cart');
-	const saved = page.getByRole('region', { name: 'On Your Wishlist' });
-	await expect(saved).toContainText('One Size');
-	await expectAccessible(page);
-	await saved.getByRole('button', { name: /^Move to Cart.*One Size$/ }).click();
-	await expect(page.getByRole('main')).toContainText('1 item');
+		await page.goto('/product/harbor-cap');
+		await page.getByRole('button', { name: 'Save to wishlist: Harbor Cap' }).click();
+		await page.goto('/cart');
+		const saved = page.getByRole('region', { name: 'On Your Wishlist' });
+		await expect(saved).toContainText('One Size');
+		await expectAccessible(page);
+		await saved.getByRole('button', { name: /^Move to Cart.*One Size$/ }).click();
+		await expect(page.getByRole('main')).toContainText('1 item');
 
-	await page.goto('/products');
-	const panel = await openQuickShop(page);
-	await panel.getByRole('button', { name: 'Quick Add Harbor Cap' }).click();
-	await expect(drawer(page)).toContainText('Harbor Cap');
-	await expectAccessible(page);
-	await drawer(page).getByRole('link', { name: 'View Cart' }).click();
-	await expect(page.getByRole('main')).toContainText('2 items');
-});
+		await page.goto('/products');
+		const panel = await openQuickShop(page);
+		await panel.getByRole('button', { name: 'Quick Add Harbor Cap' }).click();
+		await expect(drawer(page)).toContainText('Harbor Cap');
+		await expectAccessible(page);
+		await drawer(page).getByRole('link', { name: 'View Cart' }).click();
+		await expect(page.getByRole('main')).toContainText('2 items');
+	},
+);
 
-test('One Size beside other sizes has space in its button', async ({ page, own }) => {
+test('One Size beside other sizes has space in its button', deep, async ({ page, own }) => {
 	const [shirt] = products;
 	if (!shirt) throw new Error('There is no product');
 	const draft = draftOf(shirt);

@@ -18,6 +18,7 @@ import {
 	pay,
 	tee,
 } from './shopper.ts';
+import { deep } from './tags.ts';
 
 test.beforeEach(async ({ page }) => {
 	// Text that is fading in has no contrast yet.
@@ -56,28 +57,29 @@ test('an order that is not shipped yet is cancelled on its page, after a questio
 test.describe('while the shop ships it', () => {
 	test.use({ expectedErrors: [/status of 409/] });
 
-	test('the page says that it is shipped, and shows where the parcel is', async ({
-		page,
-		shop,
-	}) => {
-		const order = await buyAsGuest(page, shop);
-		await page.goto(order.path);
-		await cancelOrder(page).click();
-		setOrder(shop, order, {
-			fulfilment: 'shipped',
-			carrier: 'UPS',
-			tracking_number: '1Z999AA10123456784',
-			shipped_at_ms: Date.now(),
-		});
-		await page.getByRole('button', { name: /^Cancel and Refund/ }).click();
-		await expect(page.getByRole('alert').filter({ hasText: 'just been shipped' })).toBeVisible();
-		await expect(title(page)).toHaveText('Your Order Is on Its Way');
-		await expect(cancelOrder(page)).toBeHidden();
-		await expectAccessible(page);
-	});
+	test(
+		'the page says that it is shipped, and shows where the parcel is',
+		deep,
+		async ({ page, shop }) => {
+			const order = await buyAsGuest(page, shop);
+			await page.goto(order.path);
+			await cancelOrder(page).click();
+			setOrder(shop, order, {
+				fulfilment: 'shipped',
+				carrier: 'UPS',
+				tracking_number: '1Z999AA10123456784',
+				shipped_at_ms: Date.now(),
+			});
+			await page.getByRole('button', { name: /^Cancel and Refund/ }).click();
+			await expect(page.getByRole('alert').filter({ hasText: 'just been shipped' })).toBeVisible();
+			await expect(title(page)).toHaveText('Your Order Is on Its Way');
+			await expect(cancelOrder(page)).toBeHidden();
+			await expectAccessible(page);
+		},
+	);
 });
 
-test('an order of an account is cancelled in the account', async ({ page, shop }) => {
+test('an order of an account is cancelled in the account', deep, async ({ page, shop }) => {
 	await signedIn(page);
 	await addToCart(page, tee, 'M');
 	await openCheckout(page);

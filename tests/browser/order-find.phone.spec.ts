@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { buyAsGuest, mailedLinks } from './guest-orders.ts';
+import { deep } from './tags.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Email Me the Link' });
 
@@ -18,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the footer leads to the look-up, which says what is missing', async ({ page }) => {
+test('the footer leads to the look-up, which says what is missing', deep, async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Find Your Order' }).click();
 	await expect(page).toHaveURL('/orders/find');
@@ -51,7 +52,7 @@ test('a real and an invented order get the same answer, and only the real one a 
 	await expect(page.getByLabel('Order number')).toHaveValue('');
 });
 
-test('an order’s success page leads there too', async ({ page }) => {
+test('an order’s success page leads there too', deep, async ({ page }) => {
 	await page.goto('/success');
 	await page.getByRole('main').getByRole('link', { name: 'Find Your Order' }).click();
 	await expect(page).toHaveURL('/orders/find');
@@ -60,7 +61,7 @@ test('an order’s success page leads there too', async ({ page }) => {
 test.describe('before hydration', () => {
 	test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically/] });
 
-	test('no typed text gets into the URL', async ({ page }) => {
+	test('no typed text gets into the URL', deep, async ({ page }) => {
 		await page.route('**/*.js', (route) => route.abort());
 		await page.goto('/orders/find', { waitUntil: 'load' });
 		await page.getByLabel('Order number').fill('BLUE-7KQ2M9XA');

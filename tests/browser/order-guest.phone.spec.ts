@@ -9,6 +9,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { buyAsGuest, mailedLinks, setOrder } from './guest-orders.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -44,37 +45,40 @@ test('the link of the receipt opens the order, and is sent to nobody else', asyn
 	expect(referers.filter((referer) => referer.includes('t='))).toEqual([]);
 });
 
-test('the course of a parcel has its days, until its delivery and without a refund', async ({
-	page,
-	shop,
-}) => {
-	const order = await buyAsGuest(page, shop);
-	const main = page.getByRole('main');
-	const promised = deliveryWindow(shopDay(Date.now()));
-	await page.goto(order.path);
-	await expect(main).toContainText(`Leaves Miami by ${formatDay(lastDayToShip(promised))}`);
-	await expect(main).toContainText(`Arrives in Miami ${formatDeliveryWindow(promised)}`);
+test(
+	'the course of a parcel has its days, until its delivery and without a refund',
+	deep,
+	async ({ page, shop }) => {
+		const order = await buyAsGuest(page, shop);
+		const main = page.getByRole('main');
+		const promised = deliveryWindow(shopDay(Date.now()));
+		await page.goto(order.path);
+		await expect(main).toContainText(`Leaves Miami by ${formatDay(lastDayToShip(promised))}`);
+		await expect(main).toContainText(`Arrives in Miami ${formatDeliveryWindow(promised)}`);
 
-	const shippedAtMs = Date.now() - 3 * dayMs;
-	setOrder(shop, order, { fulfilment: 'shipped', shipped_at_ms: shippedAtMs });
-	await page.reload();
-	await expect(main).toContainText(`Left Miami ${formatDay(shopDay(shippedAtMs))}`);
-	const expected = formatDeliveryWindow(windowOf(shopDay(shippedAtMs)));
-	await expect(main).toContainText(`Arrives in Miami ${expected}`);
+		const shippedAtMs = Date.now() - 3 * dayMs;
+		setOrder(shop, order, { fulfilment: 'shipped', shipped_at_ms: shippedAtMs });
+		await page.reload();
+		await expect(main).toContainText(`Left Miami ${formatDay(shopDay(shippedAtMs))}`);
+		const expected = formatDeliveryWindow(windowOf(shopDay(shippedAtMs)));
+		await expect(main).toContainText(`Arrives in Miami ${expected}`);
 
-	setOrder(shop, order, { fulfilment: 'delivered', delivered_at_ms: Date.now() });
-	await page.reload();
-	const today = formatDay(shopDay(Date.now()));
-	await expect(main).toContainText(`Arrived in Miami ${today}`);
-	await expectAccessible(page);
+		setOrder(shop, order, { fulfilment: 'delivered', delivered_at_ms: Date.now() });
+		await page.reload();
+		const today = formatDay(shopDay(Date.now()));
+		await expect(main).toContainText(`Arrived in Miami ${today}`);
+		await expectAccessible(page);
 
-	setOrder(shop, order, { status: 'refunded', refunded_cents: 6597 });
-	await page.reload();
-	await expect(page.getByRole('heading', { name: 'Your Money Is on Its Way Back' })).toBeVisible();
-	await expect(main).not.toContainText('Arrived in');
-});
+		setOrder(shop, order, { status: 'refunded', refunded_cents: 6597 });
+		await page.reload();
+		await expect(
+			page.getByRole('heading', { name: 'Your Money Is on Its Way Back' }),
+		).toBeVisible();
+		await expect(main).not.toContainText('Arrived in');
+	},
+);
 
-test('a parcel is tracked until its delivery', async ({ page, shop }) => {
+test('a parcel is tracked until its delivery', deep, async ({ page, shop }) => {
 	const order = await buyAsGuest(page, shop);
 	const shippedAtMs = Date.now() - 2 * dayMs;
 	setOrder(shop, order, {
@@ -156,32 +160,38 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 test.describe('a link that opens nothing', () => {
 	test.use({ expectedErrors: [/status of 404/] });
 
-	test('shows the same page for every fault, with a form for a new one', async ({ page, shop }) => {
-		const order = await buyAsGuest(page, shop);
-		const other = await buyAsGuest(page, shop);
-		const token = (path: string) => new URL(path, shop.url).searchParams.get('t') ?? '';
-		const foreign = `/order/${order.number}?t=${token(other.path)}`;
-		const forged = order.path.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
-		const texts: string[] = [];
-		for (const path of [foreign, forged, `/order/${order.number}`]) {
-			const answer = await page.goto(path);
-			expect(answer?.status()).toBe(200);
-			const main = page.getByRole('main');
-			await expect(main.getByRole('heading', { level: 1 })).toHaveText('This Link Opens No Order');
-			texts.push((await main.textContent()) ?? '');
-			await expect(page.getByLabel('Order number')).toHaveValue(order.number);
-		}
-		expect(new Set(texts).size).toBe(1);
+	test(
+		'shows the same page for every fault, with a form for a new one',
+		deep,
+		async ({ page, shop }) => {
+			const order = await buyAsGuest(page, shop);
+			const other = await buyAsGuest(page, shop);
+			const token = (path: string) => new URL(path, shop.url).searchParams.get('t') ?? '';
+			const foreign = `/order/${order.number}?t=${token(other.path)}`;
+			const forged = order.path.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
+			const texts: string[] = [];
+			for (const path of [foreign, forged, `/order/${order.number}`]) {
+				const answer = await page.goto(path);
+				expect(answer?.status()).toBe(200);
+				const main = page.getByRole('main');
+				await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+					'This Link Opens No Order',
+				);
+				texts.push((await main.textContent()) ?? '');
+				await expect(page.getByLabel('Order number')).toHaveValue(order.number);
+			}
+			expect(new Set(texts).size).toBe(1);
 
-		await page.getByRole('main').getByLabel('Email').fill('grace@example.com');
-		await page.getByRole('button', { name: 'Email Me the Link' }).click();
-		await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
-		const [link = ''] = mailedLinks(shop, order.number);
-		await page.goto(link);
-		await expect(page.getByRole('main')).toContainText('We’re Packing Your Order');
-	});
+			await page.getByRole('main').getByLabel('Email').fill('grace@example.com');
+			await page.getByRole('button', { name: 'Email Me the Link' }).click();
+			await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
+			const [link = ''] = mailedLinks(shop, order.number);
+			await page.goto(link);
+			await expect(page.getByRole('main')).toContainText('We’re Packing Your Order');
+		},
+	);
 
-	test('is no page of another kind', async ({ page }) => {
+	test('is no page of another kind', deep, async ({ page }) => {
 		const answer = await page.goto('/order/BLUE-7KQ2M9XA/lines');
 		expect(answer?.status()).toBe(404);
 		await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -191,7 +201,7 @@ test.describe('a link that opens nothing', () => {
 test.describe('without an answer of the shop', () => {
 	test.use({ expectedErrors: [/ERR_FAILED/] });
 
-	test('the page says so, and asks again', async ({ page, shop }) => {
+	test('the page says so, and asks again', deep, async ({ page, shop }) => {
 		const order = await buyAsGuest(page, shop);
 		await page.route('**/functions/v1/order?*', (route) => route.abort());
 		await page.goto(order.path);

@@ -2,6 +2,7 @@ import { formatCents } from '../../core/money.ts';
 import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, tee } from './shopper.ts';
+import { deep } from './tags.ts';
 
 function productPath({ slug }: { readonly slug: string }) {
 	return `/product/${slug}`;
@@ -28,7 +29,7 @@ test.describe('an unknown path', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('every product can be found and read', async ({ page }) => {
+	test('every product can be found and read', deep, async ({ page }) => {
 		await page.goto('/products');
 		for (const product of products) {
 			await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible();

@@ -4,6 +4,7 @@ import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
 import { field, openProduct, saveProduct, publishingTest as test } from './publishing-shop.ts';
 import { shirt } from './shopper.ts';
+import { deepOnDesktop } from './tags.ts';
 
 // Text that is fading in has no contrast yet.
 test.use({
@@ -26,7 +27,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const stored = (page: Page) =>
 	page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('a draft is seen in the shop before it is published', async ({ page, own }) => {
+test('a draft is seen in the shop before it is published', deepOnDesktop, async ({ page, own }) => {
 	test.slow();
 	await openProduct(page, own, 'men-captain');
 	await field(page, 'Price in dollars').fill('31.50');
@@ -73,28 +74,28 @@ test('a draft is seen in the shop before it is published', async ({ page, own })
 	await expect(main).toContainText('$34.99');
 });
 
-test('a link shows the preview without an account, until it is revoked', async ({
-	page,
-	browser,
-	own,
-}) => {
-	test.slow();
-	await openDesk(page, own, '/desk/publish');
-	await page.getByRole('button', { name: 'Make a Link for 7 Days' }).click();
-	const made = page.getByLabel('Link to the preview, shown once');
-	await expect(made).toBeVisible({ timeout: 60_000 });
-	const links = page.getByRole('list', { name: 'Links to previews' });
-	await expect(links.getByRole('listitem')).toHaveCount(1);
-	await expectAccessible(page);
-	const visitor = await (await browser.newContext({ baseURL: own.url })).newPage();
-	const address = await made.inputValue();
-	await visitor.goto(address);
-	await expect(bar(visitor)).toBeVisible();
-	await links.getByRole('button', { name: /^Revoke/ }).click();
-	await expect(links).toBeHidden();
-	await expect(made).toBeHidden();
-	const gone = await visitor.goto(address);
-	expect(gone?.status()).toBe(404);
-	await expect(visitor.getByRole('main')).toContainText('Please ask the shop for a new one.');
-	await visitor.context().close();
-});
+test(
+	'a link shows the preview without an account, until it is revoked',
+	deepOnDesktop,
+	async ({ page, browser, own }) => {
+		test.slow();
+		await openDesk(page, own, '/desk/publish');
+		await page.getByRole('button', { name: 'Make a Link for 7 Days' }).click();
+		const made = page.getByLabel('Link to the preview, shown once');
+		await expect(made).toBeVisible({ timeout: 60_000 });
+		const links = page.getByRole('list', { name: 'Links to previews' });
+		await expect(links.getByRole('listitem')).toHaveCount(1);
+		await expectAccessible(page);
+		const visitor = await (await browser.newContext({ baseURL: own.url })).newPage();
+		const address = await made.inputValue();
+		await visitor.goto(address);
+		await expect(bar(visitor)).toBeVisible();
+		await links.getByRole('button', { name: /^Revoke/ }).click();
+		await expect(links).toBeHidden();
+		await expect(made).toBeHidden();
+		const gone = await visitor.goto(address);
+		expect(gone?.status()).toBe(404);
+		await expect(visitor.getByRole('main')).toContainText('Please ask the shop for a new one.');
+		await visitor.context().close();
+	},
+);

@@ -2,6 +2,7 @@ import { fabric } from '../../core/catalogue/fabric.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
+import { deep } from './tags.ts';
 
 test.beforeEach(({ page }) => answerStock(page));
 
@@ -16,7 +17,7 @@ test('the bands say what we know, and nothing that we do not', async ({ page }) 
 	for (const band of [works, made]) await expect(band).not.toContainText(unknown);
 });
 
-test('the drawing tells of its own print', async ({ page }) => {
+test('the drawing tells of its own print', deep, async ({ page }) => {
 	const drawing = page.getByRole('region', { name: 'The Drawing' });
 	await page.goto(tee);
 	await expect(drawing).toContainText('The octopus, because it is the cleverest thing');

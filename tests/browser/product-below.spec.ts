@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { shiftsOf, totalShift, watchShifts } from '../../bench/layout-shift.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { oneScreen } from './one-screen.ts';
 import { answerStock, bar, captain } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
+import { deep, deepOnPhone, onPhone } from './tags.ts';
 
 const related = (page: Page) => page.getByRole('region', { name: 'You Might Also Like' });
 const viewed = (page: Page) => page.getByRole('region', { name: 'Recently Viewed' });
@@ -12,7 +12,7 @@ const viewed = (page: Page) => page.getByRole('region', { name: 'Recently Viewed
 test.describe('with plenty in stock', () => {
 	test.beforeEach(({ page }) => answerStock(page));
 
-	test('other products, those of the same category first', oneScreen, async ({ page }) => {
+	test('other products, those of the same category first', onPhone, async ({ page }) => {
 		await page.goto(shirt);
 		const others = [
 			'Men’s Blue Octopus Long Sleeve Shirt',
@@ -26,7 +26,7 @@ test.describe('with plenty in stock', () => {
 
 	test(
 		'products viewed on this device are remembered, and no product is in two rows',
-		oneScreen,
+		onPhone,
 		async ({ page }) => {
 			for (const path of [tee, shirt]) {
 				await page.goto(path);
@@ -41,7 +41,7 @@ test.describe('with plenty in stock', () => {
 		},
 	);
 
-	test('the row of products fills its line at every width', async ({ page }) => {
+	test('the row of products fills its line at every width', deepOnPhone, async ({ page }) => {
 		await page.goto(shirt);
 		for (const width of [360, 768, 1024, 1440]) {
 			await page.setViewportSize({ width, height: 800 });
@@ -54,7 +54,7 @@ test.describe('with plenty in stock', () => {
 	});
 
 	for (const garbage of ['{', '7', '["hoodie",null,{"id":"men-captain"}]', '"men-captain"']) {
-		test(`invalid storage counts as nothing viewed: ${garbage}`, oneScreen, async ({ page }) => {
+		test(`invalid storage counts as nothing viewed: ${garbage}`, deepOnPhone, async ({ page }) => {
 			await page.addInitScript((text) => {
 				localStorage.setItem('blue-recently-viewed', text);
 			}, garbage);
@@ -74,7 +74,7 @@ test.describe('there is no layout shift', () => {
 		['the first size out of stock', { out: [{ id: captain.id, size: 'S' }] }],
 		['few of the first size left', { limited: [{ id: captain.id, size: 'S', left: 2 }] }],
 	] as const) {
-		test(`with ${name}`, async ({ page }) => {
+		test(`with ${name}`, deep, async ({ page }) => {
 			await answerStock(page, report);
 			await watchShifts(page);
 			await page.addInitScript(() => {
@@ -95,7 +95,7 @@ test.describe('without script', () => {
 
 	test(
 		'all pictures, sizes, promises and the size guide can be read',
-		oneScreen,
+		deepOnPhone,
 		async ({ page }) => {
 			await page.goto(shirt);
 			const main = page.getByRole('main');

@@ -1,6 +1,5 @@
 import { drawer } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
-import { oneScreen } from './one-screen.ts';
 import {
 	addButton,
 	answerStock,
@@ -10,27 +9,24 @@ import {
 	sizeChoice,
 } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
+import { deepOnPhone, onPhone } from './tags.ts';
 
 test.beforeEach(({ page }) => answerStock(page));
 
-test(
-	'the first size is chosen, the next one is kept in the address',
-	oneScreen,
-	async ({ page }) => {
-		await page.goto(shirt);
-		await expect(sizeChoice(page, 'S')).toBeChecked();
-		await expect(addButton(page)).toHaveText('Add to Cart, size S');
-		await sizeChoice(page, 'S').focus();
-		await page.keyboard.press('ArrowRight');
-		await expect(sizeChoice(page, 'M')).toBeChecked();
-		await expect(addButton(page)).toHaveText('Add to Cart, size M');
-		await expect(page).toHaveURL(`${shirt}?size=M`);
-		await page.reload();
-		await expect(sizeChoice(page, 'M')).toBeChecked();
-	},
-);
+test('the first size is chosen, the next one is kept in the address', onPhone, async ({ page }) => {
+	await page.goto(shirt);
+	await expect(sizeChoice(page, 'S')).toBeChecked();
+	await expect(addButton(page)).toHaveText('Add to Cart, size S');
+	await sizeChoice(page, 'S').focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(sizeChoice(page, 'M')).toBeChecked();
+	await expect(addButton(page)).toHaveText('Add to Cart, size M');
+	await expect(page).toHaveURL(`${shirt}?size=M`);
+	await page.reload();
+	await expect(sizeChoice(page, 'M')).toBeChecked();
+});
 
-test('a double click adds once, at once, and the focus stays', async ({ page }) => {
+test('a double click adds once, at once, and the focus stays', onPhone, async ({ page }) => {
 	await page.goto(shirt);
 	await chooseSize(page, 'L');
 	await page.getByRole('button', { name: 'Increase quantity' }).click();
@@ -50,7 +46,7 @@ test('a double click adds once, at once, and the focus stays', async ({ page }) 
 
 test(
 	'the button says that it is adding while the cart has it already',
-	oneScreen,
+	deepOnPhone,
 	async ({ page }) => {
 		await page.clock.install();
 		await page.goto(shirt);
@@ -70,7 +66,7 @@ test(
 test.describe('in a time zone of the next day', () => {
 	test.use({ timezoneId: 'Asia/Tokyo' });
 
-	test('dates are those of the order, which is placed in Miami', oneScreen, async ({ page }) => {
+	test('dates are those of the order, which is placed in Miami', deepOnPhone, async ({ page }) => {
 		await page.clock.setFixedTime(new Date('2026-11-17T23:30:00-05:00'));
 		await page.goto(shirt);
 		const main = page.getByRole('main');
@@ -79,7 +75,7 @@ test.describe('in a time zone of the next day', () => {
 	});
 });
 
-test('the return terms, and shipping for the cart', oneScreen, async ({ page }) => {
+test('the return terms, and shipping for the cart', onPhone, async ({ page }) => {
 	await page.goto(shirt);
 	const main = page.getByRole('main');
 	await expect(main.getByText('Free shipping on orders over $100')).toBeVisible();
@@ -95,7 +91,7 @@ test('the return terms, and shipping for the cart', oneScreen, async ({ page }) 
 	await expect(main.getByText('Free with this one in your cart')).toBeVisible();
 });
 
-test("a tee counts towards the free shipping of women's tees", oneScreen, async ({ page }) => {
+test("a tee counts towards the free shipping of women's tees", onPhone, async ({ page }) => {
 	await page.goto(tee);
 	const main = page.getByRole('main');
 	await expect(main.getByText('Women’s tees ship free over $75')).toBeVisible();
@@ -104,7 +100,7 @@ test("a tee counts towards the free shipping of women's tees", oneScreen, async 
 	await expect(main.getByText('Add $45.01 more in women’s tees for free shipping')).toBeVisible();
 });
 
-test('no size is alone on its line', oneScreen, async ({ page }) => {
+test('no size is alone on its line', deepOnPhone, async ({ page }) => {
 	await page.goto(shirt);
 	for (const width of [320, 360, 768, 1024, 1440]) {
 		await page.setViewportSize({ width, height: 800 });
@@ -118,24 +114,28 @@ test('no size is alone on its line', oneScreen, async ({ page }) => {
 	}
 });
 
-test('Back leads to the previous page of the shop, else to all products', async ({ page }) => {
-	const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
-	await page.goto(shirt);
-	await back.click();
-	await expect(page).toHaveURL('/products');
-	await page.goto('/men');
-	await page.getByRole('main').getByRole('link', { name: captain.name }).click();
-	// The new page takes the focus when it is shown, so nothing may be focused before.
-	await expect(page.getByRole('heading', { level: 1, name: captain.name })).toBeFocused();
-	// By keyboard, because nothing can be pressed during the view transition.
-	await sizeChoice(page, 'S').focus();
-	await page.keyboard.press('ArrowRight');
-	await expect(page).toHaveURL(`${shirt}?size=M`);
-	await back.click();
-	await expect(page).toHaveURL('/men');
-});
+test(
+	'Back leads to the previous page of the shop, else to all products',
+	onPhone,
+	async ({ page }) => {
+		const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
+		await page.goto(shirt);
+		await back.click();
+		await expect(page).toHaveURL('/products');
+		await page.goto('/men');
+		await page.getByRole('main').getByRole('link', { name: captain.name }).click();
+		// The new page takes the focus when it is shown, so nothing may be focused before.
+		await expect(page.getByRole('heading', { level: 1, name: captain.name })).toBeFocused();
+		// By keyboard, because nothing can be pressed during the view transition.
+		await sizeChoice(page, 'S').focus();
+		await page.keyboard.press('ArrowRight');
+		await expect(page).toHaveURL(`${shirt}?size=M`);
+		await back.click();
+		await expect(page).toHaveURL('/men');
+	},
+);
 
-test('the breadcrumb leads up', oneScreen, async ({ page }) => {
+test('the breadcrumb leads up', deepOnPhone, async ({ page }) => {
 	await page.goto(shirt);
 	const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
 	await expect(crumbs.getByRole('listitem').last()).toHaveText(captain.name);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { oneScreen } from './one-screen.ts';
 import { addButton, answerStock, captain, findSize, sizeChoice } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
+import { deepOnPhone, onPhone } from './tags.ts';
 
 const chest = (page: Page) => page.getByLabel('Your chest');
 const drawing = (page: Page, size: string) =>
 	page.getByRole('img', { name: new RegExp(`^The shirt in size ${size}: `) });
 
-test('a chest measure leads to a size, which one press chooses', async ({ page }) => {
+test('a chest measure leads to a size, which one press chooses', onPhone, async ({ page }) => {
 	await answerStock(page);
 	await page.goto(shirt);
 	await findSize(page, '40');
@@ -26,7 +26,7 @@ test('a chest measure leads to a size, which one press chooses', async ({ page }
 	await expect(page.getByText('We recommend L')).toBeHidden();
 });
 
-test('centimeters, and the length of a shirt that fits', oneScreen, async ({ page }) => {
+test('centimeters, and the length of a shirt that fits', deepOnPhone, async ({ page }) => {
 	await answerStock(page);
 	await page.goto(tee);
 	await page.getByRole('radio', { name: 'cm' }).check();
@@ -44,7 +44,7 @@ for (const [typed, error] of [
 	['57', 'Our largest, 3XL, measures 56 in around the chest and fits up to 54 in.'],
 	['101', 'Did you measure in centimeters? Then choose cm.'],
 ] as const) {
-	test(`"${typed}" is answered beside the field, and stays`, oneScreen, async ({ page }) => {
+	test(`"${typed}" is answered beside the field, and stays`, deepOnPhone, async ({ page }) => {
 		await answerStock(page);
 		await page.goto(shirt);
 		await findSize(page, typed);
@@ -59,7 +59,7 @@ for (const [typed, error] of [
 	});
 }
 
-test('a wrong length is answered too', oneScreen, async ({ page }) => {
+test('a wrong length is answered too', deepOnPhone, async ({ page }) => {
 	await answerStock(page);
 	await page.goto(shirt);
 	await findSize(page, '39', '3');
@@ -67,7 +67,7 @@ test('a wrong length is answered too', oneScreen, async ({ page }) => {
 	await expect(page.getByLabel('Length of a shirt you like')).toBeFocused();
 });
 
-test('a recommended size that is out of stock offers a message', oneScreen, async ({ page }) => {
+test('a recommended size that is out of stock offers a message', onPhone, async ({ page }) => {
 	await answerStock(page, { out: [{ id: captain.id, size: 'L' }] });
 	await page.goto(shirt);
 	await findSize(page, '40');
@@ -77,15 +77,19 @@ test('a recommended size that is out of stock offers a message', oneScreen, asyn
 	await expect(page).toHaveURL(shirt);
 });
 
-test('the drawing shows the chosen size, and what one size up changes', async ({ page }) => {
-	await answerStock(page);
-	await page.goto(`${shirt}?size=M`);
-	await expect(drawing(page, 'M')).toHaveAccessibleName(
-		'The shirt in size M: chest 41 in (104 cm), length 29 in (74 cm), sleeve 34.5 in (88 cm).',
-	);
-	await expect(page.getByText('One size up, L, measures 3 in (8 cm) more')).toBeVisible();
-	await page.getByRole('button', { name: 'Choose size XXXL' }).click();
-	await expect(drawing(page, 'XXXL')).toBeVisible();
-	await expect(page.getByText('XXXL is our largest size.')).toBeVisible();
-	await expect(sizeChoice(page, 'XXXL')).toBeChecked();
-});
+test(
+	'the drawing shows the chosen size, and what one size up changes',
+	deepOnPhone,
+	async ({ page }) => {
+		await answerStock(page);
+		await page.goto(`${shirt}?size=M`);
+		await expect(drawing(page, 'M')).toHaveAccessibleName(
+			'The shirt in size M: chest 41 in (104 cm), length 29 in (74 cm), sleeve 34.5 in (88 cm).',
+		);
+		await expect(page.getByText('One size up, L, measures 3 in (8 cm) more')).toBeVisible();
+		await page.getByRole('button', { name: 'Choose size XXXL' }).click();
+		await expect(drawing(page, 'XXXL')).toBeVisible();
+		await expect(page.getByText('XXXL is our largest size.')).toBeVisible();
+		await expect(sizeChoice(page, 'XXXL')).toBeChecked();
+	},
+);

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
-import { oneScreen } from './one-screen.ts';
 import { answerStock, captain } from './product-page.ts';
 import { shirt } from './shopper.ts';
+import { deepOnDesktop, deepOnPhone, onDesktop, onPhone } from './tags.ts';
 
 test.use(withMotion);
 
@@ -32,7 +32,7 @@ async function expectShown(page: Page, at: number) {
 	await expect(page.locator('.gallery-count')).toHaveText(`${at + 1} of ${count}`);
 }
 
-test('dots and arrows show each picture', oneScreen, async ({ page }) => {
+test('dots and arrows show each picture', onPhone, async ({ page }) => {
 	await expectShown(page, 0);
 	await dot(page, last).click();
 	await expectShown(page, last);
@@ -52,18 +52,22 @@ test('dots and arrows show each picture', oneScreen, async ({ page }) => {
 	);
 });
 
-test('each picture is a tab stop, and the strip follows the focus', oneScreen, async ({ page }) => {
-	await slide(page, 0).focus();
-	for (let at = 1; at < count; at += 1) {
-		await page.keyboard.press('Tab');
-		await expect(slide(page, at)).toBeFocused();
-		await expectShown(page, at);
-	}
-	await page.keyboard.press('Shift+Tab');
-	await expectShown(page, last - 1);
-});
+test(
+	'each picture is a tab stop, and the strip follows the focus',
+	deepOnPhone,
+	async ({ page }) => {
+		await slide(page, 0).focus();
+		for (let at = 1; at < count; at += 1) {
+			await page.keyboard.press('Tab');
+			await expect(slide(page, at)).toBeFocused();
+			await expectShown(page, at);
+		}
+		await page.keyboard.press('Shift+Tab');
+		await expectShown(page, last - 1);
+	},
+);
 
-test('the name of the product begins in the first screen', oneScreen, async ({ page }) => {
+test('the name of the product begins in the first screen', deepOnPhone, async ({ page }) => {
 	const bar = await page.locator('.bottom-bar').boundingBox();
 	const name = await page.getByRole('heading', { level: 1 }).boundingBox();
 	expect(name?.y ?? Number.NaN).toBeLessThan((bar?.y ?? 0) - 32);
@@ -94,7 +98,7 @@ test.describe('with a finger', () => {
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	}
 
-	test('a swipe shows the next picture', oneScreen, async ({ page }) => {
+	test('a swipe shows the next picture', onPhone, async ({ page }) => {
 		const { x, y } = await middleOf(slide(page, 0));
 		await drag(page, y, [x + 120], [x + 80], [x + 20], [x - 60], [x - 120]);
 		await expectShown(page, 1);
@@ -102,7 +106,7 @@ test.describe('with a finger', () => {
 
 	test(
 		'a swipe in the dialog shows the next picture too, and a pinch enlarges it',
-		oneScreen,
+		deepOnPhone,
 		async ({ page }) => {
 			await slide(page, 0).click();
 			const stage = dialog(page).locator('.zoom-stage');
@@ -124,54 +128,60 @@ function placeOf(page: Page) {
 		.evaluate((element) => new DOMMatrix(element.style.transform).toFloat64Array().join());
 }
 
-test('the zoom dialog by keyboard: opened, enlarged, panned, left, focus back', async ({
-	page,
-}) => {
-	await slide(page, 0).focus();
-	await page.keyboard.press('Enter');
-	await expect(dialog(page)).toBeVisible();
-	await page.keyboard.press('+');
-	await expect(dialog(page).getByText('150%', { exact: true })).toBeVisible();
-	const before = await placeOf(page);
-	await page.keyboard.press('ArrowRight');
-	await eventually(async () => expect(await placeOf(page)).not.toBe(before));
-	await page.keyboard.press('0');
-	await expect(dialog(page).getByText('100%', { exact: true })).toBeVisible();
-	await page.keyboard.press('ArrowRight');
-	await expect(dialog(page).getByText(`2 of ${count}`, { exact: true })).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(dialog(page)).toBeHidden();
-	await expect(slide(page, 0)).toBeFocused();
-	await expectShown(page, 1);
-});
+test(
+	'the zoom dialog by keyboard: opened, enlarged, panned, left, focus back',
+	onDesktop,
+	async ({ page }) => {
+		await slide(page, 0).focus();
+		await page.keyboard.press('Enter');
+		await expect(dialog(page)).toBeVisible();
+		await page.keyboard.press('+');
+		await expect(dialog(page).getByText('150%', { exact: true })).toBeVisible();
+		const before = await placeOf(page);
+		await page.keyboard.press('ArrowRight');
+		await eventually(async () => expect(await placeOf(page)).not.toBe(before));
+		await page.keyboard.press('0');
+		await expect(dialog(page).getByText('100%', { exact: true })).toBeVisible();
+		await page.keyboard.press('ArrowRight');
+		await expect(dialog(page).getByText(`2 of ${count}`, { exact: true })).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(dialog(page)).toBeHidden();
+		await expect(slide(page, 0)).toBeFocused();
+		await expectShown(page, 1);
+	},
+);
 
-test('the zoom dialog by pointer: pressed twice, dragged, buttons', async ({ page }) => {
-	await slide(page, 0).click();
-	const stage = dialog(page).locator('.zoom-stage');
-	await expect(stage.getByRole('img')).toHaveJSProperty('complete', true);
-	expect(
-		await stage.getByRole('img').evaluate((img) => (img as HTMLImageElement).currentSrc),
-	).toContain('-1280.');
-	await stage.dblclick();
-	await expect(dialog(page).getByText('250%', { exact: true })).toBeVisible();
-	const before = await placeOf(page);
-	const box = await stage.boundingBox();
-	if (!box) throw new Error('The stage is nowhere');
-	await page.mouse.move(box.x + 100, box.y + 100);
-	await page.mouse.down();
-	await page.mouse.move(box.x + 160, box.y + 140, { steps: 3 });
-	await page.mouse.up();
-	expect(await placeOf(page)).not.toBe(before);
-	await dialog(page).getByRole('button', { name: 'Zoom out' }).click();
-	await dialog(page).getByRole('button', { name: 'Zoom out' }).click();
-	await expect(dialog(page).getByText('111%', { exact: true })).toBeVisible();
-	await dialog(page).getByRole('button', { name: 'Zoom out' }).click();
-	await expect(dialog(page).getByText('100%', { exact: true })).toBeVisible();
-	await dialog(page).getByRole('button', { name: 'Close' }).click();
-	await expect(dialog(page)).toBeHidden();
-});
+test(
+	'the zoom dialog by pointer: pressed twice, dragged, buttons',
+	deepOnDesktop,
+	async ({ page }) => {
+		await slide(page, 0).click();
+		const stage = dialog(page).locator('.zoom-stage');
+		await expect(stage.getByRole('img')).toHaveJSProperty('complete', true);
+		expect(
+			await stage.getByRole('img').evaluate((img) => (img as HTMLImageElement).currentSrc),
+		).toContain('-1280.');
+		await stage.dblclick();
+		await expect(dialog(page).getByText('250%', { exact: true })).toBeVisible();
+		const before = await placeOf(page);
+		const box = await stage.boundingBox();
+		if (!box) throw new Error('The stage is nowhere');
+		await page.mouse.move(box.x + 100, box.y + 100);
+		await page.mouse.down();
+		await page.mouse.move(box.x + 160, box.y + 140, { steps: 3 });
+		await page.mouse.up();
+		expect(await placeOf(page)).not.toBe(before);
+		await dialog(page).getByRole('button', { name: 'Zoom out' }).click();
+		await dialog(page).getByRole('button', { name: 'Zoom out' }).click();
+		await expect(dialog(page).getByText('111%', { exact: true })).toBeVisible();
+		await dialog(page).getByRole('button', { name: 'Zoom out' }).click();
+		await expect(dialog(page).getByText('100%', { exact: true })).toBeVisible();
+		await dialog(page).getByRole('button', { name: 'Close' }).click();
+		await expect(dialog(page)).toBeHidden();
+	},
+);
 
-test('the page itself can be zoomed', oneScreen, async ({ page }) => {
+test('the page itself can be zoomed', onPhone, async ({ page }) => {
 	const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
 	expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
 });

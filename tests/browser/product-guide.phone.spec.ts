@@ -3,6 +3,7 @@ import { sizingAdvice } from '../../core/catalogue/sizing-advice.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock, sizeChoice } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
+import { deep } from './tags.ts';
 
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Size guide' });
 const link = (page: Page) => page.getByRole('link', { name: 'Size guide' });
@@ -40,7 +41,7 @@ test('one step from the sizes by keyboard, read as a table, closed with the focu
 	await expect(link(page)).toBeFocused();
 });
 
-test('its address opens it, and closing it leaves the product', async ({ page }) => {
+test('its address opens it, and closing it leaves the product', deep, async ({ page }) => {
 	await page.goto(`${tee}?size=M#size-guide`);
 	await expect(guide(page)).toBeVisible();
 	await expect(guide(page).getByText('Relaxed.')).toBeVisible();
@@ -50,7 +51,7 @@ test('its address opens it, and closing it leaves the product', async ({ page })
 	await expect(sizeChoice(page, 'M')).toBeChecked();
 });
 
-test('Back closes it, and forward opens it again', async ({ page }) => {
+test('Back closes it, and forward opens it again', deep, async ({ page }) => {
 	await page.goto(`${shirt}?size=M`);
 	await link(page).click();
 	await expect(guide(page)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addButton, answerStock, captain, sizeChoice } from './product-page.ts';
 import { shirt } from './shopper.ts';
+import { deep } from './tags.ts';
 
 const sizes = [
 	{ width: 1366, height: 768 },
@@ -41,7 +42,7 @@ async function showPictures(page: Page, count: number) {
 
 for (const width of [1024, 1440, 1920]) {
 	for (const count of [3, 4, 5, 6, 7, 8, 9, 10]) {
-		test(`the mosaic of ${count} pictures has no hole at ${width} px`, async ({ page }) => {
+		test(`the mosaic of ${count} pictures has no hole at ${width} px`, deep, async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
 			await page.goto(shirt);
 			await showPictures(page, count);
@@ -59,14 +60,14 @@ for (const width of [1024, 1440, 1920]) {
 	}
 }
 
-test('the large picture of four ends in the first screen', async ({ page }) => {
+test('the large picture of four ends in the first screen', deep, async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto(shirt);
 	await showPictures(page, 4);
 	await expect(page.locator('.gallery > :first-child')).toBeInViewport({ ratio: 1 });
 });
 
-test('the buy form stays while the page below the pictures is read', async ({ page }) => {
+test('the buy form stays while the page below the pictures is read', deep, async ({ page }) => {
 	await page.setViewportSize({ width: 1366, height: 768 });
 	await page.goto(shirt);
 	for (const name of ['Where It Works', 'How It Fits', 'The Drawing']) {
@@ -76,7 +77,7 @@ test('the buy form stays while the page below the pictures is read', async ({ pa
 });
 
 for (const width of [768, 1024, 1366]) {
-	test(`the buy form covers nothing of ${width} px`, async ({ page }) => {
+	test(`the buy form covers nothing of ${width} px`, deep, async ({ page }) => {
 		await page.setViewportSize({ width, height: 768 });
 		await page.goto(shirt);
 		const row = page.getByRole('region', { name: 'You Might Also Like' });
@@ -87,7 +88,7 @@ for (const width of [768, 1024, 1366]) {
 	});
 }
 
-test('each picture opens enlarged, by mouse and by keyboard', async ({ page }) => {
+test('each picture opens enlarged, by mouse and by keyboard', deep, async ({ page }) => {
 	await page.goto(shirt);
 	const dialog = page.getByRole('dialog', { name: 'Pictures, enlarged' });
 	const picture = (at: number) =>

@@ -11,6 +11,7 @@ import {
 	sizeChoice,
 } from './product-page.ts';
 import { shirt } from './shopper.ts';
+import { deep } from './tags.ts';
 
 const key = (size: string) => ({ id: captain.id, size });
 
@@ -53,7 +54,7 @@ test('the first available size is chosen, and a sold-out one if the address asks
 	await expect(notify(page)).toBeVisible();
 });
 
-test('twenty of a size with twelve are never added', async ({ page }) => {
+test('twenty of a size with twelve are never added', deep, async ({ page }) => {
 	await answerStock(page, { limited: [{ ...key('M'), left: 12 }] });
 	await page.goto(`${shirt}?size=M`);
 	await expect(addButton(page)).toHaveText('Add to Cart, size M');
@@ -76,7 +77,7 @@ test.describe('no answer about the stock', () => {
 		['an error', 500, '{"error":"No."}'],
 		['no JSON', 200, '<p>'],
 	] as const) {
-		test(`counts as plenty: ${name}`, async ({ page }) => {
+		test(`counts as plenty: ${name}`, deep, async ({ page }) => {
 			await page.route('**/functions/v1/stock', (route) => route.fulfill({ status, body }));
 			const answered = page.waitForResponse('**/functions/v1/stock');
 			await page.goto(shirt);
@@ -143,7 +144,7 @@ test.describe('a size out of stock', () => {
 		await expectAccessible(page);
 	});
 
-	test('keeps the typed address when the server refuses it', async ({ page }) => {
+	test('keeps the typed address when the server refuses it', deep, async ({ page }) => {
 		const answers = [
 			{ status: 503, json: { error: 'One moment, please.' } },
 			{ status: 200, json: { status: 'noted' } },
@@ -157,14 +158,14 @@ test.describe('a size out of stock', () => {
 		await expect(page.getByText('Noted. We will write to')).toBeVisible();
 	});
 
-	test('gives way to the button when another size is chosen', async ({ page }) => {
+	test('gives way to the button when another size is chosen', deep, async ({ page }) => {
 		await chooseSize(page, 'S');
 		await expect(email(page)).toHaveCount(0);
 		await expect(addButton(page)).toBeVisible();
 	});
 });
 
-test('a tab that becomes visible asks again', async ({ page }) => {
+test('a tab that becomes visible asks again', deep, async ({ page }) => {
 	await answerStock(page);
 	await page.goto(`${shirt}?size=M`);
 	await expect(addButton(page)).toHaveText('Add to Cart, size M');

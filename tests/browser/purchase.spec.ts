@@ -5,7 +5,6 @@ import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery
 import { eventually } from '../eventually.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
-import { oneScreen } from './one-screen.ts';
 import {
 	addressBox,
 	addToCart,
@@ -25,6 +24,7 @@ import {
 	shirt,
 	tee,
 } from './shopper.ts';
+import { deepOnPhone, onPhone } from './tags.ts';
 
 // Two tees and two shirts: 2 x 29.99 + 2 x 34.99, 20 % off, shipping free from $100.
 const subtotal = '$129.96';
@@ -112,7 +112,7 @@ test.describe('the card', () => {
 		await openCheckout(page);
 	});
 
-	test('is declined, then another one is taken', oneScreen, async ({ page }) => {
+	test('is declined, then another one is taken', onPhone, async ({ page }) => {
 		const payment = await openPayment(page);
 		await pay(payment, cards.declined);
 		await expect(payment.getByRole('alert')).toContainText(/declined/i);
@@ -121,7 +121,7 @@ test.describe('the card', () => {
 		expect((await paidOrder(payment)).totalCents).toBe(2999 + 599);
 	});
 
-	test('is in a wallet, which pays with one press', oneScreen, async ({ page, shop }) => {
+	test('is in a wallet, which pays with one press', onPhone, async ({ page, shop }) => {
 		const payment = await openPayment(page);
 		await payment.getByRole('button', { name: /^Wallet, declined/ }).click();
 		await expect(payment.getByRole('alert')).toContainText(/declined/i);
@@ -133,7 +133,7 @@ test.describe('the card', () => {
 		await expect(page.getByText('Visa ending in 4242')).toBeVisible();
 	});
 
-	test('asks for 3-D Secure, which is completed', oneScreen, async ({ page }) => {
+	test('asks for 3-D Secure, which is completed', onPhone, async ({ page }) => {
 		const payment = await openPayment(page);
 		await pay(payment, cards.challenged);
 		await payment.getByRole('button', { name: /^Complete/ }).click();
@@ -141,35 +141,35 @@ test.describe('the card', () => {
 		await paidOrder(payment);
 	});
 
-	test('asks for 3-D Secure, which fails, and may be tried again', oneScreen, async ({ page }) => {
-		const payment = await openPayment(page);
-		await pay(payment, cards.challenged);
-		await payment.getByRole('button', { name: /^Fail/ }).click();
-		await expect(payment.getByText(/authenticat/i)).toBeVisible();
-		await pay(payment, cards.good);
-		await expectPaid(payment);
-	});
+	test(
+		'asks for 3-D Secure, which fails, and may be tried again',
+		deepOnPhone,
+		async ({ page }) => {
+			const payment = await openPayment(page);
+			await pay(payment, cards.challenged);
+			await payment.getByRole('button', { name: /^Fail/ }).click();
+			await expect(payment.getByText(/authenticat/i)).toBeVisible();
+			await pay(payment, cards.good);
+			await expectPaid(payment);
+		},
+	);
 });
 
-test(
-	'coming back without paying keeps the cart and what was typed',
-	oneScreen,
-	async ({ page }) => {
-		await addToCart(page, tee, 'M');
-		await openCheckout(page);
-		const payment = await openPayment(page);
-		await payment.getByRole('link', { name: /back|return|cancel/i }).click();
-		await expect(payment).toHaveURL(/\/checkout\?cancelled=1/);
-		await expect(addressBox(payment, 'city')).toHaveValue('Miami');
-		await expect(addressBox(page, 'city')).toHaveValue('Miami');
-		expect(await amountAfter(payment, /\bTotal/)).toBe('$35.98');
-		const again = await openPayment(payment);
-		await pay(again, cards.good);
-		await expectPaid(again);
-	},
-);
+test('coming back without paying keeps the cart and what was typed', onPhone, async ({ page }) => {
+	await addToCart(page, tee, 'M');
+	await openCheckout(page);
+	const payment = await openPayment(page);
+	await payment.getByRole('link', { name: /back|return|cancel/i }).click();
+	await expect(payment).toHaveURL(/\/checkout\?cancelled=1/);
+	await expect(addressBox(payment, 'city')).toHaveValue('Miami');
+	await expect(addressBox(page, 'city')).toHaveValue('Miami');
+	expect(await amountAfter(payment, /\bTotal/)).toBe('$35.98');
+	const again = await openPayment(payment);
+	await pay(again, cards.good);
+	await expectPaid(again);
+});
 
-test('the lines of an order can be restored to the cart', oneScreen, async ({ page }) => {
+test('the lines of an order can be restored to the cart', onPhone, async ({ page }) => {
 	await addToCart(page, tee, 'M');
 	await addToCart(page, shirt, 'L');
 	await openCheckout(page);
@@ -188,7 +188,7 @@ test('the lines of an order can be restored to the cart', oneScreen, async ({ pa
 	await expect(main.getByRole('link', { name: /Captain/ }).first()).toBeVisible();
 });
 
-test('a guest buys from a country without states', oneScreen, async ({ page }) => {
+test('a guest buys from a country without states', onPhone, async ({ page }) => {
 	await addToCart(page, tee, 'M');
 	await openCheckout(page);
 	await addressBox(page, 'country').selectOption('Germany');
@@ -203,7 +203,7 @@ test('a guest buys from a country without states', oneScreen, async ({ page }) =
 	await expect(success.getByText('Arrives', { exact: true })).toHaveCount(0);
 });
 
-test('a double click makes one order', oneScreen, async ({ page }) => {
+test('a double click makes one order', onPhone, async ({ page }) => {
 	await addToCart(page, tee, 'M');
 	await openCheckout(page);
 	const answers: Response[] = [];
@@ -223,7 +223,7 @@ test('a double click makes one order', oneScreen, async ({ page }) => {
 
 test(
 	'if the browser blocks a new tab, the payment page opens in this one',
-	oneScreen,
+	onPhone,
 	async ({ page }) => {
 		await page.addInitScript(() => {
 			window.open = () => null;
@@ -240,7 +240,7 @@ test(
 test.describe('what the server refuses', () => {
 	test.use({ expectedErrors: [/status of 404|ERR_FAILED/] });
 
-	test('an unknown discount code, and an invalid one', oneScreen, async ({ page }) => {
+	test('an unknown discount code, and an invalid one', onPhone, async ({ page }) => {
 		await addToCart(page, tee, 'M');
 		await page.goto('/checkout');
 		await applyCode(page, 'SUMMER');

@@ -2,11 +2,11 @@ import { products } from '../publication.ts';
 import { drawer } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
 import { header, menuButton, openQuickShop, scrolledBehind } from './header-parts.ts';
-import { oneScreen } from './one-screen.ts';
 import { isPhone } from './states/state.ts';
+import { deepOnPhone, onDesktop, onPhone } from './tags.ts';
 
 test.describe('the quick shop', () => {
-	test('adds a size that is pressed, and says so', async ({ page }) => {
+	test('adds a size that is pressed, and says so', onPhone, async ({ page }) => {
 		await page.goto('/');
 		const panel = await openQuickShop(page);
 		await expect(panel.getByRole('listitem')).toHaveCount(
@@ -32,7 +32,7 @@ test.describe('the quick shop', () => {
 		);
 	});
 
-	test('says when an order can hold no more of a size', oneScreen, async ({ page }) => {
+	test('says when an order can hold no more of a size', deepOnPhone, async ({ page }) => {
 		await page.addInitScript(() =>
 			localStorage.setItem('blue-cart', '[{"id":"men-captain","size":"M","quantity":99}]'),
 		);
@@ -44,7 +44,7 @@ test.describe('the quick shop', () => {
 		await expect(row).toContainText('99 is the most that one order holds of size M');
 	});
 
-	test('leads to new arrivals and to all products', oneScreen, async ({ page }) => {
+	test('leads to new arrivals and to all products', deepOnPhone, async ({ page }) => {
 		for (const [name, path] of [
 			['New Arrivals', '/new-arrivals'],
 			['View All Products', '/products'],
@@ -59,7 +59,7 @@ test.describe('the quick shop', () => {
 	});
 
 	for (const path of ['/cart', '/']) {
-		test(`leads from ${path} to the email signup, ready to type`, oneScreen, async ({ page }) => {
+		test(`leads from ${path} to the email signup, ready to type`, deepOnPhone, async ({ page }) => {
 			await page.goto(path);
 			const panel = await openQuickShop(page);
 			await panel.getByRole('link', { name: 'Join the Blue Crew' }).click();
@@ -73,31 +73,35 @@ test.describe('the quick shop', () => {
 });
 
 test.describe('a panel', () => {
-	test('takes the focus in, holds the page still and gives the focus back', async ({ page }) => {
-		await page.goto('/products');
-		const opener = isPhone(page)
-			? menuButton(page)
-			: header(page).getByRole('button', { name: 'Quick Shop' });
-		await opener.focus();
-		await page.keyboard.press('Enter');
-		const panel = page.getByRole('dialog');
-		await expect(panel).toBeVisible();
-		await expect(panel.locator(':focus')).toHaveCount(1);
-		expect(await scrolledBehind(page)).toBe(0);
-		await page.keyboard.press('Escape');
-		await expect(panel).toBeHidden();
-		await expect(opener).toBeFocused();
-		await opener.click();
-		await expect(panel).toBeVisible();
-		// Beside the panel, which leaves a strip free on the narrowest phone.
-		const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-		await page.mouse.click(isPhone(page) ? width - 30 : 20, height / 2);
-		await expect(panel).toBeHidden();
-		await expect(opener).toBeFocused();
-	});
+	test(
+		'takes the focus in, holds the page still and gives the focus back',
+		onDesktop,
+		async ({ page }) => {
+			await page.goto('/products');
+			const opener = isPhone(page)
+				? menuButton(page)
+				: header(page).getByRole('button', { name: 'Quick Shop' });
+			await opener.focus();
+			await page.keyboard.press('Enter');
+			const panel = page.getByRole('dialog');
+			await expect(panel).toBeVisible();
+			await expect(panel.locator(':focus')).toHaveCount(1);
+			expect(await scrolledBehind(page)).toBe(0);
+			await page.keyboard.press('Escape');
+			await expect(panel).toBeHidden();
+			await expect(opener).toBeFocused();
+			await opener.click();
+			await expect(panel).toBeVisible();
+			// Beside the panel, which leaves a strip free on the narrowest phone.
+			const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+			await page.mouse.click(isPhone(page) ? width - 30 : 20, height / 2);
+			await expect(panel).toBeHidden();
+			await expect(opener).toBeFocused();
+		},
+	);
 
 	// The browser sends a dialog's close event late. The dialog may be open again by then.
-	test('stays open when it is opened again at once', async ({ page }) => {
+	test('stays open when it is opened again at once', deepOnPhone, async ({ page }) => {
 		await page.goto('/products');
 		const opener = isPhone(page)
 			? menuButton(page)
@@ -125,7 +129,7 @@ test.describe('a panel', () => {
 
 	test(
 		'closes when Back leads to another page, whose heading has the focus',
-		oneScreen,
+		deepOnPhone,
 		async ({ page }) => {
 			await page.goto('/products');
 			const panel = await openQuickShop(page);

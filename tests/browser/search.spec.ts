@@ -3,7 +3,7 @@ import { homeFaq } from '../../core/contact/faq.ts';
 import { catalogue, products } from '../publication.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { oneScreen } from './one-screen.ts';
+import { deepOnPhone, onDesktop, onPhone } from './tags.ts';
 
 const captain = products.find(({ id }) => id === 'men-captain');
 if (!captain) throw new Error('The captain has left');
@@ -18,7 +18,7 @@ async function openSearch(page: Page) {
 
 test(
 	'the keyboard moves over suggestions, and Enter opens the active one',
-	oneScreen,
+	onPhone,
 	async ({ page }) => {
 		const { dialog, field } = await openSearch(page);
 		await field.fill('captian');
@@ -40,7 +40,7 @@ test(
 
 test(
 	'a press chooses a suggestion too, and a question leads to its answer',
-	oneScreen,
+	deepOnPhone,
 	async ({ page }) => {
 		const { dialog, field } = await openSearch(page);
 		const shipping = homeFaq(catalogue).find(({ id }) => id === 'shipping');
@@ -51,34 +51,42 @@ test(
 	},
 );
 
-test('typing starts at once, and nothing found is said on the screen', async ({ page }) => {
-	const { dialog } = await openSearch(page);
-	await expect(dialog).toBeVisible();
-	await page.keyboard.type('hoodie');
-	await expect(dialog.getByText('Nothing found for “hoodie”.')).toBeVisible();
-	await expect(dialog.getByRole('link', { name: captain.name })).toBeVisible();
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL('/search?q=hoodie');
-	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
-});
+test(
+	'typing starts at once, and nothing found is said on the screen',
+	deepOnPhone,
+	async ({ page }) => {
+		const { dialog } = await openSearch(page);
+		await expect(dialog).toBeVisible();
+		await page.keyboard.type('hoodie');
+		await expect(dialog.getByText('Nothing found for “hoodie”.')).toBeVisible();
+		await expect(dialog.getByRole('link', { name: captain.name })).toBeVisible();
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/search?q=hoodie');
+		await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
+	},
+);
 
-test('the dialog begins at the top of the window and shows products until something is typed', async ({
-	page,
-}) => {
-	const { dialog, field } = await openSearch(page);
-	await expect(dialog.getByRole('listitem').filter({ hasText: '$' })).toHaveCount(products.length);
-	await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(0);
-	await expectAccessible(page);
-	await field.fill('captain');
-	await expect(dialog.getByRole('option').first()).toBeVisible();
-	await expect(dialog.getByRole('listitem')).toHaveCount(0);
-	await field.fill('');
-	await dialog.getByRole('link', { name: captain.name }).click();
-	await expect(page).toHaveURL(`/product/${captain.slug}`);
-	await expect(dialog).toBeHidden();
-});
+test(
+	'the dialog begins at the top of the window and shows products until something is typed',
+	deepOnPhone,
+	async ({ page }) => {
+		const { dialog, field } = await openSearch(page);
+		await expect(dialog.getByRole('listitem').filter({ hasText: '$' })).toHaveCount(
+			products.length,
+		);
+		await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(0);
+		await expectAccessible(page);
+		await field.fill('captain');
+		await expect(dialog.getByRole('option').first()).toBeVisible();
+		await expect(dialog.getByRole('listitem')).toHaveCount(0);
+		await field.fill('');
+		await dialog.getByRole('link', { name: captain.name }).click();
+		await expect(page).toHaveURL(`/product/${captain.slug}`);
+		await expect(dialog).toBeHidden();
+	},
+);
 
-test('an empty search suggests queries, which the URL contains', oneScreen, async ({ page }) => {
+test('an empty search suggests queries, which the URL contains', deepOnPhone, async ({ page }) => {
 	const { dialog } = await openSearch(page);
 	await dialog.getByRole('link', { name: 'Captain', exact: true }).click();
 	await expect(page).toHaveURL('/search?q=Captain');
@@ -89,41 +97,49 @@ test('an empty search suggests queries, which the URL contains', oneScreen, asyn
 	await expect(page.getByRole('heading', { name: /results? for “Returns”/ })).toBeVisible();
 });
 
-test('a press on Search leads into the field, and typing searches', async ({ page }) => {
+test('a press on Search leads into the field, and typing searches', onPhone, async ({ page }) => {
 	const { dialog, field } = await openSearch(page);
 	await expect(field).toBeFocused();
 	await page.keyboard.type('octopus');
 	await expect(dialog.getByRole('option').first()).toBeVisible();
 });
 
-test('Escape closes the suggestions, then the panel, and the focus is back', async ({ page }) => {
-	const { button, dialog, field } = await openSearch(page);
-	await field.fill('octopus');
-	await expect(dialog.getByRole('listbox')).toBeVisible();
-	await field.press('Escape');
-	await expect(dialog.getByRole('listbox')).toBeHidden();
-	await expect(dialog).toBeVisible();
-	await field.press('Escape');
-	await expect(dialog).toBeHidden();
-	await expect(button).toBeFocused();
-});
+test(
+	'Escape closes the suggestions, then the panel, and the focus is back',
+	onDesktop,
+	async ({ page }) => {
+		const { button, dialog, field } = await openSearch(page);
+		await field.fill('octopus');
+		await expect(dialog.getByRole('listbox')).toBeVisible();
+		await field.press('Escape');
+		await expect(dialog.getByRole('listbox')).toBeHidden();
+		await expect(dialog).toBeVisible();
+		await field.press('Escape');
+		await expect(dialog).toBeHidden();
+		await expect(button).toBeFocused();
+	},
+);
 
-test('Enter shows all results at an address that reload and Back keep', async ({ page }) => {
-	const { field } = await openSearch(page);
-	await field.fill('octopus');
-	await field.press('Enter');
-	await expect(page).toHaveURL('/search?q=octopus');
-	const heading = page.getByRole('heading', { name: /results? for “octopus”/ });
-	await expect(heading).toBeVisible();
-	await page.reload();
-	await expect(heading).toBeVisible();
-	await page.getByRole('link', { name: 'Women’s Blue Octopus Short Sleeve Tee' }).click();
-	await expect(page).toHaveURL(/\/product\//);
-	await page.goBack();
-	await expect(heading).toBeVisible();
-});
+test(
+	'Enter shows all results at an address that reload and Back keep',
+	onPhone,
+	async ({ page }) => {
+		const { field } = await openSearch(page);
+		await field.fill('octopus');
+		await field.press('Enter');
+		await expect(page).toHaveURL('/search?q=octopus');
+		const heading = page.getByRole('heading', { name: /results? for “octopus”/ });
+		await expect(heading).toBeVisible();
+		await page.reload();
+		await expect(heading).toBeVisible();
+		await page.getByRole('link', { name: 'Women’s Blue Octopus Short Sleeve Tee' }).click();
+		await expect(page).toHaveURL(/\/product\//);
+		await page.goBack();
+		await expect(heading).toBeVisible();
+	},
+);
 
-test('nothing found offers what there is', oneScreen, async ({ page }) => {
+test('nothing found offers what there is', onPhone, async ({ page }) => {
 	await page.goto('/search?q=submarine%20%3Cscript%3E');
 	await expect(
 		page.getByRole('heading', { name: 'Nothing found for “submarine <script>”' }),
@@ -131,7 +147,7 @@ test('nothing found offers what there is', oneScreen, async ({ page }) => {
 	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
 });
 
-test('the button without words leads into the field', oneScreen, async ({ page }) => {
+test('the button without words leads into the field', deepOnPhone, async ({ page }) => {
 	await page.goto('/search');
 	const main = page.getByRole('main');
 	await main.getByRole('button', { name: 'Search' }).click();

@@ -1,5 +1,6 @@
 import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 const placeholder = /(public-url|availability)\.invalid/;
 
@@ -45,16 +46,20 @@ test('a shared product shows its own picture from the address of the shop', asyn
 	});
 });
 
-test('a page keeps one title, description and address on the way to another', async ({ page }) => {
-	await page.goto('/about');
-	await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click();
-	await expect(page).toHaveTitle('Shop All | Blue');
-	await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products$/);
-	await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-});
+test(
+	'a page keeps one title, description and address on the way to another',
+	deep,
+	async ({ page }) => {
+		await page.goto('/about');
+		await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click();
+		await expect(page).toHaveTitle('Shop All | Blue');
+		await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products$/);
+		await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+	},
+);
 
-test('icons and manifest are not asked for before home is loaded', async ({ page }) => {
+test('icons and manifest are not asked for before home is loaded', deep, async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	await page.goto('/', { waitUntil: 'load' });

@@ -11,6 +11,7 @@ import {
 } from './header-parts.ts';
 import { holdBack } from './hold-back.ts';
 import { answerStock, captain } from './product-page.ts';
+import { deep } from './tags.ts';
 
 test.describe('the shop menu', () => {
 	test.beforeEach(({ page }) => page.goto('/'));
@@ -37,7 +38,7 @@ test.describe('the shop menu', () => {
 		await expect(shopMenu(page)).toBeHidden();
 	});
 
-	test('says that a product is sold out, in place of NEW', async ({ page }) => {
+	test('says that a product is sold out, in place of NEW', deep, async ({ page }) => {
 		const { id, sizes, name } = captain;
 		await answerStock(page, { out: sizes.map((size) => ({ id, size })) });
 		await page.goto('/');
@@ -58,7 +59,7 @@ test.describe('the shop menu', () => {
 		await expect(shopMenu(page)).toBeHidden();
 	});
 
-	test('stays open while the mouse cuts a corner', async ({ page }) => {
+	test('stays open while the mouse cuts a corner', deep, async ({ page }) => {
 		await page.clock.install({ time: 0 });
 		await page.goto('/');
 		await page.mouse.move(5, 500);
@@ -80,16 +81,20 @@ test.describe('the shop menu', () => {
 		await expect(shopMenu(page)).toBeHidden();
 	});
 
-	test('stays open if the mouse has opened it and then presses its button', async ({ page }) => {
-		await shopLink(page).hover();
-		await expect(shopMenu(page)).toBeVisible();
-		await shopButton(page).click();
-		await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
-		await shopButton(page).click();
-		await expect(shopMenu(page)).toBeHidden();
-	});
+	test(
+		'stays open if the mouse has opened it and then presses its button',
+		deep,
+		async ({ page }) => {
+			await shopLink(page).hover();
+			await expect(shopMenu(page)).toBeVisible();
+			await shopButton(page).click();
+			await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
+			await shopButton(page).click();
+			await expect(shopMenu(page)).toBeHidden();
+		},
+	);
 
-	test('does not open over the page that its link leads to', async ({ page }) => {
+	test('does not open over the page that its link leads to', deep, async ({ page }) => {
 		await shopLink(page).hover();
 		await shopLink(page).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop All');
@@ -124,7 +129,7 @@ test.describe('the shop menu', () => {
 		await expect(links.nth(0)).toBeFocused();
 	});
 
-	test('supports Tab from end to end, and closes when the focus leaves', async ({ page }) => {
+	test('supports Tab from end to end, and closes when the focus leaves', deep, async ({ page }) => {
 		await openShopMenu(page);
 		const links = shopMenu(page).getByRole('link');
 		const count = await links.count();
@@ -137,7 +142,7 @@ test.describe('the shop menu', () => {
 		await expect(shopMenu(page)).toBeHidden();
 	});
 
-	test('closes by a press outside, and gives way to the panel', async ({ page }) => {
+	test('closes by a press outside, and gives way to the panel', deep, async ({ page }) => {
 		await openShopMenu(page);
 		await page.mouse.click(640, 780);
 		await expect(shopMenu(page)).toBeHidden();
@@ -146,14 +151,14 @@ test.describe('the shop menu', () => {
 		await expect(shopMenu(page)).toBeHidden();
 	});
 
-	test('closes by Escape under a mouse that has no focus in it', async ({ page }) => {
+	test('closes by Escape under a mouse that has no focus in it', deep, async ({ page }) => {
 		await shopLink(page).hover();
 		await expect(shopMenu(page)).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(shopMenu(page)).toBeHidden();
 	});
 
-	test('stays open when a pending navigation completes', async ({ page }) => {
+	test('stays open when a pending navigation completes', deep, async ({ page }) => {
 		const letGo = await holdBack(page, /\/assets\/about-.*\.js$/);
 		await header(page).getByRole('link', { name: 'About' }).click();
 		await expect(page).toHaveURL('/about');

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { deep } from './tags.ts';
 
 const call = '**/functions/v1/subscribe';
 const badEmail = 'Please enter a valid email address';
@@ -55,7 +56,7 @@ test('an address typed and sent with Enter is stored, and the page says so', asy
 	await expectNoViolation(page);
 });
 
-test('a known address gets the same answer and no second row', async ({ page, shop }) => {
+test('a known address gets the same answer and no second row', deep, async ({ page, shop }) => {
 	const address = `${randomUUID()}@example.com`;
 	for (const _ of ['first', 'second']) {
 		const { section, email, join: button } = await openSignup(page);
@@ -66,7 +67,7 @@ test('a known address gets the same answer and no second row', async ({ page, sh
 	expect(countRows(shop.dataDir, address)).toBe(1);
 });
 
-for (const typed of ['', 'ana', 'ana@example']) {
+for (const typed of ['', 'ana@example']) {
 	test(`"${typed}" is refused beside the field and never sent`, async ({ page }) => {
 		const sent: string[] = [];
 		page.on('request', (request) => sent.push(request.url()));
@@ -84,7 +85,7 @@ for (const typed of ['', 'ana', 'ana@example']) {
 	});
 }
 
-test('a press before hydration does not put the address into the URL', async ({ page }) => {
+test('a press before hydration does not put the address into the URL', deep, async ({ page }) => {
 	await page.route(/\/assets\/below-.*\.js$/, () => undefined);
 	await page.goto('/', { waitUntil: 'load' });
 	const { email } = signupOf(page);
@@ -94,51 +95,56 @@ test('a press before hydration does not put the address into the URL', async ({ 
 	await expect(page).toHaveURL('/');
 });
 
-test('while it is sent the button says so and a second press sends nothing', async ({ page }) => {
-	const { section, email, join: button } = await openSignup(page);
-	let calls = 0;
-	let letThrough = () => {};
-	await page.route(call, async (route) => {
-		calls += 1;
-		await new Promise<void>((resolve) => {
-			letThrough = resolve;
+test(
+	'while it is sent the button says so and a second press sends nothing',
+	deep,
+	async ({ page }) => {
+		const { section, email, join: button } = await openSignup(page);
+		let calls = 0;
+		let letThrough = () => {};
+		await page.route(call, async (route) => {
+			calls += 1;
+			await new Promise<void>((resolve) => {
+				letThrough = resolve;
+			});
+			await route.continue();
 		});
-		await route.continue();
-	});
-	await email.fill(`${randomUUID()}@example.com`);
-	await button.click();
-	const sending = section.getByRole('button', { name: 'Joining...' });
-	await expect(sending).toHaveAttribute('aria-disabled', 'true');
-	await sending.click({ force: true });
-	await email.press('Enter');
-	letThrough();
-	await expect(section.getByText(thanks)).toBeVisible();
-	expect(calls).toBe(1);
-});
+		await email.fill(`${randomUUID()}@example.com`);
+		await button.click();
+		const sending = section.getByRole('button', { name: 'Joining...' });
+		await expect(sending).toHaveAttribute('aria-disabled', 'true');
+		await sending.click({ force: true });
+		await email.press('Enter');
+		letThrough();
+		await expect(section.getByText(thanks)).toBeVisible();
+		expect(calls).toBe(1);
+	},
+);
 
 test.describe('when the server fails', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('its message is shown, the typed text stays, and another attempt works', async ({
-		page,
-		shop,
-	}) => {
-		const sentence = 'Something went wrong on our side. Please try again.';
-		const { section, email, join: button, retry } = await openSignup(page);
-		await page.route(call, (route) => route.fulfill({ status: 500, json: { error: sentence } }));
-		const address = `${randomUUID()}@example.com`;
-		await email.fill(address);
-		await button.click();
-		await expect(section.getByRole('alert')).toHaveText(sentence);
-		await expect(email).toHaveValue(address);
-		await expectNoViolation(page);
-		await page.unroute(call);
-		await retry.click();
-		await expect(section.getByText(thanks)).toBeFocused();
-		expect(countRows(shop.dataDir, address)).toBe(1);
-	});
+	test(
+		'its message is shown, the typed text stays, and another attempt works',
+		deep,
+		async ({ page, shop }) => {
+			const sentence = 'Something went wrong on our side. Please try again.';
+			const { section, email, join: button, retry } = await openSignup(page);
+			await page.route(call, (route) => route.fulfill({ status: 500, json: { error: sentence } }));
+			const address = `${randomUUID()}@example.com`;
+			await email.fill(address);
+			await button.click();
+			await expect(section.getByRole('alert')).toHaveText(sentence);
+			await expect(email).toHaveValue(address);
+			await expectNoViolation(page);
+			await page.unroute(call);
+			await retry.click();
+			await expect(section.getByText(thanks)).toBeFocused();
+			expect(countRows(shop.dataDir, address)).toBe(1);
+		},
+	);
 
-	test('a lost connection is reported too', async ({ page }) => {
+	test('a lost connection is reported too', deep, async ({ page }) => {
 		const { section, email, join: button, retry } = await openSignup(page);
 		await page.route(call, (route) => route.abort());
 		await email.fill('ana@example.com');
@@ -152,7 +158,7 @@ test.describe('when the server fails', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('there is an e-mail address, and no form that does nothing', async ({ page }) => {
+	test('there is an e-mail address, and no form that does nothing', deep, async ({ page }) => {
 		await page.goto('/');
 		const { section, email } = signupOf(page);
 		await expect(section.getByRole('link', { name: 'hello@blue.example' })).toBeVisible();

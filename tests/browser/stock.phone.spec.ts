@@ -4,6 +4,7 @@ import { type Shop, startShop } from '../shop.ts';
 import { shopCommand } from '../shop-command.ts';
 import { expect, test as plainTest } from './fixtures.ts';
 import { addToCart, cards, expectPaid, fillAddress, openPayment, pay, proceed } from './shopper.ts';
+import { deep } from './tags.ts';
 
 const [tee] = products;
 if (!tee) throw new Error('The catalogue is empty');
@@ -82,42 +83,47 @@ test('of two shoppers for the last piece, the second gets a message before payin
 	await other.context().close();
 });
 
-test('a cart above the stock is reduced to the stock, with a message', async ({
-	page,
-	stocked,
-}) => {
-	await setStock(stocked, 'M', 2);
-	await setStock(stocked, 'L', 0);
-	// Set before the page reads it. A reload would hide the message of the first reading.
-	await page.addInitScript(
-		(text) => localStorage.setItem('blue-cart', text),
-		JSON.stringify([
-			{ id: tee.id, size: 'M', quantity: 5 },
-			{ id: tee.id, size: 'L', quantity: 1 },
-		]),
-	);
-	await page.goto('/cart');
-	const row = (size: string) =>
-		page
-			.getByRole('main')
-			.getByRole('listitem')
-			.filter({ has: page.getByRole('spinbutton', { name: new RegExp(`size ${size}$`) }) });
-	await expect(row('M')).toContainText('Only 2 left in size M: the quantity is now 2.');
-	await expect(row('M').getByRole('spinbutton')).toHaveValue('2');
-	await expect(row('L')).toContainText('Out of stock: please choose another size or remove it.');
-});
+test(
+	'a cart above the stock is reduced to the stock, with a message',
+	deep,
+	async ({ page, stocked }) => {
+		await setStock(stocked, 'M', 2);
+		await setStock(stocked, 'L', 0);
+		// Set before the page reads it. A reload would hide the message of the first reading.
+		await page.addInitScript(
+			(text) => localStorage.setItem('blue-cart', text),
+			JSON.stringify([
+				{ id: tee.id, size: 'M', quantity: 5 },
+				{ id: tee.id, size: 'L', quantity: 1 },
+			]),
+		);
+		await page.goto('/cart');
+		const row = (size: string) =>
+			page
+				.getByRole('main')
+				.getByRole('listitem')
+				.filter({ has: page.getByRole('spinbutton', { name: new RegExp(`size ${size}$`) }) });
+		await expect(row('M')).toContainText('Only 2 left in size M: the quantity is now 2.');
+		await expect(row('M').getByRole('spinbutton')).toHaveValue('2');
+		await expect(row('L')).toContainText('Out of stock: please choose another size or remove it.');
+	},
+);
 
-test('the structured data of a product follows the stock', async ({ page, stocked, request }) => {
-	const availability = async () => {
-		const html = await (await request.get(path)).text();
-		const offer = /#offer-M".*?"availability":"https:\/\/schema.org\/(\w+)"/;
-		return offer.exec(html)?.[1];
-	};
-	expect(await availability()).toBe('InStock');
-	await setStock(stocked, 'M', 0);
-	await expect.poll(availability, { timeout: 20_000 }).toBe('OutOfStock');
-	expect(await (await request.get(`${path}.md`)).text()).toContain('M (sold out)');
-	// The page itself is still there and works.
-	await page.goto(path);
-	await expect(page.getByRole('heading', { level: 1, name: tee.name })).toBeVisible();
-});
+test(
+	'the structured data of a product follows the stock',
+	deep,
+	async ({ page, stocked, request }) => {
+		const availability = async () => {
+			const html = await (await request.get(path)).text();
+			const offer = /#offer-M".*?"availability":"https:\/\/schema.org\/(\w+)"/;
+			return offer.exec(html)?.[1];
+		};
+		expect(await availability()).toBe('InStock');
+		await setStock(stocked, 'M', 0);
+		await expect.poll(availability, { timeout: 20_000 }).toBe('OutOfStock');
+		expect(await (await request.get(`${path}.md`)).text()).toContain('M (sold out)');
+		// The page itself is still there and works.
+		await page.goto(path);
+		await expect(page.getByRole('heading', { level: 1, name: tee.name })).toBeVisible();
+	},
+);

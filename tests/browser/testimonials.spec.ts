@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
-import { oneScreen } from './one-screen.ts';
+import { deep, deepOnPhone, onPhone } from './tags.ts';
 
 test.use(withMotion);
 
@@ -49,7 +49,7 @@ async function expectStill(page: Page, crew: Crew, name: string) {
 	await expectInFront(crew, name);
 }
 
-test('next and previous rotate in a circle and are announced', async ({ page }) => {
+test('next and previous rotate in a circle and are announced', onPhone, async ({ page }) => {
 	const crew = await openCrew(page);
 	await expectInFront(crew, 'Ana');
 	for (const name of ['Marc', 'June', 'Ana'] as const) {
@@ -64,7 +64,7 @@ test('next and previous rotate in a circle and are announced', async ({ page }) 
 });
 
 test.describe('by themselves', () => {
-	test('they rotate every five seconds without announcements', oneScreen, async ({ page }) => {
+	test('they rotate every five seconds without announcements', deepOnPhone, async ({ page }) => {
 		const crew = await openCrew(page);
 		for (const [index, name] of names.entries()) {
 			await expectMoving(crew, true);
@@ -77,7 +77,7 @@ test.describe('by themselves', () => {
 		}
 	});
 
-	test('they stop under the pointer', oneScreen, async ({ page }) => {
+	test('they stop under the pointer', deepOnPhone, async ({ page }) => {
 		const crew = await openCrew(page);
 		await expectMoving(crew, true);
 		await crew.figure.hover();
@@ -86,7 +86,7 @@ test.describe('by themselves', () => {
 		await expectMoving(crew, true);
 	});
 
-	test('they stop while the focus is inside', oneScreen, async ({ page }) => {
+	test('they stop while the focus is inside', deepOnPhone, async ({ page }) => {
 		const crew = await openCrew(page);
 		await expectMoving(crew, true);
 		await crew.next.focus();
@@ -95,7 +95,7 @@ test.describe('by themselves', () => {
 		await expectMoving(crew, true);
 	});
 
-	test('they stop in a hidden tab', oneScreen, async ({ page }) => {
+	test('they stop in a hidden tab', deepOnPhone, async ({ page }) => {
 		const crew = await openCrew(page);
 		const hide = (isHidden: boolean) =>
 			page.evaluate((hidden) => {
@@ -109,14 +109,14 @@ test.describe('by themselves', () => {
 		await expectMoving(crew, true);
 	});
 
-	test('they stop out of sight', oneScreen, async ({ page }) => {
+	test('they stop out of sight', deepOnPhone, async ({ page }) => {
 		const crew = await openCrew(page);
 		await expectMoving(crew, true);
 		await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
 		await expectStill(page, crew, 'Ana');
 	});
 
-	test('they stop at the button, until it is pressed again', oneScreen, async ({ page }) => {
+	test('they stop at the button, until it is pressed again', deepOnPhone, async ({ page }) => {
 		const crew = await openCrew(page);
 		await crew.section.getByRole('button', { name: 'Pause testimonials' }).click();
 		await page.mouse.move(0, 0);
@@ -131,7 +131,7 @@ test.describe('by themselves', () => {
 
 	test(
 		'they never rotate with reduced motion, and have no pause button',
-		oneScreen,
+		onPhone,
 		async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			const crew = await openCrew(page);
@@ -145,7 +145,7 @@ test.describe('by themselves', () => {
 
 test(
 	'the browser keeps the angles of the built page, at most 10 degrees',
-	oneScreen,
+	deepOnPhone,
 	async ({ page, browser, baseURL }) => {
 		const asBuilt = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
 		await asBuilt.goto('/');
@@ -170,7 +170,7 @@ function anglesOf({ section }: Crew): Promise<number[]> {
 		.evaluateAll((cards) => cards.map((card) => parseFloat(getComputedStyle(card).rotate)));
 }
 
-test('no quote moves the page', async ({ page }) => {
+test('no quote moves the page', deep, async ({ page }) => {
 	const crew = await openCrew(page);
 	const heights = [];
 	for (const name of ['Marc', 'June', 'Ana']) {
@@ -183,7 +183,7 @@ test('no quote moves the page', async ({ page }) => {
 
 test(
 	'a quote is one text for screen readers and appears word by word',
-	oneScreen,
+	deepOnPhone,
 	async ({ page }) => {
 		const crew = await openCrew(page);
 		const quote = (await crew.figure.getByRole('paragraph').last().textContent()) ?? '';
@@ -200,7 +200,7 @@ test(
 	},
 );
 
-test('no accessibility violation', oneScreen, async ({ page }) => {
+test('no accessibility violation', deepOnPhone, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const crew = await openCrew(page);
 	await crew.next.click();
@@ -212,7 +212,7 @@ test('no accessibility violation', oneScreen, async ({ page }) => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('all three can be read, and no button does nothing', oneScreen, async ({ page }) => {
+	test('all three can be read, and no button does nothing', deepOnPhone, async ({ page }) => {
 		await page.goto('/');
 		const { figure, section } = crewOf(page);
 		await expect(figure).toHaveCount(3);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../shop.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
+import { deep } from './tags.ts';
 
 /** Leaves the page by a navigation, because a synthetic event would not suffice. */
 async function leave(page: Page): Promise<void> {
@@ -25,18 +26,22 @@ function counted(shop: Shop, path: string): Record<string, number> {
 	});
 }
 
-test('a page that is left reports its web vitals, and sets no cookie', async ({ page, shop }) => {
-	const before = counted(shop, '/men');
-	await page.goto('/men');
-	await measuring(page);
-	await leave(page);
-	for (const name of ['LCP', 'FCP', 'TTFB', 'CLS']) {
-		await expect.poll(() => counted(shop, '/men')[name]).toBe((before[name] ?? 0) + 1);
-	}
-	expect(await page.context().cookies()).toEqual([]);
-});
+test(
+	'a page that is left reports its web vitals, and sets no cookie',
+	deep,
+	async ({ page, shop }) => {
+		const before = counted(shop, '/men');
+		await page.goto('/men');
+		await measuring(page);
+		await leave(page);
+		for (const name of ['LCP', 'FCP', 'TTFB', 'CLS']) {
+			await expect.poll(() => counted(shop, '/men')[name]).toBe((before[name] ?? 0) + 1);
+		}
+		expect(await page.context().cookies()).toEqual([]);
+	},
+);
 
-test('Global Privacy Control prevents the measurement', async ({ page }) => {
+test('Global Privacy Control prevents the measurement', deep, async ({ page }) => {
 	const sent: string[] = [];
 	page.on('request', (request) => sent.push(request.url()));
 	await page.addInitScript(() => {

@@ -4,6 +4,7 @@ import { newEmail, password, signIn, signOut } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { captain } from './product-page.ts';
+import { deep } from './tags.ts';
 import { heart, savedCard, storedWishlist } from './wishlist.ts';
 
 const [tee] = products;
@@ -75,24 +76,26 @@ test('lists of two devices are joined at sign-in, and follow each other', async 
 	await other.context().close();
 });
 
-test('signing out clears the list of the device, and signing in brings it back', async ({
-	page,
-}) => {
-	const email = await makeAccount(page);
-	await open(page, '/products');
-	await heart(page, teeName).click();
-	await signInWith(page, email);
-	await open(page, '/wishlist');
-	await expect(savedCard(page, teeName)).toBeVisible();
-	await signOut(page);
-	await expect(page.getByText('Your wishlist is empty')).toBeVisible();
-	await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
-	await signInWith(page, email);
-	await open(page, '/wishlist');
-	await expect(savedCard(page, teeName)).toBeVisible();
-});
+test(
+	'signing out clears the list of the device, and signing in brings it back',
+	deep,
+	async ({ page }) => {
+		const email = await makeAccount(page);
+		await open(page, '/products');
+		await heart(page, teeName).click();
+		await signInWith(page, email);
+		await open(page, '/wishlist');
+		await expect(savedCard(page, teeName)).toBeVisible();
+		await signOut(page);
+		await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+		await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+		await signInWith(page, email);
+		await open(page, '/wishlist');
+		await expect(savedCard(page, teeName)).toBeVisible();
+	},
+);
 
-test('a list of another account is not taken over', async ({ page }) => {
+test('a list of another account is not taken over', deep, async ({ page }) => {
 	const [first, second] = [await makeAccount(page), await makeAccount(page)];
 	await open(page, '/products');
 	await heart(page, teeName).click();
@@ -109,7 +112,7 @@ test('a list of another account is not taken over', async ({ page }) => {
 test.describe('without an answer of the shop', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('a change is kept, and sent when the shop answers again', async ({ page }) => {
+	test('a change is kept, and sent when the shop answers again', deep, async ({ page }) => {
 		const email = await makeAccount(page);
 		await signInWith(page, email);
 		await page.route('**/functions/v1/my-wishlist', (route) => route.abort());

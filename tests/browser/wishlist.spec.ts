@@ -3,10 +3,10 @@ import { expectAccessible } from './accessible.ts';
 import { drawer } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
 import { menuButton } from './header-parts.ts';
-import { oneScreen } from './one-screen.ts';
 import { answerStock, captain, cartInStorage, chooseSize } from './product-page.ts';
 import { shirt } from './shopper.ts';
 import { isPhone } from './states/state.ts';
+import { deepOnPhone, onPhone } from './tags.ts';
 import { heart, savedCard, storedWishlist } from './wishlist.ts';
 
 const [tee] = products;
@@ -14,7 +14,7 @@ if (!tee) throw new Error('The catalogue is empty');
 const teeName = tee.name;
 
 test.describe('the wishlist of a guest', () => {
-	test('takes products by their hearts, and is on the device', async ({ page }) => {
+	test('takes products by their hearts, and is on the device', onPhone, async ({ page }) => {
 		await answerStock(page);
 		await page.goto('/products');
 		await heart(page, teeName).click();
@@ -41,7 +41,7 @@ test.describe('the wishlist of a guest', () => {
 		await expectAccessible(page);
 	});
 
-	test('adds a chosen size to the cart in place', async ({ page }) => {
+	test('adds a chosen size to the cart in place', onPhone, async ({ page }) => {
 		await answerStock(page);
 		await page.goto('/products');
 		await heart(page, teeName).click();
@@ -57,7 +57,7 @@ test.describe('the wishlist of a guest', () => {
 		await expect(card.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 	});
 
-	test('removes with Undo, also the last one', async ({ page }) => {
+	test('removes with Undo, also the last one', deepOnPhone, async ({ page }) => {
 		await answerStock(page);
 		await page.goto(`${shirt}?size=L`);
 		await heart(page.locator('[data-buy]'), captain.name).click();
@@ -78,7 +78,7 @@ test.describe('the wishlist of a guest', () => {
 		await expect(page.getByRole('region', { name: 'What we make' })).toBeVisible();
 	});
 
-	test('says what is sold out, and leads to the notification', oneScreen, async ({ page }) => {
+	test('says what is sold out, and leads to the notification', deepOnPhone, async ({ page }) => {
 		await page.goto(`${shirt}?size=L`);
 		await heart(page.locator('[data-buy]'), captain.name).click();
 		await answerStock(page, { out: [{ id: captain.id, size: 'L' }] });
@@ -94,7 +94,7 @@ test.describe('the wishlist of a guest', () => {
 		await expect(card).toContainText('Every size is sold out.');
 	});
 
-	test('is the same in every tab at once', oneScreen, async ({ page, context }) => {
+	test('is the same in every tab at once', deepOnPhone, async ({ page, context }) => {
 		await page.goto('/products');
 		const other = await context.newPage();
 		await other.goto('/products');
@@ -106,7 +106,7 @@ test.describe('the wishlist of a guest', () => {
 	});
 
 	for (const garbage of ['{', '7', '{"entries":[{"id":7}]}', '{"entries":[],"owner":7}']) {
-		test(`counts as empty if it cannot be read: ${garbage}`, oneScreen, async ({ page }) => {
+		test(`counts as empty if it cannot be read: ${garbage}`, deepOnPhone, async ({ page }) => {
 			await page.addInitScript((text) => localStorage.setItem('blue-wishlist', text), garbage);
 			await page.goto('/wishlist');
 			await expect(page.getByText('Your wishlist is empty')).toBeVisible();

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +28,7 @@ interface PlacedOrder {
 }
 
 // Five shops start one after the other.
-describe.runIf(isThere)('several machines behind HAProxy', { timeout: 300_000 }, () => {
+describe.runIf(isThere)('several machines behind HAProxy', () => {
 	let dataDir: string;
 	let postgres: Postgres;
 	let databaseUrl: string;

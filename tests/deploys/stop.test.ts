@@ -53,7 +53,7 @@ describe('a shop that is told to stop', () => {
 		expect(running.program.exitCode()).toBe(0);
 	});
 
-	it('does not wait for a card provider that is away', async () => {
+	it('does not wait for a card provider that is away', { tags: 'deep' }, async () => {
 		const practice = await startPractice(dataDir, 'http://127.0.0.1:9/webhooks/stripe');
 		const env = { SANDBOX_URL: practice.url };
 		try {
@@ -77,18 +77,22 @@ describe('a shop that is told to stop', () => {
 		}
 	});
 
-	it.runIf(inject('postgresUrl') !== null)('kills a process that hangs, and says so', async () => {
-		const running = await start({
-			databaseUrl: await createPostgresDatabase(),
-			env: { WEB_CONCURRENCY: '2' },
-		});
-		const servers = serverProcesses(running.program.pid);
-		expect(servers).toHaveLength(2);
-		process.kill(servers[0]?.pid ?? 0, 'SIGSTOP');
-		const tookMs = await stopped(running, 40_000);
-		expect(tookMs).toBeLessThan(25_000);
-		expect(running.program.exitCode()).toBe(1);
-		expect(running.program.output()).toContain('1 processes did not end within 17000 ms');
-		expect(servers.filter(isRunning)).toEqual([]);
-	});
+	it.runIf(inject('postgresUrl') !== null)(
+		'kills a process that hangs, and says so',
+		{ tags: 'deep' },
+		async () => {
+			const running = await start({
+				databaseUrl: await createPostgresDatabase(),
+				env: { WEB_CONCURRENCY: '2' },
+			});
+			const servers = serverProcesses(running.program.pid);
+			expect(servers).toHaveLength(2);
+			process.kill(servers[0]?.pid ?? 0, 'SIGSTOP');
+			const tookMs = await stopped(running, 40_000);
+			expect(tookMs).toBeLessThan(25_000);
+			expect(running.program.exitCode()).toBe(1);
+			expect(running.program.output()).toContain('1 processes did not end within 17000 ms');
+			expect(servers.filter(isRunning)).toEqual([]);
+		},
+	);
 });

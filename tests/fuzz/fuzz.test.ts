@@ -6,16 +6,16 @@ import {
 } from '../../server/desk/testing/desk-test-context.ts';
 import { askRaw } from '../../server/http/testing/ask.ts';
 import { addFactor, signUp } from '../../server/testing/shoppers.ts';
-import { databaseKinds } from '../databases.ts';
+import { onOneDatabase } from '../databases.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { bodiless, type FuzzedCall, fuzzedBytes, fuzzedCalls, wholeCalls } from './calls.ts';
 import { halfWritten } from './halves.ts';
 import { knownCalls } from './routes.ts';
 
 // `npm run bench -- fuzz` sends a hundred thousand to a whole shop.
-const numRuns = Number(process.env.FC_RUNS ?? 900);
+const numRuns = Number(process.env.FC_RUNS ?? 200);
 
-describe.each(databaseKinds())('any call on $name', ({ create }) => {
+onOneDatabase('any call', ({ create }) => {
 	let context: DeskTestContext;
 	const tokens: Record<string, string> = { garbage: 'x.y.z' };
 	let ids: readonly string[];
@@ -47,7 +47,9 @@ describe.each(databaseKinds())('any call on $name', ({ create }) => {
 		expect(text).toMatch(/"(error|msg|message)":"|<h1>/);
 	}
 
-	it('is answered with a message if it is wrong, and never with an internal error', async () => {
+	it('is answered with a message if it is wrong, and never with an internal error', {
+		tags: 'property',
+	}, async () => {
 		const known = knownCalls(context.app);
 		const people = Object.keys(tokens);
 		for (const call of wholeCalls(known, people)) await expectNoFault(call);
@@ -102,7 +104,9 @@ describe('any bytes', () => {
 	});
 	afterAll(() => shop.stop());
 
-	it('get an answer below 500 or none, and the shop keeps running', async () => {
+	it('get an answer below 500 or none, and the shop keeps running', {
+		tags: 'property',
+	}, async () => {
 		await fc.assert(
 			fc.asyncProperty(fuzzedBytes, async (bytes) => {
 				const answer = await askRaw(shop.url, bytes).catch(() => '');

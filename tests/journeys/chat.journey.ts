@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { replies } from '../../core/chat/replies.ts';
 import { catalogue } from '../publication.ts';
 import { journey } from './journey.ts';

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { expect } from 'vitest';
 import { shoppingPaths } from '../../bench/routes.ts';
 import { journey } from './journey.ts';

@@ -16,7 +16,7 @@ async function addTee(tab: Tab): Promise<void> {
 	await shows(tab, 'link', 'Cart, 1 item');
 }
 
-journey('the cart is the same in two tabs', async ({ profile }) => {
+journey('the cart is the same in two tabs', { tags: 'deep' }, async ({ profile }) => {
 	const tab = await profile.openTab();
 	await addTee(tab);
 	await open(tab, '/cart');
@@ -46,7 +46,7 @@ journey('a guest buys with FLIBS and pays in a new tab', async ({ profile }) => 
 	expect(await profile.tabs()).toHaveLength(2);
 });
 
-journey('a guest pays by a wallet, with one press', async ({ profile }) => {
+journey('a guest pays by a wallet, with one press', { tags: 'deep' }, async ({ profile }) => {
 	const tab = await profile.openTab();
 	await addTee(tab);
 	await open(tab, '/checkout');

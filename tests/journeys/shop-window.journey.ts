@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { products } from '../publication.ts';

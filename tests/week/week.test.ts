@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Size } from '../../core/catalogue/catalogue.ts';
 import { address } from '../../server/checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../server/db/order-schema.ts';
 import { contactMessage, contactPath, send } from '../../server/messages/testing/messages.ts';
 import { confirm, tokensFor } from '../../server/messages/testing/newsletter.ts';
 import { call } from '../../server/testing/shoppers.ts';
-import { databaseKinds } from '../databases.ts';
+import { onOneDatabase } from '../databases.ts';
 import { flibs } from '../flibs.ts';
 import { shopCommand } from '../shop-command.ts';
 import { emailOf, openWorkingWeek, type WorkingWeek } from './working-week.ts';
@@ -21,7 +21,7 @@ const captain = 'men-captain';
 const ten = { code: 'TEN', percent: 10 };
 const dock = { code: 'DOCK-15', amountCents: 1500 };
 
-describe.each(databaseKinds())('a week on $name', ({ create }) => {
+onOneDatabase('a week', ({ create }) => {
 	let week: WorkingWeek;
 	const orders = new Map<string, Order>();
 	const of = (name: string): Order => {

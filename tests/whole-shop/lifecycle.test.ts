@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { databaseKinds, oneDatabase } from '../databases.ts';
+import { onOneDatabase } from '../databases.ts';
 import { eventually } from '../eventually.ts';
 import { type Shop, startShop } from '../shop.ts';
 
@@ -62,7 +62,7 @@ async function countOrders(): Promise<number> {
 	return orders.length;
 }
 
-describe.each(databaseKinds())('the whole shop on $name', ({ createEmpty }) => {
+onOneDatabase('the whole shop', ({ createEmpty }) => {
 	startEach(createEmpty);
 
 	it('killed after acknowledging an order, it has the order and accepts its payment', async () => {
@@ -78,7 +78,9 @@ describe.each(databaseKinds())('the whole shop on $name', ({ createEmpty }) => {
 		await eventually(async () => expect(await statusOf(sessionId)).toBe('paid'));
 	});
 
-	it('the event of a payment during downtime is repeated until it is received', async () => {
+	it('the event of a payment during downtime is repeated until it is received', {
+		tags: 'deep',
+	}, async () => {
 		const { sessionId } = await checkout();
 		await control('/sandbox/webhooks', { paused: true });
 		await control(`/sandbox/pay/${sessionId}`, {});
@@ -90,9 +92,7 @@ describe.each(databaseKinds())('the whole shop on $name', ({ createEmpty }) => {
 	});
 });
 
-const startAndStop = oneDatabase('one of the tests above stops a shop on each database');
-
-describe.each(startAndStop)('a start and a stop on $name', ({ createEmpty }) => {
+onOneDatabase('a start and a stop', ({ createEmpty }) => {
 	startEach(createEmpty);
 
 	it('reports that it is alive and ready, with an id in every answer', async () => {
@@ -124,7 +124,7 @@ it('an invalid variable stops the start with a message', async () => {
 	);
 });
 
-it('clients that disconnect in the middle of a picture do no harm', async () => {
+it('clients that disconnect in the middle of a picture do no harm', { tags: 'deep' }, async () => {
 	const shop = await startShop();
 	const pictures = readdirSync('dist/site/pictures').filter((name) => name.endsWith('.webp'));
 	for (let round = 0; round < 20; round += 1) {

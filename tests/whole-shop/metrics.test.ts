@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
-import { databaseKinds } from '../databases.ts';
+import { onOneDatabase } from '../databases.ts';
 import { eventually } from '../eventually.ts';
 import { type Shop, startShop } from '../shop.ts';
 
 const token = 'a-token-for-the-scraper';
 
-describe.each(databaseKinds())('/metrics of the whole shop on $name', ({ name, create }) => {
+onOneDatabase('/metrics of the whole shop', ({ name, create }) => {
 	let shop: Shop;
 	beforeAll(async () => {
 		shop = await startShop({ databaseUrl: await create(), env: { METRICS_TOKEN: token } });

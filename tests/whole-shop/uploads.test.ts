@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +17,7 @@ const count = 20;
 /** Of 500 MB that pass: buffers of the network that wait for the next garbage collection. */
 const allowedMb = 200;
 
-describe('20 uploads of 25 MB at once', { timeout: 180_000 }, () => {
+describe('20 uploads of 25 MB at once', () => {
 	let shop: Shop;
 	let merchant: Shopper;
 	let jpeg: Buffer;

@@ -30,7 +30,9 @@ describe('rotating the testimonials', () => {
 const indexes = fc.nat(50);
 
 describe('the stack of cards', () => {
-	it('rotates inactive cards by at most 10 degrees, and not the active one', () => {
+	it('rotates inactive cards by at most 10 degrees, and not the active one', {
+		tags: 'property',
+	}, () => {
 		fc.assert(
 			fc.property(indexes, indexes, (index, active) => {
 				const angle = cardAngle(index, active);
@@ -63,7 +65,9 @@ describe('the stack of cards', () => {
 		expect(new Set(isOneSided).size).toBe(2);
 	});
 
-	it('has one card at each depth, the active one in front and the next one behind it', () => {
+	it('has one card at each depth, the active one in front and the next one behind it', {
+		tags: 'property',
+	}, () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(8), (count, seed) => {
 				const active = seed % count;

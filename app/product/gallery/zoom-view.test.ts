@@ -26,7 +26,7 @@ describe('a zoomed picture', () => {
 		expect(togglePressed(pressed, middle, box)).toEqual(wholeView);
 	});
 
-	it('always covers its stage', () => {
+	it('always covers its stage', { tags: 'property' }, () => {
 		const coordinate = fc.integer({ min: -500, max: 500 });
 		const step = fc.record({
 			factor: fc.double({ min: 0.2, max: 5, noNaN: true }),

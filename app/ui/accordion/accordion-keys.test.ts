@@ -34,7 +34,7 @@ describe('the next trigger of an accordion', () => {
 			fc.record({ disabled: fc.constant(disabled), start: fc.nat(disabled.length - 1) }),
 		);
 
-	it('down visits every enabled one in order, and up in reverse', () => {
+	it('down visits every enabled one in order, and up in reverse', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(walks, ({ disabled, start }) => {
 				const enabled = disabled.flatMap((isDisabled, index) => (isDisabled ? [] : [index]));

@@ -91,7 +91,9 @@ const byRule = (rule: Partial<CollectionDraft['rule']>): CollectionDraft => ({
 });
 
 describe('a draft of a collection', () => {
-	it('has no fault exactly if it makes a collection of a valid publication', () => {
+	it('has no fault exactly if it makes a collection of a valid publication', {
+		tags: 'property',
+	}, () => {
 		let complete = 0;
 		fc.assert(
 			fc.property(anyDraft, (draft) => {

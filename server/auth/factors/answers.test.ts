@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { type Enrolled, type Person, signUpPerson, unknownId } from '../testing/factor-owner.ts';
 
-describe.each(databaseKinds())('answers for a second factor on $name', ({ create }) => {
+onOneDatabase('answers for a second factor', ({ create }) => {
 	let auth: TestAuth;
 	let ada: Person;
 	beforeAll(async () => {

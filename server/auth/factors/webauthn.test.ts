@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { type Forgery, SoftwareKey } from '../testing/software-key.ts';
 
@@ -27,7 +27,7 @@ interface Asked {
 	};
 }
 
-describe.each(databaseKinds())('security keys on $name', ({ create }) => {
+onOneDatabase('security keys', ({ create }) => {
 	let auth: TestAuth;
 	let people = 0;
 	let email: string;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { lastCode } from '../testing/sent-codes.ts';
 
@@ -8,7 +8,7 @@ const password = 'a good long password';
 const minuteMs = 60_000;
 const half = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-describe.each(databaseKinds())('flows that a link ends on $name', ({ create }) => {
+onOneDatabase('flows that a link ends', ({ create }) => {
 	let auth: TestAuth;
 	let count = 0;
 	beforeAll(async () => {

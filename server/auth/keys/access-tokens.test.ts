@@ -7,8 +7,8 @@ import {
 	SignJWT,
 	UnsecuredJWT,
 } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { shopCommand } from '../../../tests/shop-command.ts';
 import { jwtSecret, openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { rotateKeys } from './rotate.ts';
@@ -16,7 +16,7 @@ import { rotateKeys } from './rotate.ts';
 const password = 'a good long password';
 const unreadable = /^invalid JWT: unable to parse or verify signature, /;
 
-describe.each(databaseKinds())('access tokens on $name', ({ create }) => {
+onOneDatabase('access tokens', ({ create }) => {
 	let auth: TestAuth;
 	let databaseUrl: string;
 	let good: string;

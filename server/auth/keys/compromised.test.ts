@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { shopCommand } from '../../../tests/shop-command.ts';
 import { opensOrder, orderLinkPath } from '../../orders/order-page/links.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 
 const password = 'a good long password';
 
-describe.each(databaseKinds())('access after a leak on $name', ({ create }) => {
+onOneDatabase('access after a leak', ({ create }) => {
 	let auth: TestAuth;
 	/** Another process of the same shop. */
 	let other: TestAuth;

@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { signUpPerson } from '../testing/factor-owner.ts';
 import { lastCode } from '../testing/sent-codes.ts';
@@ -8,7 +8,7 @@ import { lastCode } from '../testing/sent-codes.ts';
 const password = 'a good long password';
 const dayMs = 24 * 60 * 60_000;
 
-describe.each(databaseKinds())('objections on $name', ({ create }) => {
+onOneDatabase('objections', ({ create }) => {
 	let auth: TestAuth;
 	let people = 0;
 	let email: string;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { oneDatabase } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { Queue } from './queue.ts';
 
@@ -56,7 +56,7 @@ describe('the queue for password hashing', () => {
 	});
 });
 
-describe.each(oneDatabase('nothing of it is in the database'))('on $name', ({ create }) => {
+onOneDatabase('passwords of an account', ({ create }) => {
 	let auth: TestAuth;
 	afterEach(() => auth.stop());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import {
 	openProviderTestContext,
 	type ProviderTestContext,
 } from '../testing/provider-test-context.ts';
 
-describe.each(databaseKinds())('the way to another service and back on $name', ({ create }) => {
+onOneDatabase('the way to another service and back', ({ create }) => {
 	let auth: ProviderTestContext;
 	beforeAll(async () => {
 		auth = await openProviderTestContext(await create());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { generateKeyPair, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import {
 	openProviderTestContext,
 	type ProviderTestContext,
@@ -9,7 +9,7 @@ import {
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
-describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
+onOneDatabase('ID tokens', ({ create }) => {
 	let auth: ProviderTestContext;
 	beforeAll(async () => {
 		auth = await openProviderTestContext(await create());

@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import {
 	openProviderTestContext,
 	type ProviderTestContext,
@@ -8,7 +8,7 @@ import {
 
 const password = 'a good long password';
 
-describe.each(databaseKinds())('identities on $name', ({ create }) => {
+onOneDatabase('identities', ({ create }) => {
 	let auth: ProviderTestContext;
 	beforeAll(async () => {
 		auth = await openProviderTestContext(await create());

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { refusing } from '../../../tests/openid-provider.ts';
 import {
 	openProviderTestContext,
@@ -9,7 +9,7 @@ import { lastCode } from '../testing/sent-codes.ts';
 
 const password = 'a good long password';
 
-describe.each(databaseKinds())('sign-in with another service on $name', ({ create }) => {
+onOneDatabase('sign-in with another service', ({ create }) => {
 	let auth: ProviderTestContext;
 	beforeAll(async () => {
 		auth = await openProviderTestContext(await create());

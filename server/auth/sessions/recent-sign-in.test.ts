@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase, sqlite } from '../../../tests/databases.ts';
 import { originalAccountRules } from '../account-rules.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { signUpPerson } from '../testing/factor-owner.ts';
@@ -9,7 +9,7 @@ import { lastCode } from '../testing/sent-codes.ts';
 const password = 'a good long password';
 const minuteMs = 60_000;
 
-describe.each(databaseKinds())('a recent sign-in on $name', ({ create }) => {
+onOneDatabase('a recent sign-in', ({ create }) => {
 	let auth: TestAuth;
 	let people = 0;
 	let email: string;
@@ -113,9 +113,7 @@ describe.each(databaseKinds())('a recent sign-in on $name', ({ create }) => {
 
 describe('the rules of the original API', () => {
 	it('ask for no recent sign-in and send no notice', async () => {
-		const [kind] = databaseKinds();
-		if (!kind) throw new Error('there is no database');
-		const auth = await openTestAuth(await kind.create(), { settings: originalAccountRules });
+		const auth = await openTestAuth(await sqlite.create(), { settings: originalAccountRules });
 		try {
 			const client = auth.client();
 			await client.signUp({ email: 'old@blue.example', password: 'secret' });

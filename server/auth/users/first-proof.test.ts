@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { keyFor } from '../testing/admin-client.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { lastCode } from '../testing/sent-codes.ts';
@@ -7,7 +7,7 @@ import { lastCode } from '../testing/sent-codes.ts';
 const password = 'a good long password';
 const minuteMs = 60_000;
 
-describe.each(databaseKinds())('the first proof of an address on $name', ({ create }) => {
+onOneDatabase('the first proof of an address', ({ create }) => {
 	let auth: TestAuth;
 	let count = 0;
 	beforeAll(async () => {
@@ -204,7 +204,7 @@ describe.each(databaseKinds())('the first proof of an address on $name', ({ crea
 	});
 });
 
-describe.each(databaseKinds())('the first proof under autoconfirm on $name', ({ create }) => {
+onOneDatabase('the first proof under autoconfirm', ({ create }) => {
 	let auth: TestAuth;
 	beforeAll(async () => {
 		auth = await openTestAuth(await create());
@@ -263,7 +263,7 @@ describe.each(databaseKinds())('the first proof under autoconfirm on $name', ({ 
 	});
 });
 
-describe.each(databaseKinds())('the first proof of a phone number on $name', ({ create }) => {
+onOneDatabase('the first proof of a phone number', ({ create }) => {
 	it('removes the password of an earlier sign-up', async () => {
 		const auth = await openTestAuth(await create(), { settings: { hasPhone: true } });
 		const phone = '4912345678';

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 
 const password = 'a good long password';
 const newPassword = 'another good password';
 
-describe.each(databaseKinds())('one’s own account on $name', ({ create }) => {
+onOneDatabase('one’s own account', ({ create }) => {
 	let auth: TestAuth;
 	let people = 0;
 	let email: string;
@@ -152,7 +152,7 @@ describe.each(databaseKinds())('one’s own account on $name', ({ create }) => {
 	});
 });
 
-describe.each(databaseKinds())('anonymous users on $name', ({ create }) => {
+onOneDatabase('anonymous users', ({ create }) => {
 	it('become permanent with an address', async () => {
 		const auth = await openTestAuth(await create(), { settings: { hasAnonymous: true } });
 		const client = auth.client();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditListAnswerSchema, type ListedAuditEntry } from '../../../core/desk/audit.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { shopCommand } from '../../../tests/shop-command.ts';
 import { forgetGuest } from '../../accounts/forget-guest.ts';
 import { address } from '../../checkout/testing/checkout-bodies.ts';
@@ -10,7 +10,7 @@ import type { Order } from '../../db/order-schema.ts';
 import { addFactor, call, signUp } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
-describe.each(databaseKinds())('who did what on $name', ({ create }) => {
+onOneDatabase('who did what', ({ create }) => {
 	let url: string;
 	let context: DeskTestContext;
 	let order: Order;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Migrator } from 'kysely/migration';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
 	codeAnswerSchema,
 	codeListAnswerSchema,
 	listedCodeSchema,
 } from '../../../core/desk/codes.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { flibs } from '../../../tests/flibs.ts';
 import { migrations } from '../../db/migrations.ts';
 import { connectDatabase, openDatabase } from '../../db/open.ts';
@@ -16,7 +16,7 @@ import { bodyWith, someTerms, usesOf } from '../../discounts/testing/discount-co
 import { call } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
-describe.each(databaseKinds())('codes at the desk on $name', ({ create }) => {
+onOneDatabase('codes at the desk', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
@@ -184,7 +184,7 @@ describe.each(databaseKinds())('codes at the desk on $name', ({ create }) => {
 		});
 	});
 
-	it('take no harm by anything that is sent', async () => {
+	it('take no harm by anything that is sent', { tags: 'property' }, async () => {
 		const before = await context.db.selectFrom('discount_codes').select('code').execute();
 		const part = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.integer(), fc.constant(null));
 		const bodies = fc.oneof(
@@ -216,7 +216,7 @@ describe.each(databaseKinds())('codes at the desk on $name', ({ create }) => {
 	}
 });
 
-describe.each(databaseKinds())('a shop of before discount codes on $name', ({ createEmpty }) => {
+onOneDatabase('a shop of before discount codes', ({ createEmpty }) => {
 	it('has FLIBS, with every order that was paid with it', async () => {
 		const url = await createEmpty();
 		const old = await connectDatabase(url);

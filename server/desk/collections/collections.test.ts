@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathOf } from '../../../core/catalogue/collection-products.ts';
 import {
 	type CollectionAnswer,
@@ -10,13 +10,13 @@ import {
 	collectionProductsSchema,
 } from '../../../core/desk/collections/collection-calls.ts';
 import type { CollectionDraft } from '../../../core/desk/collections/collection-draft.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { products } from '../../../tests/publication.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
 const [tee, otherTee, shirt] = products.map(({ id }) => id) as [string, string, string];
 
-describe.each(databaseKinds())('collections at the desk on $name', ({ create }) => {
+onOneDatabase('collections at the desk', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());

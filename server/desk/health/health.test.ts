@@ -11,7 +11,7 @@ import {
 	healthSchema,
 	mailListAnswerSchema,
 } from '../../../core/desk/health.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { startMailServer } from '../../../tests/mail-server.ts';
 import { catalogue } from '../../../tests/publication.ts';
@@ -25,7 +25,7 @@ import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-
 import { alertMerchant } from './alerts.ts';
 import { countTrouble } from './health-view.ts';
 
-describe.each(databaseKinds())('health at the desk on $name', (kind) => {
+onOneDatabase('health at the desk', (kind) => {
 	let context: DeskTestContext;
 	let url: string;
 	beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChangeTopic, newsAnswerSchema } from '../../../core/desk/news.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { openDatabase } from '../../db/open.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
 const minuteMs = 60_000;
 
-describe.each(databaseKinds())('news of the desk on $name', ({ create }) => {
+onOneDatabase('news of the desk', ({ create }) => {
 	let databaseUrl: string;
 	let context: DeskTestContext;
 	beforeAll(async () => {

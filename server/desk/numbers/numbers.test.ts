@@ -245,7 +245,7 @@ describe.each(databaseKinds())('the numbers on $name', ({ create }) => {
 		expect(all.disputedCents).toBeGreaterThan(0);
 	});
 
-	it('equal the sums of the exported orders, whatever the days', async () => {
+	it('equal the sums of the exported orders, whatever the days', { tags: 'property' }, async () => {
 		const day = fc
 			.integer({ min: 0, max: 370 })
 			.map((days) => new Date(Date.UTC(2025, 11, 25 + days)).toISOString().slice(0, 10));

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { readCsv, sumOf } from '../../orders/testing/read-csv.ts';
@@ -8,7 +8,7 @@ import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-
 
 const zoe = { ...address, firstName: 'Zoë', lastName: 'Ångström', phone: '+1 (305) 555-0142' };
 
-describe.each(databaseKinds())('orders as a file on $name', ({ create }) => {
+onOneDatabase('orders as a file', ({ create }) => {
 	let context: DeskTestContext;
 	let order: Order;
 	let disputed: Order;

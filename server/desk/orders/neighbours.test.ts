@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
-describe.each(databaseKinds())('neighbours of an order on $name', ({ create }) => {
+onOneDatabase('neighbours of an order', ({ create }) => {
 	let context: DeskTestContext;
 	let orders: readonly Order[];
 	beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deskOrderSchema, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { moneyText, parcelText } from '../../../core/orders/order-texts.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { address } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { orderLinkPath } from '../../orders/order-page/links.ts';
@@ -18,7 +18,7 @@ import {
 const parcel = { carrier: 'ups', tracking: '1Z999AA10123456784' };
 const shirt = { id: 'men-captain', size: 'M' } as const;
 
-describe.each(databaseKinds())('what the desk does to orders on $name', ({ create }) => {
+onOneDatabase('what the desk does to orders', ({ create }) => {
 	let context: DeskTestContext;
 	let order: Order;
 	let seen: Shown;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { deskOrderSchema, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { catalogue } from '../../../tests/publication.ts';
 import { forgetDoneOrders } from '../../accounts/forget-orders.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
@@ -21,7 +21,7 @@ import { deskOrder } from './order-view.ts';
 const parcel = { carrier: 'ups', tracking: '1Z999AA10123456784' };
 const shirt = { id: 'men-captain', size: 'M' } as const;
 
-describe.each(databaseKinds())('orders at the desk on $name', ({ create }) => {
+onOneDatabase('orders at the desk', ({ create }) => {
 	let context: DeskTestContext;
 	let order: Order;
 	let seen: Shown;

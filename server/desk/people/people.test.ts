@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
 	deskMessageSchema,
 	messageListAnswerSchema,
 	subscriberListAnswerSchema,
 } from '../../../core/desk/people.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { startMailServer } from '../../../tests/mail-server.ts';
 import { catalogue } from '../../../tests/publication.ts';
@@ -26,7 +26,7 @@ import { joinNewsletter, leave, tokensFor } from '../../messages/testing/newslet
 import { call, prove, signUp } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
-describe.each(databaseKinds())('people at the desk on $name', ({ create }) => {
+onOneDatabase('people at the desk', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());

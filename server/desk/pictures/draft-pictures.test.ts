@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { twoHalves } from '../../pictures/testing/photos.ts';
 import { upload } from '../../pictures/testing/uploads.ts';
 import {
@@ -8,7 +8,7 @@ import {
 	type Shown,
 } from '../testing/desk-test-context.ts';
 
-describe.each(databaseKinds())('an upload in a draft on $name', ({ create }) => {
+onOneDatabase('an upload in a draft', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());

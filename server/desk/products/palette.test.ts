@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { draftOf } from '../../../core/desk/draft-product.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { products } from '../../../tests/publication.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
@@ -10,7 +10,7 @@ const [tee, , shirt] = products as readonly [
 	(typeof products)[number],
 ];
 
-describe.each(databaseKinds())('colors of the shop on $name', ({ create }) => {
+onOneDatabase('colors of the shop', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
@@ -158,7 +158,7 @@ describe.each(databaseKinds())('colors of the shop on $name', ({ create }) => {
 	});
 });
 
-describe.each(databaseKinds())('colors of a file on $name', ({ create }) => {
+onOneDatabase('colors of a file', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());

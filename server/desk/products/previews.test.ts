@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkDays } from '../../../core/desk/previews.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { addFactor, signUp } from '../../testing/shoppers.ts';
 import { addMerchant } from '../merchants.ts';
 import {
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const shirt = 'men-captain';
 const shirtPath = '/product/mens-captain-long-sleeve-shirt';
 
-describe.each(databaseKinds())('previews at the desk on $name', ({ create }) => {
+onOneDatabase('previews at the desk', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());
@@ -110,7 +110,7 @@ describe.each(databaseKinds())('previews at the desk on $name', ({ create }) => 
 		expect(await textOf(`${base}/nowhere`)).toContain(`action="${base}/search"`);
 	});
 
-	it('uses the pages again while no draft has changed', async () => {
+	it('uses the pages again while no draft has changed', { tags: 'deep' }, async () => {
 		await newPreview();
 		const before = folders();
 		await newPreview();
@@ -120,7 +120,9 @@ describe.each(databaseKinds())('previews at the desk on $name', ({ create }) => 
 		expect(folders().length).toBe(before.length + 1);
 	});
 
-	it('says what is missing, and shows the product as it is in the shop', async () => {
+	it('says what is missing, and shows the product as it is in the shop', {
+		tags: 'deep',
+	}, async () => {
 		await save(shirt, { price: '', name: 'Shirt <b>' });
 		const preview = await newPreview({ productId: shirt });
 		expect(preview.notes).toEqual([
@@ -132,7 +134,9 @@ describe.each(databaseKinds())('previews at the desk on $name', ({ create }) => 
 		await save(shirt, { price: '33.00', name: 'Captain' });
 	});
 
-	it('leaves out a new product that is not complete, and opens the listing', async () => {
+	it('leaves out a new product that is not complete, and opens the listing', {
+		tags: 'deep',
+	}, async () => {
 		const { body }: Shown = await context.desk('POST products', { name: 'Cap' });
 		const preview = await newPreview({ productId: body.id });
 		expect(preview.path).toMatch(/\/products$/);
@@ -148,7 +152,9 @@ describe.each(databaseKinds())('previews at the desk on $name', ({ create }) => 
 		});
 	});
 
-	it('can be a link for seven days, which shows the state when it was made', async () => {
+	it('can be a link for seven days, which shows the state when it was made', {
+		tags: 'deep',
+	}, async () => {
 		await save(shirt, { price: '30.00' });
 		const link = await newPreview({ productId: shirt, isLink: true });
 		await save(shirt, { price: '29.00' });
@@ -166,7 +172,7 @@ describe.each(databaseKinds())('previews at the desk on $name', ({ create }) => 
 		context.clock.nowMs = nowMs;
 	});
 
-	it('works on a machine that has not rendered it', async () => {
+	it('works on a machine that has not rendered it', { tags: 'deep' }, async () => {
 		const link = await newPreview({ isLink: true });
 		const before = await textOf(link.path);
 		rmSync(join(context.dataDir, 'previews'), { recursive: true });
@@ -223,7 +229,7 @@ describe.each(databaseKinds())('previews at the desk on $name', ({ create }) => 
 		expect(revoked.status).toBe(200);
 	});
 
-	it('keeps the ten on the disk that were used last', async () => {
+	it('keeps the ten on the disk that were used last', { tags: 'deep' }, async () => {
 		const folder = join(context.dataDir, 'previews');
 		for (let at = 0; at < 12; at += 1) {
 			mkdirSync(join(folder, `old-${at}`), { recursive: true });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { draftOf } from '../../../core/desk/draft-product.ts';
 import { publicationListAnswerSchema } from '../../../core/desk/products.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { products } from '../../../tests/publication.ts';
 import { writeCursor } from '../cursor.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 import { publishingCalls, shirt } from './testing/publishing-calls.ts';
 
-describe.each(databaseKinds())('older publications at the desk on $name', ({ create }) => {
+onOneDatabase('older publications at the desk', ({ create }) => {
 	let context: DeskTestContext;
 	const opened: DeskTestContext[] = [];
 	beforeEach(async () => {

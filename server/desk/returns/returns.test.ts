@@ -6,7 +6,7 @@ import {
 	listedReturnSchema,
 	returnListAnswerSchema,
 } from '../../../core/desk/returns.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { catalogue } from '../../../tests/publication.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { orderLinkPath } from '../../orders/order-page/links.ts';
@@ -25,7 +25,7 @@ const larger = { id: 'men-captain', size: 'L' } as const;
 const dayMs = 24 * 60 * 60_000;
 const parcel = { carrier: 'UPS', tracking: '1Z999AA10123456784' };
 
-describe.each(databaseKinds())('returns at the desk on $name', ({ create }) => {
+onOneDatabase('returns at the desk', ({ create }) => {
 	let context: DeskTestContext;
 	let order: Order;
 	beforeAll(async () => {

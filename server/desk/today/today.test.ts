@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, shopDay } from '../../../core/calendar.ts';
 import { startOfShopDay } from '../../../core/desk/days.ts';
 import { orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { orderCountsSchema, todaySchema } from '../../../core/desk/today.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { catalogue } from '../../../tests/publication.ts';
 import { recordBackup } from '../../backup/backup-log.ts';
 import type { Order } from '../../db/order-schema.ts';
@@ -15,7 +15,7 @@ import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-
 
 const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
 
-describe.each(databaseKinds())('today at the desk on $name', ({ create }) => {
+onOneDatabase('today at the desk', ({ create }) => {
 	let url: string;
 	let context: DeskTestContext;
 	beforeAll(async () => {

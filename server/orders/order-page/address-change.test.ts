@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { applyRetention } from '../../accounts/retention.ts';
 import { oneShirt } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
@@ -14,7 +14,7 @@ const hourMs = 60 * 60_000;
 const { email: _stays, ...present } = oneShirt().shippingAddress;
 const next = { ...present, phone: '', address: '99 Harbor Lane', city: 'Key West', zip: '33040' };
 
-describe.each(databaseKinds())('a shopper corrects the address on $name', ({ create }) => {
+onOneDatabase('a shopper corrects the address', ({ create }) => {
 	let context: AppTestContext;
 	let order: Order;
 	let email: string;

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { createApp } from '../../app.ts';
 import { oneShirt } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
@@ -11,7 +11,7 @@ const path = '/functions/v1/find-order';
 const email = 'grace@example.com';
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(databaseKinds())('find-order on $name', ({ create }) => {
+onOneDatabase('find-order', ({ create }) => {
 	let context: AppTestContext;
 	let order: Order;
 	let unpaid: Order;
@@ -125,7 +125,7 @@ describe.each(databaseKinds())('find-order on $name', ({ create }) => {
 	});
 });
 
-describe.each(databaseKinds())('find-order with limits on $name', ({ create }) => {
+onOneDatabase('find-order with limits', ({ create }) => {
 	let context: AppTestContext;
 	beforeEach(async () => {
 		context = await openAppTestContext(await create(), { hasRateLimits: true });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOf } from '../../../core/calendar.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { catalogue } from '../../../tests/publication.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Noon in Miami. */
 const noon = (month: number, date: number) => Date.UTC(2026, month - 1, date, 17);
 
-describe.each(databaseKinds())('the page of an order on $name', ({ create }) => {
+onOneDatabase('the page of an order', ({ create }) => {
 	let context: AppTestContext;
 	let order: Order;
 	let other: Order;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopDay } from '../../../core/calendar.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../../core/orders/delivery.ts';
-import { databaseKinds } from '../../../tests/databases.ts';
+import { onOneDatabase } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../../checkout/testing/checkout-bodies.ts';
 import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
@@ -11,7 +11,7 @@ import { arrivalColumns } from './arrival.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(databaseKinds())('order-status on $name', ({ create }) => {
+onOneDatabase('order-status', ({ create }) => {
 	let context: AppTestContext;
 	let sessionId: string;
 	beforeAll(async () => {

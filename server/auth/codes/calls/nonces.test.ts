@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts';
 import { lastCode, otherCode } from '../../testing/sent-codes.ts';
 
 const password = 'a good long password';
 
-describe.each(databaseKinds())('a nonce by mail on $name', ({ create }) => {
+onOneDatabase('a nonce by mail', ({ create }) => {
 	let auth: TestAuth;
 	beforeAll(async () => {
 		auth = await openTestAuth(await create(), { settings: { needsReauthentication: true } });

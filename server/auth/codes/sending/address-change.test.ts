@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts';
 import { lastCode } from '../../testing/sent-codes.ts';
 
@@ -10,7 +10,7 @@ const half = {
 	code: '200',
 };
 
-describe.each(databaseKinds())('a change of the e-mail address on $name', ({ create }) => {
+onOneDatabase('a change of the e-mail address', ({ create }) => {
 	let auth: TestAuth;
 	let count = 0;
 	beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../../tests/databases.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../../tests/databases.ts';
 import { eventually } from '../../../../tests/eventually.ts';
 import { type MailServer, startMailServer } from '../../../../tests/mail-server.ts';
 import { catalogue } from '../../../../tests/publication.ts';
@@ -14,7 +14,7 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const phone =
 	'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-describe.each(databaseKinds())('mail that really leaves on $name', ({ create }) => {
+onOneDatabase('mail that really leaves', ({ create }) => {
 	let auth: TestAuth;
 	let server: MailServer;
 	let outbox: Outbox;

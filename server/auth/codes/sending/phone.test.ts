@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../../tests/databases.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts';
 import { lastCode, otherCode } from '../../testing/sent-codes.ts';
 
@@ -7,7 +7,7 @@ const password = 'a good long password';
 const minuteMs = 60_000;
 const expired = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' };
 
-describe.each(databaseKinds())('codes by text message on $name', ({ create }) => {
+onOneDatabase('codes by text message', ({ create }) => {
 	let auth: TestAuth;
 	let count = 0;
 	beforeAll(async () => {
@@ -140,7 +140,7 @@ describe.each(databaseKinds())('codes by text message on $name', ({ create }) =>
 	});
 });
 
-describe.each(databaseKinds())('the hour’s messages on $name', ({ create }) => {
+onOneDatabase('the hour’s messages', ({ create }) => {
 	it('are limited for the whole shop, by mail and by text', async () => {
 		const auth = await openTestAuth(await create(), {
 			hasRateLimits: true,

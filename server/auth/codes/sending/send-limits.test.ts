@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../../tests/databases.ts';
+import { afterEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../../tests/databases.ts';
 import { registry } from '../../../observe/metrics.ts';
 import type { AuthSettings } from '../../settings.ts';
 import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts';
@@ -9,7 +9,7 @@ import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts'
 const password = 'a good long password';
 const minuteMs = 60_000;
 
-describe.each(databaseKinds())('account mails of an hour on $name', ({ create }) => {
+onOneDatabase('account mails of an hour', ({ create }) => {
 	let auth: TestAuth;
 	let logged = '';
 	afterEach(() => auth.stop());

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import { planImport } from '../../../../core/catalogue/import/plan-import.ts';
 import { emptyDraft, type ProductDraft } from '../../../../core/desk/product-draft.ts';
-import { databaseKinds } from '../../../../tests/databases.ts';
+import { onOneDatabase } from '../../../../tests/databases.ts';
 import { twoHalves } from '../../../pictures/testing/photos.ts';
 import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
 import { announcePictures, fetchPictures } from './fetch-pictures.ts';
 import { readProductFile } from './read-product-file.ts';
 
-describe.each(databaseKinds())('pictures of a file on $name', ({ create }) => {
+onOneDatabase('pictures of a file', ({ create }) => {
 	let context: DeskTestContext;
 	let server: Server;
 	let origin: string;

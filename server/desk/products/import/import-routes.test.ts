@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
 import { emptyDraft } from '../../../../core/desk/product-draft.ts';
 import {
@@ -8,7 +8,7 @@ import {
 	importReportSchema,
 } from '../../../../core/desk/product-import.ts';
 import { productAnswerSchema } from '../../../../core/desk/products.ts';
-import { databaseKinds } from '../../../../tests/databases.ts';
+import { onOneDatabase } from '../../../../tests/databases.ts';
 import { twoHalves } from '../../../pictures/testing/photos.ts';
 import { upload } from '../../../pictures/testing/uploads.ts';
 import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
@@ -17,7 +17,7 @@ const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price';
 const csv = (...rows: readonly string[]) => [head, ...rows].join('\n');
 const captain = 'mens-captain-long-sleeve-shirt';
 
-describe.each(databaseKinds())('files of products at the desk on $name', ({ create }) => {
+onOneDatabase('files of products at the desk', ({ create }) => {
 	let context: DeskTestContext;
 	beforeAll(async () => {
 		context = await openDeskTestContext(await create());

@@ -56,34 +56,42 @@ function measurementsOfSizes(
 it.each([
 	['JSON', anyDraft],
 	['CSV', draftOfCsv],
-] as const)('%s of an export becomes the same drafts in an empty shop', async (kind, draft) => {
-	await fc.assert(
-		fc.asyncProperty(storedDrafts(draft), async (drafts) => {
-			const { steps } = await imported(writers[kind](drafts), []);
-			expect(steps.map(({ id, product }) => ({ id, product }))).toEqual(
-				drafts.map(({ id, product }) => ({ id, product: v.parse(productDraftSchema, product) })),
-			);
-		}),
-	);
-});
+] as const)(
+	'%s of an export becomes the same drafts in an empty shop',
+	{ tags: 'property' },
+	async (kind, draft) => {
+		await fc.assert(
+			fc.asyncProperty(storedDrafts(draft), async (drafts) => {
+				const { steps } = await imported(writers[kind](drafts), []);
+				expect(steps.map(({ id, product }) => ({ id, product }))).toEqual(
+					drafts.map(({ id, product }) => ({ id, product: v.parse(productDraftSchema, product) })),
+				);
+			}),
+		);
+	},
+);
 
-it.each(['JSON', 'CSV'] as const)('%s of an export changes nothing', async (kind) => {
-	const draft = kind === 'JSON' ? anyDraft : anyDraft.map(withSizesInOrder);
-	await fc.assert(
-		fc.asyncProperty(storedDrafts(draft), async (drafts) => {
-			const present = drafts.map(({ id, product }) => ({
-				id,
-				revision: 1,
-				product,
-				isArchived: false,
-			}));
-			const { steps } = await imported(writers[kind](drafts), present);
-			expect(steps.map(({ id, kind, fields }) => ({ id, kind, fields }))).toEqual(
-				drafts.map(({ id }) => ({ id, kind: 'unchanged', fields: [] })),
-			);
-		}),
-	);
-});
+it.each(['JSON', 'CSV'] as const)(
+	'%s of an export changes nothing',
+	{ tags: 'property' },
+	async (kind) => {
+		const draft = kind === 'JSON' ? anyDraft : anyDraft.map(withSizesInOrder);
+		await fc.assert(
+			fc.asyncProperty(storedDrafts(draft), async (drafts) => {
+				const present = drafts.map(({ id, product }) => ({
+					id,
+					revision: 1,
+					product,
+					isArchived: false,
+				}));
+				const { steps } = await imported(writers[kind](drafts), present);
+				expect(steps.map(({ id, kind, fields }) => ({ id, kind, fields }))).toEqual(
+					drafts.map(({ id }) => ({ id, kind: 'unchanged', fields: [] })),
+				);
+			}),
+		);
+	},
+);
 
 function withSizesInOrder(draft: ProductDraft): ProductDraft {
 	return { ...draft, sizes: allSizes.filter((size) => draft.sizes.includes(size)) };

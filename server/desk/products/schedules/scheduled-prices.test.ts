@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatShopTime } from '../../../../core/calendar.ts';
 import type { Product } from '../../../../core/catalogue/catalogue.ts';
 import { lineFor } from '../../../../core/checkout/cart.ts';
 import { checkoutRequest } from '../../../../core/checkout/checkout-request.ts';
-import { databaseKinds, oneDatabase } from '../../../../tests/databases.ts';
+import { onOneDatabase } from '../../../../tests/databases.ts';
 import { catalogue } from '../../../../tests/publication.ts';
 import { address } from '../../../checkout/testing/checkout-bodies.ts';
 import { commitIfOk } from '../../../db/commit-if-ok.ts';
@@ -203,8 +203,11 @@ async function expectCharged(call: Call, product: Product): Promise<void> {
 	expect(response.status).toBe(200);
 }
 
-describe.each(databaseKinds())(`scheduled prices on $name (seed ${seed})`, ({ create }) => {
-	it('are in the shop when the schedule says so', { timeout: 600_000 }, async () => {
+onOneDatabase(`scheduled prices (seed ${seed})`, ({ create }) => {
+	it('are in the shop when the schedule says so', {
+		tags: 'property',
+		timeout: count * 4_000,
+	}, async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
 				const context = await openAppTestContext(await create());
@@ -224,7 +227,7 @@ describe.each(databaseKinds())(`scheduled prices on $name (seed ${seed})`, ({ cr
 	});
 });
 
-describe.each(oneDatabase('the property above runs on both'))('their pages', ({ create }) => {
+onOneDatabase('their pages', ({ create }) => {
 	it('show what checkout charges', async () => {
 		const shop = await openPublishingShop(await create());
 		const call: Call = (path, init) => fetch(`${shop.url}${path}`, init);

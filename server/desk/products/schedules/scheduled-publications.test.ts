@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../../tests/databases.ts';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../../tests/databases.ts';
 import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
 import { shirt } from '../testing/publishing-calls.ts';
 import { inHours, scheduleCalls, tee } from './testing/schedule-calls.ts';
 
-describe.each(databaseKinds())('scheduled changes of several products on $name', ({ create }) => {
+onOneDatabase('scheduled changes of several products', ({ create }) => {
 	let context: DeskTestContext;
 	const opened: DeskTestContext[] = [];
 	beforeEach(async () => {

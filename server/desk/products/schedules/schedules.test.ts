@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../../../core/outcome.ts';
-import { databaseKinds } from '../../../../tests/databases.ts';
+import { onOneDatabase } from '../../../../tests/databases.ts';
 import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
 import { shirt } from '../testing/publishing-calls.ts';
 import { publishDue } from './publish-due.ts';
 import { holdMs } from './schedule-rows.ts';
 import { hourMs, inHours, scheduleCalls, tee } from './testing/schedule-calls.ts';
 
-describe.each(databaseKinds())('what is scheduled on $name', ({ create }) => {
+onOneDatabase('what is scheduled', ({ create }) => {
 	let context: DeskTestContext;
 	const opened: DeskTestContext[] = [];
 	beforeEach(async () => {
