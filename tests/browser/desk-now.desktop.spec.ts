@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
-import { type BoughtOrder, buyAsGuest } from './guest-orders.ts';
+import type { BoughtOrder } from './guest-orders.ts';
 import { buyQuickly } from './quick-orders.ts';
 import { deep } from './tags.ts';
 
@@ -40,91 +40,108 @@ async function hide(page: Page, state: 'hidden' | 'visible') {
 	}, state);
 }
 
-test.describe('what is new', () => {
-	// The connection is interrupted on purpose.
+test('a new order is shown without a reload, in every window', async ({ page, shop }) => {
+	await openDesk(page, shop, '/desk/orders');
+	const other = await page.context().newPage();
+	await other.goto('/desk/orders');
+	await expect(other.getByLabel('Search by number, email or name')).toBeVisible();
+	const order = await buyQuickly(shop);
+	await expect(rowOf(page, order)).toBeVisible();
+	await expect(rowOf(other, order)).toBeVisible();
+	await expect(page.getByRole('status').filter({ hasText: '1 new order.' })).toBeAttached();
+	await other.close();
+});
+
+test('new orders wait for a press while others are selected', deep, async ({ page, shop }) => {
+	await openDesk(page, shop, '/desk/orders');
+	await expect(page.getByLabel('Search by number, email or name')).toBeVisible();
+	const first = await buyQuickly(shop);
+	await expect(rowOf(page, first)).toBeVisible();
+	const announced = page.getByRole('status').filter({ hasText: '1 new order.' });
+	await expect(announced).toBeAttached();
+	const firstText = await announced.textContent();
+	await rowOf(page, first).getByRole('checkbox').check();
+	const second = await buyQuickly(shop);
+	const show = page.getByRole('button', { name: 'Show It' });
+	await expect(show).toBeVisible();
+	// An equal message is announced again only if its text differs.
+	await expect.poll(() => announced.textContent()).not.toBe(firstText);
+	await expect(rowOf(page, second)).toBeHidden();
+	await expectAccessible(page);
+	await show.click();
+	await expect(rowOf(page, second)).toBeVisible();
+	await expect(show).toBeHidden();
+});
+
+test(
+	'the title of a window in the background has the number of new orders',
+	deep,
+	async ({ page, shop }) => {
+		await openDesk(page, shop, '/desk/orders');
+		await expect(page.getByLabel('Search by number, email or name')).toBeVisible();
+		await hide(page, 'hidden');
+		const order = await buyQuickly(shop);
+		await expect(page).toHaveTitle(/^\(\d+\) Orders/);
+		await hide(page, 'visible');
+		await expect(page).toHaveTitle(/^Orders/);
+		await expect(rowOf(page, order)).toBeVisible();
+	},
+);
+
+test(
+	'the menu has the number of new messages until they are opened',
+	deep,
+	async ({ page, shop }) => {
+		await openDesk(page, shop, '/desk/orders');
+		const people = page.getByRole('link', { name: /^People/ });
+		await expect(people).toBeVisible();
+		// Other tests have sent messages too.
+		const countNew = async () => Number(/\d+/.exec((await people.textContent()) ?? '')?.[0] ?? 0);
+		const earlier = await countNew();
+		await sendMessage(shop, 'Is the cap blue?');
+		await expect.poll(countNew).toBe(earlier + 1);
+		await people.click();
+		await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+		await expect(page.getByRole('link', { name: 'People', exact: true })).toBeVisible();
+		await expect(page.getByText('Is the cap blue?')).toBeVisible();
+		await sendMessage(shop, 'Do the sleeves run long?');
+		await expect(page.getByText('Do the sleeves run long?')).toBeVisible();
+	},
+);
+
+test.describe('a lost connection', () => {
 	test.use({ expectedErrors: [/ERR_(EMPTY_RESPONSE|CONNECTION|INCOMPLETE|NETWORK|SOCKET)/] });
 
-	test(
-		'is shown without a reload, in every window, and after a lost connection',
-		deep,
-		async ({ page, shop, browser }) => {
-			const proxy = await startLineProxy(shop.url);
-			try {
-				await openDesk(page, shop, '/desk/orders');
-				// The session is valid only for its own origin.
-				const storageState = await page.context().storageState();
-				const origins = storageState.origins.map((one) => ({ ...one, origin: proxy.url }));
-				const desk = await browser.newContext({
-					baseURL: proxy.url,
-					storageState: { ...storageState, origins },
-					reducedMotion: 'reduce',
-				});
-				const before = await desk.newPage();
-				await before.goto('/desk/orders');
-				await expect(before.getByLabel('Search by number, email or name')).toBeVisible();
-				const window = await desk.newPage();
-				await window.goto('/desk/orders');
-				const elsewhere = await (await browser.newContext({ baseURL: shop.url })).newPage();
-				const first = await buyAsGuest(elsewhere, shop);
-				await expect(rowOf(window, first)).toBeVisible();
-				await expect(rowOf(before, first)).toBeVisible();
-				const announced = window.getByRole('status').filter({ hasText: '1 new order.' });
-				await expect(announced).toBeAttached();
-				const firstText = await announced.textContent();
-				await before.close();
-
-				// Selected orders stay in place.
-				await rowOf(window, first).getByRole('checkbox').check();
-				const second = await buyQuickly(shop);
-				const show = window.getByRole('button', { name: 'Show It' });
-				await expect(show).toBeVisible();
-				// An equal message is announced again only if its text differs.
-				await expect.poll(() => announced.textContent()).not.toBe(firstText);
-				await expect(rowOf(window, second)).toBeHidden();
-				await expectAccessible(window);
-				await show.click();
-				await expect(rowOf(window, second)).toBeVisible();
-				await expect(show).toBeHidden();
-
-				// In the background the title shows the count.
-				await hide(window, 'hidden');
-				const third = await buyQuickly(shop);
-				await expect(window).toHaveTitle(/^\(1\) Orders/);
-				await hide(window, 'visible');
-				await expect(window).toHaveTitle(/^Orders/);
-				await expect(rowOf(window, third)).toBeVisible();
-
-				const notice = window.getByText('Not connected, trying again');
-				proxy.cut();
-				const missed = await buyQuickly(shop);
-				await expect(notice).toBeVisible();
-				await expectAccessible(window);
-				await expect(rowOf(window, first)).toBeVisible();
-				proxy.mend();
-				await expect(rowOf(window, missed)).toBeVisible({ timeout: 40_000 });
-				await expect(notice).toBeHidden();
-
-				// In another area the menu shows the count until the area is opened. Other tests add orders
-				// too.
-				const people = window.getByRole('link', { name: /^People/ });
-				const countNew = async () =>
-					Number(/\d+/.exec((await people.textContent()) ?? '')?.[0] ?? 0);
-				const earlier = await countNew();
-				await sendMessage(shop, 'Is the cap blue?');
-				await expect.poll(countNew).toBe(earlier + 1);
-				await people.click();
-				await expect(window.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
-				await expect(window.getByRole('link', { name: 'People', exact: true })).toBeVisible();
-				await expect(window.getByText('Is the cap blue?')).toBeVisible();
-				await sendMessage(shop, 'Do the sleeves run long?');
-				await expect(window.getByText('Do the sleeves run long?')).toBeVisible();
-				await elsewhere.context().close();
-				await desk.close();
-			} finally {
-				await proxy.stop();
-			}
-		},
-	);
+	test('is said, and what was missed comes after it', deep, async ({ page, shop, browser }) => {
+		const proxy = await startLineProxy(shop.url);
+		try {
+			await openDesk(page, shop, '/desk/orders');
+			// The session is valid only for its own origin.
+			const storageState = await page.context().storageState();
+			const origins = storageState.origins.map((one) => ({ ...one, origin: proxy.url }));
+			const desk = await browser.newContext({
+				baseURL: proxy.url,
+				storageState: { ...storageState, origins },
+				reducedMotion: 'reduce',
+			});
+			const window = await desk.newPage();
+			await window.goto('/desk/orders');
+			const before = await buyQuickly(shop);
+			await expect(rowOf(window, before)).toBeVisible();
+			const notice = window.getByText('Not connected, trying again');
+			proxy.cut();
+			const missed = await buyQuickly(shop);
+			await expect(notice).toBeVisible();
+			await expectAccessible(window);
+			await expect(rowOf(window, before)).toBeVisible();
+			proxy.mend();
+			await expect(rowOf(window, missed)).toBeVisible({ timeout: 40_000 });
+			await expect(notice).toBeHidden();
+			await desk.close();
+		} finally {
+			await proxy.stop();
+		}
+	});
 });
 
 test(

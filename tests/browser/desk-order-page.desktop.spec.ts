@@ -18,7 +18,7 @@ test.describe('two windows', () => {
 	}) => {
 		// A purchase, a merchant and two windows take time.
 		test.slow();
-		const bought = await buyAsGuest(page, shop);
+		const bought = await buyAsGuest(shop);
 		const path = `/desk/orders/${bought.number}`;
 		await openDesk(page, shop, path);
 		await expect(page.getByRole('heading', { name: 'What Was Bought' })).toBeVisible();
@@ -58,8 +58,8 @@ test.describe('a parcel that is probably a mistake', () => {
 		async ({ page, shop }) => {
 			// Two purchases and a merchant take time.
 			test.slow();
-			const first = await buyAsGuest(page, shop);
-			const second = await buyAsGuest(page, shop);
+			const first = await buyAsGuest(shop);
+			const second = await buyAsGuest(shop);
 			const tracking = `PELICAN${Date.now()}`;
 			setOrder(shop, first, { fulfilment: 'shipped', carrier: 'DHL', tracking_number: tracking });
 			moveOrder(shop, first);
@@ -125,7 +125,7 @@ test(
 	'a receipt is sent again from the history, and it says by whom',
 	deep,
 	async ({ page, shop }) => {
-		const bought = await buyAsGuest(page, shop);
+		const bought = await buyAsGuest(shop);
 		sendReceipt(shop, bought);
 		await openDesk(page, shop, `/desk/orders/${bought.number}`);
 		const history = page.getByRole('region', { name: 'History' });
@@ -150,8 +150,8 @@ test(
 	'the page says how the order was paid, and leads to the other orders',
 	deep,
 	async ({ page, shop }) => {
-		const first = await buyAsGuest(page, shop);
-		const second = await buyAsGuest(page, shop);
+		const first = await buyAsGuest(shop);
+		const second = await buyAsGuest(shop);
 		await openDesk(page, shop, `/desk/orders/${second.number}`);
 		const payment = page.getByRole('region', { name: 'Payment' });
 		await expect(async () => {

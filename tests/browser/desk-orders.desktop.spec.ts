@@ -100,7 +100,7 @@ test.describe('a user without access', () => {
 test('an order is found, opened and shipped by keys alone', async ({ page, shop }) => {
 	// From the purchase to the delivery.
 	test.slow();
-	const bought = await buyAsGuest(page, shop);
+	const bought = await buyAsGuest(shop);
 	const mailed = mailsOf(shop, 'order-shipped');
 	await openDesk(page, shop, '/desk/orders');
 	await expect(rowOf(page, bought)).toContainText('To ship');
@@ -157,7 +157,7 @@ test('nothing is refunded by r and Enter, and a typed note asks before it is lef
 	page,
 	shop,
 }) => {
-	const bought = await buyAsGuest(page, shop);
+	const bought = await buyAsGuest(shop);
 	await openDesk(page, shop, `/desk/orders/${bought.number}`);
 	await expect(page.getByRole('heading', { name: 'What Was Bought' })).toBeVisible();
 	await page.keyboard.press('r');
@@ -188,7 +188,7 @@ test('nothing is refunded by r and Enter, and a typed note asks before it is lef
 });
 
 test('a refund by line adds up, is named everywhere, and is given once', async ({ page, shop }) => {
-	const bought = await buyAsGuest(page, shop);
+	const bought = await buyAsGuest(shop);
 	await openDesk(page, shop, `/desk/orders/${bought.number}`);
 	await page.getByRole('button', { name: 'Refund', exact: true }).click();
 	const dialog = page.getByRole('dialog', { name: 'Refund' });
@@ -228,7 +228,7 @@ test.describe('two windows', () => {
 		async ({ page, shop }) => {
 			// A purchase, a merchant and two windows take time.
 			test.slow();
-			const bought = await buyAsGuest(page, shop);
+			const bought = await buyAsGuest(shop);
 			const path = `/desk/orders/${bought.number}`;
 			await openDesk(page, shop, path);
 			const other = await page.context().newPage();
@@ -283,8 +283,8 @@ test('several orders are shipped and printed at once, and the address keeps the 
 	page,
 	shop,
 }) => {
-	const first = await buyAsGuest(page, shop);
-	const second = await buyAsGuest(page, shop);
+	const first = await buyAsGuest(shop);
+	const second = await buyAsGuest(shop);
 	await page.addInitScript(() => {
 		window.print = () => {};
 	});

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
+import { address, cartOf } from '../../server/checkout/testing/checkout-bodies.ts';
 import { eventually } from '../eventually.ts';
 import type { Shop } from '../shop.ts';
 import { mailData } from './mail-data.ts';
+import { payQuickly, placeQuickly } from './quick-orders.ts';
 import { withDatabase } from './shop-database.ts';
-import { addToCart, cards, expectPaid, openCheckout, openPayment, pay, tee } from './shopper.ts';
+import { typedAddress } from './shopper.ts';
 
 /** An order as in the mails and the database. */
 export interface BoughtOrder {
@@ -12,16 +14,12 @@ export interface BoughtOrder {
 	readonly path: string;
 }
 
-/** Buys two tees. Returns the order with the link of its receipt. */
-export async function buyAsGuest(page: Page, shop: Shop): Promise<BoughtOrder> {
-	await addToCart(page, tee, 'M');
-	await addToCart(page, tee, 'M');
-	await openCheckout(page);
-	const payment = await openPayment(page);
-	await pay(payment, cards.good);
-	await expectPaid(payment);
-	const sessionId = new URL(payment.url()).searchParams.get('session_id') ?? '';
-	await payment.close();
+/** Buys two tees by calls. Returns the order with the link of its receipt. */
+export async function buyAsGuest(shop: Shop): Promise<BoughtOrder> {
+	const cart = cartOf(['women-octopus-blue', 'M', 2]);
+	const order = checkoutRequest(cart, { ...address, ...typedAddress }, null);
+	const sessionId = await placeQuickly(shop, order);
+	await payQuickly(shop, sessionId);
 	return await eventually(() => receiptOf(shop, sessionId));
 }
 

@@ -32,7 +32,7 @@ test('an order that is not shipped yet is cancelled on its page, after a questio
 	page,
 	shop,
 }) => {
-	const order = await buyAsGuest(page, shop);
+	const order = await buyAsGuest(shop);
 	await page.goto(order.path);
 	await cancelOrder(page).click();
 	await expect(page.getByRole('heading', { name: 'Cancel This Order?' })).toBeFocused();
@@ -61,7 +61,7 @@ test.describe('while the shop ships it', () => {
 		'the page says that it is shipped, and shows where the parcel is',
 		deep,
 		async ({ page, shop }) => {
-			const order = await buyAsGuest(page, shop);
+			const order = await buyAsGuest(shop);
 			await page.goto(order.path);
 			await cancelOrder(page).click();
 			setOrder(shop, order, {
@@ -119,7 +119,7 @@ function confirmationPath(shop: Shop, number: string): string {
 }
 
 test('a new address of a guest is confirmed by the link of a mail', async ({ page, shop }) => {
-	const order = await buyAsGuest(page, shop);
+	const order = await buyAsGuest(shop);
 	await page.goto(order.path);
 	await changeAddress(page).click();
 	await expect(page.getByRole('heading', { name: 'Where Should It Go?' })).toBeFocused();

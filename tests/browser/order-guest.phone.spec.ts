@@ -22,7 +22,7 @@ test('the link of the receipt opens the order, and is sent to nobody else', asyn
 	page,
 	shop,
 }) => {
-	const order = await buyAsGuest(page, shop);
+	const order = await buyAsGuest(shop);
 	const referers: string[] = [];
 	page.on('request', (request) => void referers.push(request.headers().referer ?? ''));
 	const answer = await page.goto(order.path);
@@ -49,7 +49,7 @@ test(
 	'the course of a parcel has its days, until its delivery and without a refund',
 	deep,
 	async ({ page, shop }) => {
-		const order = await buyAsGuest(page, shop);
+		const order = await buyAsGuest(shop);
 		const main = page.getByRole('main');
 		const promised = deliveryWindow(shopDay(Date.now()));
 		await page.goto(order.path);
@@ -79,7 +79,7 @@ test(
 );
 
 test('a parcel is tracked until its delivery', deep, async ({ page, shop }) => {
-	const order = await buyAsGuest(page, shop);
+	const order = await buyAsGuest(shop);
 	const shippedAtMs = Date.now() - 2 * dayMs;
 	setOrder(shop, order, {
 		fulfilment: 'shipped',
@@ -110,7 +110,7 @@ test('a parcel is tracked until its delivery', deep, async ({ page, shop }) => {
 });
 
 test('one of two tees is exchanged for another size', async ({ page, shop }) => {
-	const order = await buyAsGuest(page, shop);
+	const order = await buyAsGuest(shop);
 	setOrder(shop, order, {
 		fulfilment: 'delivered',
 		carrier: 'UPS',
@@ -164,8 +164,8 @@ test.describe('a link that opens nothing', () => {
 		'shows the same page for every fault, with a form for a new one',
 		deep,
 		async ({ page, shop }) => {
-			const order = await buyAsGuest(page, shop);
-			const other = await buyAsGuest(page, shop);
+			const order = await buyAsGuest(shop);
+			const other = await buyAsGuest(shop);
 			const token = (path: string) => new URL(path, shop.url).searchParams.get('t') ?? '';
 			const foreign = `/order/${order.number}?t=${token(other.path)}`;
 			const forged = order.path.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
@@ -202,7 +202,7 @@ test.describe('without an answer of the shop', () => {
 	test.use({ expectedErrors: [/ERR_FAILED/] });
 
 	test('the page says so, and asks again', deep, async ({ page, shop }) => {
-		const order = await buyAsGuest(page, shop);
+		const order = await buyAsGuest(shop);
 		await page.route('**/functions/v1/order?*', (route) => route.abort());
 		await page.goto(order.path);
 		await expect(page.getByText(/could not reach the shop/)).toBeVisible();

@@ -42,7 +42,7 @@ test(
 	'the receipt in the mail viewer has the course and the pictures of the order',
 	deep,
 	async ({ page, shop }) => {
-		const { number } = await buyAsGuest(page, shop);
+		const { number } = await buyAsGuest(shop);
 		const address = await eventually(async () => {
 			const list = await (await page.request.get('/dev/mail')).text();
 			const [, found] = new RegExp(`href="([^"]+)">Your Blue order ${number}<`).exec(list) ?? [];

@@ -6,12 +6,12 @@ import type { Shop } from '../shop.ts';
 import type { BoughtOrder } from './guest-orders.ts';
 import { withDatabase } from './shop-database.ts';
 
-/** Orders a shirt by a call, without paying. Returns the id of its checkout session. */
-export async function placeQuickly(shop: Shop): Promise<string> {
+/** Orders by a call, without paying: a shirt. Returns the id of the checkout session. */
+export async function placeQuickly(shop: Shop, order = oneShirt()): Promise<string> {
 	const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(oneShirt()),
+		body: JSON.stringify(order),
 	});
 	const { sessionId } = (await response.json()) as { sessionId: string };
 	return sessionId;
@@ -20,7 +20,7 @@ export async function placeQuickly(shop: Shop): Promise<string> {
 /** Buys a shirt by calls, without a browser. */
 export async function buyQuickly(shop: Shop): Promise<BoughtOrder> {
 	const sessionId = await placeQuickly(shop);
-	await control(shop, `/sandbox/pay/${sessionId}`);
+	await payQuickly(shop, sessionId);
 	return await eventually(() =>
 		withDatabase(shop, (db) => {
 			const row = db
@@ -32,7 +32,9 @@ export async function buyQuickly(shop: Shop): Promise<BoughtOrder> {
 	);
 }
 
-async function control({ dataDir, sandboxUrl }: Shop, path: string): Promise<void> {
+/** Pays at the practice provider by a call. */
+export async function payQuickly({ dataDir, sandboxUrl }: Shop, sessionId: string): Promise<void> {
+	const path = `/sandbox/pay/${sessionId}`;
 	const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'));
 	const response = await fetch(sandboxUrl + path, {
 		method: 'POST',
