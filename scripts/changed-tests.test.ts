@@ -24,12 +24,12 @@ describe('the server folders of changed files', () => {
 	});
 });
 
-it('a test with a database is selected if its folder changed, any other always', () => {
+it('a slow test is selected if its folder changed, any other always', () => {
 	const tests = [
-		{ path: 'server/orders/order-page/links.test.ts', opensDatabase: true },
-		{ path: 'server/auth/codes/otp.test.ts', opensDatabase: true },
-		{ path: 'server/http/json.test.ts', opensDatabase: false },
-		{ path: 'core/checkout/cart.test.ts', opensDatabase: false },
+		{ path: 'server/orders/order-page/links.test.ts', isSlow: true },
+		{ path: 'server/auth/codes/otp.test.ts', isSlow: true },
+		{ path: 'server/http/json.test.ts', isSlow: false },
+		{ path: 'core/checkout/cart.test.ts', isSlow: false },
 	];
 	expect(selectTests(tests, ['server/auth'])).toEqual([
 		'core/checkout/cart.test.ts',

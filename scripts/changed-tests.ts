@@ -10,8 +10,9 @@ export interface ChangedTests {
 }
 
 /**
- * The tests of the quick check: all without a database, and those of server folders with changes
- * since the merge base with `origin/main`. Without that branch only uncommitted changes count.
+ * The tests of the quick check: all without a database and without pages that are rendered, and
+ * those of server folders with changes since the merge base with `origin/main`. Without that branch
+ * only uncommitted changes count.
  */
 export function changedTests(root: string): ChangedTests {
 	const base = mergeBase(root);
@@ -19,7 +20,7 @@ export function changedTests(root: string): ChangedTests {
 	const tests = globSync('{core,app,server,sandbox,scripts,bench}/**/*.test.{ts,tsx}', {
 		cwd: root,
 		exclude: ['**/*.browser.test.ts'],
-	}).map((path) => ({ path, opensDatabase: opensDatabase(join(root, path)) }));
+	}).map((path) => ({ path, isSlow: isSlow(join(root, path)) }));
 	const names = folders.length > 0 ? folders.join(', ') : 'none changed';
 	const since = base === null ? 'HEAD, as there is no origin/main' : 'the merge base';
 	return {
@@ -30,13 +31,14 @@ export function changedTests(root: string): ChangedTests {
 
 export interface TestFile {
 	readonly path: string;
-	readonly opensDatabase: boolean;
+	/** True if it opens a database or renders the pages of a publication. */
+	readonly isSlow: boolean;
 }
 
-/** Leaves out tests with a database in server folders without changes. */
+/** Leaves out slow tests of server folders without changes. */
 export function selectTests(tests: readonly TestFile[], folders: readonly string[]): string[] {
 	return tests
-		.filter(({ path, opensDatabase }) => !opensDatabase || folders.includes(folderOf(path)))
+		.filter(({ path, isSlow }) => !isSlow || folders.includes(folderOf(path)))
 		.map(({ path }) => path)
 		.toSorted();
 }
@@ -52,8 +54,8 @@ function folderOf(path: string): string {
 	return path.split('/').slice(0, -1).slice(0, 2).join('/');
 }
 
-function opensDatabase(file: string): boolean {
-	return readFileSync(file, 'utf8').includes('/tests/databases.ts');
+function isSlow(file: string): boolean {
+	return /\/tests\/databases\.ts|\/publishing-shop\.ts/.test(readFileSync(file, 'utf8'));
 }
 
 /** Null if there is no `origin/main`. */
