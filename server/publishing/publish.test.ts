@@ -143,6 +143,8 @@ onOneDatabase('publishing', ({ create }) => {
 			const response = await fetch(`${shop.url}/product/${fifth.slug}`);
 			return { status: response.status, html: await response.text() };
 		};
+		await shop.publish([...products, fifth]);
+		await shop.publish(products);
 		expect((await gone()).html).toContain('"retired"</script>');
 		await shop.publish(changed(catalogue, tee.id, { replaces: [fifth.id] }));
 		const { status, html } = await gone();

@@ -13,36 +13,51 @@ import {
 } from './presses.ts';
 import { open } from './screen.ts';
 
-/** `PRESSES=all` presses every control of every page by all methods, else each kind once. */
+/**
+ * Chromium presses every control of every page by one method, Firefox and WebKit each kind of
+ * control. `PRESSES=all` presses every control by all methods.
+ */
 const isWhole = process.env.PRESSES === 'all';
-const isQuick = process.env.JOURNEY_BROWSER === 'chromium';
-const paths = isWhole
-	? shoppingPaths
-	: [...(isQuick ? ['/'] : []), '/men', '/new-arrivals', '/cart', '/auth'];
+const isChromium = process.env.JOURNEY_BROWSER === 'chromium';
+const somePaths = ['/men', '/new-arrivals', '/cart', '/auth'];
+
+let pressed = 0;
+/** Alternates the methods. */
+function nextMethod(): InputMethod {
+	pressed += 1;
+	return inputMethods[pressed % inputMethods.length] as InputMethod;
+}
 
 const kinds = new Set<string>();
-/** Alternates the methods. */
 const eachKindOnce: ChooseMethods = ({ kind }) => {
 	if (kinds.has(kind)) return [];
 	kinds.add(kind);
-	return [inputMethods[kinds.size % inputMethods.length] as InputMethod];
+	return [nextMethod()];
 };
 
 /** Controls of the frame are pressed on one page only. */
-function everyControl(path: string, method: InputMethod): ChooseMethods {
-	return ({ isFrame }) => (isFrame && path !== '/' ? [] : [method]);
+function everyControl(path: string, method: () => InputMethod): ChooseMethods {
+	return ({ isFrame }) => (isFrame && path !== '/' ? [] : [method()]);
+}
+
+interface Run {
+	readonly path: string;
+	readonly by: string;
+	readonly choose: ChooseMethods;
 }
 
 // A separate browser for each, because WebKit keeps memory of every page.
-const runs = paths.flatMap((path) =>
-	isWhole
-		? inputMethods.map((method) => ({
+const runs: readonly Run[] = isWhole
+	? shoppingPaths.flatMap((path) =>
+			inputMethods.map((method) => ({
 				path,
 				by: `by ${method}`,
-				choose: everyControl(path, method),
-			}))
-		: [{ path, by: 'of each kind', choose: eachKindOnce }],
-);
+				choose: everyControl(path, () => method),
+			})),
+		)
+	: isChromium
+		? shoppingPaths.map((path) => ({ path, by: 'once', choose: everyControl(path, nextMethod) }))
+		: somePaths.map((path) => ({ path, by: 'of each kind', choose: eachKindOnce }));
 
 for (const { path, by, choose } of runs) {
 	journey(
