@@ -67,9 +67,11 @@ const steps: Readonly<Record<string, () => Steps>> = {
 	},
 };
 
+const chosen = steps[process.argv[2] ?? ''];
+if (!chosen) throw new Error(`Choose one of ${Object.keys(steps).join(', ')}.`);
 const startedMs = performance.now();
 const results: SuiteResult[] = [];
-for (const step of steps[process.argv[2] ?? '']?.() ?? []) {
+for (const step of chosen()) {
 	console.log(`\n── ${step.map(({ name }) => name).join(', ')}`);
 	results.push(...(await runSuites(step)));
 	// Without the built shop each test of the following steps fails in its own way.
