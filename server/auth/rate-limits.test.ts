@@ -109,7 +109,6 @@ onOneDatabase('limits of an address', ({ create }) => {
 		await open(await create());
 		await auth.client().signUp({ email: wrong.email, password });
 		const statuses = new Map<number, number>();
-		const startedMs = performance.now();
 		for (let round = 0; round < attempts / 100; round += 1) {
 			const answers = await Promise.all(Array.from({ length: 100 }, () => signIn('203.0.113.7')));
 			for (const answer of answers) {
@@ -118,8 +117,7 @@ onOneDatabase('limits of an address', ({ create }) => {
 			}
 		}
 		expect(Object.fromEntries(statuses)).toEqual({ 400: 30, 429: attempts - 30 });
-		// A hash with the shop's own cost takes 100 ms.
-		expect(performance.now() - startedMs).toBeLessThan(attempts * 25);
+		// Those that were compared with a hash are recorded.
 		const refused = await auth.db
 			.selectFrom('auth_audit_log')
 			.select('id')
