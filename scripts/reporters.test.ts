@@ -6,7 +6,7 @@ import { suiteVariable, type TestReport } from './test-report.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Of each kind of result one. */
+/** A file with one test for each kind of result. */
 const tests = `
 	test('passes', () => {});
 	test('fails', () => { throw new Error('one is not two'); });

@@ -7,5 +7,6 @@ export const onPhone = { tag: '@phone' } as const;
 export const onDesktop = { tag: '@desktop' } as const;
 /** Runs in `npm run test:deep` alone. */
 export const deep = { tag: '@deep' } as const;
+/** Deep, and on one screen. */
 export const deepOnPhone = { tag: ['@deep', '@phone'] as string[] };
 export const deepOnDesktop = { tag: ['@deep', '@desktop'] as string[] };
