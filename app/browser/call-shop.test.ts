@@ -55,7 +55,7 @@ describe('a call to the shop', () => {
 				if (signal?.aborted) reject(signal.reason);
 				signal?.addEventListener('abort', () => reject(signal.reason));
 			});
-		const failed = { ok: false, sentence: noAnswer, status: null, body: null };
+		const failed = { ok: false, sentence: noAnswer, code: null, status: null, body: null };
 		expect(await noteOf({ path, timeoutMs: 1 }, never)).toEqual(failed);
 		const controller = new AbortController();
 		const answer = noteOf({ path, signal: controller.signal }, never);
@@ -81,6 +81,7 @@ describe('a call to the shop', () => {
 		expect(await noteOf({ path }, answering(body, 200))).toEqual({
 			ok: false,
 			sentence: noAnswer,
+			code: null,
 			status: null,
 			body: null,
 		});

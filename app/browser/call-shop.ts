@@ -24,6 +24,8 @@ export interface ShopRefusal {
 	readonly sentence: string;
 	/** Null if there was no answer, or an invalid one. */
 	readonly status: number | null;
+	/** The error code, of the few refusals that have one. */
+	readonly code: string | null;
 	/** The body of the answer, which may contain more. */
 	readonly body: unknown;
 }
@@ -57,15 +59,20 @@ export async function callShop<Data>(
 		});
 		if (answer.ok) return { ok: true, data: await read(answer) };
 		const refusal = await readJson(answer);
-		const sentence = v.is(errorSchema, refusal) ? refusal.error : noAnswer;
-		return { ok: false, sentence, status: answer.status, body: refusal };
+		const { error: sentence, code = null } = v.is(errorSchema, refusal)
+			? refusal
+			: { error: noAnswer };
+		return { ok: false, sentence, code, status: answer.status, body: refusal };
 	} catch (cause) {
 		if (!signal?.aborted) console.warn(`${path} had no answer`, cause);
-		return { ok: false, sentence: noAnswer, status: null, body: null };
+		return { ok: false, sentence: noAnswer, code: null, status: null, body: null };
 	}
 }
 
-const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+const errorSchema = v.object({
+	error: v.pipe(v.string(), v.nonEmpty()),
+	code: v.optional(v.string()),
+});
 
 /** The JSON of an answer; null if it is none, such as a page of a proxy. */
 export async function readJson(answer: Response): Promise<unknown> {

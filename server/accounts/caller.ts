@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { signInAgainCode } from '../../core/account/sign-in-again.ts';
 import type { Shopper, ShopperQuestion } from '../auth/index.ts';
 import { limitAccount } from '../limits/limit-calls.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +11,7 @@ interface CallRules extends ShopperQuestion {
 
 /**
  * Makes a handler for signed-in shoppers: 401 without a valid token, 403 while a second factor is
- * missing, 429 over the rate limit, 503 if an external auth service does not answer. Answers are
+ * missing or, with the code `signInAgainCode`, the sign-in is too old, 429 over the rate limit, 503 if an external auth service does not answer. Answers are
  * not cached.
  */
 export function forShopper(
@@ -22,8 +23,9 @@ export function forShopper(
 		context.header('Cache-Control', 'no-store');
 		const verified = await services.verifyShopper(context.req.raw, question);
 		if (!verified.ok) {
-			const { sentence, status } = verified.failure;
-			return context.json({ error: sentence }, status);
+			const { reason, sentence, status } = verified.failure;
+			const code = reason === 'not recent' ? signInAgainCode : undefined;
+			return context.json({ error: sentence, code }, status);
 		}
 		if (verified.value.needsSecondFactor) {
 			return context.json({ error: 'Please sign in with your second factor first.' }, 403);

@@ -24,8 +24,9 @@ export async function openAccounts(
 ): Promise<Accounts> {
 	if (authIssuer) {
 		const { log, now } = surroundings;
+		const { anonKey, recentSignInMs } = config;
 		return {
-			verifyShopper: externalShoppers({ ...authIssuer, anonKey: config.anonKey, log, now }),
+			verifyShopper: externalShoppers({ ...authIssuer, anonKey, recentSignInMs, log, now }),
 			routes: null,
 			stop: async () => undefined,
 		};

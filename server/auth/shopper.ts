@@ -6,6 +6,7 @@ import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
 import { findFactors, isVerified } from './factors/find-factors.ts';
 import { callerOf } from './sessions/authenticated.ts';
+import { isSignInRecent } from './sessions/recent-sign-in.ts';
 import { isEmailProven } from './users/prove-email.ts';
 
 /** The signed-in shopper, for the rest of the server. */
@@ -26,9 +27,12 @@ export interface Shopper {
 }
 
 export interface ShopperRefusal {
-	/** `no token`: a guest. `unreachable`: the external auth service does not answer. */
-	readonly reason: 'no token' | 'not valid' | 'unreachable';
-	readonly status: 401 | 503;
+	/**
+	 * `no token`: a guest. `not recent`: the sign-in is too old for what is asked. `unreachable`: the
+	 * external auth service does not answer.
+	 */
+	readonly reason: 'no token' | 'not valid' | 'not recent' | 'unreachable';
+	readonly status: 401 | 403 | 503;
 	/** The message for the shopper. */
 	readonly sentence: string;
 }
@@ -36,6 +40,8 @@ export interface ShopperRefusal {
 export interface ShopperQuestion {
 	/** Bypasses the cache of sessions. Writes at the desk must see a revoked session at once. */
 	readonly isFresh?: boolean;
+	/** Refuses a sign-in that is too old to let somebody in or to take something away. */
+	readonly needsRecentSignIn?: boolean;
 }
 
 /**
@@ -49,13 +55,16 @@ export type VerifyShopper = (
 
 /** Verifies tokens of our own service. It reads the session each time. */
 export function ownShoppers(auth: AuthContext): VerifyShopper {
-	return async function verifyShopper(request) {
+	return async function verifyShopper(request, { needsRecentSignIn = false } = {}) {
 		const authorization = request.headers.get('authorization');
 		if (authorization === null) return noToken;
 		try {
 			const { user, session, claims } = await callerOf(auth, authorization);
 			const isForShoppers = claims.iss === auth.issuer && isShopperToken(claims);
 			if (!isForShoppers || session === null) return notValid;
+			if (needsRecentSignIn && !(await isSignInRecent(auth.db, auth, { user, session }))) {
+				return notRecent;
+			}
 			return succeed({
 				userId: user.id,
 				email: user.email,
@@ -103,6 +112,12 @@ export const notValid = fail<ShopperRefusal>({
 	reason: 'not valid',
 	status: 401,
 	sentence: 'Your session has ended. Please sign in again.',
+});
+
+export const notRecent = fail<ShopperRefusal>({
+	reason: 'not recent',
+	status: 403,
+	sentence: 'You signed in a while ago. Please sign in again to do this.',
 });
 
 export const unreachable = fail<ShopperRefusal>({

@@ -1,14 +1,17 @@
 import type { AuthError, User } from '@supabase/auth-js';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { signInAgainCode } from '../../../core/account/sign-in-again.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ProveAgain } from './prove-again.tsx';
 
-interface Attempted {
-	readonly error: AuthError | null;
-}
+/** The result of the client of the auth service, or of `callShop` and `callAuth`. */
+type Attempted =
+	| { readonly error: AuthError | null }
+	| { readonly ok: true }
+	| { readonly ok: false; readonly code: string | null };
 
 /**
- * Makes a change of the account. If the service asks for a recent sign-in, a dialog asks for it, and
+ * Makes a change of the account. If the shop asks for a recent sign-in, a dialog asks for it, and
  * the change is made again. If the dialog is closed, the refusal is the result.
  */
 export type SignInAgain = <Result extends Attempted>(
@@ -36,7 +39,7 @@ export function SignInAgainProvider({ user, children }: SignInAgainProviderProps
 
 	const signInAgain: SignInAgain = useCallback(async (attempt) => {
 		const first = await attempt();
-		if (!asksForSignIn(first.error)) return first;
+		if (!asksForSignIn(first)) return first;
 		const isDone = await new Promise<boolean>((resolve) => {
 			answer.current = resolve;
 			setIsOpen(true);
@@ -65,7 +68,8 @@ export function SignInAgainProvider({ user, children }: SignInAgainProviderProps
 	);
 }
 
-/** The same code with status 400 asks for a nonce beside a new password. */
-function asksForSignIn(error: AuthError | null): boolean {
-	return error?.code === 'reauthentication_needed' && error.status === 403;
+function asksForSignIn(result: Attempted): boolean {
+	if ('ok' in result) return !result.ok && result.code === signInAgainCode;
+	// The same code with status 400 asks for a nonce beside a new password.
+	return result.error?.code === signInAgainCode && result.error.status === 403;
 }

@@ -85,6 +85,18 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 		});
 	});
 
+	it('is refused what needs a recent sign-in after ten minutes', async () => {
+		const { token } = await signUp(auth, 'old@blue.example');
+		const ask = () => verify(asking(token), { needsRecentSignIn: true });
+		expect((await ask()).ok).toBe(true);
+		auth.clock.advance(10 * 60_000 + 1000);
+		expect(await ask()).toMatchObject({
+			ok: false,
+			failure: { reason: 'not recent', status: 403 },
+		});
+		expect((await verify(asking(token))).ok).toBe(true);
+	});
+
 	it('is nobody without one', async () => {
 		expect(await verify(asking())).toMatchObject({
 			ok: false,
@@ -209,6 +221,7 @@ function externalTo(auth: TestAuth): VerifyShopper {
 		issuer: auth.url,
 		jwksUrl: `${auth.url}/.well-known/jwks.json`,
 		anonKey: null,
+		recentSignInMs: 10 * 60_000,
 		log: pino({ level: 'silent' }),
 		now: () => auth.clock.nowMs(),
 	});

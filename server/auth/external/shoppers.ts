@@ -10,6 +10,7 @@ import {
 	authenticatedAtMs,
 	isShopperToken,
 	noToken,
+	notRecent,
 	notValid,
 	unreachable,
 	type VerifyShopper,
@@ -20,6 +21,8 @@ import { asksForProof, askUser, type ExternalUser } from './external-user.ts';
 export interface ExternalShoppersOptions extends AuthIssuer {
 	/** Sent as `apikey`. */
 	readonly anonKey: string | null;
+	/** The maximum age of a recent sign-in; null: every sign-in is. */
+	readonly recentSignInMs: number | null;
 	readonly log: Logger;
 	readonly now: () => number;
 }
@@ -32,7 +35,7 @@ const algorithms = ['ES256', 'RS256', 'EdDSA', 'ES384', 'ES512', 'RS384', 'RS512
  * answer is cached for 30 s unless the caller wants a fresh one.
  */
 export function externalShoppers(options: ExternalShoppersOptions): VerifyShopper {
-	const { issuer, now, log } = options;
+	const { issuer, recentSignInMs, now, log } = options;
 	const service = { ...options, fetcher: peerFetch({ name: 'auth service', maxCalls: 100 }) };
 	const keys = remoteKeys(options.jwksUrl, service.fetcher);
 	const users = cacheAnswers<ExternalUser | null>({ ttlMs: 30_000, maxCount: 10_000, now });
@@ -68,7 +71,15 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 		}
 	}
 
-	return async function verifyShopper(request, { isFresh = false } = {}) {
+	/** A service that does not name the time cannot be asked for a newer one. */
+	function isTooOld(signedInAtMs: number | null): boolean {
+		return (
+			recentSignInMs !== null && signedInAtMs !== null && now() - signedInAtMs > recentSignInMs
+		);
+	}
+
+	return async function verifyShopper(request, question = {}) {
+		const { isFresh = false, needsRecentSignIn = false } = question;
 		const authorization = request.headers.get('authorization');
 		if (authorization === null) return noToken;
 		const [, token] = /^bearer (\S+)$/i.exec(authorization) ?? [];
@@ -77,6 +88,8 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 			const claims = await verified(token);
 			const user = claims && (await liveUser(token, isFresh));
 			if (!user || user.id !== claims.sub) return notValid;
+			const signedInAtMs = authenticatedAtMs(claims);
+			if (needsRecentSignIn && isTooOld(signedInAtMs)) return notRecent;
 			const aal = claims.aal === 'aal2' ? 'aal2' : 'aal1';
 			return succeed({
 				userId: user.id,
@@ -85,7 +98,7 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 				isAnonymous: user.isAnonymous,
 				sessionId: typeof claims.session_id === 'string' ? claims.session_id : null,
 				aal,
-				authenticatedAtMs: authenticatedAtMs(claims),
+				authenticatedAtMs: signedInAtMs,
 				needsSecondFactor: aal === 'aal1' && user.hasSecondFactor,
 			});
 		} catch (cause) {
