@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { newsletterCalls } from '../core/contact/newsletter-links.ts';
 import { previewRoot } from '../core/preview-path.ts';
-import { deleteAccount } from './accounts/delete-account.ts';
+import { deleteAccount, keepMyAccount, showDeletion } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
 import { myOrders, putMyOrderAddress } from './accounts/my-orders.ts';
@@ -121,6 +121,8 @@ export function createApp(services: Services): Hono {
 	app.get('/functions/v1/my-wishlist', myWishlist(services));
 	app.put('/functions/v1/my-wishlist', putMyWishlist(services));
 	app.get('/functions/v1/my-data', limitCalls(services, 'my-data'), myData(services));
+	app.get('/functions/v1/delete-account', showDeletion(services));
+	app.delete('/functions/v1/delete-account', keepMyAccount(services));
 	app.post(
 		'/functions/v1/delete-account',
 		limitCalls(services, 'delete-account'),

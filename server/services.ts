@@ -46,6 +46,8 @@ export interface Services {
 	readonly verifyShopper: VerifyShopper;
 	/** How long a merchant's session may make no call of the desk; null: no limit. */
 	readonly deskIdleMs: number | null;
+	/** How long the owner of an account may object to what was done with it; null: not at all. */
+	readonly objectionLifeMs: number | null;
 	/** False with an external auth service. */
 	readonly hasOwnAccounts: boolean;
 	/** Epoch milliseconds. */

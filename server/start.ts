@@ -220,6 +220,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		shipsTo: config.shipsTo,
 		verifyShopper: accounts.verifyShopper,
 		deskIdleMs: config.auth.deskIdleMs,
+		objectionLifeMs: config.auth.objectionLifeMs,
 		hasOwnAccounts: accounts.routes !== null,
 	};
 	const reconciling = startReconciling(services);

@@ -10,14 +10,25 @@ export const deleteAccountSchema = v.object({
 });
 
 /**
- * The answer. `deleted`: no personal data is left. `waiting`: the account is closed and its
- * sessions are ended, but orders that are not shipped, in a return or inside the return window keep
- * their data until they are done. 401 without a valid token, 403 with `{ error }` if the account
- * has a second factor and the session is aal1.
+ * The answer of GET, and of DELETE, which takes back what was asked for: when the account is deleted;
+ * null if nobody asked for it.
+ */
+export const accountDeletionSchema = v.object({
+	deletesAt: v.nullable(isoTimeSchema),
+	/** How many days a deletion waits; 0: it is made at once. */
+	waitDays: v.number(),
+});
+
+/**
+ * The answer of POST. `asked`: the account is deleted later, and until then its owner can object.
+ * `deleted`: no personal data is left. `waiting`: the account is closed and its sessions are ended,
+ * but orders that are not shipped, in a return or inside the return window keep their data until they
+ * are done. 401 without a valid token, 403 with `{ error }` if the account has a second factor and the
+ * session is aal1, 403 with `{ error, code }` if the sign-in is not recent.
  */
 export const accountDeletedSchema = v.object({
-	state: v.picklist(['deleted', 'waiting']),
-	/** When the last data is deleted, if that is known. */
+	state: v.picklist(['asked', 'deleted', 'waiting']),
+	/** When the account, or the last data of a closed one, is deleted, if that is known. */
 	until: v.nullable(isoTimeSchema),
 	/**
 	 * Whether the account belongs to an external auth service. The shop deletes its own data; the
@@ -26,4 +37,5 @@ export const accountDeletedSchema = v.object({
 	isAccountElsewhere: v.optional(v.boolean(), false),
 });
 
+export type AccountDeletion = v.InferOutput<typeof accountDeletionSchema>;
 export type AccountDeleted = v.InferOutput<typeof accountDeletedSchema>;

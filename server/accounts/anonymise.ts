@@ -1,5 +1,6 @@
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
+import { deleteDueAccounts } from './ask-for-deletion.ts';
 import { clearFarewell } from './forget-messages.ts';
 import { forgetDoneOrders } from './forget-orders.ts';
 import { applyRetention } from './retention.ts';
@@ -8,11 +9,11 @@ const hourMs = 60 * 60_000;
 /** A checkout call that began before the account was closed ends within this time. */
 const lateOrderMs = 60_000;
 
-type Parts = Pick<Services, 'db' | 'log' | 'now' | 'hasOwnAccounts' | 'retention'>;
+type Parts = Pick<Services, 'db' | 'log' | 'now' | 'hasOwnAccounts' | 'retention' | 'wakeOutbox'>;
 
 /**
- * Checks now and every hour which orders of closed accounts are done, and what is older than its
- * retention.
+ * Checks now and every hour which accounts are to be deleted, which orders of closed ones are done,
+ * and what is older than its retention.
  */
 export function startForgetting(parts: Parts): IntervalJob {
 	return startInterval(hourMs, async (isStopped) => {
@@ -22,7 +23,7 @@ export function startForgetting(parts: Parts): IntervalJob {
 }
 
 /**
- * Removes personal data of closed accounts from orders that are done, and the record of the account
+ * Deletes the accounts whose time has come, removes personal data of closed accounts from orders that are done, and the record of the account
  * once nothing is left. It can be repeated and run concurrently.
  */
 export async function forgetClosedAccounts(
@@ -31,6 +32,7 @@ export async function forgetClosedAccounts(
 ): Promise<void> {
 	const { db, log } = parts;
 	try {
+		if (await deleteDueAccounts(parts, isStopped)) parts.wakeOutbox();
 		if (parts.hasOwnAccounts) await deleteOrphans(parts);
 		const closed = await db.selectFrom('account_deletions').select('account_id').execute();
 		for (const { account_id: id } of closed) {

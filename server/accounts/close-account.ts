@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { AccountDeleted } from '../../core/account/delete-account.ts';
 import { isoTime } from '../../core/iso-time.ts';
-import { audit, type Client, lockUser, type Shopper } from '../auth/index.ts';
+import { audit, type Client, lockUser } from '../auth/index.ts';
 import type { Tx } from '../db/open.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
 import { forgetWriter } from '../messages/forget.ts';
 import type { Services } from '../services.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { forgetDoneOrders, type OrdersLeft } from './forget-orders.ts';
+import type { Owner } from './own-orders.ts';
 
 /**
  * Closes an account for good. Nobody can sign in to it any more, and personal data is deleted at
@@ -15,10 +16,10 @@ import { forgetDoneOrders, type OrdersLeft } from './forget-orders.ts';
  * service remains there. A concurrent second call does nothing.
  */
 export async function closeAccount(
-	services: Services,
+	services: Pick<Services, 'hasOwnAccounts' | 'now'>,
 	db: Tx,
-	shopper: Shopper,
-	client: Client,
+	shopper: Owner,
+	client: Client | null,
 ): Promise<AccountDeleted> {
 	const { userId } = shopper;
 	const nowMs = services.now();
@@ -51,7 +52,7 @@ async function recordDeletion(db: Tx, userId: string, nowMs: number) {
 }
 
 /** Guest orders are matched by e-mail address, which is about to be deleted. */
-async function joinGuestOrders(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
+async function joinGuestOrders(db: Tx, { userId, email, isEmailProven }: Owner): Promise<void> {
 	if (!isEmailProven || email === null) return;
 	await db
 		.updateTable('orders')
@@ -62,7 +63,7 @@ async function joinGuestOrders(db: Tx, { userId, email, isEmailProven }: Shopper
 }
 
 /** An unproven address may belong to somebody else, so its data stays. */
-async function deleteBelongings(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
+async function deleteBelongings(db: Tx, { userId, email, isEmailProven }: Owner): Promise<void> {
 	await db.deleteFrom('saved_addresses').where('account_id', '=', userId).execute();
 	await db.deleteFrom('wishlist_entries').where('account_id', '=', userId).execute();
 	if (!isEmailProven || email === null) return;
@@ -73,7 +74,7 @@ async function deleteBelongings(db: Tx, { userId, email, isEmailProven }: Shoppe
 
 async function enqueueFarewell(
 	db: Tx,
-	{ userId, email }: Shopper,
+	{ userId, email }: Owner,
 	{ left }: OrdersLeft,
 	nowMs: number,
 ): Promise<void> {

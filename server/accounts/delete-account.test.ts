@@ -30,7 +30,8 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	let ada: Shopper;
 	let offsetMs = 0;
 	beforeAll(async () => {
-		context = await openAppTestContext(await create());
+		// Nobody can object, so a deletion does not wait (deletion-asked.test.ts).
+		context = await openAppTestContext(await create(), { objectionLifeMs: null });
 		context.clock.nowMs = () => Date.now() + offsetMs;
 		await context.control('/sandbox/webhooks', { paused: true });
 	});

@@ -1,12 +1,22 @@
 import type { Context } from 'hono';
 import { brand } from '../../core/brand.ts';
 import { isoTime } from '../../core/iso-time.ts';
-import type { Shopper } from '../auth/index.ts';
+import {
+	announceChange,
+	audit,
+	type Client,
+	clientOf,
+	lockUser,
+	type Shopper,
+} from '../auth/index.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { personalDataOf } from './personal-data.ts';
 
-/** GET /functions/v1/my-data: all personal data of the shopper, as a JSON download. */
+/**
+ * GET /functions/v1/my-data: all personal data of the shopper, as a JSON download, by a recent sign-in.
+ * The owner of the account is told.
+ */
 export function myData(services: Services) {
 	const answer = async (context: Context, shopper: Shopper) => {
 		const name = `${brand.name.toLowerCase()}-my-data.json`;
@@ -14,10 +24,24 @@ export function myData(services: Services) {
 			writtenAt: isoTime(services.now()),
 			...(await personalDataOf(services.db, shopper)),
 		};
+		await tellOwner(services, shopper.userId, clientOf(context, services));
 		return context.body(JSON.stringify(data, null, '\t'), 200, {
 			'Content-Type': 'application/json; charset=utf-8',
 			'Content-Disposition': `attachment; filename="${name}"`,
 		});
 	};
-	return forShopper(services, answer, { limit: 'my-data' });
+	return forShopper(services, answer, { needsRecentSignIn: true, limit: 'my-data' });
+}
+
+/** An external auth service has the account. */
+async function tellOwner(services: Services, userId: string, client: Client): Promise<void> {
+	const { objectionLifeMs, now } = services;
+	await services.db.transaction().execute(async (tx) => {
+		const user = await lockUser(tx, { id: userId });
+		if (!user) return;
+		await audit(tx, { action: 'data_exported', userId, client, nowMs: now() });
+		const announcer = { settings: { objectionLifeMs }, now };
+		await announceChange(tx, announcer, { before: user, change: 'data-exported' });
+	});
+	services.wakeOutbox();
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Aal } from '../db/auth-schema.ts';
-import type { DbOrTx } from '../db/open.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
-import { findFactors, isVerified } from './factors/find-factors.ts';
 import { callerOf } from './sessions/authenticated.ts';
-import { isSignInRecent } from './sessions/recent-sign-in.ts';
+import { hasFactor, isSignInRecent, newestProofMs } from './sessions/recent-sign-in.ts';
 import { isEmailProven } from './users/prove-email.ts';
 
 /** The signed-in shopper, for the rest of the server. */
@@ -62,7 +60,9 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 			const { user, session, claims } = await callerOf(auth, authorization);
 			const isForShoppers = claims.iss === auth.issuer && isShopperToken(claims);
 			if (!isForShoppers || session === null) return notValid;
-			if (needsRecentSignIn && !(await isSignInRecent(auth.db, auth, { user, session }))) {
+			const needsSecondFactor = session.aal === 'aal1' && (await hasFactor(auth.db, user.id));
+			const mustBeRecent = needsRecentSignIn && !needsSecondFactor;
+			if (mustBeRecent && !(await isSignInRecent(auth.db, auth, { user, session }))) {
 				return notRecent;
 			}
 			return succeed({
@@ -73,7 +73,7 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 				sessionId: session.id,
 				aal: session.aal,
 				authenticatedAtMs: authenticatedAtMs(claims),
-				needsSecondFactor: session.aal === 'aal1' && (await hasSecondFactor(auth.db, user.id)),
+				needsSecondFactor,
 			});
 		} catch (cause) {
 			if (cause instanceof AuthError && cause.status < 500) return notValid;
@@ -82,17 +82,23 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 	};
 }
 
-async function hasSecondFactor(store: DbOrTx, userId: string): Promise<boolean> {
-	return (await findFactors(store, userId)).some(isVerified);
-}
+const amrSchema = v.array(
+	v.pipe(
+		v.object({ method: v.string(), timestamp: v.number() }),
+		v.transform(({ method, timestamp }) => ({ method, updated_at_ms: timestamp * 1000 })),
+	),
+);
 
-const amrSchema = v.array(v.object({ timestamp: v.number() }));
-
-/** The time of the newest method in a token's `amr` claim. */
-export function authenticatedAtMs(claims: Readonly<Record<string, unknown>>): number | null {
+/**
+ * The time of the newest method in a token's `amr` claim, or of the newest second factor; null if it
+ * names none.
+ */
+export function authenticatedAtMs(
+	claims: Readonly<Record<string, unknown>>,
+	bySecondFactor = false,
+): number | null {
 	const amr = v.safeParse(amrSchema, claims.amr);
-	if (!amr.success || amr.output.length === 0) return null;
-	return Math.max(...amr.output.map(({ timestamp }) => timestamp)) * 1000;
+	return amr.success ? newestProofMs(amr.output, bySecondFactor) : null;
 }
 
 export const audience = 'authenticated';

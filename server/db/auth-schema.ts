@@ -58,6 +58,8 @@ export interface AuthUsersTable {
 	banned_until_ms: number | null;
 	/** When the last verified factor was removed, so that the password alone could set up a new one. */
 	factors_removed_at_ms: number | null;
+	/** When the account is deleted, as its owner asked; null if nobody asked. */
+	delete_at_ms: number | null;
 	/** Set where only the person was removed, not the row. */
 	deleted_at_ms: number | null;
 	created_at_ms: number;

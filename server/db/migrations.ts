@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountChanges } from './migrations/account-changes.ts';
+import { accountDeletions } from './migrations/account-deletions.ts';
 import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
 import { collections } from './migrations/collections.ts';
@@ -84,6 +85,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0042-scheduled-publications': { up: scheduledPublications },
 	'0043-previews': { up: previews },
 	'0044-publication-changes': { up: publicationChanges },
+	'0045-account-deletions': { up: accountDeletions },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

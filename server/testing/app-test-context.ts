@@ -61,6 +61,8 @@ export interface AppTestOptions {
 	readonly shipsTo?: ServedCountries;
 	/** Default: shorter than the shop's ten seconds, because tests of a silent provider wait for it. */
 	readonly providerDeadlineMs?: number;
+	/** Of the calls of the account. Default: that of the shop. */
+	readonly objectionLifeMs?: number | null;
 }
 
 export async function openAppTestContext(
@@ -72,6 +74,7 @@ export async function openAppTestContext(
 		limits = callLimits,
 		shipsTo = countryNames,
 		providerDeadlineMs = 4000,
+		objectionLifeMs = emptyConfig.objectionLifeMs,
 	}: AppTestOptions = {},
 ): Promise<AppTestContext> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-app-'));
@@ -146,6 +149,7 @@ export async function openAppTestContext(
 		shipsTo,
 		verifyShopper: accounts.verifyShopper,
 		deskIdleMs: emptyConfig.deskIdleMs,
+		objectionLifeMs,
 		hasOwnAccounts: true,
 	};
 	const app = createApp(services);

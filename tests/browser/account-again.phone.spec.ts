@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
-import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
 import { newEmail, password } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
-import { withDatabase } from './shop-database.ts';
+import { makeOld, signInAgainDialog } from './old-sign-in.ts';
 import { deep } from './tags.ts';
-
-/** Makes all sign-ins of an account an hour old. */
-function makeOld(shop: Shop, email: string): void {
-	withDatabase(shop, (db) => {
-		const changed = db
-			.prepare(`update auth_amr_claims set updated_at_ms = updated_at_ms - 3600000
-				where session_id in (select auth_sessions.id from auth_sessions
-				join auth_users on auth_users.id = user_id where email = ?)`)
-			.run(email);
-		expect(Number(changed.changes)).toBeGreaterThan(0);
-	});
-}
-
-function dialog(page: Page) {
-	return page.getByRole('dialog', { name: 'Please sign in again' });
-}
 
 test.describe('after a while, a change of the account', () => {
 	// The service refuses the change, and a wrong password.
@@ -39,16 +22,16 @@ test.describe('after a while, a change of the account', () => {
 		await expect(page.getByLabel('Your password', { exact: true })).toBeFocused();
 		await expectAccessible(page);
 		await page.keyboard.press('Escape');
-		await expect(dialog(page)).toBeHidden();
+		await expect(signInAgainDialog(page)).toBeHidden();
 		await expect(page.getByText('Please sign in again to change this.')).toBeVisible();
 		await expect(box).toHaveValue(address);
 		await page.getByRole('button', { name: 'Change Email' }).click();
 		await page.getByLabel('Your password', { exact: true }).fill('not the password');
 		await page.getByRole('button', { name: 'Continue' }).click();
-		await expect(dialog(page).getByText('That password isn’t right.')).toBeVisible();
+		await expect(signInAgainDialog(page).getByText('That password isn’t right.')).toBeVisible();
 		await page.getByLabel('Your password', { exact: true }).fill(password);
 		await page.getByRole('button', { name: 'Continue' }).click();
-		await expect(dialog(page)).toBeHidden();
+		await expect(signInAgainDialog(page)).toBeHidden();
 		await expect(page.getByText(`Your address changes to ${address}`)).toBeVisible();
 	});
 
@@ -70,7 +53,6 @@ test.describe('after a while, a change of the account', () => {
 		makeOld(shop, email);
 		await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
 		await page.getByRole('button', { name: 'Yes, Remove It' }).click();
-		// The recovery codes on the page can ask for a code too.
 		const dialog = page.getByRole('dialog');
 		await dialog.getByLabel('Code from your app').fill(await appCode(secret));
 		await dialog.getByRole('button', { name: 'Confirm' }).click();

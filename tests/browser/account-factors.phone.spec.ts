@@ -3,10 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { startShop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
-import { accountButton, signIn, signOut, signUp } from './account-shopper.ts';
+import { accountButton, password, signIn, signOut, signUp } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
 import { mailData } from './mail-data.ts';
+import { giveAgain, makeOld } from './old-sign-in.ts';
 import { deep } from './tags.ts';
 
 test.describe('an authenticator app', () => {
@@ -38,6 +39,30 @@ test.describe('an authenticator app', () => {
 		await page.getByRole('button', { name: 'Yes, Remove It' }).click();
 		await expect(remove).toBeHidden();
 		await expect(page.getByText('Your second factor is removed.')).toBeVisible();
+	});
+});
+
+test.describe('an old sign-in', () => {
+	test.use({ expectedErrors: [/status of 403/] });
+
+	test('is asked again before a factor is added', async ({ page, shop }) => {
+		const { email } = await signedIn(page, '/account/security');
+		makeOld(shop, email);
+		await page.getByRole('button', { name: 'Add Authenticator App' }).click();
+		await page.keyboard.press('Escape');
+		await expect(page.getByText('Please sign in again to change this.')).toBeVisible();
+		await page.getByRole('button', { name: 'Cancel' }).click();
+		await page.getByRole('button', { name: 'Add Authenticator App' }).click();
+		await giveAgain(page, password);
+		const code = page.getByLabel('Code from your app');
+		await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+		// It may have become old while the app was set up.
+		const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+		makeOld(shop, email);
+		await code.fill(await appCode(secret, 1));
+		await page.getByRole('button', { name: 'Confirm' }).click();
+		await giveAgain(page, password);
+		await expect(page.getByText('Your second factor is set up.')).toBeVisible();
 	});
 });
 

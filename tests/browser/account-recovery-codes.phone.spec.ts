@@ -6,6 +6,7 @@ import { accountButton, signIn, signOut } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
+import { makeOld, signInAgainDialog } from './old-sign-in.ts';
 import { deep } from './tags.ts';
 
 test.use({ expectedErrors: [/status of 422/] });
@@ -81,22 +82,15 @@ test('new codes are copied and replace the old ones', deep, async ({ page }) => 
 test.describe('a session whose second factor was used long ago', () => {
 	test.use({ expectedErrors: [/status of 403/] });
 
-	test('is asked for it before new codes are made', async ({ page }) => {
-		await signedIn(page, '/account/security');
+	test('is asked for it before new codes are made', async ({ page, shop }) => {
+		const { email } = await signedIn(page, '/account/security');
 		const secret = await addApp(page);
 		await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
-		const calls = '**/auth/v1/recovery-codes';
-		await page.route(calls, (route) =>
-			route.fulfill({
-				status: 403,
-				json: { code: 'insufficient_aal', message: 'A second factor is required' },
-			}),
-		);
+		makeOld(shop, email);
 		await page.getByRole('button', { name: 'Make New Codes' }).click();
-		await expect(page.getByText('Please use your second factor once more.')).toBeVisible();
-		await page.unroute(calls);
-		await page.getByLabel('Code from your app').fill(await appCode(secret));
-		await page.getByRole('button', { name: 'Confirm' }).click();
+		const dialog = signInAgainDialog(page);
+		await dialog.getByLabel('Code from your app').fill(await appCode(secret));
+		await dialog.getByRole('button', { name: 'Confirm' }).click();
 		await expect(shownCodes(page).getByRole('listitem')).toHaveCount(10);
 	});
 });

@@ -35,7 +35,7 @@ export function ObjectFlow() {
 	return (
 		<AuthFrame
 			title="It Wasn’t Me"
-			lead="If someone else changed your account, undo it here. We’ll sign everyone out, restore your address and turn off the password. Then we’ll email you a link to choose a new one."
+			lead="If someone else was in your account, undo what they did here. We’ll sign everyone out, restore your address, remove new ways to sign in, stop a deletion, and turn off the password. Then we’ll email you a link to choose a new one."
 		>
 			<Button variant="action" className="max-sm:w-full" aria-disabled={isSending} onClick={undo}>
 				{isSending ? 'One moment...' : 'Undo the Change'}

@@ -14,6 +14,7 @@ import { callAsShopper } from '../../session/shopper-call.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 
 const schema = v.object({
 	confirmation: v.pipe(
@@ -24,17 +25,28 @@ const schema = v.object({
 	),
 });
 
+interface DeleteAccountProps {
+	/** 0: the account is deleted at once. */
+	readonly waitDays: number;
+	/** Called when the account will be deleted later. */
+	readonly onAsked: () => Promise<string | null>;
+}
+
 /** Deletion is final, so a word must be typed. */
-export function DeleteAccount() {
+export function DeleteAccount({ waitDays, onAsked }: DeleteAccountProps) {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const navigate = useNavigate();
 	const form = useForm({
 		schema,
 		async send(body) {
 			const auth = await client();
 			const call = { path: 'delete-account', body };
-			const answer = await callAsShopper(auth, call, readAs(accountDeletedSchema));
+			const answer = await signInAgain(() =>
+				callAsShopper(auth, call, readAs(accountDeletedSchema)),
+			);
 			if (!answer.ok) return answer.sentence;
+			if (answer.data.state === 'asked') return await onAsked();
 			showToast('success', ...deletedMessage(answer.data));
 			// The server has ended the session. The client forgets it now, because a later sign-out would
 			// interrupt the navigation.
@@ -61,10 +73,16 @@ export function DeleteAccount() {
 				autoCapitalize="characters"
 				spellCheck={false}
 				required
+				hint={waitDays > 0 ? waitHint(waitDays) : undefined}
 				error={form.errors.confirmation}
 			/>
 		</Form>
 	);
+}
+
+function waitHint(days: number): string {
+	const time = days === 1 ? 'one day' : `${days} days`;
+	return `We delete it after ${time}, so that nobody else can do it unnoticed. Until then you can change your mind here.`;
 }
 
 function deletedMessage({

@@ -7,7 +7,8 @@ import { callAsShopper } from '../../session/shopper-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../section.tsx';
-import { DeleteAccount } from './delete-account.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { AccountDeletion } from './account-deletion.tsx';
 
 /** Everything that the shop stores about the shopper, to download or to delete. */
 export function YourData() {
@@ -15,15 +16,15 @@ export function YourData() {
 		<>
 			<Section
 				title="Download"
-				lead="Everything we store about you in one file: account, addresses, wishlist, orders and messages."
+				lead="Everything we store about you in one file: account, addresses, wishlist, orders and messages. We tell your email address that it was downloaded."
 			>
 				<Download />
 			</Section>
 			<Section
 				title="Delete Your Account"
-				lead={`Orders that have not shipped, or can still be sent back (${promises.returnDays} days), keep your name and address until they are complete. Everything else is deleted right away.`}
+				lead={`Orders that have not shipped, or can still be sent back (${promises.returnDays} days), keep your name and address until they are complete. Everything else is deleted with the account.`}
 			>
-				<DeleteAccount />
+				<AccountDeletion />
 			</Section>
 		</>
 	);
@@ -33,11 +34,13 @@ const fileName = `${brand.name.toLowerCase()}-my-data.json`;
 
 function Download() {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const { isSending: isBusy, failure, run } = useSending();
 	const download = () =>
 		run(async () => {
-			const answer = await callAsShopper(await client(), { path: 'my-data' }, (file) =>
-				file.blob(),
+			const auth = await client();
+			const answer = await signInAgain(() =>
+				callAsShopper(auth, { path: 'my-data' }, (file) => file.blob()),
 			);
 			if (!answer.ok) return answer.sentence;
 			downloadFile(answer.data, fileName);

@@ -3,6 +3,7 @@ import { useSending } from '../../forms/use-sending.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import type { AddFactorProps } from './add-factor.tsx';
 import { passkeySentence } from './passkey-sentence.ts';
 import { prepareFactor } from './prepare-factor.ts';
@@ -24,12 +25,15 @@ const anyKind: Parameters<GoTrueClient['mfa']['webauthn']['register']>[1] = {
 /** Creates a passkey on the device. */
 export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const { isSending, failure, run } = useSending();
 
 	async function register() {
 		const auth = await client();
-		const friendlyName = await prepareFactor(auth, 'webauthn');
-		const { error } = await auth.mfa.webauthn.register({ friendlyName }, anyKind);
+		const { error } = await signInAgain(async () => {
+			const friendlyName = await prepareFactor(auth, 'webauthn');
+			return await auth.mfa.webauthn.register({ friendlyName }, anyKind);
+		});
 		return error && passkeySentence(error);
 	}
 

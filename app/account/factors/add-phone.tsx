@@ -6,6 +6,7 @@ import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../forms/form.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import type { AddFactorProps } from './add-factor.tsx';
 import { PhonePrompt } from './phone-prompt.tsx';
 import { prepareFactor } from './prepare-factor.ts';
@@ -21,13 +22,15 @@ const schema = v.object({
 /** Asks for a phone number, then for the code that proves it. */
 export function AddPhone({ onAdded, onCancel }: AddFactorProps) {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const [factorId, setFactorId] = useState<string | null>(null);
 	const form = useForm({
 		schema,
 		async send({ phone }) {
 			const auth = await client();
 			const friendlyName = await prepareFactor(auth, 'phone');
-			const { data, error } = await auth.mfa.enroll({ factorType: 'phone', friendlyName, phone });
+			const factor = { factorType: 'phone', friendlyName, phone } as const;
+			const { data, error } = await signInAgain(() => auth.mfa.enroll(factor));
 			if (error) return authSentence(error);
 			setFactorId(data.id);
 			return null;
@@ -65,6 +68,7 @@ export function AddPhone({ onAdded, onCancel }: AddFactorProps) {
 			<PhonePrompt
 				factor={{ id: factorId, factor_type: 'phone' }}
 				onDone={onAdded}
+				signInAgain={signInAgain}
 				beside={cancel}
 			/>
 		</div>

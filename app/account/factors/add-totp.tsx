@@ -5,6 +5,7 @@ import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { type SignInAgain, useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import type { AddFactorProps } from './add-factor.tsx';
 import { prepareFactor } from './prepare-factor.ts';
 import { TotpPrompt } from './totp-prompt.tsx';
@@ -23,16 +24,17 @@ type State =
 /** Shows the secret for a new app as QR code, text and link, until its first code is correct. */
 export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const [state, setState] = useState<State>({ kind: 'preparing' });
 	useEffect(() => {
 		let isHere = true;
 		client()
-			.then(enroll)
+			.then((auth) => enroll(auth, signInAgain))
 			.then((next) => isHere && setState(next));
 		return () => {
 			isHere = false;
 		};
-	}, [client]);
+	}, [client, signInAgain]);
 
 	const cancel = (
 		<Button variant="quiet" className="max-sm:w-full sm:justify-self-start" onClick={onCancel}>
@@ -54,6 +56,7 @@ export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 					<TotpPrompt
 						factor={{ id: state.id, factor_type: 'totp' }}
 						onDone={onAdded}
+						signInAgain={signInAgain}
 						beside={cancel}
 					/>
 				</>
@@ -63,13 +66,10 @@ export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 	);
 }
 
-async function enroll(auth: GoTrueClient): Promise<State> {
+async function enroll(auth: GoTrueClient, signInAgain: SignInAgain): Promise<State> {
 	const friendlyName = await prepareFactor(auth, 'totp');
-	const { data, error } = await auth.mfa.enroll({
-		factorType: 'totp',
-		friendlyName,
-		issuer: brand.name,
-	});
+	const factor = { factorType: 'totp', friendlyName, issuer: brand.name } as const;
+	const { data, error } = await signInAgain(() => auth.mfa.enroll(factor));
 	if (error) return { kind: 'failed', sentence: authSentence(error) };
 	const { qr_code, secret, uri } = data.totp;
 	return { kind: 'shown', id: data.id, qrCode: safePicture(qr_code), secret, uri };

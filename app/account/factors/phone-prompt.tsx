@@ -5,11 +5,12 @@ import { useSettings } from '../../session/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
+import { attempt } from './attempt.ts';
 import type { FactorPromptProps } from './factor-prompt.tsx';
 import { codeSentence, noTexts } from './factor-texts.ts';
 
 /** Sends a code to the phone on demand. The code is typed here. */
-export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
+export function PhonePrompt({ factor, onDone, signInAgain = attempt, beside }: FactorPromptProps) {
 	const { client } = useAuth();
 	const settings = useSettings();
 	const [challengeId, setChallengeId] = useState<string | null>(null);
@@ -24,11 +25,8 @@ export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 
 	async function verify(code: string) {
 		const auth = await client();
-		const { error } = await auth.mfa.verify({
-			factorId: factor.id,
-			challengeId: challengeId ?? '',
-			code,
-		});
+		const proof = { factorId: factor.id, challengeId: challengeId ?? '', code };
+		const { error } = await signInAgain(() => auth.mfa.verify(proof));
 		if (error) return codeSentence(error);
 		onDone();
 		return null;

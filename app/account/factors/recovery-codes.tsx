@@ -1,12 +1,11 @@
-import type { GoTrueClient, User } from '@supabase/auth-js';
+import type { GoTrueClient } from '@supabase/auth-js';
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { callAuth } from '../../session/auth-call.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { focusIn } from '../focus-in.ts';
-import { FactorChoice } from './factor-choice.tsx';
+import { type SignInAgain, useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 
 type State =
@@ -15,25 +14,25 @@ type State =
 	| {
 			readonly kind: 'failed';
 			readonly sentence: string;
-			readonly retry: (auth: GoTrueClient) => Promise<State>;
+			readonly retry: Ask;
 	  }
-	/** The second factor was used too long ago. */
-	| { readonly kind: 'asking' }
 	| { readonly kind: 'shown'; readonly codes: readonly string[] };
 
+type Ask = (auth: GoTrueClient, signInAgain: SignInAgain) => Promise<State>;
+
 interface RecoveryCodesProps {
-	readonly user: User;
 	/** Whether the first factor was just set up, so that codes are made without a press. */
 	readonly isFirst: boolean;
 }
 
 /** The number of unused recovery codes, and new ones, which are shown once. */
-export function RecoveryCodes({ user, isFirst }: RecoveryCodesProps) {
+export function RecoveryCodes({ isFirst }: RecoveryCodesProps) {
 	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const [state, setState] = useState<State>({ kind: 'loading' });
 	const run = useCallback(
-		async (ask: (auth: GoTrueClient) => Promise<State>) => setState(await ask(await client())),
-		[client],
+		async (ask: Ask) => setState(await ask(await client(), signInAgain)),
+		[client, signInAgain],
 	);
 	useEffect(() => void run(isFirst ? makeCodes : countCodes), [run, isFirst]);
 
@@ -50,13 +49,6 @@ export function RecoveryCodes({ user, isFirst }: RecoveryCodesProps) {
 						Try Again
 					</Button>
 				</div>
-			);
-		case 'asking':
-			return (
-				<section ref={focusIn} tabIndex={-1} aria-label="Confirm it’s you">
-					<p className="mb-5">Please use your second factor once more.</p>
-					<FactorChoice user={user} onDone={() => run(makeCodes)} />
-				</section>
 			);
 		case 'shown':
 			return <NewRecoveryCodes codes={state.codes} onStored={() => run(countCodes)} />;
@@ -100,9 +92,10 @@ async function countCodes(auth: GoTrueClient): Promise<State> {
 	return { kind: 'counted', count: answer.data.count, isBusy: false };
 }
 
-async function makeCodes(auth: GoTrueClient): Promise<State> {
-	const answer = await callAuth(auth, { method: 'POST', path: 'recovery-codes' }, codesSchema);
+async function makeCodes(auth: GoTrueClient, signInAgain: SignInAgain): Promise<State> {
+	const answer = await signInAgain(() =>
+		callAuth(auth, { method: 'POST', path: 'recovery-codes' }, codesSchema),
+	);
 	if (answer.ok) return { kind: 'shown', codes: answer.data.codes };
-	if (answer.code === 'insufficient_aal') return { kind: 'asking' };
 	return { kind: 'failed', sentence: answer.sentence, retry: makeCodes };
 }

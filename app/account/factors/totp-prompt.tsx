@@ -1,12 +1,16 @@
 import { useAuth } from '../../session/auth-provider.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
+import { attempt } from './attempt.ts';
 import type { FactorPromptProps } from './factor-prompt.tsx';
 import { codeSentence } from './factor-texts.ts';
 
-export function TotpPrompt({ factor, onDone, beside }: FactorPromptProps) {
+export function TotpPrompt({ factor, onDone, signInAgain = attempt, beside }: FactorPromptProps) {
 	const { client } = useAuth();
 	async function verify(code: string) {
-		const { error } = await (await client()).mfa.challengeAndVerify({ factorId: factor.id, code });
+		const { mfa } = await client();
+		const { error } = await signInAgain(() =>
+			mfa.challengeAndVerify({ factorId: factor.id, code }),
+		);
 		if (error) return codeSentence(error);
 		onDone();
 		return null;

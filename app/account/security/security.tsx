@@ -35,7 +35,7 @@ export function Security({ user }: { readonly user: User }) {
 						title="Recovery Codes"
 						lead="In case you lose your phone. Each code replaces your second factor once."
 					>
-						<RecoveryCodes key={String(isFirst)} user={user} isFirst={isFirst} />
+						<RecoveryCodes key={String(isFirst)} isFirst={isFirst} />
 					</Section>
 				)}
 				<Section

@@ -6,7 +6,7 @@ import { ProveAgain } from './prove-again.tsx';
 
 /** The result of the client of the auth service, or of `callShop` and `callAuth`. */
 type Attempted =
-	| { readonly error: AuthError | null }
+	| { readonly error: Pick<Partial<AuthError>, 'code' | 'status'> | null }
 	| { readonly ok: true }
 	| { readonly ok: false; readonly code: string | null };
 

@@ -88,9 +88,10 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 			const claims = await verified(token);
 			const user = claims && (await liveUser(token, isFresh));
 			if (!user || user.id !== claims.sub) return notValid;
-			const signedInAtMs = authenticatedAtMs(claims);
-			if (needsRecentSignIn && isTooOld(signedInAtMs)) return notRecent;
 			const aal = claims.aal === 'aal2' ? 'aal2' : 'aal1';
+			const needsSecondFactor = aal === 'aal1' && user.hasSecondFactor;
+			const mustBeRecent = needsRecentSignIn && !needsSecondFactor;
+			if (mustBeRecent && isTooOld(authenticatedAtMs(claims, aal === 'aal2'))) return notRecent;
 			return succeed({
 				userId: user.id,
 				email: user.email,
@@ -98,8 +99,8 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 				isAnonymous: user.isAnonymous,
 				sessionId: typeof claims.session_id === 'string' ? claims.session_id : null,
 				aal,
-				authenticatedAtMs: signedInAtMs,
-				needsSecondFactor: aal === 'aal1' && user.hasSecondFactor,
+				authenticatedAtMs: authenticatedAtMs(claims),
+				needsSecondFactor,
 			});
 		} catch (cause) {
 			log.warn({ err: cause }, 'the auth service does not answer');

@@ -1,9 +1,10 @@
-import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import type { ChallengeRow, FactorRow, SessionRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { announceChange } from '../objections/announce-change.ts';
-import type { Grant } from '../sessions/grant.ts';
+import { type Grant, readAmr } from '../sessions/grant.ts';
+import { newestProofMs } from '../sessions/recent-sign-in.ts';
 import { renewSession } from '../sessions/session.ts';
 import type { FactorCaller } from './factor-caller.ts';
 import { amrMethods } from './factor-types.ts';
@@ -26,6 +27,9 @@ export async function acceptFactor(
 	proof: Proof,
 ): Promise<Grant> {
 	const nowMs = auth.now();
+	const isFirst = factor.status === 'unverified';
+	// The factor may be somebody else's, so its first proof makes no session recent.
+	const provenAtMs = isFirst ? await lastProofMs(tx, session) : nowMs;
 	await closeChallenge(tx, factor, challenge, nowMs);
 	await tx
 		.updateTable('auth_factors')
@@ -47,11 +51,11 @@ export async function acceptFactor(
 		detail: {
 			factor: factor.id,
 			type: factor.factor_type,
-			isFirst: factor.status === 'unverified',
+			isFirst,
 		},
 		nowMs,
 	});
-	if (factor.status === 'unverified') {
+	if (isFirst) {
 		const announced = { before: user, change: 'factor-added', subjectId: factor.id } as const;
 		await announceChange(tx, auth, announced);
 	}
@@ -59,10 +63,17 @@ export async function acceptFactor(
 		sessionId: session.id,
 		method: amrMethods[factor.factor_type],
 		factorId: factor.id,
+		provenAtMs,
 	};
 	const grant = await renewSession(tx, auth, renewal);
 	if (!grant) throw new Error('a locked session is gone');
 	return grant;
+}
+
+/** At aal2 the newest second factor counts, as for what needs a recent sign-in. */
+async function lastProofMs(tx: Tx, session: SessionRow): Promise<number> {
+	const amr = await readAmr(tx, session.id);
+	return newestProofMs(amr, session.aal === 'aal2') ?? session.created_at_ms;
 }
 
 /** Ends the user's other sessions at aal1. Somebody without the second factor may have them. */

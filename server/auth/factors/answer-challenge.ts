@@ -7,9 +7,10 @@ import { AuthError } from '../errors.ts';
 import { countFactorCode } from '../rate-limits.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { acceptFactor, type Prove } from './accept-factor.ts';
+import { assertMayAddFactor } from './assert-may-add-factor.ts';
 import { checkChallenge, checkTries } from './check-challenge.ts';
 import { type FactorCaller, lockCaller } from './factor-caller.ts';
-import { findFactor, findFactors, isVerified } from './find-factors.ts';
+import { findFactor, isVerified } from './find-factors.ts';
 
 export interface ChallengeAnswer {
 	readonly factorId: string;
@@ -35,7 +36,7 @@ export async function answerChallenge(
 		const challenge = await findChallenge(tx, factor, challengeId);
 		checkChallenge(auth, challenge, locked.client);
 		await checkTries(tx, auth, factor);
-		await assertMayVerify(tx, locked, factor);
+		await assertMayVerify(tx, auth, locked, factor);
 		const proof = prove(factor, challenge);
 		if (proof) return succeed(await acceptFactor(tx, auth, locked, factor, challenge, proof));
 		await countWrong(tx, auth, locked, factor, challenge);
@@ -61,12 +62,11 @@ async function findChallenge(tx: Tx, factor: FactorRow, id: string): Promise<Cha
  */
 async function assertMayVerify(
 	tx: Tx,
-	{ user, session }: FactorCaller,
+	auth: AuthContext,
+	caller: FactorCaller,
 	factor: FactorRow,
 ): Promise<void> {
-	if (isVerified(factor) || session.aal === 'aal2') return;
-	if (!(await findFactors(tx, user.id)).some(isVerified)) return;
-	throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+	if (!isVerified(factor)) await assertMayAddFactor(tx, auth, caller);
 }
 
 async function countWrong(

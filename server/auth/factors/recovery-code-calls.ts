@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
-import type { SessionRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
+import { announceChange } from '../objections/announce-change.ts';
 import { checkFactorCodes, countFactorCode, limitRate } from '../rate-limits.ts';
 import { readBody, text } from '../request.ts';
-import { type Grant, secondFactors, sessionAnswer } from '../sessions/grant.ts';
+import { type Grant, sessionAnswer } from '../sessions/grant.ts';
 import { renewSession } from '../sessions/session.ts';
 import { endOtherLowSessions } from './accept-factor.ts';
+import { assertMayAddFactor } from './assert-may-add-factor.ts';
 import { type FactorCaller, factorCaller, lockCaller } from './factor-caller.ts';
 import { findFactors, isVerified } from './find-factors.ts';
 import {
@@ -38,12 +38,13 @@ export function makeRecoveryCodes(auth: AuthContext) {
 	return async function answerCodes(context: Context): Promise<Response> {
 		const caller = await factorCaller(context, auth);
 		const codes = await auth.db.transaction().execute(async (tx) => {
-			const { user, session, client } = await lockCaller(tx, caller);
+			const locked = await lockCaller(tx, caller);
+			const { user, session, client } = locked;
+			await assertMayAddFactor(tx, auth, locked);
 			if (!(await findFactors(tx, user.id)).some(isVerified)) {
 				const sentence = 'A verified factor is required for recovery codes';
 				throw new AuthError(422, 'mfa_factor_not_found', sentence);
 			}
-			await assertRecentFactor(tx, auth, session);
 			await audit(tx, {
 				action: 'recovery_codes_made',
 				userId: user.id,
@@ -51,8 +52,10 @@ export function makeRecoveryCodes(auth: AuthContext) {
 				client,
 				nowMs: auth.now(),
 			});
+			await announceChange(tx, auth, { before: user, change: 'recovery-codes-made' });
 			return await replaceRecoveryCodes(tx, auth, user.id);
 		});
+		auth.wakeOutbox();
 		return context.json({ codes });
 	};
 }
@@ -106,20 +109,4 @@ async function acceptCode(
 		if (!grant) throw new Error('a locked session is gone');
 		return succeed(grant);
 	});
-}
-
-const recentMs = 10 * 60_000;
-
-/** Refuses (403 `insufficient_aal`) a session without a second factor of the last ten minutes. */
-async function assertRecentFactor(tx: Tx, auth: AuthContext, session: SessionRow): Promise<void> {
-	const proven = await tx
-		.selectFrom('auth_amr_claims')
-		.select('method')
-		.where('session_id', '=', session.id)
-		.where('method', 'in', secondFactors)
-		.where('updated_at_ms', '>=', auth.now() - recentMs)
-		.executeTakeFirst();
-	if (session.aal === 'aal2' && proven) return;
-	const sentence = 'A second factor of the last ten minutes is required';
-	throw new AuthError(403, 'insufficient_aal', sentence);
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
+import { assertMayAddFactor } from './assert-may-add-factor.ts';
 import { type FactorCaller, lockCaller } from './factor-caller.ts';
 import { findFactors, isVerified } from './find-factors.ts';
 
@@ -28,14 +29,13 @@ export async function writeFactor(
 ): Promise<void> {
 	const nowMs = auth.now();
 	await auth.db.transaction().execute(async (tx) => {
-		const { user, session, client } = await lockCaller(tx, caller);
+		const locked = await lockCaller(tx, caller);
+		const { user, session, client } = locked;
 		await removeUntried(tx, user.id, nowMs - untriedLifeMs);
 		if (factor.phone !== null) await replacePhone(tx, user.id, factor.phone);
 		const factors = await findFactors(tx, user.id);
 		assertNew(auth, factors, factor);
-		if (factors.some(isVerified) && session.aal === 'aal1') {
-			throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-		}
+		await assertMayAddFactor(tx, auth, locked);
 		await tx
 			.insertInto('auth_factors')
 			.values({

@@ -4,9 +4,10 @@ import type { Tx } from '../../db/open.ts';
 import { enqueueMessage } from '../../mail/outbox.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { hashLinkToken } from '../codes/tokens/one-time-codes.ts';
+import type { AuthSettings } from '../settings.ts';
 import { isEmailProven } from '../users/prove-email.ts';
 
-/** Changes of how an account is entered. */
+/** What the owner of an account is told: what lets somebody in or takes something away. */
 export type AccountChange =
 	| 'email'
 	| 'phone'
@@ -14,7 +15,10 @@ export type AccountChange =
 	| 'factor-added'
 	| 'factor-removed'
 	| 'identity-linked'
-	| 'identity-unlinked';
+	| 'identity-unlinked'
+	| 'recovery-codes-made'
+	| 'data-exported'
+	| 'deletion-asked';
 
 export interface AnnouncedChange {
 	/** The user before the change. */
@@ -24,13 +28,18 @@ export interface AnnouncedChange {
 	readonly subjectId?: string;
 }
 
+/** The settings are those of the auth service. */
+interface Announcer extends Pick<AuthContext, 'now'> {
+	readonly settings: Pick<AuthSettings, 'objectionLifeMs'>;
+}
+
 /**
  * Mails the address that the account had before a change, with a link to object. Call it in the
  * transaction of the change, and wake the outbox after the commit.
  */
 export async function announceChange(
 	tx: Tx,
-	{ settings, now }: AuthContext,
+	{ settings, now }: Announcer,
 	{ before, change, subjectId }: AnnouncedChange,
 ): Promise<void> {
 	const { objectionLifeMs: lifeMs } = settings;

@@ -1,8 +1,9 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onOneDatabase } from '../../../tests/databases.ts';
+import { createFlow } from '../flows/flow-states.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
-import { signUpPerson } from '../testing/factor-owner.ts';
+import { type Person, signUpPerson } from '../testing/factor-owner.ts';
 import { lastCode } from '../testing/sent-codes.ts';
 
 const password = 'a good long password';
@@ -26,11 +27,11 @@ onOneDatabase('objections', ({ create }) => {
 	});
 
 	/** Proves the address, so that the account is its owner's. */
-	async function prove() {
+	async function prove(of = email) {
 		await auth.db
 			.updateTable('auth_users')
 			.set(({ ref }) => ({ proven_email: ref('email') }))
-			.where('email', '=', email)
+			.where('email', '=', of)
 			.execute();
 	}
 
@@ -110,6 +111,91 @@ onOneDatabase('objections', ({ create }) => {
 		const { data } = await after.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
 		expect(data.user?.factors ?? []).toEqual([]);
 	});
+
+	it('tell of new recovery codes, and end them', async () => {
+		const person = await signUpPerson(auth);
+		await prove(person.email);
+		const factor = await person.enrollVerified();
+		const own = await codesOf(person);
+		auth.clock.advance(60_000);
+		await codesOf(person);
+		const { change, token } = await notice(person.email);
+		expect(change).toBe('recovery-codes-made');
+		await object(token);
+		const after = await recover(person);
+		expect(after.data.user?.factors).toMatchObject([{ id: factor.id, status: 'verified' }]);
+		const left = await auth.db
+			.selectFrom('auth_recovery_codes')
+			.select('code_hash')
+			.where('user_id', '=', after.data.user?.id ?? '')
+			.execute();
+		expect([own.length, left.length]).toEqual([10, 0]);
+	});
+
+	it('keep recovery codes from before the change', async () => {
+		const person = await signUpPerson(auth);
+		await prove(person.email);
+		await person.enrollVerified();
+		const [code = ''] = await codesOf(person);
+		auth.clock.advance(60_000);
+		await person.client.updateUser({ password: 'another good password' });
+		await object((await notice(person.email)).token);
+		const { client: half } = await recover(person);
+		const authorization = `Bearer ${await person.token(half)}`;
+		const used = await auth.call('POST /recovery-codes/verify', { code }, { authorization });
+		expect(used.status).toBe(200);
+	});
+
+	it('close the desk if they remove the last factor', async () => {
+		const person = await signUpPerson(auth);
+		await prove(person.email);
+		await person.enrollVerified();
+		await object((await notice(person.email)).token);
+		const { factors_removed_at_ms: removedAtMs } = await auth.db
+			.selectFrom('auth_users')
+			.select('factors_removed_at_ms')
+			.where('email', '=', person.email)
+			.executeTakeFirstOrThrow();
+		expect(removedAtMs).not.toBeNull();
+	});
+
+	it('end a linking that was begun', async () => {
+		const { id } = await auth.db
+			.selectFrom('auth_users')
+			.select('id')
+			.where('email', '=', email)
+			.executeTakeFirstOrThrow();
+		await auth.db.transaction().execute((tx) =>
+			createFlow(tx, {
+				userId: null,
+				challenge: { challenge: 'x'.repeat(43), method: 's256' },
+				provider: 'acme',
+				method: 'oauth',
+				redirectTo: auth.siteUrl,
+				columns: { linking_user_id: id },
+				nowMs: auth.clock.nowMs(),
+			}),
+		);
+		await client.updateUser({ password: 'another good password' });
+		await object((await notice()).token);
+		const flows = await auth.db
+			.selectFrom('auth_flow_states')
+			.select('id')
+			.where('linking_user_id', '=', id)
+			.execute();
+		expect(flows).toEqual([]);
+	});
+
+	async function codesOf(person: Person): Promise<readonly string[]> {
+		return (await person.post('/recovery-codes')).body.codes;
+	}
+
+	async function recover(person: Person) {
+		const { tokenHash } = await lastCode(auth, person.email, 'recover-password');
+		const after = auth.client();
+		const { data } = await after.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+		return { client: after, data };
+	}
 
 	it('say that a factor was removed', async () => {
 		const person = await signUpPerson(auth);

@@ -1,6 +1,8 @@
 import type { ObjectionRow, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { clearCodes, setColumns } from '../codes/tokens/code-columns.ts';
+import { findFactors } from '../factors/find-factors.ts';
+import { removeFactor } from '../factors/remove-factor.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { emptyAccount } from '../users/empty-account.ts';
 import { refreshProviders } from '../users/identities.ts';
@@ -12,8 +14,8 @@ export type Undone = UserRow | null;
 
 /**
  * Undoes what was changed since the notice of an objection: ends all sessions, removes the password
- * and added factors and identities, and restores e-mail address and phone number. The caller has
- * locked the user.
+ * and added factors, recovery codes and identities, takes back a deletion that was asked for, and
+ * restores e-mail address and phone number. The caller has locked the user.
  */
 export async function undoChanges(
 	tx: Tx,
@@ -23,7 +25,8 @@ export async function undoChanges(
 ): Promise<Undone> {
 	await endSessions(tx, locked.id, null);
 	await clearCodes(tx, locked.id);
-	await removeAdded(tx, objection);
+	await endFlows(tx, locked.id);
+	await removeAdded(tx, objection, nowMs);
 	await tx.deleteFrom('auth_known_devices').where('user_id', '=', locked.id).execute();
 	await tx
 		.deleteFrom('auth_objections')
@@ -35,6 +38,7 @@ export async function undoChanges(
 		new_email: null,
 		new_phone: null,
 		recovery_sent_at_ms: null,
+		delete_at_ms: null,
 	});
 	if (objection.is_email_proven === 0) {
 		// Nobody had proven the address, so a stranger may have made the account.
@@ -47,15 +51,28 @@ export async function undoChanges(
 	return await refreshProviders(tx, user.id);
 }
 
-/** Removes the factor or identity of the notice, and those that were added later. */
+/** The exchange of a flow would start a session, or link the identity of whoever began it. */
+async function endFlows(tx: Tx, userId: string): Promise<void> {
+	await tx
+		.deleteFrom('auth_flow_states')
+		.where(({ eb, or }) => or([eb('user_id', '=', userId), eb('linking_user_id', '=', userId)]))
+		.execute();
+}
+
+/** Removes the factor or identity of the notice, and what was added later. */
 async function removeAdded(
 	tx: Tx,
 	{ user_id: userId, subject_id: subjectId, created_at_ms: sinceMs }: ObjectionRow,
+	nowMs: number,
 ): Promise<void> {
+	for (const factor of await findFactors(tx, userId)) {
+		const isAdded = factor.id === subjectId || factor.created_at_ms >= sinceMs;
+		if (isAdded) await removeFactor(tx, factor, nowMs);
+	}
 	await tx
-		.deleteFrom('auth_factors')
+		.deleteFrom('auth_recovery_codes')
 		.where('user_id', '=', userId)
-		.where(({ eb, or }) => or([eb('id', '=', subjectId), eb('created_at_ms', '>=', sinceMs)]))
+		.where('created_at_ms', '>=', sinceMs)
 		.execute();
 	await tx
 		.deleteFrom('auth_identities')

@@ -103,18 +103,19 @@ export const secondFactors: readonly AmrMethod[] = [
 	'mfa/recovery-code',
 ];
 
-/** Adds a method to a session, or updates its time. */
+/** Adds a method to a session, or updates its time. `provenAtMs` is the age that it counts with. */
 export async function addAmr(
 	tx: Tx,
 	sessionId: string,
 	method: AmrMethod,
 	nowMs: number,
+	provenAtMs = nowMs,
 ): Promise<void> {
 	await tx
 		.insertInto('auth_amr_claims')
-		.values({ session_id: sessionId, method, created_at_ms: nowMs, updated_at_ms: nowMs })
+		.values({ session_id: sessionId, method, created_at_ms: nowMs, updated_at_ms: provenAtMs })
 		.onConflict((conflict) =>
-			conflict.columns(['session_id', 'method']).doUpdateSet({ updated_at_ms: nowMs }),
+			conflict.columns(['session_id', 'method']).doUpdateSet({ updated_at_ms: provenAtMs }),
 		)
 		.execute();
 }
@@ -126,6 +127,8 @@ export async function readAmr(store: DbOrTx, sessionId: string): Promise<readonl
 		.selectAll()
 		.where('session_id', '=', sessionId)
 		.orderBy('updated_at_ms', 'desc')
+		// A first proof has the time of the sign-in before it.
+		.orderBy('created_at_ms', 'desc')
 		.orderBy('method')
 		.execute();
 }

@@ -99,6 +99,21 @@ onOneDatabase('a recent sign-in', ({ create }) => {
 		expect((await person.remove(factor.id)).status).toBe(200);
 	});
 
+	it('is not made by the first proof of a factor', async () => {
+		const person = await signUpPerson(auth);
+		auth.clock.advance(9 * minuteMs);
+		const factor = await person.enrollVerified();
+		const changed = await person.client.updateUser({ password: 'another good password' });
+		expect(changed.error).toBeNull();
+		auth.clock.advance(2 * minuteMs);
+		const refused = await person.client.updateUser({ password: 'a third good password' });
+		expect(refused.error?.code).toBe('reauthentication_needed');
+		const code = person.codeOf(factor);
+		await person.client.mfa.challengeAndVerify({ factorId: factor.id, code });
+		const again = await person.client.updateUser({ password: 'a third good password' });
+		expect(again.error).toBeNull();
+	});
+
 	it('does not replace the second factor', async () => {
 		const person = await signUpPerson(auth);
 		await person.enrollVerified();

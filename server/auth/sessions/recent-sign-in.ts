@@ -1,16 +1,17 @@
+import type { AmrRow } from '../../db/auth-schema.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { findFactors, isVerified } from '../factors/find-factors.ts';
 import type { Caller } from './authenticated.ts';
-import { readAmr } from './grant.ts';
+import { readAmr, secondFactors } from './grant.ts';
 
 type Changer = Pick<Caller, 'user' | 'session'>;
 
 /**
- * Refuses a change of how an account is entered, if the account has a second factor that this
- * session has not used (401), or if its sign-in is not recent (403). Anonymous users have nothing to
- * sign in with.
+ * Refuses what lets somebody into an account or takes something away (docs/auth-api.md#recent-sign-in):
+ * 401 if the account has a second factor that this session has not used, 403 if the sign-in is not
+ * recent.
  */
 export async function assertMayChangeAccess(
 	store: DbOrTx,
@@ -19,14 +20,26 @@ export async function assertMayChangeAccess(
 ): Promise<void> {
 	if (auth.settings.recentSignInMs === null) return;
 	const { user, session } = caller;
-	if (session.aal !== 'aal2' && (await findFactors(store, user.id)).some(isVerified)) {
+	if (session.aal !== 'aal2' && (await hasFactor(store, user.id))) {
 		const sentence = 'AAL2 session is required to change how the account is entered.';
 		throw new AuthError(401, 'insufficient_aal', sentence);
 	}
+	await assertSignInRecent(store, auth, caller);
+}
+
+/** The same without the 401, for calls that have another answer for a missing second factor. */
+export async function assertSignInRecent(
+	store: DbOrTx,
+	auth: AuthContext,
+	caller: Changer,
+): Promise<void> {
 	if (!(await isSignInRecent(store, auth, caller))) throw signInAgain();
 }
 
-/** Whether the last sign-in or second factor of the session is recent. */
+/**
+ * Whether the newest proof of the session is recent: a second factor if the account has one, else
+ * any sign-in. Anonymous users have nothing to sign in with.
+ */
 export async function isSignInRecent(
 	store: DbOrTx,
 	{ settings, now }: AuthContext,
@@ -34,8 +47,29 @@ export async function isSignInRecent(
 ): Promise<boolean> {
 	const { recentSignInMs } = settings;
 	if (recentSignInMs === null || user.is_anonymous === 1) return true;
-	const [newest] = await readAmr(store, session.id);
-	return newest !== undefined && now() - newest.updated_at_ms <= recentSignInMs;
+	const provenAtMs = newestProofMs(
+		await readAmr(store, session.id),
+		await hasFactor(store, user.id),
+	);
+	return provenAtMs !== null && now() - provenAtMs <= recentSignInMs;
+}
+
+/** When the session was last proven, in epoch milliseconds; null if it never was. */
+export function newestProofMs(
+	amr: readonly Pick<AmrRow, 'method' | 'updated_at_ms'>[],
+	bySecondFactor: boolean,
+): number | null {
+	const proofs = amr.filter(({ method }) => !bySecondFactor || isSecondFactor(method));
+	return proofs.length === 0 ? null : Math.max(...proofs.map((proof) => proof.updated_at_ms));
+}
+
+function isSecondFactor(method: string): boolean {
+	return secondFactors.some((factor) => factor === method);
+}
+
+/** Whether an account has a second factor. */
+export async function hasFactor(store: DbOrTx, userId: string): Promise<boolean> {
+	return (await findFactors(store, userId)).some(isVerified);
 }
 
 export function signInAgain(): AuthError {

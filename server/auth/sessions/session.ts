@@ -52,6 +52,8 @@ export interface Renewal {
 	readonly method: AmrMethod;
 	/** The factor that raises the session; null for a recovery code. */
 	readonly factorId: string | null;
+	/** The age that the method counts with; now if left out. */
+	readonly provenAtMs?: number;
 }
 
 /**
@@ -61,7 +63,7 @@ export interface Renewal {
 export async function renewSession(
 	tx: Tx,
 	auth: AuthContext,
-	{ sessionId, method, factorId }: Renewal,
+	{ sessionId, method, factorId, provenAtMs }: Renewal,
 ): Promise<Grant | undefined> {
 	const nowMs = auth.now();
 	const locked = await tx
@@ -76,7 +78,7 @@ export async function renewSession(
 		.executeTakeFirst();
 	if (!locked) return undefined;
 	const { refresh_counter: counter } = locked;
-	await addAmr(tx, sessionId, method, nowMs);
+	await addAmr(tx, sessionId, method, nowMs, provenAtMs);
 	await revokeToken(tx, sessionId, counter - 1, nowMs);
 	const token = await addRefreshToken(tx, auth, { sessionId, counter, nowMs });
 	const session = await tx

@@ -11,6 +11,7 @@ import { onOneDatabase } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { startMailServer } from '../../../tests/mail-server.ts';
 import { catalogue } from '../../../tests/publication.ts';
+import { deleteDueAccounts } from '../../accounts/ask-for-deletion.ts';
 import { startOutbox } from '../../mail/outbox-worker.ts';
 import { render } from '../../mail/templates/index.tsx';
 import { countUnread } from '../../messages/list-messages.ts';
@@ -246,6 +247,12 @@ onOneDatabase('people at the desk', ({ create }) => {
 			body: { confirmation: 'DELETE' },
 		});
 		expect(gone.body.error).toBeUndefined();
+		await context.db
+			.updateTable('auth_users')
+			.set({ delete_at_ms: 0 })
+			.where('id', '=', grace.id)
+			.execute();
+		await deleteDueAccounts(context.services);
 		expect((await context.desk(`GET messages/${id}`)).status).toBe(404);
 		for (const table of ['message_answers', 'message_words'] as const) {
 			const rows = await context.db

@@ -18,6 +18,10 @@ const changes: Readonly<Record<AccountChangedData['change'], string>> = {
 	'factor-removed': 'A second factor was removed from your account.',
 	'identity-linked': 'Another way to sign in was linked to your account.',
 	'identity-unlinked': 'A way to sign in was unlinked from your account.',
+	'recovery-codes-made':
+		'New recovery codes were made for your account. The ones before no longer work.',
+	'data-exported': 'The data of your account was downloaded: addresses, orders and messages.',
+	'deletion-asked': 'Somebody who is signed in to your account asked us to delete it.',
 };
 
 const subjects: Readonly<Record<AccountChangedData['change'], string>> = {
@@ -28,9 +32,11 @@ const subjects: Readonly<Record<AccountChangedData['change'], string>> = {
 	'factor-removed': 'A second factor was removed',
 	'identity-linked': 'A way to sign in was linked',
 	'identity-unlinked': 'A way to sign in was unlinked',
+	'recovery-codes-made': 'New recovery codes were made',
+	'data-exported': 'Your data was downloaded',
+	'deletion-asked': 'Your account will be deleted',
 };
 
-const wasYou = 'Was this you? Then there’s nothing to do.';
 const objectLabel = 'It Was Not Me';
 
 export function accountChangedSubject({ change }: AccountChangedData): string {
@@ -46,7 +52,7 @@ export function AccountChanged({ changed, context }: AccountChangedProps) {
 			context={context}
 		>
 			<Text style={paragraph}>{changes[changed.change]}</Text>
-			<Text style={paragraph}>{wasYou}</Text>
+			<Text style={paragraph}>{wasYou(changed)}</Text>
 			<Text style={paragraph}>{wasNotYou(changed)}</Text>
 			<MailButton href={objectionPage(changed, context)}>{objectLabel}</MailButton>
 			<Aside>{whenSentence(changed)}</Aside>
@@ -58,7 +64,7 @@ export function accountChangedText(changed: AccountChangedData, context: MailCon
 	return [
 		...wrap(changes[changed.change]),
 		'',
-		...wrap(wasYou),
+		...wrap(wasYou(changed)),
 		'',
 		...wrap(wasNotYou(changed)),
 		'',
@@ -70,14 +76,22 @@ export function accountChangedText(changed: AccountChangedData, context: MailCon
 	].join('\n');
 }
 
-function wasNotYou({ lifeMs }: AccountChangedData): string {
+function wasYou(changed: AccountChangedData): string {
+	if (changed.change !== 'deletion-asked') return 'Was this you? Then there’s nothing to do.';
+	return `Was this you? Then there’s nothing to do: the account is deleted in ${daysOf(changed)}. If you change your mind, sign in until then and press “Keep My Account” under Your Data.`;
+}
+
+function wasNotYou(changed: AccountChangedData): string {
+	return `Wasn’t you? Press the button within ${daysOf(changed)}. It opens a page that signs everyone out, undoes what was done, and lets you choose a new password.`;
+}
+
+function daysOf({ lifeMs }: AccountChangedData): string {
 	const days = Math.round(lifeMs / 86_400_000);
-	const time = days === 1 ? 'a day' : `${days} days`;
-	return `Wasn’t you? Press the button within ${time}. It opens a page where you sign out everywhere, get your address back, and choose a new password.`;
+	return days === 1 ? 'a day' : `${days} days`;
 }
 
 function whenSentence({ sentAtMs }: AccountChangedData): string {
-	return `The change was made on ${time.format(sentAtMs)} UTC.`;
+	return `This was done on ${time.format(sentAtMs)} UTC.`;
 }
 
 function objectionPage({ token }: AccountChangedData, { publicUrl }: MailContext): string {

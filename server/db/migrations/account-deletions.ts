@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** When an account that its owner wants to delete is deleted. */
+export async function accountDeletions(db: Kysely<unknown>): Promise<void> {
+	await db.schema.alterTable('auth_users').addColumn('delete_at_ms', 'bigint').execute();
+	await db.schema
+		.createIndex('auth_users_to_delete')
+		.on('auth_users')
+		.column('delete_at_ms')
+		.where(sql.ref('delete_at_ms'), 'is not', null)
+		.execute();
+}
