@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { accountDeletionSchema } from '../../../core/account/delete-account.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { ShopperView } from '../../session/shopper-view.tsx';
@@ -12,13 +13,20 @@ import { DeleteAccount } from './delete-account.tsx';
 /** The form that deletes the account, or when that will happen and how to stop it. */
 export function AccountDeletion() {
 	const { state, reload, change } = useShopperData('delete-account', accountDeletionSchema);
+	const [isAsked, setIsAsked] = useState(false);
 	return (
 		<ShopperView state={state} onRetry={reload} loading="One moment…">
 			{({ deletesAt, waitDays }) =>
 				deletesAt === null ? (
-					<DeleteAccount waitDays={waitDays} onAsked={() => change('GET', '')} />
+					<DeleteAccount
+						waitDays={waitDays}
+						onAsked={() => {
+							setIsAsked(true);
+							return change('GET', '');
+						}}
+					/>
 				) : (
-					<Asked deletesAt={deletesAt} onKeep={() => change('DELETE', '')} />
+					<Asked deletesAt={deletesAt} takesFocus={isAsked} onKeep={() => change('DELETE', '')} />
 				)
 			}
 		</ShopperView>
@@ -27,18 +35,20 @@ export function AccountDeletion() {
 
 interface AskedProps {
 	readonly deletesAt: string;
+	/** After a press, whose button it replaces. */
+	readonly takesFocus: boolean;
 	/** Resolves to null on success, else to an error message. */
 	readonly onKeep: () => Promise<string | null>;
 }
 
-function Asked({ deletesAt, onKeep }: AskedProps) {
+function Asked({ deletesAt, takesFocus, onKeep }: AskedProps) {
 	const { isSending, failure, run } = useSending();
 	async function keep() {
 		if (await run(onKeep)) showToast('success', 'Your account stays.');
 	}
 	return (
 		<section
-			ref={focusIn}
+			ref={takesFocus ? focusIn : undefined}
 			tabIndex={-1}
 			aria-label="Your account will be deleted"
 			className="grid justify-items-start gap-4"

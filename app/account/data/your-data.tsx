@@ -16,7 +16,7 @@ export function YourData() {
 		<>
 			<Section
 				title="Download"
-				lead="Everything we store about you in one file: account, addresses, wishlist, orders and messages. We tell your email address that it was downloaded."
+				lead="Everything we store about you in one file: account, addresses, wishlist, orders and messages. We email you each time it is downloaded."
 			>
 				<Download />
 			</Section>
