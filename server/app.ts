@@ -4,7 +4,7 @@ import { previewRoot } from '../core/preview-path.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
-import { myOrders, putMyOrderAddress } from './accounts/my-orders.ts';
+import { cancelMyOrder, myOrders, putMyOrderAddress } from './accounts/my-orders.ts';
 import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { myWishlist, putMyWishlist } from './accounts/my-wishlist.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
@@ -114,6 +114,11 @@ export function createApp(services: Services): Hono {
 		'/functions/v1/my-orders/:number/address',
 		limitCalls(services, 'change-address'),
 		putMyOrderAddress(services),
+	);
+	app.post(
+		'/functions/v1/my-orders/:number/cancel',
+		limitCalls(services, 'cancel-my-order'),
+		cancelMyOrder(services),
 	);
 	app.get('/functions/v1/my-addresses', myAddresses(services));
 	app.put('/functions/v1/my-addresses', putMyAddress(services));

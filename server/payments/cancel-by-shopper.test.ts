@@ -4,11 +4,19 @@ import { oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
 import { orderLinkPath } from '../orders/order-page/links.ts';
 import { shipOrder } from '../orders/ship-order.ts';
-import { post } from '../orders/testing/guest-orders.ts';
+import { mailsTo, post, setOrder } from '../orders/testing/guest-orders.ts';
 import {
 	type OrderTestContext,
 	openOrderTestContext,
 } from '../orders/testing/order-test-context.ts';
+import {
+	call,
+	makeSignInOld,
+	password,
+	type Shopper,
+	signInAgain,
+	signUp,
+} from '../testing/shoppers.ts';
 import { refundOrder, resumeRefunds } from './refund-order.ts';
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
@@ -52,6 +60,12 @@ describe.each(databaseKinds())('an order that its shopper cancels on $name', ({ 
 			nowMs: context.services.now(),
 		});
 
+	const isUntouched = async () => {
+		expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
+		const refunds = context.db.selectFrom('refunds').selectAll().where('order_id', '=', order.id);
+		expect(await refunds.execute()).toEqual([]);
+	};
+
 	const isCancelledOnce = async () => {
 		expect(await context.now(order)).toMatchObject({
 			status: 'refunded',
@@ -89,6 +103,59 @@ describe.each(databaseKinds())('an order that its shopper cancels on $name', ({ 
 		expect(both.map(({ status }) => status)).toEqual([200, 200]);
 		expect(await cancel()).toMatchObject({ status: 200, body: { isCancelled: true } });
 		await isCancelledOnce();
+	});
+
+	describe('in the account', () => {
+		let ada: Shopper;
+		beforeEach(async () => {
+			ada = await signUp(context, 'ada');
+			await setOrder(context, order, { account_id: ada.id });
+		});
+
+		const cancelOwn = async (token: string | undefined) =>
+			await call(context, `POST my-orders/${order.number}/cancel`, { token });
+
+		it('is cancelled at once after a recent sign-in, and the order’s mailbox is told', async () => {
+			expect(await cancelOwn(ada.token)).toMatchObject({
+				status: 200,
+				body: { orders: [{ number: order.number, isCancelled: true, changes: 'closed' }] },
+			});
+			await isCancelledOnce();
+			expect(await mailsTo(context, order.email, 'order-refunded')).toContainEqual(
+				expect.objectContaining({ number: order.number, isCancelled: true }),
+			);
+			// A second press or tab.
+			expect(await cancelOwn(ada.token)).toMatchObject({ status: 200 });
+			await isCancelledOnce();
+		});
+
+		it('is not cancelled by an old session, until it has proven who it is', async () => {
+			await makeSignInOld(context, ada);
+			expect(await cancelOwn(ada.token)).toMatchObject({
+				status: 403,
+				body: { code: 'reauthentication_needed', error: expect.stringMatching(/sign in again/) },
+			});
+			await isUntouched();
+			await signInAgain(context, ada, password);
+			expect(await cancelOwn(ada.token)).toMatchObject({ status: 200 });
+			await isCancelledOnce();
+		});
+
+		it('is nobody else’s', async () => {
+			const other = await signUp(context, 'other');
+			expect((await cancelOwn(other.token)).status).toBe(404);
+			expect((await cancelOwn('nonsense')).status).toBe(401);
+			expect((await cancelOwn(undefined)).status).toBe(401);
+			await isUntouched();
+		});
+
+		it('is not cancelled once it is shipped', async () => {
+			await ship();
+			expect(await cancelOwn(ada.token)).toMatchObject({
+				status: 409,
+				body: { error: expect.stringMatching(/just been shipped/) },
+			});
+		});
 	});
 
 	it('is either shipped or cancelled, when both happen at the same moment', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { brand } from '../../core/brand.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { promises } from '../../core/promises.ts';
 import type { Order } from '../db/order-schema.ts';
 import { readJson } from '../http/json.ts';
@@ -32,26 +33,41 @@ export function cancelByShopper(services: Services) {
 		const link = v.safeParse(orderLinkSchema, body.value);
 		const order = link.success ? await openOrder(services, link.output) : undefined;
 		if (!order) return context.json({ error: noSuchOrder }, 404);
-		const refusal = await cancel(services, order.id);
-		const view = await presentView(services, order);
-		// A second press or tab finds the order cancelled.
-		if (refusal === null || isCancelledIn(view)) return context.json(view);
-		// The other press may have ended between the reads of the first view.
-		const next = await presentView(services, order);
-		return isCancelledIn(next) ? context.json(next) : context.json({ error: refusal }, 409);
+		const cancelled = await cancelOrder(services, order);
+		if (cancelled.ok) return context.json(cancelled.value);
+		return context.json({ error: cancelled.failure }, 409);
 	};
 }
 
-async function presentView(services: Services, order: Order) {
+/**
+ * Cancels an order for its shopper. Succeeds with the present data of the order page, also if it was
+ * cancelled before; fails with a sentence for the shopper.
+ */
+export async function cancelOrder(
+	services: Services,
+	order: Order,
+): Promise<Outcome<OrderPageView, string>> {
+	const refusal = await refundAll(services, order.id);
+	const view = await presentView(services, order);
+	// A second press or tab finds the order cancelled.
+	if (refusal === null || isCancelledIn(view)) return succeed(view);
+	// The other press may have ended between the reads of the first view.
+	const next = await presentView(services, order);
+	return isCancelledIn(next) ? succeed(next) : fail(refusal);
+}
+
+type OrderPageView = Awaited<ReturnType<typeof viewOf>>;
+
+async function presentView(services: Services, order: Order): Promise<OrderPageView> {
 	return await viewOf(services, (await findOrder(services.db, order.id)) ?? order);
 }
 
-function isCancelledIn(view: Awaited<ReturnType<typeof viewOf>>): boolean {
-	return view.isCancelled || view.changes === 'cancelling';
+function isCancelledIn({ isCancelled, changes }: OrderPageView): boolean {
+	return isCancelled || changes === 'cancelling';
 }
 
 /** Returns null on success, else a sentence for the shopper. */
-async function cancel(services: Services, orderId: string): Promise<string | null> {
+async function refundAll(services: Services, orderId: string): Promise<string | null> {
 	const order = await findOrder(services.db, orderId);
 	if (!order) return noSuchOrder;
 	// The provider refuses the refund of a disputed payment too. This asks before one is written.

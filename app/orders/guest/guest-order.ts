@@ -103,12 +103,6 @@ export interface OrderLink {
 	readonly change?: string;
 }
 
-/** The link in a signed path, `/order/BLUE-…?t=…`. */
-export function orderLinkOf(path: string): OrderLink {
-	const { pathname, searchParams } = new URL(path, 'https://shop.invalid');
-	return { number: pathname.replace('/order/', ''), t: searchParams.get('t') ?? '' };
-}
-
 export type GuestAnswer =
 	| { readonly kind: 'known'; readonly order: GuestOrder }
 	/** The link is forged, expired or belongs to another order. The answer is the same for all. */
