@@ -36,7 +36,7 @@ import { findOrder } from './orders/order-page/find-order.ts';
 import { orderPage } from './orders/order-page/order-page.ts';
 import { orderStatus } from './orders/order-page/order-status.ts';
 import { askForReturn } from './orders/returns/order-page-return.ts';
-import { cancelByShopper } from './payments/cancel-by-shopper.ts';
+import { askToCancelCall, confirmCancelCall } from './payments/cancel-by-shopper.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import { previewPage } from './publishing/preview-pages.ts';
 import type { Services } from './services.ts';
@@ -72,7 +72,12 @@ export function createApp(services: Services): Hono {
 	app.post(
 		'/functions/v1/cancel-order',
 		limitCalls(services, 'cancel-order'),
-		cancelByShopper(services),
+		askToCancelCall(services),
+	);
+	app.post(
+		'/functions/v1/confirm-cancel',
+		limitCalls(services, 'confirm-cancel'),
+		confirmCancelCall(services),
 	);
 	app.post(
 		'/functions/v1/change-address',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { notServedMessage } from '../../core/address/served-countries.ts';
-import { ownAddressSchema } from '../../core/orders/address-change.ts';
+import { ownAddressSchema } from '../../core/orders/change-requests.ts';
 import { orderNumberPattern } from '../../core/orders/order-number.ts';
 import type { Shopper } from '../auth/index.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';

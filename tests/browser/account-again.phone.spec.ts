@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
-import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
-import { signedIn } from './account-made.ts';
+import { makeSignInOld, signedIn } from './account-made.ts';
 import { newEmail, password } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
-import { withDatabase } from './shop-database.ts';
 import { deep } from './tags.ts';
-
-/** Makes all sign-ins of an account an hour old. */
-function makeOld(shop: Shop, email: string): void {
-	withDatabase(shop, (db) => {
-		const changed = db
-			.prepare(`update auth_amr_claims set updated_at_ms = updated_at_ms - 3600000
-				where session_id in (select auth_sessions.id from auth_sessions
-				join auth_users on auth_users.id = user_id where email = ?)`)
-			.run(email);
-		expect(Number(changed.changes)).toBeGreaterThan(0);
-	});
-}
 
 function dialog(page: Page) {
 	return page.getByRole('dialog', { name: 'Please sign in again' });
@@ -31,7 +17,7 @@ test.describe('after a while, a change of the account', () => {
 
 	test('asks for the password, and keeps what was typed', async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/profile');
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		const address = newEmail();
 		const box = page.getByLabel('New email');
 		await box.fill(address);
@@ -54,7 +40,7 @@ test.describe('after a while, a change of the account', () => {
 
 	test('takes a code by mail instead of the password', deep, async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/profile');
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		await page.getByLabel('New password').fill('a tide that turns');
 		await page.getByRole('button', { name: 'Change Password' }).click();
 		await page.getByRole('button', { name: 'Email Me a Code Instead' }).click();
@@ -67,7 +53,7 @@ test.describe('after a while, a change of the account', () => {
 	test('takes the code of an app where there is one', deep, async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/security');
 		const secret = await addApp(page);
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
 		await page.getByRole('button', { name: 'Yes, Remove It' }).click();
 		// The recovery codes on the page can ask for a code too.
