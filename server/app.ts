@@ -4,7 +4,7 @@ import { previewRoot } from '../core/preview-path.ts';
 import { deleteAccount, keepMyAccount, showDeletion } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
-import { myOrders, putMyOrderAddress } from './accounts/my-orders.ts';
+import { cancelMyOrder, myOrders, putMyOrderAddress } from './accounts/my-orders.ts';
 import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { myWishlist, putMyWishlist } from './accounts/my-wishlist.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
@@ -36,7 +36,7 @@ import { findOrder } from './orders/order-page/find-order.ts';
 import { orderPage } from './orders/order-page/order-page.ts';
 import { orderStatus } from './orders/order-page/order-status.ts';
 import { askForReturn } from './orders/returns/order-page-return.ts';
-import { cancelByShopper } from './payments/cancel-by-shopper.ts';
+import { askToCancelCall, confirmCancelCall } from './payments/cancel-by-shopper.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import { previewPage } from './publishing/preview-pages.ts';
 import type { Services } from './services.ts';
@@ -72,7 +72,12 @@ export function createApp(services: Services): Hono {
 	app.post(
 		'/functions/v1/cancel-order',
 		limitCalls(services, 'cancel-order'),
-		cancelByShopper(services),
+		askToCancelCall(services),
+	);
+	app.post(
+		'/functions/v1/confirm-cancel',
+		limitCalls(services, 'confirm-cancel'),
+		confirmCancelCall(services),
 	);
 	app.post(
 		'/functions/v1/change-address',
@@ -114,6 +119,11 @@ export function createApp(services: Services): Hono {
 		'/functions/v1/my-orders/:number/address',
 		limitCalls(services, 'change-address'),
 		putMyOrderAddress(services),
+	);
+	app.post(
+		'/functions/v1/my-orders/:number/cancel',
+		limitCalls(services, 'cancel-my-order'),
+		cancelMyOrder(services),
 	);
 	app.get('/functions/v1/my-addresses', myAddresses(services));
 	app.put('/functions/v1/my-addresses', putMyAddress(services));

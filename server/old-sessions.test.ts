@@ -5,7 +5,7 @@ import { signInAgainCode } from '../core/account/sign-in-again.ts';
 import { databaseKinds } from '../tests/databases.ts';
 import { addMerchant } from './desk/merchants.ts';
 import { type AppTestContext, openAppTestContext } from './testing/app-test-context.ts';
-import { password, type Shopper, signUp } from './testing/shoppers.ts';
+import { password, postal, type Shopper, signUp } from './testing/shoppers.ts';
 
 // Every call that changes something, and what a session may do with it whose sign-in is old. A new
 // call needs a line here.
@@ -65,6 +65,15 @@ const guarded: Readonly<Record<string, readonly Asked[]>> = {
 			body: () => ({ provider: 'acme', id_token: 'x.y.z', link_identity: true }),
 		},
 	],
+	'PUT /functions/v1/my-orders/:number/address': [
+		{
+			path: () => '/functions/v1/my-orders/BLUE-22222222/address',
+			body: () => ({ address: postal }),
+		},
+	],
+	'POST /functions/v1/my-orders/:number/cancel': [
+		{ path: () => '/functions/v1/my-orders/BLUE-22222222/cancel', body: () => ({}) },
+	],
 	'GET /functions/v1/my-data': [{}],
 	'POST /functions/v1/delete-account': [{ body: () => ({ confirmation: 'DELETE' }) }],
 };
@@ -86,8 +95,8 @@ const open: Readonly<Record<string, string>> = {
 	'POST /functions/v1/create-checkout-session': 'a guest may',
 	'POST /functions/v1/discount': 'a guest may',
 	'POST /functions/v1/find-order': 'mails the address of the order',
-	'POST /functions/v1/cancel-order': 'the link of the order is the proof',
-	'PUT /functions/v1/my-orders/:number/address': 'tells the address of the order',
+	'POST /functions/v1/cancel-order': 'the mailed link confirms',
+	'POST /functions/v1/confirm-cancel': 'the mailed link is the proof',
 	'POST /functions/v1/request-return': 'a question to the merchant',
 	'POST /functions/v1/change-address': 'the mailed link confirms',
 	'POST /functions/v1/confirm-address': 'the mailed link is the proof',

@@ -11,13 +11,17 @@ export function Component() {
 	const isKnown = useIsHydrated();
 	const t = search.get('t') ?? '';
 	const change = search.get('change') ?? '';
+	const cancel = search.get('cancel') ?? '';
 	return (
 		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
 			<PageHead title="Your Order" description="Where your parcel is and what is in it." />
 			{/* The server sends it as a header too. This applies after a navigation within the shop. */}
 			<meta name="referrer" content="no-referrer" />
 			{isKnown ? (
-				<GuestOrderPage key={`${number} ${t} ${change}`} link={{ number, t, change }} />
+				<GuestOrderPage
+					key={`${number} ${t} ${change} ${cancel}`}
+					link={{ number, t, change, cancel }}
+				/>
 			) : (
 				<LookingUp />
 			)}

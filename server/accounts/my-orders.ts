@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { notServedMessage } from '../../core/address/served-countries.ts';
-import { ownAddressSchema } from '../../core/orders/address-change.ts';
+import { ownAddressSchema } from '../../core/orders/change-requests.ts';
 import { orderNumberPattern } from '../../core/orders/order-number.ts';
 import type { Shopper } from '../auth/index.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
@@ -13,6 +13,7 @@ import { correctOwnAddress, ownRefusalSentence } from '../orders/correct-address
 import { orderLinkPath } from '../orders/order-page/links.ts';
 import { postalAddress } from '../orders/order-page/order-status.ts';
 import { mayReturn } from '../orders/returns/returns.ts';
+import { cancelOrder } from '../payments/cancel-by-shopper.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { isOwnedBy, myOrder, ordersOf } from './own-orders.ts';
@@ -24,40 +25,69 @@ export function myOrders(services: Services) {
 	return forShopper(services, (context, shopper) => answerAll(services, context, shopper));
 }
 
+const noSuchOrder = 'Your account has no such order.';
+
+/**
+ * POST /functions/v1/my-orders/{number}/cancel: cancels an order that is not shipped yet, and answers
+ * all orders, also if it is cancelled already; 404 for an order of somebody else; 409 if it cannot be
+ * cancelled. It needs a recent sign-in.
+ */
+export function cancelMyOrder(services: Services) {
+	return forShopper(
+		services,
+		async (context, shopper) => {
+			const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
+			if (!order) return context.json({ error: noSuchOrder }, 404);
+			const cancelled = await cancelOrder(services, order);
+			if (!cancelled.ok) return context.json({ error: cancelled.failure }, 409);
+			return await answerAll(services, context, shopper);
+		},
+		{ needsRecentSignIn: true },
+	);
+}
+
 /**
  * PUT /functions/v1/my-orders/{number}/address (core's `ownAddressSchema`): corrects the address of
  * an order that is not shipped yet, mails its e-mail address, and answers all orders; 404 for an
- * order of somebody else; 409 if it cannot be changed.
+ * order of somebody else; 409 if it cannot be changed. It needs a recent sign-in.
  */
 export function putMyOrderAddress(services: Services) {
-	return forShopper(services, async (context, shopper) => {
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-		const input = v.safeParse(ownAddressSchema, body.value);
-		if (!input.success) return context.json({ error: input.issues[0].message }, 400);
-		const { country } = input.output.address;
-		if (!services.shipsTo.includes(country)) {
-			return context.json({ error: notServedMessage(country) }, 400);
-		}
-		const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
-		if (!order) return context.json({ error: 'Your account has no such order.' }, 404);
-		const { address, revision: seen } = input.output;
-		const nowMs = services.now();
-		const corrected = await commitIfOk(services.db, async (tx) => {
-			const done = await correctOwnAddress(tx, {
-				orderId: order.id,
-				address,
-				nowMs,
-				seen,
-				merchantEmail: services.merchantEmail,
-			});
-			if (done.ok) await enqueueAddressChanged(tx, done.value, nowMs);
-			return done;
-		});
-		if (!corrected.ok) return context.json({ error: ownRefusalSentence(corrected.failure) }, 409);
-		services.wakeOutbox();
-		return await answerAll(services, context, shopper);
+	return forShopper(services, (context, shopper) => answerPutAddress(services, context, shopper), {
+		needsRecentSignIn: true,
 	});
+}
+
+async function answerPutAddress(
+	services: Services,
+	context: Context,
+	shopper: Shopper,
+): Promise<Response> {
+	const body = await readJson(context.req.raw, maxBodyBytes);
+	if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+	const input = v.safeParse(ownAddressSchema, body.value);
+	if (!input.success) return context.json({ error: input.issues[0].message }, 400);
+	const { country } = input.output.address;
+	if (!services.shipsTo.includes(country)) {
+		return context.json({ error: notServedMessage(country) }, 400);
+	}
+	const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
+	if (!order) return context.json({ error: noSuchOrder }, 404);
+	const { address, revision: seen } = input.output;
+	const nowMs = services.now();
+	const corrected = await commitIfOk(services.db, async (tx) => {
+		const done = await correctOwnAddress(tx, {
+			orderId: order.id,
+			address,
+			nowMs,
+			seen,
+			merchantEmail: services.merchantEmail,
+		});
+		if (done.ok) await enqueueAddressChanged(tx, done.value, nowMs);
+		return done;
+	});
+	if (!corrected.ok) return context.json({ error: ownRefusalSentence(corrected.failure) }, 409);
+	services.wakeOutbox();
+	return await answerAll(services, context, shopper);
 }
 
 async function ownOrder(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addressChangeHours } from '../../core/orders/address-change.ts';
+import { confirmationHours } from '../../core/orders/change-requests.ts';
 import type { Database, DbOrTx } from '../db/open.ts';
 import { emptied } from '../mail/emptied.ts';
 import { orderNumberIn } from '../mail/order-number.ts';
@@ -46,7 +46,7 @@ function stepsOf({ now, retention }: Parts): readonly (readonly [string, Step])[
 		['mails', (db) => emptySentMails(db, before(retention.sentMails))],
 		['provider events', (db) => redactOldEvents(db, before(retention.providerEvents), nowMs)],
 		['unpaid orders', (db) => forgetUnpaidOrders(db, before(retention.unpaidOrders), nowMs)],
-		['address changes', (db) => removeAddressChanges(db, nowMs - addressChangeHours * hourMs)],
+		['address changes', (db) => removeAddressChanges(db, nowMs - confirmationHours * hourMs)],
 		['sign-in log', (db) => emptySignIns(db, before(retention.signInAddresses))],
 		['expired reservations', (db) => deleteExpired(db, nowMs)],
 		['sessions', (db) => emptySessions(db, before(retention.signInAddresses))],

@@ -197,6 +197,9 @@ const orderLink = v.object({
 /** The link of `orderPath` confirms the address. */
 const confirmAddress = v.object({ number: v.string(), orderPath, address: bought.address });
 
+/** The link of `orderPath` confirms the cancellation. `cents`: the amount of the refund. */
+const confirmCancel = v.object({ number: v.string(), orderPath, cents });
+
 /** The owner of the order has changed its address in the account. */
 const addressChanged = v.object({
 	number: v.string(),
@@ -313,6 +316,7 @@ export const templateData = {
 	'back-in-stock': backInStock,
 	'order-link': orderLink,
 	'confirm-address': confirmAddress,
+	'confirm-cancel': confirmCancel,
 	'address-changed': addressChanged,
 	'address-corrected': addressCorrected,
 	'new-message': newMessage,
@@ -356,6 +360,7 @@ export type StockMissingData = TemplateData['stock-missing'];
 export type HealthAlertData = TemplateData['health-alert'];
 export type BackInStockData = TemplateData['back-in-stock'];
 export type OrderLinkData = TemplateData['order-link'];
+export type ConfirmCancelData = TemplateData['confirm-cancel'];
 export type ConfirmAddressData = TemplateData['confirm-address'];
 export type AddressChangedData = TemplateData['address-changed'];
 export type AddressCorrectedData = TemplateData['address-corrected'];

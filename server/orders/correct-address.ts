@@ -12,8 +12,8 @@ import { orderLinkPath } from './order-page/links.ts';
 import { postalAddress } from './order-page/order-status.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
-import { changeStateOf } from './shopper-changes.ts';
-import { findOrder, lockByNumber, lockOrders } from './store.ts';
+import { lockOpenOrder, type OwnRefusal } from './shopper-changes.ts';
+import { lockByNumber } from './store.ts';
 import { addressOf } from './stored-address.ts';
 
 export interface AddressCorrection {
@@ -57,8 +57,6 @@ export interface OwnCorrection {
 	readonly merchantEmail: string | null;
 }
 
-export type OwnRefusal = 'changed' | 'shipped' | 'closed';
-
 /**
  * Corrects the address of an order for its shopper, while the shopper can change it, and mails the
  * merchant: wake the outbox. The order keeps its e-mail address and phone.
@@ -67,12 +65,9 @@ export async function correctOwnAddress(
 	db: Tx,
 	{ orderId, address, nowMs, seen, merchantEmail }: OwnCorrection,
 ): Promise<Outcome<Order, OwnRefusal>> {
-	await lockOrders(db, [orderId]);
-	const order = await findOrder(db, orderId);
-	if (!order) return fail('closed');
-	if (order.fulfilment !== 'unfulfilled') return fail('shipped');
-	if ((await changeStateOf(db, order)) !== 'open') return fail('closed');
-	if (seen !== '' && (await hasMoved(db, order.id, seen))) return fail('changed');
+	const open = await lockOpenOrder(db, orderId, seen);
+	if (!open.ok) return open;
+	const { order } = open.value;
 	const { email, phone } = addressOf(order);
 	const whole = { ...address, email, phone };
 	const corrected = await writeAddress(db, order, whole, 'address corrected by the shopper', nowMs);

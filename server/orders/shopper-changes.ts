@@ -1,7 +1,34 @@
 import type { ChangeState } from '../../core/orders/shopper-changes.ts';
-import type { DbOrTx } from '../db/open.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { DbOrTx, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { statesOf } from './order-states.ts';
+import { revisionOf } from './revision.ts';
+import { findOrder, lockOrders } from './store.ts';
+
+/** Why shoppers cannot change an order. `changed`: it is no longer as they saw it. */
+export type OwnRefusal = 'changed' | 'shipped' | 'closed';
+
+/** A locked order that its shopper can change. */
+export interface OpenOrder {
+	readonly order: Order;
+	readonly revision: string;
+}
+
+/** Locks an order for a change by its shopper. `seen`: the revision that was seen; any if empty. */
+export async function lockOpenOrder(
+	db: Tx,
+	orderId: string,
+	seen: string,
+): Promise<Outcome<OpenOrder, OwnRefusal>> {
+	await lockOrders(db, [orderId]);
+	const order = await findOrder(db, orderId);
+	if (!order) return fail('closed');
+	if (order.fulfilment !== 'unfulfilled') return fail('shipped');
+	if ((await changeStateOf(db, order)) !== 'open') return fail('closed');
+	const revision = await revisionOf(db, orderId);
+	return seen === '' || seen === revision ? succeed({ order, revision }) : fail('changed');
+}
 
 /** Whether shoppers can change each of the orders, by the order's id. */
 export async function changeStatesOf(

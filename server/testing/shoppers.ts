@@ -43,6 +43,31 @@ export async function signIn(context: AppTestContext, { email }: Shopper): Promi
 	return { id: data.user.id, email, client, token: data.session.access_token };
 }
 
+/** Makes all sign-ins of an account an hour old. Its sessions and tokens stay valid. */
+export async function makeSignInOld({ db }: AppTestContext, { id }: Shopper): Promise<void> {
+	const sessions = db.selectFrom('auth_sessions').select('id').where('user_id', '=', id);
+	const { numUpdatedRows } = await db
+		.updateTable('auth_amr_claims')
+		.set(({ eb }) => ({ updated_at_ms: eb('updated_at_ms', '-', 3_600_000) }))
+		.where('session_id', 'in', sessions)
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) throw new Error('the account has no session');
+}
+
+/** Makes the sign-in of the present session recent. */
+export async function signInAgain(
+	{ services }: AppTestContext,
+	{ token }: Shopper,
+	password: string,
+): Promise<void> {
+	const answer = await fetch(`${services.defaultUrl}${basePath}/reauthenticate`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+		body: JSON.stringify({ password }),
+	});
+	if (!answer.ok) throw new Error(await answer.text());
+}
+
 /**
  * Proves the address with the code that was sent to it, and sets the password again. The first proof
  * of an auto-confirmed address ends the sessions before, so the shopper has a new one.

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 import { expectAccessible } from './accessible.ts';
-import { signedIn } from './account-made.ts';
+import { makeSignInOld, signedIn } from './account-made.ts';
 import { newEmail, password } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
-import { makeOld, signInAgainDialog } from './old-sign-in.ts';
+import { signInAgainDialog } from './sign-in-again-dialog.ts';
 import { deep } from './tags.ts';
 
 test.describe('after a while, a change of the account', () => {
@@ -14,7 +14,7 @@ test.describe('after a while, a change of the account', () => {
 
 	test('asks for the password, and keeps what was typed', async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/profile');
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		const address = newEmail();
 		const box = page.getByLabel('New email');
 		await box.fill(address);
@@ -37,7 +37,7 @@ test.describe('after a while, a change of the account', () => {
 
 	test('takes a code by mail instead of the password', deep, async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/profile');
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		await page.getByLabel('New password').fill('a tide that turns');
 		await page.getByRole('button', { name: 'Change Password' }).click();
 		await page.getByRole('button', { name: 'Email Me a Code Instead' }).click();
@@ -50,7 +50,7 @@ test.describe('after a while, a change of the account', () => {
 	test('takes the code of an app where there is one', deep, async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/security');
 		const secret = await addApp(page);
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
 		await page.getByRole('button', { name: 'Yes, Remove It' }).click();
 		const dialog = page.getByRole('dialog');

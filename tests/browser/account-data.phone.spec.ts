@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startShop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
-import { placeOrder, postal, saveAddress, signedIn } from './account-made.ts';
+import { makeSignInOld, placeOrder, postal, saveAddress, signedIn } from './account-made.ts';
 import { password } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
-import { giveAgain, makeOld } from './old-sign-in.ts';
+import { giveAgain } from './sign-in-again-dialog.ts';
 import { deep } from './tags.ts';
 
 function deletionOf(page: Page) {
@@ -38,7 +38,7 @@ test.describe('an old sign-in', () => {
 
 	test('is asked again before the data is given', async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/data');
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		await page.getByRole('button', { name: 'Download My Data' }).click();
 		const coming = page.waitForEvent('download');
 		await giveAgain(page, password);
@@ -47,7 +47,7 @@ test.describe('an old sign-in', () => {
 
 	test('is asked again before the account is deleted', async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/data');
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		const deletion = deletionOf(page);
 		await deletion.word.fill('DELETE');
 		await deletion.submit.click();

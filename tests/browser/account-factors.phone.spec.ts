@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startShop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
-import { signedIn } from './account-made.ts';
+import { makeSignInOld, signedIn } from './account-made.ts';
 import { accountButton, password, signIn, signOut, signUp } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
 import { mailData } from './mail-data.ts';
-import { giveAgain, makeOld } from './old-sign-in.ts';
+import { giveAgain } from './sign-in-again-dialog.ts';
 import { deep } from './tags.ts';
 
 test.describe('an authenticator app', () => {
@@ -47,7 +47,7 @@ test.describe('an old sign-in', () => {
 
 	test('is asked again before a factor is added', async ({ page, shop }) => {
 		const { email } = await signedIn(page, '/account/security');
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		await page.getByRole('button', { name: 'Add Authenticator App' }).click();
 		await page.keyboard.press('Escape');
 		await expect(page.getByText('Please sign in again to change this.')).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('an old sign-in', () => {
 		await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
 		// It may have become old while the app was set up.
 		const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		await code.fill(await appCode(secret, 1));
 		await page.getByRole('button', { name: 'Confirm' }).click();
 		await giveAgain(page, password);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { signedIn } from './account-made.ts';
+import { makeSignInOld, signedIn } from './account-made.ts';
 import { accountButton, signIn, signOut } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
-import { makeOld, signInAgainDialog } from './old-sign-in.ts';
+import { signInAgainDialog } from './sign-in-again-dialog.ts';
 import { deep } from './tags.ts';
 
 test.use({ expectedErrors: [/status of 422/] });
@@ -86,7 +86,7 @@ test.describe('a session whose second factor was used long ago', () => {
 		const { email } = await signedIn(page, '/account/security');
 		const secret = await addApp(page);
 		await page.getByRole('button', { name: 'I’ve Saved Them' }).click();
-		makeOld(shop, email);
+		makeSignInOld(shop, email);
 		await page.getByRole('button', { name: 'Make New Codes' }).click();
 		const dialog = signInAgainDialog(page);
 		await dialog.getByLabel('Code from your app').fill(await appCode(secret));

@@ -49,6 +49,25 @@ export function mailedLinks(shop: Shop, number: string): readonly string[] {
 	);
 }
 
+/** The signed path of the newest mail that asks to confirm a change of this order. */
+export function confirmationPath(
+	shop: Shop,
+	{ number }: BoughtOrder,
+	template: 'confirm-address' | 'confirm-cancel',
+): string {
+	return withDatabase(shop, (db) => {
+		const paths = db
+			.prepare('select id, data from outbox where template = ? order by id')
+			.all(template)
+			.map((row) => mailData(shop, db, row))
+			.filter((data) => data.number === number)
+			.map(({ orderPath }) => String(orderPath));
+		const newest = paths.at(-1);
+		if (newest === undefined) throw new Error(`no mail about ${number}`);
+		return newest;
+	});
+}
+
 type Columns = Readonly<Record<string, string | number | null>>;
 
 /** Changes an order in the database, such as the state of its parcel. */

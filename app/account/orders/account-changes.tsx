@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../../core/address/saved-address.ts';
 import type { MyOrder } from '../../../core/orders/my-orders.ts';
+import { cancelLabel } from '../../orders/changes/cancel-effects.tsx';
 import { type ChangeStep, OrderChanges } from '../../orders/changes/order-changes.tsx';
-import { orderLinkOf } from '../../orders/guest/guest-order.ts';
 
 /** What the changes of an order need of the list of orders. */
 export interface ListChanges {
@@ -10,8 +10,9 @@ export interface ListChanges {
 	readonly onStep: (number: string, step: ChangeStep) => void;
 	/** Resolves to null on success, else to an error message. */
 	readonly saveAddress: (order: MyOrder, address: PostalAddress) => Promise<string | null>;
-	/** Called when an order has changed at the server. */
-	readonly onChanged: () => void;
+	readonly cancel: (order: MyOrder) => Promise<string | null>;
+	/** Called when an order is no longer as it is shown. */
+	readonly onRefused: () => void;
 }
 
 interface AccountChangesProps {
@@ -21,22 +22,26 @@ interface AccountChangesProps {
 
 /** The changes of an order in the account. */
 export function AccountChanges({ order, list }: AccountChangesProps) {
-	const { changing, onStep, saveAddress, onChanged } = list;
-	if (order.orderPath === null) return null;
+	const { changing, onStep, saveAddress, cancel, onRefused } = list;
+	const explanation = `We’ll send a confirmation to ${order.email}.`;
 	return (
 		<OrderChanges
 			order={order}
-			link={orderLinkOf(order.orderPath)}
 			step={changing?.number === order.number ? changing.step : 'none'}
 			onStep={(step) => onStep(order.number, step)}
 			saving={{
 				submit: 'Save Address',
-				explanation: `We’ll send a confirmation to ${order.email}.`,
-				save: (address) => saveAddress(order, address),
+				explanation,
+				send: (address) => saveAddress(order, address),
 				done: 'Saved. Your order will go to the new address.',
 			}}
-			onCancelled={onChanged}
-			onRefused={onChanged}
+			cancelling={{
+				submit: cancelLabel(order),
+				explanation,
+				send: () => cancel(order),
+				done: 'Your order is cancelled.',
+			}}
+			onRefused={onRefused}
 		/>
 	);
 }

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type MyOrder, myOrdersSchema } from '../../../core/orders/my-orders.ts';
 import { OurProducts } from '../../catalogue/our-products.tsx';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { callAsShopper } from '../../session/shopper-call.ts';
 import { ShopperView } from '../../session/shopper-view.tsx';
 import { type UsedShopperData, useShopperData } from '../../session/use-shopper-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import type { ListChanges } from './account-changes.tsx';
 import { MyOrderEntry } from './my-order-entry.tsx';
 
@@ -26,13 +29,25 @@ interface OrderListProps {
 }
 
 function OrderList({ orders, change }: OrderListProps) {
+	const { client } = useAuth();
+	const signInAgain = useSignInAgain();
 	const [changing, setChanging] = useState<ListChanges['changing']>(null);
+
+	async function send(method: 'PUT' | 'POST', rest: string, body?: object) {
+		const call = { path: `my-orders/${rest}`, method, body };
+		const answer = await signInAgain(async () => callAsShopper(await client(), call, () => null));
+		if (!answer.ok) return answer.sentence;
+		await change('GET', '');
+		return null;
+	}
+
 	const list: ListChanges = {
 		changing,
 		onStep: (number, step) => setChanging({ number, step }),
 		saveAddress: ({ number, revision }, address) =>
-			change('PUT', `/${number}/address`, { address, revision }),
-		onChanged: () => void change('GET', ''),
+			send('PUT', `${number}/address`, { address, revision }),
+		cancel: ({ number }) => send('POST', `${number}/cancel`),
+		onRefused: () => void change('GET', ''),
 	};
 	return (
 		<ul className="grid gap-5">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { addressChangeHours } from '../../../core/orders/address-change.ts';
+import { confirmationHours } from '../../../core/orders/change-requests.ts';
 import { post } from '../../browser/call-shop.ts';
-import type { GuestOrder, OrderLink } from '../guest/guest-order.ts';
+import { askToCancel, type GuestOrder, type OrderLink } from '../guest/guest-order.ts';
 import { type ChangeStep, OrderChanges } from './order-changes.tsx';
 
 interface GuestChangesProps {
@@ -11,23 +11,38 @@ interface GuestChangesProps {
 	readonly onRefresh: () => void;
 }
 
-/** The changes on an order's page. A new address is confirmed by the order's mailbox. */
+/** The changes on an order's page. The order's mailbox confirms them. */
 export function GuestChanges({ order, link, onChange, onRefresh }: GuestChangesProps) {
 	const [step, setStep] = useState<ChangeStep>('none');
 	const { email, revision } = order;
+
+	const done = (what: string) =>
+		`Check your email: the link to ${what} is on its way to ${email}. It works for ${confirmationHours} hours, and until the order ships.`;
+
+	async function cancel(): Promise<string | null> {
+		const answer = await askToCancel(link, revision);
+		if (!answer.ok) return answer.sentence;
+		if (answer.data.status !== 'mailed') onChange(answer.data);
+		return null;
+	}
+
 	return (
 		<OrderChanges
 			order={order}
-			link={link}
 			step={step}
 			onStep={setStep}
 			saving={{
 				submit: 'Email Me to Confirm',
-				explanation: `We’ll email a link to ${email}. Your order will go to the new address once you tap the link.`,
-				save: (address) => post('/functions/v1/change-address', { ...link, address, revision }),
-				done: `Check your email: the link to confirm the new address is on its way to ${email}. It works for ${addressChangeHours} hours, and until the order ships.`,
+				explanation: `We’ll email a link to ${email}. Your order will go to the new address once you confirm it there.`,
+				send: (address) => post('/functions/v1/change-address', { ...link, address, revision }),
+				done: done('confirm the new address'),
 			}}
-			onCancelled={onChange}
+			cancelling={{
+				submit: 'Email Me to Confirm',
+				explanation: `We’ll email a link to ${email}. Your order is cancelled once you confirm it there.`,
+				send: cancel,
+				done: done('cancel the order'),
+			}}
 			onRefused={onRefresh}
 		/>
 	);

@@ -4,7 +4,6 @@ import type { Cents } from '../../../core/money.ts';
 import type { ChangeState } from '../../../core/orders/shopper-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { GuestOrder, OrderLink } from '../guest/guest-order.ts';
 import { useFocusOnChange } from '../returns/use-focus-on-change.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { OwnAddressForm } from './own-address-form.tsx';
@@ -21,30 +20,29 @@ export interface ChangeableOrder {
 /** The open form. */
 export type ChangeStep = 'none' | 'cancel' | 'address';
 
-/** How a new address is saved. */
-export interface AddressSaving {
+/** How a change is made: the texts of its form, and the call. */
+export interface Change<Input extends readonly unknown[]> {
 	readonly submit: string;
 	readonly explanation: string;
 	/** Resolves to null on success, else to an error message. */
-	readonly save: (address: PostalAddress) => Promise<string | null>;
-	/** Shown after it was saved. */
+	readonly send: (...input: Input) => Promise<string | null>;
+	/** Shown after it, if the order can still be changed. */
 	readonly done: string;
 }
 
 interface OrderChangesProps {
 	readonly order: ChangeableOrder;
-	readonly link: OrderLink;
 	readonly step: ChangeStep;
 	readonly onStep: (step: ChangeStep) => void;
-	readonly saving: AddressSaving;
-	readonly onCancelled: (order: GuestOrder) => void;
+	readonly saving: Change<[PostalAddress]>;
+	readonly cancelling: Change<[]>;
 	/** Called after a refusal: the order is no longer as it is shown. */
 	readonly onRefused: () => void;
 }
 
 /** What shoppers can do with an order until it ships. */
 export function OrderChanges(props: OrderChangesProps) {
-	const { order, link, step, onStep, saving, onCancelled, onRefused } = props;
+	const { order, step, onStep, saving, cancelling, onRefused } = props;
 	const [closings, setClosings] = useState(0);
 	const [message, setMessage] = useState<Message | null>(null);
 	const heading = useFocusOnChange<HTMLHeadingElement>(closings);
@@ -57,13 +55,14 @@ export function OrderChanges(props: OrderChangesProps) {
 		setClosings(closings + 1);
 	}
 
-	function refused(text: string) {
-		close({ tone: 'error', text });
-		onRefused();
+	async function cancel(): Promise<void> {
+		const text = await cancelling.send();
+		close(text === null ? { tone: 'plain', text: cancelling.done } : { tone: 'error', text });
+		if (text !== null) onRefused();
 	}
 
 	async function save(address: PostalAddress): Promise<string | null> {
-		const sentence = await saving.save(address);
+		const sentence = await saving.send(address);
 		if (sentence === null) close({ tone: 'plain', text: saving.done });
 		return sentence;
 	}
@@ -97,9 +96,9 @@ export function OrderChanges(props: OrderChangesProps) {
 			{isOpen && step === 'cancel' && (
 				<CancelQuestion
 					order={order}
-					link={link}
-					onCancelled={onCancelled}
-					onRefused={refused}
+					submit={cancelling.submit}
+					explanation={cancelling.explanation}
+					onCancel={cancel}
 					onClose={() => close()}
 				/>
 			)}

@@ -2,6 +2,7 @@ import { formatDay } from '../../../core/calendar.ts';
 import { orderCourse } from '../../../core/orders/course.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmAddress } from '../changes/confirm-address.tsx';
+import { ConfirmCancel } from '../changes/confirm-cancel.tsx';
 import { GuestChanges } from '../changes/guest-changes.tsx';
 import { CourseLine } from '../course-line.tsx';
 import { Fact } from '../fact.tsx';
@@ -51,8 +52,9 @@ function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 					</h1>
 					<p className="mt-4 max-w-[52ch] text-lg">{lead}</p>
 				</div>
+				<ConfirmAddress order={order} link={link} onChange={onChange} onRefused={onRefresh} />
+				<ConfirmCancel order={order} link={link} onChange={onChange} onRefused={onRefresh} />
 				{course && <CourseLine course={course} />}
-				<ConfirmAddress order={order} link={link} onChange={onChange} />
 				<dl className="flex flex-wrap gap-x-12 gap-y-4">
 					<Fact name="Order number" value={order.number} />
 					{order.paidAt !== null && (

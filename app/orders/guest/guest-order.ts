@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressChangeStates } from '../../../core/orders/address-change.ts';
+import { addressChangeStates, cancellationStates } from '../../../core/orders/change-requests.ts';
 import { fulfilments } from '../../../core/orders/order-status.ts';
 import {
 	type ReturnReason,
@@ -78,6 +78,8 @@ const guestOrderSchema = v.object({
 		),
 		null,
 	),
+	/** Null unless the page was opened by a link that confirms a cancellation, or once it is done. */
+	cancellation: v.optional(v.nullable(v.picklist(cancellationStates)), null),
 	fulfilment: v.picklist(fulfilments),
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
@@ -101,12 +103,8 @@ export interface OrderLink {
 	readonly t: string;
 	/** The token of a link that confirms an address. */
 	readonly change?: string;
-}
-
-/** The link in a signed path, `/order/BLUE-…?t=…`. */
-export function orderLinkOf(path: string): OrderLink {
-	const { pathname, searchParams } = new URL(path, 'https://shop.invalid');
-	return { number: pathname.replace('/order/', ''), t: searchParams.get('t') ?? '' };
+	/** The token of a link that confirms a cancellation. */
+	readonly cancel?: string;
 }
 
 export type GuestAnswer =
@@ -153,9 +151,20 @@ export function confirmAddress(link: OrderLink): ChangeAnswer {
 	return changeOrder('confirm-address', link);
 }
 
-/** Cancels an order that is not shipped yet. */
-export function cancelOrder(link: OrderLink): ChangeAnswer {
-	return changeOrder('cancel-order', link);
+/** Cancels the order of the link. */
+export function confirmCancel(link: OrderLink): ChangeAnswer {
+	return changeOrder('confirm-cancel', link);
+}
+
+const askedSchema = v.union([v.object({ status: v.literal('mailed') }), guestOrderSchema]);
+
+/** Asks for the mail that confirms a cancellation. The answer is the order if it is cancelled. */
+export function askToCancel(
+	{ number, t }: OrderLink,
+	revision: string,
+): Promise<ShopAnswer<v.InferOutput<typeof askedSchema>>> {
+	const body = { number, t, revision };
+	return callShop({ path: '/functions/v1/cancel-order', body }, readAs(askedSchema));
 }
 
 function changeOrder(call: string, body: object): ChangeAnswer {

@@ -11,7 +11,7 @@ export interface UsedGuestOrder {
 }
 
 /** The order of a link. */
-export function useGuestOrder({ number, t, change = '' }: OrderLink): UsedGuestOrder {
+export function useGuestOrder({ number, t, change = '', cancel = '' }: OrderLink): UsedGuestOrder {
 	const [state, setState] = useState<UsedGuestOrder['state']>({ kind: 'asking' });
 	const [round, setRound] = useState(0);
 
@@ -19,11 +19,11 @@ export function useGuestOrder({ number, t, change = '' }: OrderLink): UsedGuestO
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;
-		askGuestOrder({ number, t, change }, signal).then((answer) => {
+		askGuestOrder({ number, t, change, cancel }, signal).then((answer) => {
 			if (!signal.aborted) setState(answer);
 		});
 		return () => controller.abort();
-	}, [number, t, change, round]);
+	}, [number, t, change, cancel, round]);
 
 	return {
 		state,

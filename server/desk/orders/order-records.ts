@@ -40,6 +40,7 @@ const orderTemplates: readonly TemplateName[] = [
 	'order-link',
 	'order-cancelled',
 	'confirm-address',
+	'confirm-cancel',
 	'address-changed',
 	'address-corrected',
 ];

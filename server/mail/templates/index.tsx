@@ -54,18 +54,24 @@ import {
 	newsletterWelcomeText,
 } from './newsletter/welcome.tsx';
 import {
+	AddressChanged,
+	addressChangedSubject,
+	addressChangedText,
+} from './orders/address-changed.tsx';
+import {
 	AddressCorrected,
 	addressCorrectedSubject,
 	addressCorrectedText,
 } from './orders/address-corrected.tsx';
 import {
-	AddressChanged,
-	addressChangedSubject,
-	addressChangedText,
-	ConfirmAddress,
+	Confirmation,
+	type ConfirmationTexts,
 	confirmAddressSubject,
-	confirmAddressText,
-} from './orders/address-mails.tsx';
+	confirmAddressTexts,
+	confirmationText,
+	confirmCancelSubject,
+	confirmCancelTexts,
+} from './orders/confirm-mails.tsx';
 import { Dispute, disputeSubject, disputeText } from './orders/dispute.tsx';
 import { NewOrder, newOrderSubject, newOrderText } from './orders/new-order.tsx';
 import {
@@ -201,8 +207,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 	},
 	'confirm-address': {
 		subject: confirmAddressSubject,
-		text: confirmAddressText,
-		page: (change, context) => <ConfirmAddress change={change} context={context} />,
+		...confirmation(confirmAddressTexts),
+	},
+	'confirm-cancel': {
+		subject: confirmCancelSubject,
+		...confirmation(confirmCancelTexts),
 	},
 	'address-changed': {
 		subject: addressChangedSubject,
@@ -283,6 +292,18 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		page: (closed, context) => <AccountClosed closed={closed} context={context} />,
 	},
 };
+
+function confirmation<Data extends { readonly orderPath: string }>(
+	textsOf: (data: Data) => ConfirmationTexts,
+): Pick<Template<Data>, 'text' | 'page'> {
+	return {
+		text: (data, context) =>
+			confirmationText({ texts: textsOf(data), orderPath: data.orderPath, context }),
+		page: (data, context) => (
+			<Confirmation texts={textsOf(data)} orderPath={data.orderPath} context={context} />
+		),
+	};
+}
 
 function withCode<Name extends CodeTemplate>(name: Name): Template<TemplateData[Name]> {
 	const textsOf: (data: TemplateData[Name]) => CodeTexts = codeTexts[name];

@@ -232,7 +232,7 @@ describe('order-link', () => {
 	);
 });
 
-describe('mails about a new address', () => {
+describe('mails about a change of an order', () => {
 	const { number, address } = receiptSample;
 	const orderPath = `/order/${number}?t=abc.def&change=ghi.jkl`;
 
@@ -244,6 +244,18 @@ describe('mails about a new address', () => {
 			expect(text).toContain(phrase);
 		}
 		expect(text).toContain(`https://shop.example${orderPath}`);
+	});
+
+	it.each(['html', 'text'] as const)('ask in %s to confirm a cancellation', async (part) => {
+		const cancelPath = `/order/${number}?t=abc.def&cancel=ghi.jkl`;
+		const data = { number, orderPath: cancelPath, cents: 4098 };
+		const mail = await render('confirm-cancel', data, context);
+		expect(mail.subject).toBe(`Confirm that you cancel your Blue order ${number}`);
+		const text = mail[part].replaceAll('\n', ' ').replaceAll('&amp;', '&');
+		for (const phrase of ['$40.98 goes back', 'works for 24 hours', 'ships as planned']) {
+			expect(text).toContain(phrase);
+		}
+		expect(text).toContain(`https://shop.example${cancelPath}`);
 	});
 
 	it.each(['html', 'text'] as const)('say in %s that it was changed', async (part) => {

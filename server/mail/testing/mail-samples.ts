@@ -83,6 +83,7 @@ export const mailSamples: TemplateData = {
 	},
 	'order-link': { number, orderPath: orderPath },
 	'confirm-address': { number, orderPath: orderPath, address },
+	'confirm-cancel': { number, orderPath, cents: totalCents },
 	'address-changed': { number, orderPath: orderPath, address },
 	'new-message': {
 		name: '1a2b3c4d',

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { notServedMessage } from '../../../core/address/served-countries.ts';
-import { brand } from '../../../core/brand.ts';
 import {
 	addressChangeSchema,
 	addressConfirmationSchema,
-} from '../../../core/orders/address-change.ts';
+} from '../../../core/orders/change-requests.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import { readJson } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
 import { ownRefusalSentence } from '../correct-address.ts';
 import { askForAddress, confirmAddress } from './address-change.ts';
+import { tooManyMails } from './confirm-by-mail.ts';
 import { noSuchOrder, openOrder, viewOf } from './order-page.ts';
 
 const maxBodyBytes = 8 * 1024;
@@ -45,12 +45,10 @@ export function changeAddressCall(services: Services) {
 			services.wakeOutbox();
 			return context.json({ status: 'mailed' });
 		}
-		if (asked.failure === 'too-often') return context.json({ error: tooOften }, 429);
+		if (asked.failure === 'too-often') return context.json({ error: tooManyMails }, 429);
 		return context.json({ error: ownRefusalSentence(asked.failure) }, 409);
 	};
 }
-
-const tooOften = `We have mailed you some of these links today. Please use the newest one, or write to us at ${brand.email}.`;
 
 /**
  * POST /functions/v1/confirm-address (core's `addressConfirmationSchema`): 200 with the present data

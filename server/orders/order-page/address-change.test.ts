@@ -4,7 +4,15 @@ import { applyRetention } from '../../accounts/retention.ts';
 import { oneShirt } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
-import { call, orderAgain, type Shopper, signUp } from '../../testing/shoppers.ts';
+import {
+	call,
+	makeSignInOld,
+	orderAgain,
+	password,
+	type Shopper,
+	signInAgain,
+	signUp,
+} from '../../testing/shoppers.ts';
 import { correctAddress } from '../correct-address.ts';
 import { addressOf } from '../stored-address.ts';
 import { buy, mailsTo, post, setOrder } from '../testing/guest-orders.ts';
@@ -231,6 +239,20 @@ onOneDatabase('a shopper corrects the address', ({ create }) => {
 			expect(await toMerchant()).toMatchObject([
 				{ number: order.number, address: { city: 'Key West' } },
 			]);
+		});
+
+		it('not by an old session, until it has proven who it is', async () => {
+			const before = await addressNow();
+			await makeSignInOld(context, ada);
+			expect(await put(ada.token)).toMatchObject({
+				status: 403,
+				body: { code: 'reauthentication_needed', error: expect.stringMatching(/sign in again/) },
+			});
+			expect(await addressNow()).toEqual(before);
+			expect(await mailsTo(context, email, 'address-changed')).toEqual([]);
+			await signInAgain(context, ada, password);
+			expect((await put(ada.token)).status).toBe(200);
+			expect(await addressNow()).toMatchObject({ city: 'Key West' });
 		});
 
 		it('unless the merchant was first, or it is shipped, or it is somebody else’s', async () => {

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '../../../core/address/saved-address.ts';
-import { addressChangeHours } from '../../../core/orders/address-change.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import type { AddressChange, Order } from '../../db/order-schema.ts';
-import { isGenuine, signedToken } from '../../links/signed-token.ts';
 import { enqueueWithDailyLimit } from '../../mail/daily-limit.ts';
 import type { Services } from '../../services.ts';
-import { correctOwnAddress, type OwnRefusal } from '../correct-address.ts';
+import { correctOwnAddress } from '../correct-address.ts';
 import { revisionOf } from '../revision.ts';
-import { changeStateOf } from '../shopper-changes.ts';
+import { changeStateOf, lockOpenOrder, type OwnRefusal } from '../shopper-changes.ts';
 import { findOrder, lockOrders } from '../store.ts';
 import { postalAddressOf } from '../stored-address.ts';
-import { orderLinkPath } from './links.ts';
-
-// Anybody may have got the link of an order in a forwarded mail. Therefore a new address is valid only
-// after a mail to the order's own address has confirmed it.
-
-const lifeMs = addressChangeHours * 60 * 60_000;
+import { type AskRefusal, confirmationPath, confirms } from './confirm-by-mail.ts';
 
 export interface AskedAddress {
 	readonly orderId: string;
@@ -30,14 +23,10 @@ export interface AskedAddress {
 export async function askForAddress(
 	db: Tx,
 	{ orderId, address, seen, nowMs }: AskedAddress,
-): Promise<Outcome<null, OwnRefusal | 'too-often'>> {
-	await lockOrders(db, [orderId]);
-	const order = await findOrder(db, orderId);
-	if (!order || (await changeStateOf(db, order)) !== 'open') {
-		return fail(order && order.fulfilment !== 'unfulfilled' ? 'shipped' : 'closed');
-	}
-	const revision = await revisionOf(db, orderId);
-	if (seen !== '' && seen !== revision) return fail('changed');
+): Promise<Outcome<Order, AskRefusal>> {
+	const open = await lockOpenOrder(db, orderId, seen);
+	if (!open.ok) return open;
+	const { order, revision } = open.value;
 	const { phone: _stays, ...postal } = address;
 	const change: AddressChange = {
 		order_id: orderId,
@@ -52,33 +41,22 @@ export async function askForAddress(
 		.values(change)
 		.onConflict((conflict) => conflict.column('order_id').doUpdateSet(change))
 		.execute();
-	const cause = `confirm-address:${change.id}`;
-	const orderPath = `${await orderLinkPath(db, order, nowMs)}&change=${await tokenOf(db, order, change)}`;
-	await enqueueWithDailyLimit(
+	const orderPath = await confirmationPath(db, order, confirmedBy(change), nowMs);
+	const isMailed = await enqueueWithDailyLimit(
 		db,
 		{
-			cause,
+			cause: `confirm-address:${change.id}`,
 			template: 'confirm-address',
 			recipient: order.email,
 			data: { number: order.number, orderPath, address: postal },
 		},
 		nowMs,
 	);
-	const mailed = await db
-		.selectFrom('outbox')
-		.select('id')
-		.where('cause', '=', cause)
-		.executeTakeFirst();
-	return mailed ? succeed(null) : fail('too-often');
+	return isMailed ? succeed(order) : fail('too-often');
 }
 
-async function tokenOf(db: DbOrTx, order: Order, change: AddressChange): Promise<string> {
-	const expiresAtSec = Math.floor((change.requested_at_ms + lifeMs) / 1000);
-	return await signedToken(db, signedOf(order, change), expiresAtSec);
-}
-
-function signedOf({ number }: Order, { id }: AddressChange) {
-	return { key: 'order-link', subject: `${number} address ${id}` } as const;
+function confirmedBy({ id }: AddressChange) {
+	return { name: 'change', what: `address ${id}` } as const;
 }
 
 /** What the link of a mail leads to. */
@@ -106,7 +84,7 @@ async function findChange(db: DbOrTx, order: Order, token: string, nowMs: number
 		.where('order_id', '=', order.id)
 		.executeTakeFirst();
 	if (!change) return undefined;
-	return (await isGenuine(db, signedOf(order, change), token, nowMs)) ? change : undefined;
+	return (await confirms(db, order, confirmedBy(change), token, nowMs)) ? change : undefined;
 }
 
 /** Applies the address that a token confirms. */

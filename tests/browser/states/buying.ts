@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartStorageKey } from '../../../core/brand.ts';
 import { eventually } from '../../eventually.ts';
 import { expect } from '../fixtures.ts';
-import { receiptOf, setOrder } from '../guest-orders.ts';
+import { confirmationPath, receiptOf, setOrder } from '../guest-orders.ts';
 import { answerStock, captain, chooseSize, findSize } from '../product-page.ts';
 import { buyQuickly, placeQuickly } from '../quick-orders.ts';
 import { withDatabase } from '../shop-database.ts';
@@ -265,6 +265,20 @@ export const orderStates: readonly State[] = [
 			await page.goto((await bought(visit)).path);
 			await page.getByRole('button', { name: 'Cancel Order' }).click();
 			await expect(page.getByRole('heading', { name: 'Cancel This Order?' })).toBeVisible();
+		},
+	},
+	{
+		name: 'an order, its cancellation to be confirmed',
+		async open(visit) {
+			const { page, shop } = visit;
+			const order = await bought(visit);
+			// Mails to one mailbox are limited.
+			setOrder(shop, order, { email: `${order.number.toLowerCase()}@example.com` });
+			await page.goto(order.path);
+			await page.getByRole('button', { name: 'Cancel Order' }).click();
+			await page.getByRole('button', { name: 'Email Me to Confirm' }).click();
+			await page.goto(await eventually(() => confirmationPath(shop, order, 'confirm-cancel')));
+			await expect(page.getByRole('button', { name: /^Cancel and Refund/ })).toBeVisible();
 		},
 	},
 	{

@@ -1,0 +1,52 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { enqueueWithDailyLimit } from '../../mail/daily-limit.ts';
+import { lockOpenOrder } from '../shopper-changes.ts';
+import { type AskRefusal, confirmationPath, confirms } from './confirm-by-mail.ts';
+
+export interface AskedCancellation {
+	readonly orderId: string;
+	/** The revision that was seen; any if it is empty. */
+	readonly seen: string;
+	readonly nowMs: number;
+}
+
+/** Mails the link that confirms a cancellation. Each change of the order makes it invalid. */
+export async function askToCancel(
+	db: Tx,
+	{ orderId, seen, nowMs }: AskedCancellation,
+): Promise<Outcome<Order, AskRefusal>> {
+	const open = await lockOpenOrder(db, orderId, seen);
+	if (!open.ok) return open;
+	const { order, revision } = open.value;
+	const isMailed = await enqueueWithDailyLimit(
+		db,
+		{
+			cause: `confirm-cancel:${randomUUIDv7()}`,
+			template: 'confirm-cancel',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				orderPath: await confirmationPath(db, order, confirmedBy(revision), nowMs),
+				cents: order.total_cents - order.refunded_cents,
+			},
+		},
+		nowMs,
+	);
+	return isMailed ? succeed(order) : fail('too-often');
+}
+
+/** Whether a token confirms the cancellation of an order at this revision. */
+export async function confirmsCancellation(
+	db: DbOrTx,
+	order: Order,
+	{ revision, token, nowMs }: { revision: string; token: string; nowMs: number },
+): Promise<boolean> {
+	return await confirms(db, order, confirmedBy(revision), token, nowMs);
+}
+
+function confirmedBy(revision: string) {
+	return { name: 'cancel', what: `cancel ${revision}` } as const;
+}
