@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
 import {
@@ -10,6 +11,8 @@ import {
 	signUp,
 } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
+import { hydrated } from './hydrated.ts';
 import { addToCart, tee } from './shopper.ts';
 import { deepOnPhone, onPhone } from './tags.ts';
 
@@ -49,10 +52,16 @@ test('the forms report missing values and focus the first', onPhone, async ({ pa
 
 test('tabs change by arrow keys, and a password can be shown', deepOnPhone, async ({ page }) => {
 	await page.goto('/auth');
+	await page.getByLabel('Email').fill('ana@example.com');
+	await passwordBox(page).fill('not for the other form');
 	await page.getByRole('tab', { name: 'Sign In' }).press('ArrowRight');
 	const second = page.getByRole('tab', { name: 'Sign Up' });
 	await expect(second).toBeFocused();
 	await expect(second).toHaveAttribute('aria-selected', 'true');
+	await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
+	await expect(passwordBox(page)).toHaveValue('');
+	await second.click();
+	await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
 	await page.getByRole('button', { name: 'Show' }).click();
 	await expect(passwordBox(page)).toHaveAttribute('type', 'text');
 });
@@ -143,6 +152,34 @@ test('an error in the address is shown in our own words', deepOnPhone, async ({ 
 	await page.goto(`/auth#${error}`);
 	await page.reload();
 	await expect(alert).toHaveText(/^That link has expired or has been used/);
+});
+
+test.describe('what is typed before the script runs is kept', () => {
+	const code = /\/assets\/.*\.js$/;
+
+	async function typeEarly(page: Page, path: string): Promise<void> {
+		const letGo = await holdBack(page, code);
+		await page.goto(path, { waitUntil: 'commit' });
+		await page.getByLabel('Email').fill('ana@example.com');
+		await passwordBox(page).pressSequentially('a tide');
+		letGo();
+		await hydrated(page);
+	}
+
+	test('in the form for a new account', onPhone, async ({ page }) => {
+		await typeEarly(page, '/auth?view=sign-up');
+		await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+		await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
+		// The field keeps the focus, so that the next key counts too.
+		await page.keyboard.type(' that turns');
+		await expect(passwordBox(page)).toHaveValue('a tide that turns');
+	});
+
+	test('in the form for a link by mail', deepOnPhone, async ({ page }) => {
+		await typeEarly(page, '/auth?view=link');
+		await expect(page.getByRole('button', { name: 'Send the Link' })).toBeVisible();
+		await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com');
+	});
 });
 
 test('a guest can continue without an account', deepOnPhone, async ({ page }) => {

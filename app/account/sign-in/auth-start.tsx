@@ -8,9 +8,8 @@ import { askMail } from '../by-mail/mails.ts';
 import { textLinkClass } from '../text-link.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { type AuthTab, AuthTabs } from './auth-tabs.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 import { useQuery } from './use-query.ts';
 
 interface AuthStartProps {
@@ -26,8 +25,9 @@ export function AuthStart({ error, next, onSent }: AuthStartProps) {
 	const { client } = useAuth();
 	const settings = useSettings();
 	const asked: AuthTab = useQuery().get('view') === 'sign-up' ? 'sign-up' : 'sign-in';
-	const [pressed, setTab] = useState<AuthTab | null>(null);
+	const [pressed, setPressed] = useState<AuthTab | null>(null);
 	const tab = pressed ?? asked;
+	const linkTo = settings?.hasEmail ? viewAddress('link', next) : null;
 
 	async function confirmAgain(email: string) {
 		await askMail(await client(), 'signup', email, next);
@@ -41,19 +41,24 @@ export function AuthStart({ error, next, onSent }: AuthStartProps) {
 					<Notice tone="error">{error}</Notice>
 				</div>
 			)}
-			<AuthTabs tab={tab} onTab={setTab}>
-				{tab === 'sign-in' ? (
-					<SignInForm forgotTo={viewAddress('forgot', next)} onUnconfirmed={confirmAgain} />
-				) : (
-					<SignUpForm next={next} onMailSent={onSent} />
-				)}
+			<AuthTabs tab={tab} onTab={(to) => to !== tab && setPressed(to)}>
+				<CredentialsForm
+					// For password managers, a pressed tab has a form of its own.
+					key={pressed}
+					tab={tab}
+					next={next}
+					forgotTo={viewAddress('forgot', next)}
+					linkTo={linkTo}
+					onUnconfirmed={confirmAgain}
+					onMailSent={onSent}
+				/>
 			</AuthTabs>
 			<div className="mt-6 flex flex-wrap justify-between gap-x-6 border-line border-t pt-4">
 				<Link to={guestPath(next)} className={textLinkClass}>
 					Continue as guest
 				</Link>
-				{settings?.hasEmail && (
-					<Link to={viewAddress('link', next)} className={textLinkClass}>
+				{linkTo && (
+					<Link to={linkTo} className={textLinkClass}>
 						Email me a sign-in link
 					</Link>
 				)}
