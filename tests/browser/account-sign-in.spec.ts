@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { authStorageKey } from '../../core/brand.ts';
 import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
 import {
@@ -141,17 +142,73 @@ test.describe('after signing in', () => {
 	});
 });
 
-test('an error in the address is shown in our own words', deepOnPhone, async ({ page }) => {
-	const error = new URLSearchParams({
-		error_code: 'otp_expired',
-		error_description: 'Your card was charged twice. Call us.',
+test.describe('an address that a sign-in came back to', () => {
+	// The service refuses the code.
+	test.use({ expectedErrors: [/status of 404/] });
+
+	const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+	test('with an error says it, and quotes what the service said', onPhone, async ({ page }) => {
+		const error = new URLSearchParams({
+			error: 'access_denied',
+			error_code: 'otp_expired',
+			error_description: 'Pay at https://evil.example,\ncall +1 555 0100” or mail a@evil.example',
+		});
+		await page.goto(`/auth?next=%2Fcart&view=sign-up&state=x&${error}#${error}&sb=`);
+		await expect(alert(page)).toHaveText(
+			/^That link has expired.*The service said: “Pay at https:\/\/evil.example, call \+1 555 0100’ or mail a@evil.example”$/,
+		);
+		await expect(alert(page).getByRole('link')).toHaveCount(0);
+		await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute(
+			'content',
+			/telephone=no.*email=no/,
+		);
+		await expect(page).toHaveURL('/auth?next=%2Fcart&view=sign-up');
+		await expectAccessible(page);
+		await page.reload();
+		await expect(page.getByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible();
+		await expect(alert(page)).toBeHidden();
 	});
-	const alert = page.getByRole('main').getByRole('alert');
-	await page.goto(`/auth?${error}`);
-	await expect(alert).toHaveText(/^That link has expired or has been used/);
-	await page.goto(`/auth#${error}`);
-	await page.reload();
-	await expect(alert).toHaveText(/^That link has expired or has been used/);
+
+	test('with an error lets the shopper sign in and go on', deepOnPhone, async ({ page }) => {
+		const { email } = await signedIn(page, '/');
+		await signOut(page);
+		await page.goto('/auth?next=%2Fcart#error=access_denied');
+		await expect(alert(page)).toContainText('cancelled');
+		await signIn(page, email);
+		await expect(page).toHaveURL('/cart');
+	});
+
+	test('with a code of another browser says what to do', onPhone, async ({ page }) => {
+		await page.goto('/auth?code=from-elsewhere&next=%2Fcart');
+		await expect(alert(page)).toContainText('Please start again');
+		await expect(page).toHaveURL('/auth?next=%2Fcart');
+		await page.reload();
+		await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+		await expect(alert(page)).toBeHidden();
+	});
+
+	test('with a used code says the same', deepOnPhone, async ({ page }) => {
+		await page.goto('/about');
+		await page.evaluate(([key, verifier]) => localStorage.setItem(key, JSON.stringify(verifier)), [
+			`${authStorageKey}-code-verifier`,
+			'v'.repeat(43),
+		] as const);
+		await page.goto('/auth?code=0190f6a8-0000-4000-8000-000000000001&next=%2Fcart');
+		await expect(alert(page)).toContainText('Please start again');
+		await expect(page).toHaveURL('/auth?next=%2Fcart');
+	});
+
+	test('with a code for a signed-in shopper goes on', deepOnPhone, async ({ page }) => {
+		await signedIn(page, '/auth?code=from-elsewhere&next=%2Fcart');
+		await expect(page).toHaveURL('/cart');
+	});
+
+	test('of linking says it in the account too', deepOnPhone, async ({ page }) => {
+		await signedIn(page, '/account/security?error=server_error&error_description=Down%20at%20sea');
+		await expect(alert(page).first()).toContainText('The service said: “Down at sea”');
+		await expect(page).toHaveURL('/account/security');
+	});
 });
 
 test.describe('what is typed before the script runs is kept', () => {

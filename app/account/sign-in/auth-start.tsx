@@ -3,18 +3,19 @@ import { Link } from 'react-router';
 import { isDeskPath } from '../../../core/desk-path.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSettings } from '../../session/use-settings.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { askMail } from '../by-mail/mails.ts';
 import { textLinkClass } from '../text-link.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { type AuthTab, AuthTabs } from './auth-tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import type { UrlError } from './url-error.ts';
+import { UrlErrorNotice } from './url-error-notice.tsx';
 import { useQuery } from './use-query.ts';
 
 interface AuthStartProps {
 	/** An error that brought the shopper here. */
-	readonly error: string | null;
+	readonly error: UrlError | null;
 	readonly next: string;
 	/** Called when a confirmation mail was sent. */
 	readonly onSent: (email: string) => void;
@@ -36,11 +37,7 @@ export function AuthStart({ error, next, onSent }: AuthStartProps) {
 
 	return (
 		<AuthFrame title="Welcome Aboard" lead="Your orders, addresses and settings in one place.">
-			{error !== null && (
-				<div role="alert" className="mb-6">
-					<Notice tone="error">{error}</Notice>
-				</div>
-			)}
+			{error && <UrlErrorNotice error={error} className="mb-6" />}
 			<AuthTabs tab={tab} onTab={(to) => to !== tab && setPressed(to)}>
 				<CredentialsForm
 					// For password managers, a pressed tab has a form of its own.
