@@ -5,7 +5,15 @@ import { devPages, stylesPath } from './scripts/dev-pages.ts';
 import { shopChunk } from './scripts/shop-chunk.ts';
 
 const shopAddress = `http://127.0.0.1:${process.env.SHOP_PORT ?? 3000}`;
-const serverPaths = ['/functions', '/auth/v1', '/webhooks', '/dev', '/healthz', '/readyz'];
+const serverPaths = [
+	'/.well-known/change-password',
+	'/functions',
+	'/auth/v1',
+	'/webhooks',
+	'/dev',
+	'/healthz',
+	'/readyz',
+];
 
 /**
  * Two shared chunks in place of a dozen small ones: fewer requests, and one long text packs better

@@ -60,6 +60,8 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		'<meta name="theme-color" content="#faf5ec">',
+		// Phones make links of sizes and order numbers, and of quoted text that anybody can write.
+		'<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">',
 		head,
 		'<link rel="icon" href="/favicon.ico" sizes="32x32">',
 		`<link rel="icon" href="${faviconPath}" type="image/svg+xml">`,

@@ -152,6 +152,8 @@ export function createApp(services: Services): Hono {
 	app.route(deskPath, createDesk(services));
 	app.get(`${previewRoot}/:token/*`, previewPage(services));
 	app.post('/webhooks/stripe', stripeWebhook(services));
+	// For password managers. A guest signs in there first.
+	app.get('/.well-known/change-password', (context) => context.redirect('/account/profile', 303));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {
 		const fault = await services.readiness.check();

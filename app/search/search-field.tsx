@@ -45,6 +45,8 @@ export function SearchField(props: SearchFieldProps) {
 	const navigate = useNavigate();
 	const [suggestion] = oftenLookedFor(useCatalogue());
 	const [query, setQuery] = useState(initial);
+	// What is typed in the built page, before hydration.
+	useLayoutEffect(() => setQuery((now) => field.current?.value || now), []);
 	const [isOpen, setOpen] = useState(false);
 	const [active, setActive] = useState(-1);
 	const found = useSearch(query);

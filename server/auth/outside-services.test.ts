@@ -100,6 +100,10 @@ describe('a captcha', () => {
 		const body = { email: 'ada@blue.example', password };
 		const answer = await auth.call('POST /signup', body, { authorization: `Bearer ${key}` });
 		expect(answer.status).toBe(200);
+		// The key of access tokens signs no service keys.
+		const other = await auth.auth.keys.sign({ role: 'service_role' });
+		const refused = await auth.call('POST /signup', body, { authorization: `Bearer ${other}` });
+		expect(await refused.json()).toMatchObject({ code: 'captcha_failed' });
 	});
 });
 

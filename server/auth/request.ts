@@ -11,8 +11,6 @@ const maxBodyBytes = 1024 * 1024;
 export const text = v.optional(v.string(), '');
 /** An optional field whose empty text has a meaning. */
 export const maybeText = v.optional(v.string());
-/** An object of the client's own data. Its values may be null. */
-export const record = v.optional(v.record(v.string(), v.unknown()));
 
 /**
  * Reads the JSON body by a schema of its fields. Null fields count as absent, unknown fields are

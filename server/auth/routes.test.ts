@@ -106,6 +106,20 @@ onOneDatabase('accounts', ({ create }) => {
 		expect(await older.json()).toMatchObject({ code: 400, error_code: 'bad_json' });
 	});
 
+	it('may be called from any origin, without cookies', async () => {
+		const headers = { origin: 'https://elsewhere.example' };
+		const asked = { ...headers, 'access-control-request-method': 'POST' };
+		const [answer, preflight] = [
+			await auth.call('GET /settings', undefined, headers),
+			await auth.call('OPTIONS /token', undefined, asked),
+		];
+		for (const { headers: answered } of [answer, preflight]) {
+			expect(answered.get('access-control-allow-origin')).toBe('*');
+			expect(answered.has('access-control-allow-credentials')).toBe(false);
+		}
+		expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+	});
+
 	it('answers what it does not have in JSON', async () => {
 		const answer = await auth.call('GET /nowhere');
 		expect(answer.status).toBe(404);

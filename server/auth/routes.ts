@@ -49,7 +49,6 @@ export function createAuth(auth: AuthContext): Hono {
 /** Any origin may call, because the service reads no cookie (docs/auth-api.md#cors). */
 const crossOrigin = cors({
 	origin: '*',
-	credentials: true,
 	allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
 	allowHeaders: [
 		'Accept',

@@ -381,6 +381,7 @@ describe('createPages', () => {
 		'/readyz?verbose',
 		'/metrics',
 		'/dev/mail',
+		'/.well-known/change-password',
 	])('leaves %s to the calls', async (path) => {
 		expect((await get(path)).status).toBe(299);
 		expect((await get(path, { method: 'POST' })).status).toBe(299);

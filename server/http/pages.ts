@@ -26,6 +26,7 @@ export interface Pages {
 export type ShowPages = () => Promise<void>;
 
 const callPrefixes = [
+	'/.well-known/change-password',
 	'/auth/v1',
 	'/functions',
 	'/webhooks',

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { signedIn } from './account-made.ts';
+import { makeSignInOld, signedIn } from './account-made.ts';
 import { accountButton, signIn, signOut } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 import { deep } from './tags.ts';
@@ -18,6 +19,16 @@ test('a guest at any page of an account signs in first', async ({ page }) => {
 		await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next: path })}`);
 		await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 	}
+});
+
+test('a password manager is led to the change of the password', async ({ page }) => {
+	const { email } = await signedIn(page, '/');
+	await signOut(page);
+	await page.goto('/.well-known/change-password');
+	await expect(page).toHaveURL('/auth?next=%2Faccount%2Fprofile');
+	await signIn(page, email);
+	await expect(page).toHaveURL('/account/profile');
+	await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible();
 });
 
 test('search engines list no page of an account', deep, async ({ page }) => {
@@ -47,6 +58,24 @@ test.describe('of the account', () => {
 		await page.goto('/auth');
 		await signIn(page, email, 'another and better one');
 		await expect(accountButton(page)).toBeVisible();
+	});
+
+	test.describe('with an old sign-in', () => {
+		// The service asks for a new one.
+		test.use({ expectedErrors: [/status of 403/] });
+
+		test('a password manager finds the account of each password', async ({ page, shop }) => {
+			const { email } = await signedIn(page, '/account/profile');
+			await expectUsername(page.getByRole('form', { name: 'Change password' }), email);
+			makeSignInOld(shop, email);
+			await page.getByLabel('New password', { exact: true }).fill('another and better one');
+			await page.getByRole('button', { name: 'Change Password' }).click();
+			await expectUsername(page.getByRole('form', { name: 'Sign in again' }), email);
+			await page.keyboard.press('Escape');
+			await page.goto('/auth/new-password');
+			await expectUsername(page.getByRole('form', { name: 'Choose' }), email);
+			await expectAccessible(page);
+		});
 	});
 
 	test('profile: a new address must be confirmed by mail', async ({ page }) => {
@@ -90,3 +119,10 @@ test('on a phone the menu has the account too', deep, async ({ page }) => {
 	await menu.getByRole('button', { name: 'Sign Out' }).click();
 	await expect(page.getByText('You’ve been successfully signed out.')).toBeVisible();
 });
+
+/** The form has a field with the account's address, which neither eye nor keyboard meets. */
+async function expectUsername(form: Locator, email: string): Promise<void> {
+	const field = form.locator('input[autocomplete="username"]');
+	await expect(field).toHaveValue(email);
+	await expect(field).toBeHidden();
+}

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { authStorageKey } from '../../core/brand.ts';
 import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
 import {
@@ -10,6 +12,8 @@ import {
 	signUp,
 } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
+import { hydrated } from './hydrated.ts';
 import { addToCart, tee } from './shopper.ts';
 import { deepOnPhone, onPhone } from './tags.ts';
 
@@ -49,10 +53,16 @@ test('the forms report missing values and focus the first', onPhone, async ({ pa
 
 test('tabs change by arrow keys, and a password can be shown', deepOnPhone, async ({ page }) => {
 	await page.goto('/auth');
+	await page.getByLabel('Email').fill('ana@example.com');
+	await passwordBox(page).fill('not for the other form');
 	await page.getByRole('tab', { name: 'Sign In' }).press('ArrowRight');
 	const second = page.getByRole('tab', { name: 'Sign Up' });
 	await expect(second).toBeFocused();
 	await expect(second).toHaveAttribute('aria-selected', 'true');
+	await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
+	await expect(passwordBox(page)).toHaveValue('');
+	await second.click();
+	await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
 	await page.getByRole('button', { name: 'Show' }).click();
 	await expect(passwordBox(page)).toHaveAttribute('type', 'text');
 });
@@ -132,17 +142,101 @@ test.describe('after signing in', () => {
 	});
 });
 
-test('an error in the address is shown in our own words', deepOnPhone, async ({ page }) => {
-	const error = new URLSearchParams({
-		error_code: 'otp_expired',
-		error_description: 'Your card was charged twice. Call us.',
+test.describe('an address that a sign-in came back to', () => {
+	// The service refuses the code.
+	test.use({ expectedErrors: [/status of 404/] });
+
+	const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+	test('with an error says it, and quotes what the service said', onPhone, async ({ page }) => {
+		const error = new URLSearchParams({
+			error: 'access_denied',
+			error_code: 'otp_expired',
+			error_description: 'Pay at https://evil.example,\ncall +1 555 0100” or mail a@evil.example',
+		});
+		await page.goto(`/auth?next=%2Fcart&view=sign-up&state=x&${error}#${error}&sb=`);
+		await expect(alert(page)).toHaveText(
+			/^That link has expired.*The service said: “Pay at https:\/\/evil.example, call \+1 555 0100’ or mail a@evil.example”$/,
+		);
+		await expect(alert(page).getByRole('link')).toHaveCount(0);
+		await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute(
+			'content',
+			/telephone=no.*email=no/,
+		);
+		await expect(page).toHaveURL('/auth?next=%2Fcart&view=sign-up');
+		await expectAccessible(page);
+		await page.reload();
+		await expect(page.getByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible();
+		await expect(alert(page)).toBeHidden();
 	});
-	const alert = page.getByRole('main').getByRole('alert');
-	await page.goto(`/auth?${error}`);
-	await expect(alert).toHaveText(/^That link has expired or has been used/);
-	await page.goto(`/auth#${error}`);
-	await page.reload();
-	await expect(alert).toHaveText(/^That link has expired or has been used/);
+
+	test('with an error lets the shopper sign in and go on', deepOnPhone, async ({ page }) => {
+		const { email } = await signedIn(page, '/');
+		await signOut(page);
+		await page.goto('/auth?next=%2Fcart#error=access_denied');
+		await expect(alert(page)).toContainText('cancelled');
+		await signIn(page, email);
+		await expect(page).toHaveURL('/cart');
+	});
+
+	test('with a code of another browser says what to do', onPhone, async ({ page }) => {
+		await page.goto('/auth?code=from-elsewhere&next=%2Fcart');
+		await expect(alert(page)).toContainText('Please start again');
+		await expect(page).toHaveURL('/auth?next=%2Fcart');
+		await page.reload();
+		await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+		await expect(alert(page)).toBeHidden();
+	});
+
+	test('with a used code says the same', deepOnPhone, async ({ page }) => {
+		await page.goto('/about');
+		await page.evaluate(([key, verifier]) => localStorage.setItem(key, JSON.stringify(verifier)), [
+			`${authStorageKey}-code-verifier`,
+			'v'.repeat(43),
+		] as const);
+		await page.goto('/auth?code=0190f6a8-0000-4000-8000-000000000001&next=%2Fcart');
+		await expect(alert(page)).toContainText('Please start again');
+		await expect(page).toHaveURL('/auth?next=%2Fcart');
+	});
+
+	test('with a code for a signed-in shopper goes on', deepOnPhone, async ({ page }) => {
+		await signedIn(page, '/auth?code=from-elsewhere&next=%2Fcart');
+		await expect(page).toHaveURL('/cart');
+	});
+
+	test('of linking says it in the account too', deepOnPhone, async ({ page }) => {
+		await signedIn(page, '/account/security?error=server_error&error_description=Down%20at%20sea');
+		await expect(alert(page).first()).toContainText('The service said: “Down at sea”');
+		await expect(page).toHaveURL('/account/security');
+	});
+});
+
+test.describe('what is typed before the script runs is kept', () => {
+	const code = /\/assets\/.*\.js$/;
+
+	async function typeEarly(page: Page, path: string): Promise<void> {
+		const letGo = await holdBack(page, code);
+		await page.goto(path, { waitUntil: 'commit' });
+		await page.getByLabel('Email').fill('ana@example.com');
+		await passwordBox(page).pressSequentially('a tide');
+		letGo();
+		await hydrated(page);
+	}
+
+	test('in the form for a new account', onPhone, async ({ page }) => {
+		await typeEarly(page, '/auth?view=sign-up');
+		await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+		await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
+		// The field keeps the focus, so that the next key counts too.
+		await page.keyboard.type(' that turns');
+		await expect(passwordBox(page)).toHaveValue('a tide that turns');
+	});
+
+	test('in the form for a link by mail', deepOnPhone, async ({ page }) => {
+		await typeEarly(page, '/auth?view=link');
+		await expect(page.getByRole('button', { name: 'Send the Link' })).toBeVisible();
+		await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@example.com');
+	});
 });
 
 test('a guest can continue without an account', deepOnPhone, async ({ page }) => {

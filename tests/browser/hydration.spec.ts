@@ -139,6 +139,26 @@ test.describe('before hydration', () => {
 		await expect(field).toHaveValue('ana@example.com');
 	});
 
+	for (const [path, fields] of [
+		['/contact', { Name: 'Ana', Email: 'ana@example.com', Message: 'Ahoy' }],
+		['/orders/find', { 'Order number': 'BLUE-7KQ2M9XA', Email: 'ana@example.com' }],
+		['/search', { 'Search the shop': 'octopus' }],
+	] as const) {
+		test(`what is typed at ${path} stays`, deepOnPhone, async ({ page }) => {
+			const letGo = await holdBack(page, code);
+			await page.goto(path, { waitUntil: 'commit' });
+			const main = page.getByRole('main');
+			for (const [label, text] of Object.entries(fields)) {
+				await main.getByLabel(label).first().fill(text);
+			}
+			letGo();
+			await hydrated(page);
+			for (const [label, text] of Object.entries(fields)) {
+				await expect(main.getByLabel(label).first()).toHaveValue(text);
+			}
+		});
+	}
+
 	test('a chosen size counts', onPhone, async ({ page }) => {
 		const letGo = await holdBack(page, code);
 		await page.goto(`/product/${product.slug}`, { waitUntil: 'commit' });

@@ -356,6 +356,31 @@ export function wholeCalls(
 	});
 }
 
+/** The same calls, each with a deeply nested value in one place of its body. */
+export function deepCalls(
+	known: readonly KnownCall[],
+	people: readonly string[],
+): readonly FuzzedCall[] {
+	return wholeCalls(known, people).flatMap((call) =>
+		deepened(call.body ?? '{}').map((body) => ({ ...call, body })),
+	);
+}
+
+/** JSON with each of its values, one after the other, replaced by a deeply nested one. */
+function deepened(json: string): readonly string[] {
+	const body = JSON.parse(json);
+	let count = 0;
+	JSON.stringify(body, (_name, value) => {
+		count += 1;
+		return value;
+	});
+	return Array.from({ length: count - 1 }, (_, place) => {
+		let at = 0;
+		const marked = JSON.stringify(body, (_name, value) => (at++ === place + 1 ? 'deep' : value));
+		return marked.replace('"deep"', deep);
+	});
+}
+
 function goodBodyOf(path: string): object | undefined {
 	return good[Object.keys(good).find((end) => path.endsWith(`/${end}`)) ?? ''];
 }

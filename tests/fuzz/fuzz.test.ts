@@ -8,7 +8,14 @@ import { askRaw } from '../../server/http/testing/ask.ts';
 import { addFactor, signUp } from '../../server/testing/shoppers.ts';
 import { onOneDatabase } from '../databases.ts';
 import { type Shop, startShop } from '../shop.ts';
-import { bodiless, type FuzzedCall, fuzzedBytes, fuzzedCalls, wholeCalls } from './calls.ts';
+import {
+	bodiless,
+	deepCalls,
+	type FuzzedCall,
+	fuzzedBytes,
+	fuzzedCalls,
+	wholeCalls,
+} from './calls.ts';
 import { halfWritten } from './halves.ts';
 import { knownCalls } from './routes.ts';
 
@@ -71,6 +78,11 @@ onOneDatabase('any call', ({ create }) => {
 			const own = { method: 'GET', path: '/auth/v1/user', who, headers: {}, body: undefined };
 			expect([who, (await send(own)).status]).toEqual([who, 200]);
 		}
+	});
+
+	it('is answered below 500 with a deeply nested value anywhere in its body', async () => {
+		const calls = deepCalls(knownCalls(context.app), Object.keys(tokens));
+		for (const call of calls) await expectNoFault(call);
 	});
 
 	it('has a valid form for every route that takes a body', () => {

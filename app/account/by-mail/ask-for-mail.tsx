@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { emailInForm } from '../sign-in/credentials-form.tsx';
 import { textLinkClass } from '../text-link.ts';
 import { MailForm } from './mail-form.tsx';
 import { askMail } from './mails.ts';
@@ -25,6 +27,7 @@ interface AskForMailProps {
 /** Asks for a mail with a link: for a new password, or to sign in without one. */
 export function AskForMail({ kind, next, onSent }: AskForMailProps) {
 	const { client } = useAuth();
+	const [email] = useState(emailInForm);
 	async function send(email: string) {
 		const failure = await askMail(await client(), kind, email, next);
 		if (failure === null) onSent(email);
@@ -32,7 +35,7 @@ export function AskForMail({ kind, next, onSent }: AskForMailProps) {
 	}
 	return (
 		<AuthFrame {...texts[kind]}>
-			<MailForm label={texts[kind].title} send={send} />
+			<MailForm label={texts[kind].title} given={email} send={send} />
 			<Link
 				to={`/auth${next === '/' ? '' : `?${new URLSearchParams({ next })}`}`}
 				className={`mt-6 ${textLinkClass}`}

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/auth-js';
 import * as v from 'valibot';
 import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
@@ -6,6 +7,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { typedNewPassword } from '../forms/typed.ts';
+import { UsernameField } from '../forms/username-field.tsx';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { nextPath } from '../sign-in/next-path.ts';
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx';
@@ -26,7 +28,7 @@ export function NewPasswordFlow() {
 			if (state.needsSecondFactor) return <SecondFactorStep user={state.user} />;
 			return (
 				<SignInAgainProvider user={state.user}>
-					<Choose />
+					<Choose user={state.user} />
 				</SignInAgainProvider>
 			);
 	}
@@ -38,7 +40,7 @@ const firstProofLead =
 
 const schema = v.object({ password: typedNewPassword });
 
-function Choose() {
+function Choose({ user }: { readonly user: User }) {
 	const { client } = useAuth();
 	const signInAgain = useSignInAgain();
 	const moveOn = useMoveOn();
@@ -58,6 +60,7 @@ function Choose() {
 	return (
 		<AuthFrame title="Choose a New Password" lead={isFirst ? firstProofLead : signedOutLead}>
 			<Form form={form} label="Choose" submit="Set the Password" sending="Saving...">
+				<UsernameField user={user} />
 				<NewPasswordField id="new-password" error={form.errors.password} />
 			</Form>
 		</AuthFrame>

@@ -3,7 +3,7 @@ import { EmailField } from '../../ui/form/email-field.tsx';
 interface AccountEmailFieldProps {
 	readonly id: string;
 	/** What the field holds at first. */
-	readonly given?: string;
+	readonly given?: string | undefined;
 	readonly error: string | undefined;
 }
 

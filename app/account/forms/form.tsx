@@ -11,6 +11,8 @@ interface FormProps {
 	readonly sending: string;
 	readonly variant?: ButtonVariant;
 	readonly className?: string;
+	/** What the shopper can do about the error, below it. */
+	readonly help?: ReactNode;
 	/** Further buttons beside the submit button. */
 	readonly beside?: ReactNode;
 	readonly children: ReactNode;
@@ -25,6 +27,7 @@ export function Form(props: FormProps) {
 		sending,
 		variant = 'action',
 		className = '',
+		help,
 		beside,
 		children,
 	} = props;
@@ -41,7 +44,12 @@ export function Form(props: FormProps) {
 		>
 			{children}
 			<div role="alert" className="empty:hidden">
-				{form.failure && <Notice tone="error">{form.failure}</Notice>}
+				{form.failure && (
+					<Notice tone="error">
+						{form.failure}
+						{help}
+					</Notice>
+				)}
 			</div>
 			<div className="flex flex-wrap gap-3">
 				<Button

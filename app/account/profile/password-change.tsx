@@ -1,3 +1,4 @@
+import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useForm } from '../../forms/use-form.ts';
@@ -9,6 +10,7 @@ import { Form } from '../forms/form.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedNewPassword } from '../forms/typed.ts';
+import { UsernameField } from '../forms/username-field.tsx';
 import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
 
 /**
@@ -23,7 +25,7 @@ const schema = v.object({
 	current: v.optional(v.string(), ''),
 });
 
-export function PasswordChange() {
+export function PasswordChange({ user }: { readonly user: User }) {
 	const { client } = useAuth();
 	const signInAgain = useSignInAgain();
 	const [wanted, setWanted] = useState<Wanted>('nothing');
@@ -32,6 +34,7 @@ export function PasswordChange() {
 	return (
 		<ChangeForm
 			key={changeCount}
+			user={user}
 			wanted={wanted}
 			send={async ({ password, nonce, current }) => {
 				const auth = await client();
@@ -60,11 +63,12 @@ export function PasswordChange() {
 }
 
 interface ChangeFormProps {
+	readonly user: User;
 	readonly wanted: Wanted;
 	readonly send: (typed: v.InferOutput<typeof schema>) => Promise<string | null>;
 }
 
-function ChangeForm({ wanted, send }: ChangeFormProps) {
+function ChangeForm({ user, wanted, send }: ChangeFormProps) {
 	const form = useForm({ schema, send });
 	return (
 		<Form
@@ -74,6 +78,7 @@ function ChangeForm({ wanted, send }: ChangeFormProps) {
 			sending="Saving..."
 			className="max-w-md"
 		>
+			<UsernameField user={user} />
 			{wanted === 'current' && (
 				<PasswordField
 					id="profile-current"

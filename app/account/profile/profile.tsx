@@ -15,7 +15,7 @@ export function Profile({ user }: { readonly user: User }) {
 				<EmailChange user={user} />
 			</Section>
 			<Section title="Password" lead="A new password signs you out everywhere else.">
-				<PasswordChange />
+				<PasswordChange user={user} />
 			</Section>
 		</>
 	);

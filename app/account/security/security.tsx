@@ -1,11 +1,11 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useSettings } from '../../session/use-settings.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { verifiedFactors } from '../factors/factor-choice.tsx';
 import { Factors } from '../factors/factors.tsx';
 import { RecoveryCodes } from '../factors/recovery-codes.tsx';
 import { Section } from '../section.tsx';
+import { UrlErrorNotice } from '../sign-in/url-error-notice.tsx';
 import { useUrlError } from '../sign-in/use-url-error.ts';
 import { Identities } from './identities.tsx';
 import { Sessions } from './sessions.tsx';
@@ -13,16 +13,12 @@ import { Sessions } from './sessions.tsx';
 /** Second factors, recovery codes, sessions, and linked accounts of external providers. */
 export function Security({ user }: { readonly user: User }) {
 	// A provider redirects to this page after an account was linked, or could not be.
-	const error = useUrlError();
+	const { error } = useUrlError();
 	const settings = useSettings();
 	const [isFirst, setIsFirst] = useState(false);
 	return (
 		<>
-			{error !== null && (
-				<div role="alert" className="mb-8">
-					<Notice tone="error">{error}</Notice>
-				</div>
-			)}
+			{error && <UrlErrorNotice error={error} className="mb-8" />}
 			<div>
 				<Section
 					title="Second Factor"

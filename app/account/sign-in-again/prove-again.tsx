@@ -10,6 +10,7 @@ import { CodeForm } from '../forms/code-form.tsx';
 import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedPassword } from '../forms/typed.ts';
+import { UsernameField } from '../forms/username-field.tsx';
 import { textLinkClass } from '../text-link.ts';
 import { renewSignIn, type SignInProof } from './renew-sign-in.ts';
 
@@ -55,7 +56,7 @@ export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 					send={(nonce) => renew({ nonce })}
 				/>
 			) : (
-				<PasswordForm send={(password) => renew({ password })} />
+				<PasswordForm user={user} send={(password) => renew({ password })} />
 			)}
 			<div role="alert" className="empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}
@@ -76,10 +77,16 @@ export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 
 const schema = v.object({ password: typedPassword });
 
-function PasswordForm({ send }: { readonly send: (password: string) => Promise<string | null> }) {
+interface PasswordFormProps {
+	readonly user: User;
+	readonly send: (password: string) => Promise<string | null>;
+}
+
+function PasswordForm({ user, send }: PasswordFormProps) {
 	const form = useForm({ schema, send: ({ password }) => send(password) });
 	return (
 		<Form form={form} label="Sign in again" submit="Continue" sending="One moment...">
+			<UsernameField user={user} />
 			<PasswordField
 				id="again-password"
 				label="Your password"

@@ -11,6 +11,10 @@ const sentences: Readonly<Record<string, string>> = {
 	over_request_rate_limit: 'Too many tries. Please wait a while, or use another way.',
 };
 
+/** Others may have used up the tries of a password (docs/auth-api.md#rate-limits). */
+const lockedPassword =
+	'There were too many tries with a password, maybe not all of them yours. You don’t have to wait with “Email Me a Code Instead”.';
+
 /**
  * Makes the sign-in of the present session recent (docs/auth-api.md#recent-sign-in). Resolves to null
  * on success, else to an error message.
@@ -19,5 +23,6 @@ export async function renewSignIn(auth: GoTrueClient, proof: SignInProof): Promi
 	const call = { method: 'POST', path: 'reauthenticate', body: proof } as const;
 	const answer = await callAuth(auth, call, v.unknown());
 	if (answer.ok) return null;
+	if (answer.code === 'over_request_rate_limit' && 'password' in proof) return lockedPassword;
 	return sentences[answer.code ?? ''] ?? answer.sentence;
 }

@@ -24,12 +24,15 @@ export function AuthFlow() {
 	const { state } = useAuth();
 	const params = useQuery();
 	const [sent, setSent] = useState<Sent | null>(null);
-	const error = useUrlError();
+	const { error, clear } = useUrlError();
 	const moveOn = useMoveOn();
 	const next = nextPath(params.get('next'));
 	const view = params.get('view');
 	const isRecovering = view === 'forgot';
-	const isDone = state.kind === 'in' && !state.needsSecondFactor && !isRecovering && error === null;
+	const isOutside = state.kind === 'out' || (state.kind === 'in' && state.needsSecondFactor);
+	const isDone = state.kind === 'in' && !isOutside && !isRecovering && error === null;
+	// Who signs in after the error is not held back by it.
+	useEffect(() => (isOutside ? clear : undefined), [isOutside, clear]);
 	useEffect(() => {
 		if (isDone) moveOn(next);
 	}, [isDone, next, moveOn]);

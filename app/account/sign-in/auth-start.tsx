@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import { isDeskPath } from '../../../core/desk-path.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSettings } from '../../session/use-settings.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { askMail } from '../by-mail/mails.ts';
 import { textLinkClass } from '../text-link.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { type AuthTab, AuthTabs } from './auth-tabs.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import type { UrlError } from './url-error.ts';
+import { UrlErrorNotice } from './url-error-notice.tsx';
 import { useQuery } from './use-query.ts';
 
 interface AuthStartProps {
 	/** An error that brought the shopper here. */
-	readonly error: string | null;
+	readonly error: UrlError | null;
 	readonly next: string;
 	/** Called when a confirmation mail was sent. */
 	readonly onSent: (email: string) => void;
@@ -26,8 +26,9 @@ export function AuthStart({ error, next, onSent }: AuthStartProps) {
 	const { client } = useAuth();
 	const settings = useSettings();
 	const asked: AuthTab = useQuery().get('view') === 'sign-up' ? 'sign-up' : 'sign-in';
-	const [pressed, setTab] = useState<AuthTab | null>(null);
+	const [pressed, setPressed] = useState<AuthTab | null>(null);
 	const tab = pressed ?? asked;
+	const linkTo = settings?.hasEmail ? viewAddress('link', next) : null;
 
 	async function confirmAgain(email: string) {
 		await askMail(await client(), 'signup', email, next);
@@ -36,24 +37,25 @@ export function AuthStart({ error, next, onSent }: AuthStartProps) {
 
 	return (
 		<AuthFrame title="Welcome Aboard" lead="Your orders, addresses and settings in one place.">
-			{error !== null && (
-				<div role="alert" className="mb-6">
-					<Notice tone="error">{error}</Notice>
-				</div>
-			)}
-			<AuthTabs tab={tab} onTab={setTab}>
-				{tab === 'sign-in' ? (
-					<SignInForm forgotTo={viewAddress('forgot', next)} onUnconfirmed={confirmAgain} />
-				) : (
-					<SignUpForm next={next} onMailSent={onSent} />
-				)}
+			{error && <UrlErrorNotice error={error} className="mb-6" />}
+			<AuthTabs tab={tab} onTab={(to) => to !== tab && setPressed(to)}>
+				<CredentialsForm
+					// For password managers, a pressed tab has a form of its own.
+					key={pressed}
+					tab={tab}
+					next={next}
+					forgotTo={viewAddress('forgot', next)}
+					linkTo={linkTo}
+					onUnconfirmed={confirmAgain}
+					onMailSent={onSent}
+				/>
 			</AuthTabs>
 			<div className="mt-6 flex flex-wrap justify-between gap-x-6 border-line border-t pt-4">
 				<Link to={guestPath(next)} className={textLinkClass}>
 					Continue as guest
 				</Link>
-				{settings?.hasEmail && (
-					<Link to={viewAddress('link', next)} className={textLinkClass}>
+				{linkTo && (
+					<Link to={linkTo} className={textLinkClass}>
 						Email me a sign-in link
 					</Link>
 				)}

@@ -15,17 +15,52 @@ const sentences: Readonly<Record<string, string>> = {
 	user_banned: 'This account is closed. Please write to us.',
 };
 
+/** What went wrong with a sign-in that came back to this page. */
+export interface UrlError {
+	/** Our own words. */
+	readonly sentence: string;
+	/** The words in the URL, which anybody can write. Empty if there are none. */
+	readonly quote: string;
+}
+
 /**
  * The error that the auth service or a provider put into the URL: into the query, the fragment, or
- * both (docs/auth-api.md#external-providers). Anybody can write a link with a text, so only our own
- * sentences are shown.
+ * both (docs/auth-api.md#external-providers).
  */
-export function urlError({ search, hash }: Pick<Location, 'search' | 'hash'>): string | null {
+export function urlError({ search, hash }: Pick<Location, 'search' | 'hash'>): UrlError | null {
 	for (const text of [search, hash.replace(/^#/, '')]) {
 		const fields = new URLSearchParams(text);
 		const code = fields.get('error_code') || fields.get('error');
-		if (code) return Object.hasOwn(sentences, code) ? (sentences[code] ?? again) : again;
-		if (fields.has('error_description')) return again;
+		const description = fields.get('error_description');
+		if (!code && description === null) continue;
+		const known = code && Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+		return { sentence: known ?? again, quote: quotable(description ?? '') };
 	}
 	return null;
+}
+
+const maxCharacters = 200;
+
+/**
+ * One line of text that can stand in quotation marks. Control and bidirectional characters could
+ * move it out of them, and quotation marks could end them.
+ */
+function quotable(text: string): string {
+	const line = text
+		.replaceAll(/(?!\s)\p{C}/gu, '')
+		.replaceAll(/\s+/g, ' ')
+		.replaceAll(/["„\p{Pi}\p{Pf}]/gu, '’')
+		.trim();
+	const characters = [...line];
+	if (characters.length <= maxCharacters) return line;
+	return `${characters.slice(0, maxCharacters - 1).join('')}…`;
+}
+
+const resultFields = ['code', 'error', 'error_code', 'error_description', 'state'];
+
+/** The path and query of an address without the result of a sign-in. */
+export function withoutResult({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+	const fields = new URLSearchParams(search);
+	for (const name of resultFields) fields.delete(name);
+	return fields.size > 0 ? `${pathname}?${fields}` : pathname;
 }

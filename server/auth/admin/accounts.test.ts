@@ -69,6 +69,20 @@ onOneDatabase('the merchant’s programs make and change people', ({ create }) =
 			expect(body.code).toBe(code);
 		});
 
+		it.each(['service_role', 'supabase_admin'])(
+			'refuses a key of the role %s that the key of access tokens has signed',
+			async (role) => {
+				const authorization = `Bearer ${await auth.auth.keys.sign({ role })}`;
+				for (const what of ['GET /admin/users', 'POST /invite']) {
+					const body = what.startsWith('P') ? { email } : undefined;
+					expect(await merchant.call(what, body, { authorization })).toMatchObject({
+						status: 403,
+						body: { code: 'not_admin', message: 'User not allowed' },
+					});
+				}
+			},
+		);
+
 		it('takes supabase_admin too', async () => {
 			const key = `Bearer ${await keyFor({ role: 'supabase_admin' })}`;
 			const { status } = await merchant.call('GET /admin/users', undefined, {

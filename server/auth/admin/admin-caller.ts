@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
+import type { VerifiedToken } from '../keys/signing-keys.ts';
 import { type Client, clientOf } from '../request.ts';
-import { liveSession, tokenClaims } from '../sessions/authenticated.ts';
+import { liveSession, verifyToken } from '../sessions/authenticated.ts';
 
 /**
  * Returns the client of a call with a service key; refuses all others (401, 403). Without
@@ -13,23 +14,25 @@ export async function adminCaller(context: Context, auth: AuthContext): Promise<
 		const sentence = 'This endpoint requires a valid Bearer token';
 		throw new AuthError(401, 'no_authorization', sentence);
 	}
-	const claims = await tokenClaims(context, auth);
-	if (!isAdminRole(claims.role)) throw new AuthError(403, 'not_admin', 'User not allowed');
-	await liveSession(auth, claims);
+	const token = await verifyToken(auth, context.req.header('authorization'));
+	if (!isServiceKey(token)) throw new AuthError(403, 'not_admin', 'User not allowed');
+	await liveSession(auth, token.claims);
 	return clientOf(context, auth);
 }
 
 const adminRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
 
-function isAdminRole(role: unknown): boolean {
-	return adminRoles.includes(role);
+/** A stolen or forged access token must not open the admin calls, whatever role it claims. */
+function isServiceKey({ claims, isOfSecret }: VerifiedToken): boolean {
+	return isOfSecret && adminRoles.includes(claims.role);
 }
 
 /** Whether a request carries a valid service key; false if its token is another one or none. */
 export async function isAdminCall(context: Context, auth: AuthContext): Promise<boolean> {
-	if (!context.req.header('authorization')) return false;
+	const authorization = context.req.header('authorization');
+	if (!authorization) return false;
 	try {
-		return isAdminRole((await tokenClaims(context, auth)).role);
+		return isServiceKey(await verifyToken(auth, authorization));
 	} catch {
 		return false;
 	}

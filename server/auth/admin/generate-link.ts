@@ -4,8 +4,8 @@ import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { redirectTarget } from '../redirects.ts';
-import { maybeText, readBody, readEmail, record, text } from '../request.ts';
-import { checkMetadata, userJson } from '../users/user-json.ts';
+import { maybeText, readBody, readEmail, text } from '../request.ts';
+import { metadataField, userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { type GeneratedLinkType, isGeneratedLinkType, makeLink, verifyTypes } from './make-link.ts';
 
@@ -14,7 +14,7 @@ const linkBody = v.object({
 	email: text,
 	new_email: text,
 	password: maybeText,
-	data: record,
+	data: metadataField,
 	redirect_to: text,
 });
 
@@ -33,7 +33,7 @@ export function generateLink(auth: AuthContext) {
 			email: readEmail(body.email),
 			newEmail: readNewEmail(auth, type, body),
 			passwordHash: await readPassword(auth, type, body),
-			data: checkMetadata(body.data ?? {}),
+			data: body.data ?? {},
 			client,
 		});
 		const redirectTo = redirectTarget(context, auth, body.redirect_to || undefined);

@@ -6,13 +6,13 @@ import { audit } from '../audit.ts';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { sendInvitation } from '../codes/sending/confirmation.ts';
 import { redirectTarget } from '../redirects.ts';
-import { readBody, readEmail, record, text } from '../request.ts';
+import { readBody, readEmail, text } from '../request.ts';
 import { loadWhole, lockUser } from '../users/find-users.ts';
-import { checkMetadata, userJson } from '../users/user-json.ts';
+import { metadataField, userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { createInvited, type Invited } from './create-invited.ts';
 
-const inviteBody = v.object({ email: text, data: record });
+const inviteBody = v.object({ email: text, data: metadataField });
 
 /** POST /invite: 200 with the user. The user is sent a link. */
 export function invite(auth: AuthContext) {
@@ -21,7 +21,7 @@ export function invite(auth: AuthContext) {
 		const body = await readBody(context, inviteBody);
 		const invited = {
 			email: readEmail(body.email),
-			data: checkMetadata(body.data ?? {}),
+			data: body.data ?? {},
 			passwordHash: null,
 		};
 		const redirect = {

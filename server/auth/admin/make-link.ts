@@ -10,6 +10,7 @@ import type { Client } from '../request.ts';
 import { loadWhole, lockUser } from '../users/find-users.ts';
 import { assertEmailFree } from '../users/free-address.ts';
 import {
+	checkMetadata,
 	type Metadata,
 	mergeMetadata,
 	userMetadataOf,
@@ -109,7 +110,7 @@ async function prepare(
 	if (type !== 'signup' && type !== 'invite') return user;
 	// Refuses an address of this user that is confirmed.
 	if (user.email_confirmed_at_ms !== null) await assertEmailFree(tx, email, '');
-	const merged = mergeMetadata(userMetadataOf(user), data);
+	const merged = checkMetadata(mergeMetadata(userMetadataOf(user), data));
 	return await setColumns(tx, user, { user_metadata: JSON.stringify(merged) });
 }
 

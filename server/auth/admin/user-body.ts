@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { AuthContext } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { checkPassword } from '../passwords/check-password.ts';
-import { maybeText, readEmail, readPhone, record, text } from '../request.ts';
-import { checkMetadata, type Metadata } from '../users/user-json.ts';
+import { maybeText, readEmail, readPhone, text } from '../request.ts';
+import { type Metadata, metadataField } from '../users/user-json.ts';
 
 /** The body of POST and PUT (docs/auth-api.md#admin). */
 export const userBody = v.object({
@@ -16,8 +16,8 @@ export const userBody = v.object({
 	password_hash: text,
 	email_confirm: v.optional(v.boolean(), false),
 	phone_confirm: v.optional(v.boolean(), false),
-	user_metadata: record,
-	app_metadata: record,
+	user_metadata: metadataField,
+	app_metadata: metadataField,
 	ban_duration: text,
 });
 
@@ -48,8 +48,8 @@ export async function readUserInput(auth: AuthContext, body: UserBody): Promise<
 	const email = body.email === '' ? null : readEmail(body.email);
 	const phone = body.phone === '' ? null : readPhone(body.phone);
 	const banMs = readBanDuration(body.ban_duration);
-	const userMetadata = checkMetadata(body.user_metadata ?? {});
-	const appMetadata = checkMetadata(body.app_metadata ?? {});
+	const userMetadata = body.user_metadata ?? {};
+	const appMetadata = body.app_metadata ?? {};
 	return {
 		email,
 		phone,

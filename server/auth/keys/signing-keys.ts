@@ -2,22 +2,25 @@ import { errors, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, Sig
 import type { Database } from '../../db/open.ts';
 import { makeKeyRow, readKeys, type SigningKey } from './key-rows.ts';
 
+export interface VerifiedToken {
+	readonly claims: JWTPayload;
+	/** Whether `AUTH_JWT_SECRET` signed it, which signs no access tokens. */
+	readonly isOfSecret: boolean;
+}
+
 /** The keys of the access tokens (docs/auth-api.md#signing-keys). */
 export interface SigningKeys {
 	/** Signs a token with the current key. */
 	sign(claims: JWTPayload): Promise<string>;
-	/**
-	 * Returns the claims of a token with a valid signature and expiry; otherwise throws a
-	 * `JOSEError`.
-	 */
-	verify(token: string): Promise<JWTPayload>;
+	/** Verifies signature and expiry of a token. Throws a `JOSEError` if one is wrong. */
+	verify(token: string): Promise<VerifiedToken>;
 	/** The public keys. */
 	published(): Promise<readonly JWK[]>;
 }
 
 export interface SigningKeysOptions {
 	readonly db: Database;
-	/** Verifies HS256 service keys; null: none are accepted. */
+	/** Verifies HS256 tokens, such as service keys; null: none are accepted. */
 	readonly jwtSecret: string | null;
 	readonly now: () => number;
 }
@@ -73,10 +76,6 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 		return (await fresh(rereadMs)).find((key) => key.kid === kid);
 	}
 
-	async function isThere({ kid }: SigningKey): Promise<boolean> {
-		return (await fresh(0)).some((key) => key.kid === kid);
-	}
-
 	return {
 		async sign(claims) {
 			const key = (await fresh(rereadMs)).find(({ isCurrent }) => isCurrent);
@@ -94,11 +93,7 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 			});
 			const key = keys.find(({ kid }) => kid === protectedHeader.kid);
 			if (key && isSignedTooLate(key, payload)) throw new errors.JWKSNoMatchingKey();
-			// A person's token ends with the session. For others only the key counts, so it is read again.
-			if (key && !isOfPerson(payload) && !(await isThere(key))) {
-				throw new errors.JWKSNoMatchingKey();
-			}
-			return payload;
+			return { claims: payload, isOfSecret: protectedHeader.alg === 'HS256' };
 		},
 		async published() {
 			// While the database is away, the last known keys are better than none.
@@ -111,10 +106,6 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 /** Whether a token of a retired key says that it was issued later, which only a thief can do. */
 function isSignedTooLate({ retiredAtMs }: SigningKey, { iat }: JWTPayload): boolean {
 	return retiredAtMs !== null && (iat === undefined || iat * 1000 > retiredAtMs + leewayMs);
-}
-
-function isOfPerson({ role, session_id: session }: JWTPayload): boolean {
-	return role === 'authenticated' && session !== undefined;
 }
 
 async function makeFirstKey(db: Database, nowMs: number): Promise<void> {

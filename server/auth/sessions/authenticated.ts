@@ -3,6 +3,7 @@ import { errors, type JWTPayload } from 'jose';
 import type { SessionRow, UserRow } from '../../db/auth-schema.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
+import type { VerifiedToken } from '../keys/signing-keys.ts';
 import { isUuid } from '../request.ts';
 import { findUser, isBanned } from '../users/find-users.ts';
 
@@ -21,7 +22,7 @@ export async function authenticated(context: Context, auth: AuthContext): Promis
 
 /** The same for the text of an `Authorization` header. */
 export async function callerOf(auth: AuthContext, authorization = ''): Promise<Caller> {
-	const claims = await claimsOf(auth, authorization);
+	const { claims } = await verifyToken(auth, authorization);
 	const { sub } = claims;
 	if (!sub) throw badJwt('invalid claim: missing sub claim');
 	if (!isUuid(sub)) {
@@ -38,12 +39,8 @@ export async function callerOf(auth: AuthContext, authorization = ''): Promise<C
 	return { user, session, claims };
 }
 
-/** The claims of the bearer token of any audience. A service key has no user. */
-export async function tokenClaims(context: Context, auth: AuthContext): Promise<JWTPayload> {
-	return await claimsOf(auth, context.req.header('authorization') ?? '');
-}
-
-async function claimsOf(auth: AuthContext, authorization: string): Promise<JWTPayload> {
+/** Verifies the bearer token of an `Authorization` header; refuses a missing (401) or wrong one (403). */
+export async function verifyToken(auth: AuthContext, authorization = ''): Promise<VerifiedToken> {
 	const [, token] = /^bearer (\S+)$/i.exec(authorization) ?? [];
 	if (token === undefined) {
 		const sentence = 'This endpoint requires a valid Bearer token';

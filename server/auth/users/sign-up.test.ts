@@ -183,12 +183,6 @@ describe.each(databaseKinds())('sign-up with confirmation on $name', ({ create }
 			'email must be well-formed Unicode',
 		],
 		[{ email: 5, password }, 400, 'bad_json', /^Could not parse request body as JSON: email/],
-		[
-			{ email: 'a@blue.example', password, data: { long: 'x'.repeat(9000) } },
-			400,
-			'validation_failed',
-			'User metadata cannot be larger than 8 KB',
-		],
 	])('refuses %j', async (body, status, code, message) => {
 		const answer = await auth.call('POST /signup', body);
 		const reply = await answer.json();

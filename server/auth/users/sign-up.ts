@@ -16,20 +16,19 @@ import {
 	readChannel,
 	readEmail,
 	readPhone,
-	record,
 	text,
 } from '../request.ts';
 import { type Grant, sessionAnswer } from '../sessions/grant.ts';
 import { startSession } from '../sessions/session.ts';
 import { createUser } from './create-user.ts';
 import { signUpByEmail, signUpByPhone } from './sign-up-account.ts';
-import { checkMetadata, type Metadata } from './user-json.ts';
+import { type Metadata, metadataField } from './user-json.ts';
 
 const signUpBody = v.object({
 	email: text,
 	phone: text,
 	password: text,
-	data: record,
+	data: metadataField,
 	channel: text,
 	code_challenge: text,
 	code_challenge_method: text,
@@ -48,7 +47,7 @@ export function signUp(auth: AuthContext) {
 		if (!auth.settings.isSignUpOpen) {
 			throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 		}
-		const data = checkMetadata(body.data ?? {});
+		const data = body.data ?? {};
 		const client = clientOf(context, auth);
 		if (isAnonymous) {
 			const grant = await signUpAnonymous(auth, data, client);

@@ -14,7 +14,6 @@ import {
 	readChannel,
 	readEmail,
 	readPhone,
-	record,
 	text,
 } from '../request.ts';
 import { authenticated, type Caller } from '../sessions/authenticated.ts';
@@ -22,7 +21,7 @@ import { isSignInRecent, signInAgain } from '../sessions/recent-sign-in.ts';
 import { loadWhole } from './find-users.ts';
 import { needsNonce, preparePassword, reauthenticationNeeded } from './new-password.ts';
 import { updateUser } from './update-user.ts';
-import { checkMetadata, userJson } from './user-json.ts';
+import { metadataField, userJson } from './user-json.ts';
 
 /** GET /user: 200 with the user. */
 export function getUser(auth: AuthContext) {
@@ -43,8 +42,8 @@ const putUserBody = v.object({
 	password: maybeText,
 	current_password: text,
 	nonce: text,
-	data: record,
-	app_metadata: record,
+	data: metadataField,
+	app_metadata: metadataField,
 	channel: text,
 	code_challenge: text,
 	code_challenge_method: text,
@@ -85,7 +84,7 @@ export function putUser(auth: AuthContext) {
 							current: body.current_password,
 						}),
 			nonce,
-			data: body.data ? checkMetadata(body.data) : null,
+			data: body.data ?? null,
 			challenge: readChallenge(body),
 			client,
 			redirectTo: redirectTarget(context, auth),

@@ -138,15 +138,33 @@ export function mergeMetadata(stored: Metadata, sent: Metadata): Metadata {
 	return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 
+const maxLevels = 20;
 const maxBytes = 8 * 1024;
 
 /**
- * Refuses (400) more than 8 KB of the user's own data. It is in each access token, and longer
- * headers are rejected by servers.
+ * Refuses (400) metadata that is no object, or has more than 20 levels or 8 KB. Deeper values
+ * overflow the stack of whatever walks them. Metadata is in each access token, and longer headers
+ * are rejected by servers.
  */
-export function checkMetadata(sent: Metadata): Metadata {
+export function checkMetadata(sent: unknown): Metadata {
+	if (!isObject(sent)) throw invalid('Metadata must be an object');
+	if (hasMoreLevels(sent, maxLevels)) {
+		throw invalid(`Metadata cannot have more than ${maxLevels} levels`);
+	}
 	if (Buffer.byteLength(JSON.stringify(sent)) > maxBytes) {
-		throw invalid('User metadata cannot be larger than 8 KB');
+		throw invalid('Metadata cannot be larger than 8 KB');
 	}
 	return sent;
 }
+
+function isObject(value: unknown): value is Metadata {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasMoreLevels(value: unknown, levels: number): boolean {
+	if (typeof value !== 'object' || value === null) return false;
+	return levels === 0 || Object.values(value).some((inner) => hasMoreLevels(inner, levels - 1));
+}
+
+/** The field of a body with metadata. Its values may be null. */
+export const metadataField = v.optional(v.pipe(v.unknown(), v.transform(checkMetadata)));

@@ -6,17 +6,9 @@ import { AuthError, invalid } from '../../errors.ts';
 import { readChallenge } from '../../flows/flow-states.ts';
 import { limitRate } from '../../rate-limits.ts';
 import { redirectTarget } from '../../redirects.ts';
-import {
-	clientOf,
-	readBody,
-	readChannel,
-	readEmail,
-	readPhone,
-	record,
-	text,
-} from '../../request.ts';
+import { clientOf, readBody, readChannel, readEmail, readPhone, text } from '../../request.ts';
 import { type FindUser, findUser } from '../../users/find-users.ts';
-import { checkMetadata } from '../../users/user-json.ts';
+import { metadataField } from '../../users/user-json.ts';
 import { limitMessages } from '../sending/send-limits.ts';
 import { sendSignInCode } from '../sending/send-sign-in-code.ts';
 
@@ -24,7 +16,7 @@ const otpBody = v.object({
 	email: text,
 	phone: text,
 	create_user: v.optional(v.boolean(), true),
-	data: record,
+	data: metadataField,
 	channel: text,
 	code_challenge: text,
 	code_challenge_method: text,
@@ -59,7 +51,7 @@ export function otp(auth: AuthContext, bucket: 'otp' | 'magiclink') {
 		await sendSignInCode(auth, {
 			by,
 			channel: readChannel(body.channel),
-			data: checkMetadata(body.data ?? {}),
+			data: body.data ?? {},
 			challenge,
 			redirectTo: redirectTarget(context, auth),
 			externalUrl: externalUrl(context, auth),
