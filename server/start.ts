@@ -43,7 +43,7 @@ import { requestAllMetrics } from './processes/messages.ts';
 import { followPublications } from './publishing/follow-publications.ts';
 import { openPublications } from './publishing/open-publications.ts';
 import { createPreviews } from './publishing/previews.ts';
-import { createLog } from './runtime/log.ts';
+import { createLog, flushLog } from './runtime/log.ts';
 import { ShutdownSteps, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
 import { startSecrets } from './secrets/open-secrets-key.ts';
 import { startWrapping } from './secrets/wrap-secrets.ts';
@@ -87,6 +87,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
 		log.warn('DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full');
 	}
 	const shutdown = new ShutdownSteps(log, config.drainMs + shutdownDeadlineMs);
+	shutdown.add('log', () => flushLog(log));
 	let isReplaced = false;
 	try {
 		if (config.tracesUrl !== null) {

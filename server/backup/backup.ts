@@ -1,10 +1,11 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { openDatabase } from '../db/open.ts';
 import { recordBackup } from './backup-log.ts';
 import * as postgres from './postgres-backup.ts';
 import * as sqlite from './sqlite-backup.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** The result of a backup or restore. */
 export interface BackupReport {
@@ -33,7 +34,7 @@ export async function backup(
 	try {
 		const orders = await engineOf(databaseUrl).save(databaseUrl, part);
 		chmodSync(part, 0o600);
-		toDisk(part);
+		syncToDisk(part);
 		renameSync(part, file);
 		await recordBackup(databaseUrl, { atMs: Date.now(), orders });
 		return succeed({ file, orders });
@@ -72,12 +73,6 @@ export async function restore(
 
 function engineOf(databaseUrl: string) {
 	return databaseUrl.startsWith('sqlite:') ? sqlite : postgres;
-}
-
-function toDisk(file: string): void {
-	const descriptor = openSync(file, 'r+');
-	fsyncSync(descriptor);
-	closeSync(descriptor);
 }
 
 function reasonOf(error: unknown): string {

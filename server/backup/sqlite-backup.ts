@@ -3,6 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { orderTables } from './order-tables.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** All pages in one step. Readers do not block writers, and writers do not restart the copy. */
 const pagesAtOnce = 1_000_000_000;
@@ -49,7 +50,10 @@ export async function load(
 		chmodSync(part, 0o600);
 		const after = inspect(part);
 		const isSame = before.digest === after.digest && before.orders === after.orders;
-		if (isSame) renameSync(part, to);
+		if (isSame) {
+			syncToDisk(part);
+			renameSync(part, to);
+		}
 		return { orders: after.orders, isSame };
 	} finally {
 		rmSync(part, { force: true });

@@ -7,6 +7,17 @@ export interface Bucket {
 	readonly burst: number;
 }
 
+/** How far the clocks of machines may differ. What is dated later was written by a wrong clock. */
+export const leewayMs = 60_000;
+
+/**
+ * The latest moment at which a bucket can be full. A row that says later was written while a clock
+ * was ahead, and counts as full: it would refuse its client for as long as the clock was wrong.
+ */
+function latestMs({ refillMs, burst }: Bucket, nowMs: number): number {
+	return nowMs + burst * refillMs + leewayMs;
+}
+
 /**
  * Takes one call from a bucket. A bucket is one number, the moment at which it is full: a call
  * moves it ahead and is refused if it lies too far in the future. One statement, so that all
@@ -28,12 +39,19 @@ export async function take(
 				.doUpdateSet(({ eb, ref, val }) => ({
 					full_at_ms: eb
 						.case()
-						.when(ref('auth_rate_limits.full_at_ms'), '>', nowMs)
+						.when(
+							eb.between(ref('auth_rate_limits.full_at_ms'), nowMs + 1, latestMs(bucket, nowMs)),
+						)
 						.then(eb(ref('auth_rate_limits.full_at_ms'), '+', refillMs))
 						.else(val(nowMs + refillMs))
 						.end(),
 				}))
-				.where('auth_rate_limits.full_at_ms', '<=', nowMs + (burst - 1) * refillMs),
+				.where((eb) =>
+					eb.or([
+						eb('auth_rate_limits.full_at_ms', '<=', nowMs + (burst - 1) * refillMs),
+						eb('auth_rate_limits.full_at_ms', '>', latestMs(bucket, nowMs)),
+					]),
+				),
 		)
 		.returning('key')
 		.executeTakeFirst();
@@ -44,14 +62,16 @@ export async function take(
 export async function isWithinLimit(
 	db: DbOrTx,
 	key: string,
-	{ refillMs, burst }: Bucket,
+	bucket: Bucket,
 	nowMs: number,
 ): Promise<boolean> {
+	const { refillMs, burst } = bucket;
 	const full = await db
 		.selectFrom('auth_rate_limits')
 		.select('key')
 		.where('key', '=', key)
 		.where('full_at_ms', '>', nowMs + (burst - 1) * refillMs)
+		.where('full_at_ms', '<=', latestMs(bucket, nowMs))
 		.executeTakeFirst();
 	return full === undefined;
 }

@@ -1,5 +1,6 @@
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
+import { leewayMs } from '../limits/bucket.ts';
 import { enqueueMessage, type NewMessage } from './outbox.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,7 +24,7 @@ export async function enqueueWithDailyLimit(
 ): Promise<boolean> {
 	// Serialises the mails to one mailbox.
 	await lockClient(db, message.recipient.toLowerCase());
-	const sentCount = await mailedSince(db, message, nowMs - dayMs);
+	const sentCount = await mailedInDay(db, message, nowMs);
 	await enqueueMessage(db, message, nowMs);
 	const isMailed = shouldSend && sentCount < mailsPerDay;
 	await db
@@ -33,17 +34,18 @@ export async function enqueueWithDailyLimit(
 	return isMailed;
 }
 
-async function mailedSince(
+async function mailedInDay(
 	db: Tx,
 	{ recipient, template }: NewMessage,
-	sinceMs: number,
+	nowMs: number,
 ): Promise<number> {
 	const { count } = await db
 		.selectFrom('outbox')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where(({ eb, fn, ref }) => eb(fn('lower', [ref('recipient')]), '=', recipient.toLowerCase()))
 		.where('template', '=', template)
-		.where('created_at_ms', '>', sinceMs)
+		.where('created_at_ms', '>', nowMs - dayMs)
+		.where('created_at_ms', '<=', nowMs + leewayMs)
 		.executeTakeFirstOrThrow();
 	return count;
 }

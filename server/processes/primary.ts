@@ -7,7 +7,7 @@ import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { localHost } from '../http/http-server.ts';
 import { openPractice } from '../payments/practice.ts';
-import { createLog } from '../runtime/log.ts';
+import { createLog, flushLog } from '../runtime/log.ts';
 import { ShutdownSteps, shutdownDeadlineMs } from '../runtime/shutdown-steps.ts';
 import { addressesOf } from './addresses.ts';
 import { isReadyMessage, retire } from './messages.ts';
@@ -48,6 +48,7 @@ export async function startProcesses(config: Config): Promise<RunningProcesses> 
 	const env = { PORT: String(port), ...(practice && { SANDBOX_URL: practice.url }) };
 	const endDeadlineMs = config.drainMs + shutdownDeadlineMs + killMarginMs;
 	const shutdown = new ShutdownSteps(log, endDeadlineMs + killMarginMs);
+	shutdown.add('log', () => flushLog(log));
 	if (practice) shutdown.add('practice provider', () => practice.stop());
 	shutdown.addEntrance('processes', () => endAll(endDeadlineMs), {
 		deadlineMs: endDeadlineMs + killMarginMs,

@@ -6,3 +6,8 @@ import { createLogWriter } from './log-writer.ts';
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
 	return pino({ level: logLevel, base: null }, createLogWriter(1));
 }
+
+/** Resolves once all lines are written, or the reader took too long. */
+export async function flushLog(log: Logger): Promise<void> {
+	await new Promise<void>((resolve) => log.flush(() => resolve()));
+}

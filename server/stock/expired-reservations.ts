@@ -1,5 +1,6 @@
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import { clientsOfNetwork, widestNetwork } from '../http/client-address.ts';
+import { leewayMs } from '../limits/bucket.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -27,6 +28,7 @@ export async function hasExpired(
 		.select('client_address')
 		.where('network', '=', widestNetwork(clientAddress))
 		.where('at_ms', '>', nowMs - dayMs)
+		.where('at_ms', '<=', nowMs + leewayMs)
 		.limit(most * clientsOfNetwork)
 		.execute();
 	const own = rows.filter((row) => row.client_address === clientAddress).length;
