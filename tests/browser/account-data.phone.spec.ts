@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { makeSignInOld, placeOrder, postal, saveAddress, signedIn } from './account-made.ts';
 import { password } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
-import { giveAgain } from './sign-in-again-dialog.ts';
+import { closeDialog, giveAgain } from './sign-in-again-dialog.ts';
 import { deep } from './tags.ts';
 
 function deletionOf(page: Page) {
@@ -51,7 +51,7 @@ test.describe('an old sign-in', () => {
 		const deletion = deletionOf(page);
 		await deletion.word.fill('DELETE');
 		await deletion.submit.click();
-		await page.keyboard.press('Escape');
+		await closeDialog(page);
 		await expect(page.getByText('You signed in a while ago.')).toBeVisible();
 		await expect(deletion.word).toHaveValue('DELETE');
 		await deletion.submit.click();

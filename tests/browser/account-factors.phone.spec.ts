@@ -7,7 +7,7 @@ import { accountButton, password, signIn, signOut, signUp } from './account-shop
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
 import { mailData } from './mail-data.ts';
-import { giveAgain } from './sign-in-again-dialog.ts';
+import { closeDialog, giveAgain } from './sign-in-again-dialog.ts';
 import { deep } from './tags.ts';
 
 test.describe('an authenticator app', () => {
@@ -49,7 +49,7 @@ test.describe('an old sign-in', () => {
 		const { email } = await signedIn(page, '/account/security');
 		makeSignInOld(shop, email);
 		await page.getByRole('button', { name: 'Add Authenticator App' }).click();
-		await page.keyboard.press('Escape');
+		await closeDialog(page);
 		await expect(page.getByText('Please sign in again to change this.')).toBeVisible();
 		await page.getByRole('button', { name: 'Cancel' }).click();
 		await page.getByRole('button', { name: 'Add Authenticator App' }).click();

@@ -11,3 +11,10 @@ export async function giveAgain(page: Page, password: string): Promise<void> {
 	await page.getByRole('button', { name: 'Continue' }).click();
 	await expect(signInAgainDialog(page)).toBeHidden();
 }
+
+/** Closes the dialog once it has the focus. */
+export async function closeDialog(page: Page): Promise<void> {
+	await expect(page.getByLabel('Your password', { exact: true })).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(signInAgainDialog(page)).toBeHidden();
+}
