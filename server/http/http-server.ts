@@ -41,8 +41,7 @@ export async function openHttpServer({
 		if (!response.destroyed) answer(request, response);
 	};
 	const server = createServer(serverLimits, (request, response) => {
-		limitBody(request);
-		listener(request, response);
+		if (limitBody(request)) listener(request, response);
 	});
 	server.setTimeout(idleSocketMs);
 	server.on('clientError', refuseClient);

@@ -13,7 +13,7 @@ async function hurried() {
 	const server = createServer(
 		{ ...serverLimits, headersTimeout: 100, requestTimeout: 600, connectionsCheckingInterval: 20 },
 		(request, response) => {
-			limitBody(request, 200);
+			if (!limitBody(request, 200)) return;
 			request.resume().once('end', () => response.end('fine'));
 		},
 	);
@@ -39,6 +39,23 @@ describe('serverLimits', () => {
 		const answer = await dawdle(server.url, begun);
 		expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 		expect(answer).toMatch(/\{"error":"The request took too long to arrive\."\}$/);
+	});
+
+	it.each([
+		['GET', 'Content-Length: 10\r\n\r\nab'],
+		['HEAD', 'Content-Length: 2\r\n\r\nab'],
+		['GET', 'Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n'],
+	])('refuse a %s with a body, before it has arrived', async (method, rest) => {
+		await using server = await hurried();
+		const answer = await dawdle(server.url, `${method} / HTTP/1.1\r\nHost: x\r\n${rest}`);
+		expect(answer).toMatch(/^HTTP\/1.1 400 /);
+		expect(answer).toMatch(/\{"error":"A request to read has no body\."\}$/);
+	});
+
+	it('answer a GET whose body is empty', async () => {
+		await using server = await hurried();
+		const head = 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+		expect(await dawdle(server.url, head)).toMatch(/^HTTP\/1.1 200 /);
 	});
 
 	it('let a merchant’s file arrive slowly, but not for ever', async () => {

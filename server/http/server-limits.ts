@@ -35,21 +35,35 @@ export function allowSlowAnswer(context: Context): void {
 	if (socket instanceof Socket) socket.setTimeout(slowAnswerMs);
 }
 
-/** Ends a request whose body does not arrive in time. */
-export function limitBody(request: IncomingMessage, ms = bodyMs): void {
-	const { method, url = '', socket } = request;
-	if (method === 'GET' || method === 'HEAD' || url.startsWith(deskPath)) return;
+/**
+ * Ends a request whose body does not arrive in time, and refuses one to read that has a body: nobody
+ * reads it, so it would only hold the connection. Returns false if it is refused.
+ */
+export function limitBody(request: IncomingMessage, ms = bodyMs): boolean {
+	const { method, url = '', socket, headers } = request;
+	if (method === 'GET' || method === 'HEAD') {
+		const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+		const hasBody = encoding !== undefined || Number(length) > 0;
+		if (hasBody) refuseClient(Object.assign(new Error(), { code: 'READ_WITH_BODY' }), socket);
+		return !hasBody;
+	}
+	if (url.startsWith(deskPath)) return true;
 	const timer = setTimeout(() => {
 		const late = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 		if (!request.complete) refuseClient(late, socket);
 	}, ms);
 	request.once('close', () => clearTimeout(timer));
+	return true;
 }
 
 const refusals: Readonly<Record<string, { readonly status: string; readonly sentence: string }>> = {
 	ERR_HTTP_REQUEST_TIMEOUT: {
 		status: '408 Request Timeout',
 		sentence: 'The request took too long to arrive.',
+	},
+	READ_WITH_BODY: {
+		status: '400 Bad Request',
+		sentence: 'A request to read has no body.',
 	},
 	HPE_HEADER_OVERFLOW: {
 		status: '431 Request Header Fields Too Large',
