@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
-import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
-import { signedIn } from './account-made.ts';
+import { makeOld, signedIn } from './account-made.ts';
 import { newEmail, password } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
-import { withDatabase } from './shop-database.ts';
 import { deep } from './tags.ts';
-
-/** Makes all sign-ins of an account an hour old. */
-function makeOld(shop: Shop, email: string): void {
-	withDatabase(shop, (db) => {
-		const changed = db
-			.prepare(`update auth_amr_claims set updated_at_ms = updated_at_ms - 3600000
-				where session_id in (select auth_sessions.id from auth_sessions
-				join auth_users on auth_users.id = user_id where email = ?)`)
-			.run(email);
-		expect(Number(changed.changes)).toBeGreaterThan(0);
-	});
-}
 
 function dialog(page: Page) {
 	return page.getByRole('dialog', { name: 'Please sign in again' });

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import type { PostalAddress } from '../../core/address/saved-address.ts';
 import { authStorageKey } from '../../core/brand.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
+import type { Shop } from '../shop.ts';
 import { newEmail, password } from './account-shopper.ts';
 import { expect } from './fixtures.ts';
+import { withDatabase } from './shop-database.ts';
 
 // Creates accounts and their data by calls, without the screens.
 
@@ -56,4 +58,16 @@ export async function placeOrder(page: Page, { token, email }: Account, address 
 		data: { ...oneShirt(), email, shippingAddress: { ...address, email } },
 	});
 	expect(answer.status()).toBe(200);
+}
+
+/** Makes all sign-ins of an account an hour old. */
+export function makeOld(shop: Shop, email: string): void {
+	withDatabase(shop, (db) => {
+		const changed = db
+			.prepare(`update auth_amr_claims set updated_at_ms = updated_at_ms - 3600000
+				where session_id in (select auth_sessions.id from auth_sessions
+				join auth_users on auth_users.id = user_id where email = ?)`)
+			.run(email);
+		expect(Number(changed.changes)).toBeGreaterThan(0);
+	});
 }

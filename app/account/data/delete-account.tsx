@@ -7,7 +7,6 @@ import {
 	deleteWord,
 } from '../../../core/account/delete-account.ts';
 import { readAs } from '../../browser/call-shop.ts';
-import { clearPersonalData } from '../../browser/personal-data.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';
@@ -26,20 +25,18 @@ const schema = v.object({
 
 /** Deletion is final, so a word must be typed. */
 export function DeleteAccount() {
-	const { client } = useAuth();
+	const { client, signOut } = useAuth();
 	const navigate = useNavigate();
 	const form = useForm({
 		schema,
 		async send(body) {
-			const auth = await client();
 			const call = { path: 'delete-account', body };
-			const answer = await callAsShopper(auth, call, readAs(accountDeletedSchema));
+			const answer = await callAsShopper(await client(), call, readAs(accountDeletedSchema));
 			if (!answer.ok) return answer.sentence;
 			showToast('success', ...deletedMessage(answer.data));
 			// The server has ended the session. The client forgets it now, because a later sign-out would
 			// interrupt the navigation.
-			await auth.signOut({ scope: 'local' });
-			clearPersonalData();
+			await signOut();
 			await navigate('/');
 			return null;
 		},
