@@ -3,7 +3,6 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
-import { authSentence } from '../../session/auth-sentence.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FactorPrompt } from '../factors/factor-prompt.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
@@ -11,7 +10,7 @@ import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedPassword } from '../forms/typed.ts';
 import { textLinkClass } from '../text-link.ts';
-import { renewSignIn, type SignInProof } from './renew-sign-in.ts';
+import { renewSignIn, type SignInProof, sendSignInCode } from './renew-sign-in.ts';
 
 interface ProveAgainProps {
 	readonly user: User;
@@ -27,15 +26,15 @@ export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 	const [factor] = (user.factors ?? []).filter(({ status }) => status === 'verified');
 
 	async function renew(proof: SignInProof) {
-		const refusal = await renewSignIn(await client(), proof);
+		const refusal = await renewSignIn(await client(), user, proof);
 		if (refusal === null) onDone();
 		return refusal;
 	}
 
 	async function sendCode() {
-		const { error } = await (await client()).reauthenticate();
-		setFailure(error ? authSentence(error) : null);
-		if (!error) setIsCodeSent(true);
+		const refusal = await sendSignInCode(await client(), user);
+		setFailure(refusal);
+		if (refusal === null) setIsCodeSent(true);
 	}
 
 	return (
@@ -50,7 +49,7 @@ export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 			) : isCodeSent ? (
 				<CodeForm
 					label="Code from the email"
-					hint={`We sent it to ${user.email}.`}
+					hint={`We sent it to ${user.email || user.phone}.`}
 					takesFocus
 					send={(nonce) => renew({ nonce })}
 				/>
