@@ -136,6 +136,28 @@ describe('values', () => {
 		expect(auth).toMatchObject({ mailsPerHour: 9000, smsPerHour: 2000, mailsPerHourPerClient: 60 });
 	});
 
+	it('takes limits of requests, each part of which has a default', () => {
+		const { requests: usual } = readConfig({}).auth;
+		expect(usual.token).toEqual({ burst: 30, refillMs: 2000 });
+		const { auth } = readConfig({
+			AUTH_LIMITS:
+				'{"wrongAnswersPerHourPerFactor":20,"requests":{"token":{"burst":60},"authWrites":{"everySeconds":0.25}}}',
+		});
+		expect(auth).toMatchObject({ mailsPerHour: 5000, wrongAnswersPerHourPerFactor: 20 });
+		expect(auth.requests).toEqual({
+			...usual,
+			token: { burst: 60, refillMs: 2000 },
+			authWrites: { burst: 120, refillMs: 250 },
+		});
+	});
+
+	it('says which limits of requests there are', () => {
+		const message = faults({ AUTH_LIMITS: '{"requests":{"tokens":{"burst":30}}}' });
+		expect(message).toMatch(
+			/everySeconds from 0\.01 .* names of requests are token, renewal, verify/,
+		);
+	});
+
 	it('switches ways to sign in', () => {
 		expect(readConfig({}).auth).toMatchObject({ hasManualLinking: true, hasAnonymous: false });
 		const { auth } = readConfig({
@@ -311,6 +333,11 @@ describe('the accounts', () => {
 		['AUTH_LIMITS', '[30]'],
 		['AUTH_LIMITS', '{"mailsPerHour":0}'],
 		['AUTH_LIMITS', '{"mailsPerDay":30}'],
+		['AUTH_LIMITS', '{"requests":{"token":30}}'],
+		['AUTH_LIMITS', '{"requests":{"token":{"burst":0}}}'],
+		['AUTH_LIMITS', '{"requests":{"token":{"burst":1.5}}}'],
+		['AUTH_LIMITS', '{"requests":{"token":{"everySeconds":0}}}'],
+		['AUTH_LIMITS', '{"requests":{"token":{"every":2}}}'],
 		['AUTH_SETTINGS', 'on'],
 		['AUTH_SETTINGS', '{"manualLinking":"off"}'],
 		['AUTH_SETTINGS', '{"manuallinking":false}'],

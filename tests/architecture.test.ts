@@ -219,7 +219,7 @@ function folderOf(file: string): string {
 
 /** A test, or a helper of tests. */
 function isTestFile(file: string): boolean {
-	return /\.test\.tsx?$|\/testing\//.test(file);
+	return /\.(test|spec)\.tsx?$|\/testing\//.test(file);
 }
 
 /**

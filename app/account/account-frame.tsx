@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { NavLink } from 'react-router';
 import { type AccountTitle, accountSections } from './account-sections.ts';
 
@@ -7,15 +7,19 @@ interface AccountFrameProps {
 	readonly title: AccountTitle;
 	/** Null in the built page. */
 	readonly user: User | null;
+	/** To give the heading the focus. */
+	readonly heading?: Ref<HTMLHeadingElement>;
 	readonly children: ReactNode;
 }
 
 /** The heading and the menu of the account, around one of its parts. */
-export function AccountFrame({ title, user, children }: AccountFrameProps) {
+export function AccountFrame({ title, user, heading, children }: AccountFrameProps) {
 	return (
 		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
 			<p className="mb-2 min-h-6 truncate text-muted">{user?.email}</p>
-			<h1 className="text-title">{title}</h1>
+			<h1 ref={heading} tabIndex={-1} className="text-title">
+				{title}
+			</h1>
 			<div className="mt-6 grid gap-x-16 gap-y-8 @4xl:mt-10 @4xl:grid-cols-[13rem_minmax(0,1fr)]">
 				<nav aria-label="Account">
 					<ul className="flex flex-wrap gap-2 @4xl:sticky @4xl:top-28 @4xl:grid @4xl:gap-0">

@@ -1,3 +1,4 @@
+import type { User } from '@supabase/auth-js';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../session/auth-provider.tsx';
@@ -18,48 +19,44 @@ interface AccountGateProps {
 
 /**
  * Shows the account to signed-in shoppers. Guests, and sessions without their second factor, are
- * sent to the sign-in page.
+ * sent to the sign-in page. If the session ends by itself, the account is kept, out of sight.
  */
 export function AccountGate({ path, title }: AccountGateProps) {
 	const { state } = useAuth();
 	const moveOn = useMoveOn();
 	const wasIn = useRef(false);
+	const lastUser = useRef<User | null>(null);
 	const isThrough = state.kind === 'in' && !state.needsSecondFactor;
-	const mustSignIn = !isThrough && state.kind !== 'loading' && !wasIn.current;
+	const isSignedOut = state.kind === 'out' && !state.hasEnded;
+	const user = isThrough ? state.user : isSignedOut ? null : lastUser.current;
+	const isGuest = state.kind === 'in' || (state.kind === 'out' && !wasIn.current);
+	const mustSignIn = user === null && isGuest;
 	useEffect(() => {
 		if (isThrough) wasIn.current = true;
-	}, [isThrough]);
+		lastUser.current = user;
+	}, [isThrough, user]);
 	useEffect(() => {
 		if (mustSignIn) moveOn(`/auth?${new URLSearchParams({ next: path })}`);
 	}, [mustSignIn, path, moveOn]);
 
-	if (isThrough) {
-		return (
-			<AccountFrame title={title} user={state.user}>
-				<Suspense fallback={<OneMoment />}>
-					<AccountPart title={title} user={state.user} />
-				</Suspense>
-			</AccountFrame>
-		);
-	}
-	if (wasIn.current && state.kind === 'out') return <SignedOut path={path} />;
-	return (
-		<AccountFrame title={title} user={null}>
-			<OneMoment />
+	if (isSignedOut && wasIn.current) return <SignedOut path={path} />;
+	const waiting = (
+		<AccountFrame title={title} user={user}>
+			<p role="status" className="max-w-prose text-lg text-muted">
+				One moment… If you’re not signed in, we’ll take you to the sign-in page and back here
+				afterward.
+			</p>
 		</AccountFrame>
 	);
-}
-
-function OneMoment() {
+	if (user === null) return waiting;
 	return (
-		<p role="status" className="max-w-prose text-lg text-muted">
-			One moment… If you’re not signed in, we’ll take you to the sign-in page and back here
-			afterward.
-		</p>
+		<Suspense fallback={waiting}>
+			<AccountPart title={title} path={path} user={user} isOpen={isThrough} />
+		</Suspense>
 	);
 }
 
-/** The session ended while the page was open: here, in another tab, or from another device. */
+/** Somebody has signed out, here or in another tab. */
 function SignedOut({ path }: { readonly path: string }) {
 	return (
 		<div className="page-width min-h-svh pt-8 sm:pt-12">

@@ -13,23 +13,27 @@ export const onPersonalDataCleared = clearCount.subscribe;
 
 /** Clears what this browser has stored about the person who signs out, in all tabs. */
 export function clearPersonalData(): void {
-	clear();
+	clear(() => localStorage);
+	clearTab();
 	attempt(() => {
 		localStorage.setItem(signalKey, '1');
 		localStorage.removeItem(signalKey);
 	});
 }
 
-function clear(): void {
-	for (const area of [() => sessionStorage, () => localStorage]) {
-		attempt(() => {
-			const storage = area();
-			for (const key of Object.keys(storage)) {
-				if (key.startsWith('blue-') && !retainedKeys.includes(key)) storage.removeItem(key);
-			}
-		});
-	}
+/** Clears what is this tab's alone. */
+function clearTab(): void {
+	clear(() => sessionStorage);
 	clearCount.set(clearCount.get() + 1);
+}
+
+function clear(area: () => Storage): void {
+	attempt(() => {
+		const storage = area();
+		for (const key of Object.keys(storage)) {
+			if (key.startsWith('blue-') && !retainedKeys.includes(key)) storage.removeItem(key);
+		}
+	});
 }
 
 function attempt(action: () => void): void {
@@ -40,9 +44,12 @@ function attempt(action: () => void): void {
 	}
 }
 
-/** Clears the storage of this tab when another one signs out. */
+/**
+ * Clears this tab when another one signs out. That one has cleared what they share, and somebody may
+ * have signed in since.
+ */
 export function followSignOuts(): void {
 	window.addEventListener('storage', ({ key, newValue }) => {
-		if (key === signalKey && newValue !== null) clear();
+		if (key === signalKey && newValue !== null) clearTab();
 	});
 }

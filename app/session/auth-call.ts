@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
-import { callShop, noAnswer, readAs } from '../browser/call-shop.ts';
+import { noAnswer, readAs } from '../browser/call-shop.ts';
 import { authAddress } from './auth-address.ts';
-import { accessToken } from './shopper-call.ts';
+import { callWithSession } from './shopper-call.ts';
 
 export type AuthAnswer<Data> =
 	| { readonly ok: true; readonly data: Data }
@@ -24,11 +24,11 @@ export async function callAuth<Schema extends v.GenericSchema>(
 	schema: Schema,
 ): Promise<AuthAnswer<v.InferOutput<Schema>>> {
 	const { url, headers } = authAddress();
-	const answer = await callShop(
+	const answer = await callWithSession(
+		auth,
 		{
 			...call,
 			path: `${url}/${path}`,
-			token: accessToken(auth),
 			headers: { ...headers, 'X-Supabase-Api-Version': '2024-01-01' },
 		},
 		readAs(schema),

@@ -1,19 +1,19 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { authStorageKey } from '../../core/brand.ts';
-import { deadline } from '../browser/deadline.ts';
-import { isPreview, shopFetch } from '../browser/preview.ts';
+import { isPreview } from '../browser/preview.ts';
 import { authAddress } from './auth-address.ts';
+import { authFetch } from './auth-fetch.ts';
 import { stateOf } from './auth-state.ts';
 import type { AuthState } from './auth-store.ts';
 
 /** The unmodified client. It stores and refreshes the session, and follows other tabs. */
 export function makeAuthClient(onState: (state: AuthState) => void): GoTrueClient {
-	const client = new GoTrueClient({
+	const client: GoTrueClient = new GoTrueClient({
 		...authAddress(),
 		storageKey: authStorageKey,
 		flowType: 'pkce',
 		persistSession: !isPreview,
-		fetch: (input, init) => shopFetch(input, { ...init, signal: deadline(init?.signal) }),
+		fetch: authFetch(() => client),
 	});
 	client.onAuthStateChange((_event, session) => onState(stateOf(session)));
 	return client;

@@ -12,6 +12,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 export interface UsedAuth {
 	readonly state: AuthState;
 	readonly client: AuthStore['client'];
+	readonly signOut: AuthStore['signOut'];
 }
 
 /**
@@ -21,5 +22,5 @@ export interface UsedAuth {
 export function useAuth(): UsedAuth {
 	const store = useContext(AuthContext);
 	if (!store) throw new Error('useAuth must be used within an AuthProvider');
-	return { state: useStore(store), client: store.client };
+	return { state: useStore(store), client: store.client, signOut: store.signOut };
 }

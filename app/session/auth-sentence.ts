@@ -1,6 +1,8 @@
 import type { AuthError } from '@supabase/auth-js';
 import { noAnswer } from '../browser/call-shop.ts';
 
+export const sessionHadEnded = 'Your session had ended. Please try again.';
+
 /** The server's message for a failure (docs/requirements.md#account-messages). */
 // Compares names, because the check of the client library would load the library.
 export function serverSentence({ name, message }: AuthError): string {
@@ -10,5 +12,6 @@ export function serverSentence({ name, message }: AuthError): string {
 /** The message for a failure in the page: in plain words where the server's are technical. */
 export function authSentence(error: AuthError): string {
 	if (error.code === 'invalid_credentials') return 'That email and password don’t match';
+	if (error.name === 'AuthSessionMissingError') return sessionHadEnded;
 	return serverSentence(error);
 }

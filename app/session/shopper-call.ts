@@ -1,10 +1,17 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { callShop, type ShopAnswer, type ShopCall } from '../browser/call-shop.ts';
+import { shopFetch } from '../browser/preview.ts';
+import { presentToken, renewing } from './renew-session.ts';
 
-/** The access token of the signed-in shopper, refreshed if necessary; null for a guest. */
-export async function accessToken(auth: GoTrueClient): Promise<string | null> {
-	const { data } = await auth.getSession();
-	return data.session?.access_token ?? null;
+/** Calls the shop with the token of the session, which is renewed if the shop refuses it. */
+export async function callWithSession<Data>(
+	auth: GoTrueClient,
+	call: Omit<ShopCall, 'token'>,
+	read: (answer: Response) => Data | Promise<Data>,
+	fetcher = shopFetch,
+): Promise<ShopAnswer<Data>> {
+	const fetchRenewed = renewing(() => auth, fetcher);
+	return await callShop({ ...call, token: presentToken(auth) }, read, fetchRenewed);
 }
 
 /** Calls the shop for data of one shopper. The path is the part after `/functions/v1/`. */
@@ -13,5 +20,5 @@ export async function callAsShopper<Data>(
 	{ path, ...call }: Pick<ShopCall, 'path' | 'method' | 'body'>,
 	read: (answer: Response) => Data | Promise<Data>,
 ): Promise<ShopAnswer<Data>> {
-	return await callShop({ ...call, path: `/functions/v1/${path}`, token: accessToken(auth) }, read);
+	return await callWithSession(auth, { ...call, path: `/functions/v1/${path}` }, read);
 }

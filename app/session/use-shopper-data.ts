@@ -40,7 +40,11 @@ export function useShopperData<Schema extends v.GenericSchema>(
 		[client, path, schema],
 	);
 
-	const load = useCallback(async () => setState(await ask('GET', '')), [ask]);
+	const load = useCallback(async () => {
+		const next = await ask('GET', '');
+		// What is shown may contain a form with what was typed.
+		setState((shown) => (next.kind === 'failed' && shown.kind === 'ready' ? shown : next));
+	}, [ask]);
 	useEffect(() => void load(), [load]);
 
 	return {

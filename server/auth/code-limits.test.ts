@@ -140,6 +140,13 @@ onOneDatabase('limits on codes', ({ create }) => {
 		const app = await addApp('one');
 		for (let round = 0; round < 5; round++) await answers(app, 10, 'wrong', `192.0.2.${round}`);
 		expect(await answers(app, 1, codeOf(app), '192.0.2.9')).toEqual(tooOften);
+		const { data } = await client.getSession();
+		const headers = { authorization: `Bearer ${data.session?.access_token}` };
+		const refused = await auth.call(`POST /factors/${app.id}/challenge`, {}, headers);
+		expect(refused.status).toBe(200);
+		const body = { challenge_id: (await refused.json()).id, code: codeOf(app) };
+		const again = await auth.call(`POST /factors/${app.id}/verify`, body, headers);
+		expect(again.headers.get('retry-after')).toBe('3600');
 		auth.clock.advance(61 * 60_000);
 		await client.signInWithPassword({ email, password });
 		expect(await answers(app, 1, codeOf(app), '192.0.2.9')).toHaveProperty('access_token');

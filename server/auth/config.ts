@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { CaptchaSettings } from '../limits/captcha.ts';
 import { onOrOff, type Reader, type Rule, textLike } from '../runtime/variables.ts';
 import { accountRules, defaultAccountRules } from './account-rules.ts';
+import { authLimits, defaultAuthLimits } from './auth-limits.ts';
 import { providers, safeAddress } from './providers/config.ts';
-import { type AuthConfig, type AuthLimits, defaultAuthLimits as defaults } from './settings.ts';
+import type { AuthConfig } from './settings.ts';
 
 interface Surroundings {
 	/** Whether the shop runs on the shopper's own machine. */
@@ -35,7 +36,7 @@ export function readAuthConfig(
 		providers: read('AUTH_PROVIDERS', providers) ?? {},
 		smsUrl,
 		canText: smsUrl !== null || !sendsMail,
-		...(read('AUTH_LIMITS', authLimits) ?? defaults),
+		...(read('AUTH_LIMITS', authLimits) ?? defaultAuthLimits),
 		...(read('AUTH_SETTINGS', accountRules) ?? defaultAccountRules),
 	};
 }
@@ -63,25 +64,6 @@ const redirects: Rule<readonly string[]> = {
 		v.transform((list) => list.split(',').map((glob) => glob.trim())),
 	),
 	allowed: 'addresses with commas between them, where * and ** stand for anything',
-};
-
-const perHour = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
-
-const authLimits: Rule<AuthLimits> = {
-	schema: v.pipe(
-		v.string(),
-		v.parseJson(),
-		v.strictObject({
-			mailsPerHour: v.optional(perHour, defaults.mailsPerHour),
-			recoveryMailsPerHour: v.optional(perHour, defaults.recoveryMailsPerHour),
-			smsPerHour: v.optional(perHour, defaults.smsPerHour),
-			mailsPerHourPerClient: v.optional(perHour, defaults.mailsPerHourPerClient),
-			smsPerHourPerClient: v.optional(perHour, defaults.smsPerHourPerClient),
-			mailsPerHourPerMailbox: v.optional(perHour, defaults.mailsPerHourPerMailbox),
-			smsPerHourPerNumber: v.optional(perHour, defaults.smsPerHourPerNumber),
-		}),
-	),
-	allowed: 'JSON such as {"mailsPerHour": 5000}, with whole numbers from 1',
 };
 
 const filled = v.pipe(v.string(), v.nonEmpty());

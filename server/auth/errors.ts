@@ -53,6 +53,16 @@ export function invalid(message: string): AuthError {
 	return new AuthError(400, 'validation_failed', message);
 }
 
+/** 429: too many calls. After `leftMs` a call is accepted again. */
+export function tooMany(
+	leftMs: number,
+	code = 'over_request_rate_limit',
+	message = 'Request rate limit reached',
+): AuthError {
+	const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
+	return new AuthError(429, code, message, { retryAfterSeconds });
+}
+
 /** Answers any thrown error in the format of the client's version (docs/auth-api.md#errors). */
 export function answerError(log: Logger, cause: Error, context: Context): Response {
 	context.header('Cache-Control', 'no-store');

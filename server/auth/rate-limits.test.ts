@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterEach, expect, it } from 'vitest';
 import { onOneDatabase } from '../../tests/databases.ts';
+import { defaultAuthLimits } from './auth-limits.ts';
 import { jwtSecret, openTestAuth, type TestAuth } from './testing/auth-test-context.ts';
 
 const password = 'a good long password';
@@ -163,5 +164,86 @@ onOneDatabase('limits of an address', ({ create }) => {
 		);
 		expect(signUps.filter(({ status }) => status === 429)).toHaveLength(10);
 		expect((await auth.call('POST /signup', {})).status).toBe(422);
+	});
+});
+
+onOneDatabase('renewals', ({ create }) => {
+	async function signUpAs(name: string): Promise<string> {
+		const body = { email: `${name}@blue.example`, password };
+		const headers = { 'x-forwarded-for': `198.51.100.${name.length}` };
+		const answer = await auth.call('POST /signup', body, headers);
+		return (await answer.json()).refresh_token;
+	}
+
+	const renew = (refreshToken: string) =>
+		auth.call(
+			'POST /token?grant_type=refresh_token',
+			{ refresh_token: refreshToken },
+			{ 'x-forwarded-for': '203.0.113.7' },
+		);
+
+	const statuses = async (count: number, refreshToken: string) => {
+		const answers = await Promise.all(Array.from({ length: count }, () => renew(refreshToken)));
+		return answers.map(({ status }) => status).filter((status) => status === 429).length;
+	};
+
+	it('are counted by session, so that a crowd behind one address stays signed in', async () => {
+		const advance = await open(await create());
+		const tokens: string[] = [];
+		for (let at = 1; at <= 8; at += 1) tokens.push(await signUpAs('a'.repeat(at)));
+		// More than the limits of `token` and of all writes of one address.
+		for (const token of tokens) expect(await statuses(20, token)).toBe(0);
+		// Other calls of the address are not used up.
+		expect((await signIn('203.0.113.7')).status).toBe(400);
+		const [first = '', second = ''] = tokens;
+		expect(await statuses(20, first)).toBe(10);
+		const refused = await renew(first);
+		expect(refused.status).toBe(429);
+		expect(refused.headers.get('retry-after')).toBe('2');
+		expect((await renew(second)).status).toBe(200);
+		advance(2_000);
+		expect((await renew(first)).status).toBe(200);
+	});
+
+	it('with unknown tokens are counted by address', async () => {
+		await open(await create());
+		const token = await signUpAs('ada');
+		const guess = (at: number) => renew(`made-up-token-number-${at}`);
+		const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(at)));
+		expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
+		expect((await renew('short')).status).toBe(429);
+		expect((await renew(token)).status).toBe(200);
+	});
+});
+
+onOneDatabase('limits that were chosen', ({ create }) => {
+	it('replace those of a kind of call, and leave the others', async () => {
+		auth = await openTestAuth(await create(), {
+			hasRateLimits: true,
+			settings: {
+				requests: { ...defaultAuthLimits.requests, recover: { burst: 2, refillMs: 7_000 } },
+			},
+		});
+		const nowMs = Date.now();
+		auth.clock.nowMs = () => nowMs;
+		const recover = () => auth.call('POST /recover', { email: 'ada@blue.example' });
+		for (const expected of [200, 200, 429]) expect((await recover()).status).toBe(expected);
+		expect((await recover()).headers.get('retry-after')).toBe('7');
+		expect((await auth.call('POST /resend', {})).status).toBe(400);
+	});
+
+	it('replace that of wrong answers of a factor', async () => {
+		auth = await openTestAuth(await create(), {
+			hasRateLimits: true,
+			settings: { wrongAnswersPerHourPerFactor: 3 },
+		});
+		const client = auth.client();
+		await client.signUp({ email: wrong.email, password });
+		const { data } = await client.mfa.enroll({ factorType: 'totp' });
+		const answer = async () => {
+			const typed = { factorId: data?.id ?? '', code: 'none' };
+			return (await client.mfa.challengeAndVerify(typed)).error?.status;
+		};
+		for (const expected of [422, 422, 422, 429]) expect(await answer()).toBe(expected);
 	});
 });

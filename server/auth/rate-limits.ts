@@ -1,71 +1,52 @@
 import type { Context } from 'hono';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import { clientAddressOf } from '../http/client-address.ts';
-import { type Bucket, isWithinLimit, take } from '../limits/bucket.ts';
+import { isWithinLimit, take } from '../limits/bucket.ts';
 import { takeOfClient } from '../limits/client-buckets.ts';
 import { isAdminCall } from './admin/admin-caller.ts';
 import type { AuthContext } from './auth-context.ts';
-import { AuthError } from './errors.ts';
+import type { RequestLimit } from './auth-limits.ts';
+import { tooMany } from './errors.ts';
 import type { Client } from './request.ts';
 import { deviceHash, isKnownDevice } from './sessions/devices.ts';
-
-const tenSeconds: Bucket = { refillMs: 10_000, burst: 30 };
-const fourSeconds: Bucket = { refillMs: 4_000, burst: 30 };
-
-/** Token buckets per client address (docs/auth-api.md#rate-limits). */
-const buckets = {
-	token: { refillMs: 2_000, burst: 30 },
-	verify: tenSeconds,
-	signup: tenSeconds,
-	recover: tenSeconds,
-	resend: tenSeconds,
-	magiclink: tenSeconds,
-	otp: tenSeconds,
-	user: tenSeconds,
-	authorize: tenSeconds,
-	'auth-writes': { refillMs: 500, burst: 120 },
-	anonymous: { refillMs: 120_000, burst: 30 },
-	'factor-challenge': fourSeconds,
-	'factor-verify': fourSeconds,
-} satisfies Record<string, Bucket>;
-
-export type BucketName = keyof typeof buckets;
 
 /** Counts a call of the client; over the limit: 429 `over_request_rate_limit`. Call it before any work. */
 export async function limitRate(
 	context: Context,
 	auth: AuthContext,
-	name: BucketName,
+	name: RequestLimit,
 ): Promise<void> {
 	if (!auth.hasRateLimits) return;
 	const client = clientAddressOf(context, auth.trustProxy);
-	if (await takeOfClient(auth.db, name, client, buckets[name], auth.now())) return;
-	throw tooOften();
+	const bucket = auth.settings.requests[name];
+	if (await takeOfClient(auth.db, name, client, bucket, auth.now())) return;
+	throw tooMany(bucket.refillMs);
+}
+
+/** Counts a renewal of a session, from any address. Over the limit: 429. */
+export async function limitRenewals(auth: AuthContext, sessionId: string): Promise<void> {
+	if (!auth.hasRateLimits) return;
+	const { renewal } = auth.settings.requests;
+	if (await take(auth.db, `renewal:${sessionId}`, renewal, auth.now())) return;
+	throw tooMany(renewal.refillMs);
 }
 
 /**
- * Limits all writing calls, beside the lower limits of single calls. Admin calls are exempt if they
- * carry a valid service key.
+ * Limits all writing calls, beside the lower limits of single calls. Renewals are exempt, because
+ * they have limits of their own, and admin calls if they carry a valid service key.
  */
 export function limitWrites(auth: AuthContext) {
 	return async function countWrite(context: Context, next: () => Promise<void>): Promise<void> {
 		const { method, path } = context.req;
 		const onlyReads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-		const isExempt = onlyReads || (path.includes('/admin/') && (await isAdminCall(context, auth)));
-		if (!isExempt) await limitRate(context, auth, 'auth-writes');
+		const isRenewal =
+			path.endsWith('/token') && context.req.query('grant_type') === 'refresh_token';
+		const isExempt =
+			onlyReads || isRenewal || (path.includes('/admin/') && (await isAdminCall(context, auth)));
+		if (!isExempt) await limitRate(context, auth, 'authWrites');
 		await next();
 	};
 }
-
-function tooOften(): AuthError {
-	return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
-}
-
-/** Password tries for one account from one client, or from one known device. */
-const clientTries: Bucket = { refillMs: 60_000, burst: 50 };
-
-/** Password tries for one account from all clients that are no known device. */
-const strangersTries: Bucket = { refillMs: 36_000, burst: 100 };
 
 /** A password try. */
 export interface PasswordTry {
@@ -96,8 +77,9 @@ export async function limitTries(
 		? [`${account}:${device}`]
 		: [`password:${hashOf(auth, `${address}\n${client.ip}`)}`, account];
 	for (const key of keys) {
-		const bucket = key === account ? strangersTries : clientTries;
-		if (!(await take(auth.db, key, bucket, auth.now()))) throw tooOften();
+		const { strangerPasswords, clientPasswords } = auth.settings.requests;
+		const bucket = key === account ? strangerPasswords : clientPasswords;
+		if (!(await take(auth.db, key, bucket, auth.now()))) throw tooMany(bucket.refillMs);
 	}
 	return async (store) => {
 		await store.deleteFrom('auth_rate_limits').where('key', 'in', keys).execute();
@@ -110,22 +92,23 @@ function hashOf({ secrets }: AuthContext, address: string): string {
 	return secrets.hmac('rate-limit', address).toString('hex');
 }
 
-/** Codes of one account: a hundred a day of all kinds and from all addresses. */
-const codes: Bucket = { refillMs: 864_000, burst: 100 };
-
 /**
  * Counts a code try for an address, known or unknown, in addition to the limit per code, because
  * new codes can be requested. Over the limit: 429. Links still work.
  */
 export async function limitCodes(tx: Tx, auth: AuthContext, address: string): Promise<void> {
 	if (!auth.hasRateLimits) return;
-	if (!(await take(tx, `code:${hashOf(auth, address)}`, codes, auth.now()))) throw tooOften();
+	const { codes } = auth.settings.requests;
+	if (await take(tx, `code:${hashOf(auth, address)}`, codes, auth.now())) return;
+	throw tooMany(codes.refillMs);
 }
 
 /** Refuses (429) a code of a second factor after too many wrong ones for the account that day. */
 export async function checkFactorCodes(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
 	if (!auth.hasRateLimits) return;
-	if (!(await isWithinLimit(tx, factorKey(userId), codes, auth.now()))) throw tooOften();
+	const { wrongFactorCodes } = auth.settings.requests;
+	if (await isWithinLimit(tx, factorKey(userId), wrongFactorCodes, auth.now())) return;
+	throw tooMany(wrongFactorCodes.refillMs);
 }
 
 /**
@@ -133,7 +116,8 @@ export async function checkFactorCodes(tx: Tx, auth: AuthContext, userId: string
  * counted separately.
  */
 export async function countFactorCode(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
-	if (auth.hasRateLimits) await take(tx, factorKey(userId), codes, auth.now());
+	if (!auth.hasRateLimits) return;
+	await take(tx, factorKey(userId), auth.settings.requests.wrongFactorCodes, auth.now());
 }
 
 function factorKey(userId: string): string {

@@ -15,13 +15,14 @@ export const maybeText = v.optional(v.string());
 /**
  * Reads the JSON body by a schema of its fields. Null fields count as absent, unknown fields are
  * ignored. Refuses (400 `bad_json`) a body that is no JSON object or has a field of another type,
- * and (413) one over 1 MiB.
+ * and (413) one over `maxBytes`, by default 1 MiB.
  */
 export async function readBody<Schema extends v.GenericSchema>(
 	context: Context,
 	schema: Schema,
+	maxBytes = maxBodyBytes,
 ): Promise<v.InferOutput<Schema>> {
-	const body = await readText(context.req.raw, maxBodyBytes);
+	const body = await readText(context.req.raw, maxBytes);
 	if (!body.ok) {
 		if (body.failure.status !== 413) throw badJson('not text');
 		throw new AuthError(413, 'request_entity_too_large', 'Request body is too large');

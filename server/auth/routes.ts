@@ -62,7 +62,7 @@ const crossOrigin = cors({
 		'apikey',
 		'redirect_to',
 	],
-	exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
+	exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version', 'Retry-After'],
 });
 
 /** Answers 504 after the time limit. The handler is not cancelled. */

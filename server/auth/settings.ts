@@ -1,5 +1,6 @@
 import type { CaptchaSettings } from '../limits/captcha.ts';
 import type { AccountRules } from './account-rules.ts';
+import type { AuthLimits } from './auth-limits.ts';
 
 /** The settings of the auth service (docs/auth-api.md#defaults). Durations are milliseconds. */
 export interface AuthSettings extends AuthLimits, AccountRules {
@@ -50,31 +51,6 @@ export interface AuthSettings extends AuthLimits, AccountRules {
 	readonly jwtSecret: string | null;
 	readonly anonKey: string | null;
 }
-
-/** Messages in an hour (docs/auth-api.md#send-limits). */
-export interface AuthLimits {
-	/** Of the whole shop, without recovery: a circuit breaker. */
-	readonly mailsPerHour: number;
-	/** Recovery mails of confirmed accounts. */
-	readonly recoveryMailsPerHour: number;
-	readonly smsPerHour: number;
-	/** Of one client address. Recovery counts apart. */
-	readonly mailsPerHourPerClient: number;
-	readonly smsPerHourPerClient: number;
-	/** To one address or number. Recovery counts apart. */
-	readonly mailsPerHourPerMailbox: number;
-	readonly smsPerHourPerNumber: number;
-}
-
-export const defaultAuthLimits: AuthLimits = {
-	mailsPerHour: 5000,
-	recoveryMailsPerHour: 5000,
-	smsPerHour: 2000,
-	mailsPerHourPerClient: 60,
-	smsPerHourPerClient: 30,
-	mailsPerHourPerMailbox: 10,
-	smsPerHourPerNumber: 10,
-};
 
 export interface FactorSetting {
 	readonly canEnroll: boolean;

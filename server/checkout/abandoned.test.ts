@@ -42,7 +42,8 @@ onOneDatabase('reservations that expire unpaid', ({ create }) => {
 			},
 			body: JSON.stringify(bodyOf([limited.id, size, 1])),
 		});
-		return { status: response.status, body: await response.json() };
+		const retryAfter = response.headers.get('retry-after');
+		return { status: response.status, body: await response.json(), retryAfter };
 	}
 
 	/** The time of its payment page is up. */
@@ -87,6 +88,7 @@ onOneDatabase('reservations that expire unpaid', ({ create }) => {
 				error: 'Please show that you are a person. Then press the button again.',
 				needsCaptcha: true,
 			},
+			retryAfter: null,
 		});
 		const solved = (token: string) =>
 			ask(address, { services, headers: { 'captcha-token': token } });
@@ -105,6 +107,7 @@ onOneDatabase('reservations that expire unpaid', ({ create }) => {
 		const refused = await ask(address);
 		expect(refused.status).toBe(429);
 		expect(refused.body.error).toMatch(/^Too many payment pages from your network/);
+		expect(refused.retryAfter).toBe('86400');
 		expect((await ask(address, { size: 'L' })).status).toBe(200);
 		await context.db
 			.updateTable('expired_reservations')

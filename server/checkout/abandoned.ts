@@ -4,6 +4,9 @@ import { hasExpired } from '../stock/expired-reservations.ts';
 import { findLimited } from '../stock/levels.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 
+/** For so long an expired reservation counts. */
+const daySec = 24 * 60 * 60;
+
 interface Client {
 	readonly clientAddress: string;
 	/** The token of a solved captcha; null without one. */
@@ -25,7 +28,9 @@ export async function abandonedTooOften(
 	const most = verifyCaptcha ? captchaAfter : expiredReservations;
 	if (!(await hasExpired(db, clientAddress, most, services.now()))) return undefined;
 	if ((await findLimited(db, lines)).length === 0) return undefined;
-	if (verifyCaptcha === null) return checkoutFailure('too-many-expired');
+	if (verifyCaptcha === null) {
+		return { ...checkoutFailure('too-many-expired'), retryAfterSec: daySec };
+	}
 	if (captchaToken === null) return { ...checkoutFailure('captcha-needed'), needsCaptcha: true };
 	try {
 		if (await verifyCaptcha(captchaToken, clientAddress)) return undefined;

@@ -19,6 +19,8 @@ interface Refusal {
 	readonly status: 401 | 403 | 503;
 	readonly sentence: string;
 	readonly accountId: string | null;
+	/** Of a 401 that is not about the token: a browser must not renew it. */
+	readonly code?: string;
 }
 
 /** Limits the audit rows of a client that is refused repeatedly. */
@@ -36,9 +38,9 @@ export function merchantOnly(services: Services): MiddlewareHandler<DeskEnv> {
 		const isFresh = context.req.method !== 'GET';
 		const entered = await enter(services, context.req.raw, isFresh);
 		if (!entered.ok) {
-			const { status, sentence } = entered.failure;
+			const { status, sentence, code } = entered.failure;
 			if (status !== 503) await writeDown(services, context, entered.failure);
-			return context.json({ error: sentence }, status);
+			return context.json({ error: sentence, code }, status);
 		}
 		// Open windows ask for news without a person.
 		if (!context.req.path.endsWith('/news')) await recordUse(services, entered.value);
@@ -62,7 +64,7 @@ export async function enter(
 	}
 	if (aal !== 'aal2') return fail({ status: 403, sentence: noFactor, accountId: userId });
 	if (await isIdle(services, verified.value)) {
-		return fail({ status: 401, sentence: tooIdle, accountId: userId });
+		return fail({ status: 401, sentence: tooIdle, accountId: userId, code: 'desk_idle' });
 	}
 	return succeed(verified.value);
 }

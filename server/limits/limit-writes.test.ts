@@ -36,7 +36,7 @@ onOneDatabase('every writing call', ({ create }) => {
 		client += 1;
 		const address = `192.0.2.${client}`;
 		if (hasCalledOften) {
-			const name = path.startsWith(basePath) ? 'auth-writes' : 'writes';
+			const name = path.startsWith(basePath) ? 'authWrites' : 'writes';
 			const full = { key: `${name}:${address}`, full_at_ms: context.clock.nowMs() + 3_600_000 };
 			await context.db.insertInto('auth_rate_limits').values(full).execute();
 		}

@@ -7,7 +7,6 @@ import {
 	deleteWord,
 } from '../../../core/account/delete-account.ts';
 import { readAs } from '../../browser/call-shop.ts';
-import { clearPersonalData } from '../../browser/personal-data.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';
@@ -34,14 +33,14 @@ interface DeleteAccountProps {
 
 /** Deletion is final, so a word must be typed. */
 export function DeleteAccount({ waitDays, onAsked }: DeleteAccountProps) {
-	const { client } = useAuth();
+	const { client, signOut } = useAuth();
 	const signInAgain = useSignInAgain();
 	const navigate = useNavigate();
 	const form = useForm({
 		schema,
 		async send(body) {
-			const auth = await client();
 			const call = { path: 'delete-account', body };
+			const auth = await client();
 			const answer = await signInAgain(() =>
 				callAsShopper(auth, call, readAs(accountDeletedSchema)),
 			);
@@ -50,8 +49,7 @@ export function DeleteAccount({ waitDays, onAsked }: DeleteAccountProps) {
 			showToast('success', ...deletedMessage(answer.data));
 			// The server has ended the session. The client forgets it now, because a later sign-out would
 			// interrupt the navigation.
-			await auth.signOut({ scope: 'local' });
-			clearPersonalData();
+			await signOut();
 			await navigate('/');
 			return null;
 		},

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
-import { authSentence } from '../../session/auth-sentence.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { FactorPrompt } from '../factors/factor-prompt.tsx';
+import { FactorChoice, verifiedFactors } from '../factors/factor-choice.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
 import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedPassword } from '../forms/typed.ts';
 import { UsernameField } from '../forms/username-field.tsx';
 import { textLinkClass } from '../text-link.ts';
-import { renewSignIn, type SignInProof } from './renew-sign-in.ts';
+import { renewSignIn, type SignInProof, sendSignInCode } from './renew-sign-in.ts';
 
 interface ProveAgainProps {
 	readonly user: User;
@@ -25,52 +24,60 @@ export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 	const { client } = useAuth();
 	const [isCodeSent, setIsCodeSent] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
-	const [factor] = (user.factors ?? []).filter(({ status }) => status === 'verified');
+	const hasFactor = verifiedFactors(user).length > 0;
 
 	async function renew(proof: SignInProof) {
-		const refusal = await renewSignIn(await client(), proof);
+		const refusal = await renewSignIn(await client(), user, proof);
 		if (refusal === null) onDone();
 		return refusal;
 	}
 
 	async function sendCode() {
-		const { error } = await (await client()).reauthenticate();
-		setFailure(error ? authSentence(error) : null);
-		if (!error) setIsCodeSent(true);
+		const refusal = await sendSignInCode(await client(), user);
+		setFailure(refusal);
+		if (refusal === null) setIsCodeSent(true);
 	}
 
+	const cancel = (
+		<button type="button" className={textLinkClass} onClick={onCancel}>
+			Cancel
+		</button>
+	);
 	return (
 		<div className="grid gap-5">
 			<h2 className="text-part">Please Sign In Again</h2>
 			<p className="text-muted">
-				You signed in a while ago, so we ask again before we change your account. What you typed is
-				kept.
+				You signed in a while ago, so we ask again before we go on. What you typed is kept.
 			</p>
-			{factor ? (
-				<FactorPrompt factor={factor} onDone={onDone} />
-			) : isCodeSent ? (
-				<CodeForm
-					label="Code from the email"
-					hint={`We sent it to ${user.email}.`}
-					takesFocus
-					send={(nonce) => renew({ nonce })}
-				/>
+			{hasFactor ? (
+				<div>
+					<FactorChoice user={user} onDone={onDone}>
+						{cancel}
+					</FactorChoice>
+				</div>
 			) : (
-				<PasswordForm user={user} send={(password) => renew({ password })} />
+				<>
+					{isCodeSent ? (
+						<CodeForm
+							label="Code from the email"
+							hint={`We sent it to ${user.email || user.phone}.`}
+							takesFocus
+							send={(nonce) => renew({ nonce })}
+						/>
+					) : (
+						<PasswordForm user={user} send={(password) => renew({ password })} />
+					)}
+					<div role="alert" className="empty:hidden">
+						{failure && <Notice tone="error">{failure}</Notice>}
+					</div>
+					<div className="flex flex-wrap gap-x-6 border-line border-t pt-4">
+						<button type="button" className={textLinkClass} onClick={sendCode}>
+							{isCodeSent ? 'Send the Code Again' : 'Email Me a Code Instead'}
+						</button>
+						{cancel}
+					</div>
+				</>
 			)}
-			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
-			</div>
-			<div className="flex flex-wrap gap-x-6 border-line border-t pt-4">
-				{!factor && (
-					<button type="button" className={textLinkClass} onClick={sendCode}>
-						{isCodeSent ? 'Send the Code Again' : 'Email Me a Code Instead'}
-					</button>
-				)}
-				<button type="button" className={textLinkClass} onClick={onCancel}>
-					Cancel
-				</button>
-			</div>
 		</div>
 	);
 }

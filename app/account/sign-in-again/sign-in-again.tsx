@@ -1,5 +1,14 @@
 import type { AuthError, User } from '@supabase/auth-js';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import {
+	createContext,
+	type ReactNode,
+	useCallback,
+	useContext,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from 'react';
 import { signInAgainCode } from '../../../core/account/sign-in-again.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ProveAgain } from './prove-again.tsx';
@@ -52,6 +61,9 @@ export function SignInAgainProvider({ user, children }: SignInAgainProviderProps
 		answer.current(isDone);
 	}, []);
 	const close = useCallback(() => end(false), [end]);
+	// Effects run again when the account is shown again, after a session that had ended.
+	const endIfOpen = useEffectEvent(() => isOpen && end(true));
+	useEffect(() => void endIfOpen(), []);
 
 	return (
 		<SignInAgainContext value={signInAgain}>

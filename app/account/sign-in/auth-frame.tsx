@@ -5,6 +5,8 @@ import { Picture } from '../../ui/picture.tsx';
 interface AuthFrameProps {
 	readonly title: string;
 	readonly lead?: ReactNode;
+	/** The heading takes the focus even if no step was shown before. */
+	readonly takesFocus?: boolean;
 	readonly children: ReactNode;
 }
 
@@ -12,13 +14,14 @@ interface AuthFrameProps {
 let lastTitle: string | null = null;
 
 /** The frame of every step: its heading, and a picture beside it on wide screens. */
-export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, takesFocus = false, children }: AuthFrameProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	// A new step takes the focus, because the focused control was removed.
 	useEffect(() => {
-		if (lastTitle !== null && lastTitle !== title) heading.current?.focus({ preventScroll: true });
+		const isNext = lastTitle !== null && lastTitle !== title;
+		if (isNext || takesFocus) heading.current?.focus({ preventScroll: true });
 		lastTitle = title;
-	}, [title]);
+	}, [title, takesFocus]);
 	return (
 		<div className="page-width grid min-h-svh content-start items-start gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,28rem)_1fr] lg:gap-x-24">
 			<div className="mx-auto w-full max-w-md lg:mx-0">

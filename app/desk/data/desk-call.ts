@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
 import { changedOrderSchema, type DeskOrder } from '../../../core/desk/order-answers.ts';
-import { callShop, type ShopCall, type ShopRefusal } from '../../browser/call-shop.ts';
-import { accessToken } from '../../session/shopper-call.ts';
+import type { ShopCall, ShopRefusal } from '../../browser/call-shop.ts';
+import { callWithSession } from '../../session/shopper-call.ts';
 import { setDeskAccess, showDesk } from './desk-access.ts';
 
 /** Timeout of a call without its own. A refund waits for the card provider. */
@@ -32,8 +32,7 @@ export async function callDesk<Data>(
 ): Promise<DeskAnswer<Data>> {
 	const path = `/functions/v1/desk/${call.path}`;
 	const { timeoutMs = usualTimeoutMs } = call;
-	const sent = { ...call, path, token: accessToken(auth), timeoutMs };
-	const answer = await callShop(sent, read, fetcher);
+	const answer = await callWithSession(auth, { ...call, path, timeoutMs }, read, fetcher);
 	if (answer.ok) {
 		setDeskAccess({ kind: 'open' });
 		return answer;

@@ -88,7 +88,14 @@ export function DeskGate() {
 	}
 	if (wasIn.current && state.kind === 'out') {
 		return (
-			<Closed title="You Are Signed Out" lead="The desk is as you left it.">
+			<Closed
+				title={state.hasEnded ? 'Please Sign In Again' : 'You Are Signed Out'}
+				lead={
+					state.hasEnded
+						? 'Your session has ended. What you typed is kept in this tab.'
+						: 'The desk is as you left it.'
+				}
+			>
 				<a href={signIn} className={deskButton('action', 'mt-6')}>
 					Sign In
 				</a>

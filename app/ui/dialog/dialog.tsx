@@ -35,15 +35,18 @@ export function Dialog(props: DialogProps) {
 	const isShown = useRef(false);
 	useEffect(() => {
 		const dialog = element.current;
-		if (!isOpen) {
-			isShown.current = false;
-			// Closed at once: code that closed it may read the focused element next.
-			return dialog?.close();
-		}
-		return afterPaint(() => {
-			dialog?.showModal();
+		if (!isOpen || !dialog) return;
+		const cancel = afterPaint(() => {
+			dialog.showModal();
 			isShown.current = true;
 		});
+		return () => {
+			cancel();
+			isShown.current = false;
+			// Closed at once: code that closed it may read the focused element next. Also while an
+			// `Activity` hides it, because an open dialog would make the page inert.
+			if (dialog.isConnected) dialog.close();
+		};
 	}, [isOpen]);
 	// The close event is asynchronous. The dialog may be open again by then.
 	const onCloseEvent = () => {

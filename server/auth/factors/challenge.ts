@@ -18,7 +18,7 @@ const phoneBody = v.object({ channel: text });
  */
 export function challenge(auth: AuthContext) {
 	return async function answerChallenge(context: Context): Promise<Response> {
-		await limitRate(context, auth, 'factor-challenge');
+		await limitRate(context, auth, 'factorChallenge');
 		const caller = await factorCaller(context, auth);
 		const factor = await findFactor(auth.db, caller.user.id, context.req.param('id'));
 		assertCanVerify(auth, factor.factor_type);

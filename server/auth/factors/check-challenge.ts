@@ -1,7 +1,7 @@
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { AuthError } from '../errors.ts';
+import { AuthError, tooMany } from '../errors.ts';
 import { checkFactorCodes } from '../rate-limits.ts';
 import type { Client } from '../request.ts';
 
@@ -25,8 +25,6 @@ export function checkChallenge(
 }
 
 const hourMs = 60 * 60_000;
-/** Three of a million codes are right, so guessing takes years. */
-const wrongPerHour = 50;
 
 /**
  * Refuses (429) a factor with too many wrong codes this hour, over all challenges and clients, and
@@ -35,12 +33,16 @@ const wrongPerHour = 50;
 export async function checkTries(tx: Tx, auth: AuthContext, factor: FactorRow): Promise<void> {
 	if (!auth.hasRateLimits) return;
 	if (factor.factor_type !== 'webauthn') await checkFactorCodes(tx, auth, factor.user_id);
-	const { wrong } = await tx
+	const { wrong, firstAtMs } = await tx
 		.selectFrom('auth_challenges')
-		.select(({ fn }) => fn.sum<number | string | null>('attempts').as('wrong'))
+		.select(({ fn }) => [
+			fn.sum<number | string | null>('attempts').as('wrong'),
+			fn.min<number | string | null>('created_at_ms').as('firstAtMs'),
+		])
 		.where('factor_id', '=', factor.id)
+		.where('attempts', '>', 0)
 		.where('created_at_ms', '>', auth.now() - hourMs)
 		.executeTakeFirstOrThrow();
-	if (Number(wrong ?? 0) < wrongPerHour) return;
-	throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+	if (Number(wrong ?? 0) < auth.settings.wrongAnswersPerHourPerFactor) return;
+	throw tooMany(Number(firstAtMs) + hourMs - auth.now());
 }

@@ -65,7 +65,7 @@ const verifyBody = v.object({ code: text });
 /** POST /recovery-codes/verify: 200 with the same session at aal2. */
 export function verifyRecoveryCode(auth: AuthContext) {
 	return async function answerVerify(context: Context): Promise<Response> {
-		await limitRate(context, auth, 'factor-verify');
+		await limitRate(context, auth, 'factorVerify');
 		const caller = await factorCaller(context, auth);
 		const { code } = await readBody(context, verifyBody);
 		if (code === '') throw invalid('Code needs to be non-empty');

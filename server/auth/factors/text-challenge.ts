@@ -5,7 +5,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { limitMessages } from '../codes/sending/send-limits.ts';
 import { enqueueTextCode } from '../codes/sending/text-code.ts';
 import { makeCode } from '../codes/tokens/one-time-codes.ts';
-import { AuthError } from '../errors.ts';
+import { tooMany } from '../errors.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import type { Client } from '../request.ts';
 import { addChallenge } from './add-challenge.ts';
@@ -71,8 +71,8 @@ async function limitTexts(tx: Tx, auth: AuthContext, userId: string): Promise<vo
 		.where('key', '=', key)
 		.executeTakeFirstOrThrow();
 	const seconds = Math.max(1, Math.ceil((untilMs - nowMs) / 1000));
-	throw new AuthError(
-		429,
+	throw tooMany(
+		untilMs - nowMs,
 		'over_sms_send_rate_limit',
 		`For security purposes, you can only request this after ${seconds} seconds.`,
 	);

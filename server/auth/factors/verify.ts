@@ -31,7 +31,7 @@ type VerifyBody = v.InferOutput<typeof verifyBody>;
  */
 export function verify(auth: AuthContext) {
 	return async function answerVerify(context: Context): Promise<Response> {
-		await limitRate(context, auth, 'factor-verify');
+		await limitRate(context, auth, 'factorVerify');
 		const caller = await factorCaller(context, auth);
 		const factor = await findFactor(auth.db, caller.user.id, context.req.param('id'));
 		const body = await readBody(context, verifyBody);

@@ -1,4 +1,4 @@
-import { AuthError } from '../errors.ts';
+import { type AuthError, tooMany } from '../errors.ts';
 
 export interface QueueLimits {
 	/** How many tasks run at once. */
@@ -10,6 +10,8 @@ export interface QueueLimits {
 	/** Milliseconds that only grow. */
 	readonly now?: () => number;
 }
+
+const retryAfterMs = 5_000;
 
 interface Waiting {
 	readonly sinceMs: number;
@@ -50,22 +52,16 @@ export class Queue {
 				next.begin();
 				return;
 			}
-			next.refuse(tooMany());
+			next.refuse(tooMany(retryAfterMs));
 		}
 		this.#running -= 1;
 	}
 
 	#wait(): Promise<void> {
-		if (this.#waiting.length >= this.#limits.maxWaiting) throw tooMany();
+		if (this.#waiting.length >= this.#limits.maxWaiting) throw tooMany(retryAfterMs);
 		const sinceMs = this.#now();
 		return new Promise((begin, refuse) => {
 			this.#waiting.push({ sinceMs, begin, refuse });
 		});
 	}
-}
-
-function tooMany(): AuthError {
-	return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-		retryAfterSeconds: 5,
-	});
 }

@@ -7,7 +7,7 @@ import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { withDeadline } from '../deadline.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { limitRate } from '../rate-limits.ts';
+import { limitRate, limitRenewals } from '../rate-limits.ts';
 import { type Client, clientOf, readBody, text } from '../request.ts';
 import { isBanned } from '../users/find-users.ts';
 import { type Grant, grantFor, grantOf, sessionAnswer } from './grant.ts';
@@ -17,20 +17,37 @@ import { sessionExpiry } from './session-limits.ts';
 /** How long a refresh waits for concurrent ones of its session. */
 const waitMs = 5_000;
 
+/** A renewal is counted after its body is read, so a larger one is refused. */
+const maxBodyBytes = 16 * 1024;
+
 const refreshBody = v.object({ refresh_token: text });
 
 /** POST /token?grant_type=refresh_token (docs/auth-api.md#refresh-tokens). */
 export async function refreshGrant(context: Context, auth: AuthContext): Promise<Response> {
-	await limitRate(context, auth, 'token');
-	const { refresh_token: token } = await readBody(context, refreshBody);
+	const { refresh_token: token } = await readBody(context, refreshBody, maxBodyBytes);
+	await limitCalls(context, auth, token);
 	if (!/^[\w-]{12,}$/.test(token)) throw invalid('Refresh token is not valid');
 	const work = refreshSession(auth, token, clientOf(context, auth));
-	const outcome = await withDeadline(work, waitMs, tooMany);
+	const outcome = await withDeadline(work, waitMs, tooManyAtOnce);
 	if (!outcome.ok) throw outcome.failure;
 	return context.json(await sessionAnswer(auth, outcome.value));
 }
 
-function tooMany(): AuthError {
+/**
+ * A renewal counts for its session, so that nobody is signed out by others behind the same address.
+ * Unknown tokens count for the client address.
+ */
+async function limitCalls(context: Context, auth: AuthContext, token: string): Promise<void> {
+	const known = await auth.db
+		.selectFrom('auth_refresh_tokens')
+		.select('session_id')
+		.where('token_hash', '=', hashRefreshToken(token))
+		.executeTakeFirst();
+	if (known) await limitRenewals(auth, known.session_id);
+	else await limitRate(context, auth, 'token');
+}
+
+function tooManyAtOnce(): AuthError {
 	const sentence =
 		'Too many concurrent token refresh requests on the same session or refresh token';
 	return new AuthError(409, 'conflict', sentence);

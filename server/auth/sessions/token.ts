@@ -6,7 +6,7 @@ import { idTokenGrant } from '../providers/id-token.ts';
 import { passwordGrant } from './password-grant.ts';
 import { refreshGrant } from './refresh-grant.ts';
 
-/** POST /token (docs/auth-api.md#token-grants). Each grant calls `limitRate(…, 'token')` itself. */
+/** POST /token (docs/auth-api.md#token-grants). Each grant counts its calls itself. */
 export function token(auth: AuthContext) {
 	return async function answerToken(context: Context): Promise<Response> {
 		switch (context.req.query('grant_type')) {

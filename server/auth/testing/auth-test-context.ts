@@ -2,17 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { GoTrueClient } from '@supabase/auth-js';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../../db/open.ts';
 import type { OutboxMessage } from '../../db/schema.ts';
 import { serverLimits } from '../../http/server-limits.ts';
 import { defaultAccountRules } from '../account-rules.ts';
 import { type AuthContext, basePath } from '../auth-context.ts';
+import { defaultAuthLimits } from '../auth-limits.ts';
 import { openAuth, type Surroundings } from '../open-auth.ts';
 import type { HashCost } from '../passwords/passwords.ts';
 import { createAuth } from '../routes.ts';
-import { type AuthSettings, defaultAuthLimits, settingsFrom } from '../settings.ts';
+import { type AuthSettings, settingsFrom } from '../settings.ts';
 import { ownShoppers } from '../shopper.ts';
 
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
@@ -99,6 +100,7 @@ export async function openTestAuth(
 	};
 	const auth = await openAuth(services, chosen, hashCost);
 	const app = new Hono();
+	app.use(checkRefusals);
 	mount?.(app);
 	app.route(basePath, createAuth(auth));
 	server.on('request', getRequestListener(app.fetch));
@@ -142,6 +144,13 @@ export async function openTestAuth(
 			await db.destroy();
 		},
 	};
+}
+
+/** Each 429 tells when to try again. One that does not fails the test, as another status. */
+async function checkRefusals(context: Context, next: () => Promise<void>): Promise<void> {
+	await next();
+	if (context.res.status !== 429 || Number(context.res.headers.get('retry-after')) >= 1) return;
+	context.res = new Response('This 429 has no Retry-After.', { status: 418 });
 }
 
 /** The accounts of a shop with the configuration of an empty environment, without housekeeping. */

@@ -1,6 +1,6 @@
 import { countRefusedMessage } from '../../../observe/metrics.ts';
 import type { AuthContext } from '../../auth-context.ts';
-import { AuthError } from '../../errors.ts';
+import { type AuthError, tooMany } from '../../errors.ts';
 import type { Client } from '../../request.ts';
 
 /** By mail or by text message. */
@@ -21,8 +21,8 @@ export function checkInterval(
 ): void {
 	const leftMs = intervalLeftMs(auth, channel, sentAtMs);
 	if (leftMs <= 0) return;
-	throw new AuthError(
-		429,
+	throw tooMany(
+		leftMs,
 		refusals[channel].code,
 		`For security purposes, you can only request this after ${Math.floor(leftMs / 1000)} seconds.`,
 	);
@@ -88,25 +88,33 @@ async function limitSender(
 		[`to:${hash}`, isMail ? mailsPerHourPerMailbox : smsPerHourPerNumber],
 	] as const;
 	for (const [of, most] of limits) {
-		if (!(await countInHour(auth, `sent:${budget}:${of}`, most))) throw overHour(budget);
+		const key = `sent:${budget}:${of}`;
+		if (!(await countInHour(auth, key, most))) throw await overHour(auth, budget, key);
 	}
 }
 
 /** A circuit breaker: reaching it is logged and counted, because it stops other people too. */
 async function limitShop(auth: AuthContext, budget: Budget, most: number): Promise<void> {
-	if (isUncounted(auth, budget) || (await countInHour(auth, `sent:${budget}`, most))) return;
+	const key = `sent:${budget}`;
+	if (isUncounted(auth, budget) || (await countInHour(auth, key, most))) return;
 	auth.log.error({ budget, most }, 'the hourly limit of account messages of the shop is reached');
 	countRefusedMessage(budget);
-	throw overHour(budget);
+	throw await overHour(auth, budget, key);
 }
 
 function isUncounted({ settings, hasRateLimits }: AuthContext, budget: Budget): boolean {
 	return !hasRateLimits || (budget === 'text' ? settings.smsAutoconfirm : settings.mailAutoconfirm);
 }
 
-function overHour(budget: Budget): AuthError {
+/** The refusal until the counted hour is over. */
+async function overHour({ db, now }: AuthContext, budget: Budget, key: string): Promise<AuthError> {
 	const { code, overHour: sentence } = refusals[budget === 'text' ? 'text' : 'mail'];
-	return new AuthError(429, code, sentence);
+	const hour = await db
+		.selectFrom('auth_rate_limits')
+		.select('full_at_ms')
+		.where('key', '=', key)
+		.executeTakeFirst();
+	return tooMany((hour?.full_at_ms ?? 0) - now(), code, sentence);
 }
 
 /**
