@@ -66,7 +66,7 @@ async function setDeletion(tx: Tx, userId: string, deleteAtMs: number | null): P
 
 /** Deletes the accounts whose time has come. Returns whether there were any. */
 export async function deleteDueAccounts(
-	parts: Pick<Services, 'db' | 'hasOwnAccounts' | 'now'>,
+	parts: Pick<Services, 'db' | 'log' | 'hasOwnAccounts' | 'now'>,
 	isStopped: () => boolean = () => false,
 ): Promise<boolean> {
 	const due = await parts.db
@@ -76,7 +76,11 @@ export async function deleteDueAccounts(
 		.execute();
 	for (const { id } of due) {
 		if (isStopped()) break;
-		await parts.db.transaction().execute((tx) => deleteIfDue(parts, tx, id));
+		try {
+			await parts.db.transaction().execute((tx) => deleteIfDue(parts, tx, id));
+		} catch (cause) {
+			parts.log.error({ err: cause, accountId: id }, 'an account could not be deleted yet');
+		}
 	}
 	return due.length > 0;
 }

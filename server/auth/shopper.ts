@@ -18,7 +18,7 @@ export interface Shopper {
 	readonly isAnonymous: boolean;
 	readonly sessionId: string | null;
 	readonly aal: Aal;
-	/** The newest sign-in or second factor in the token; null if it names none. */
+	/** The newest second factor in the token at aal2, else the newest sign-in; null if it names none. */
 	readonly authenticatedAtMs: number | null;
 	/** The session still needs the account's second factor, so it may see nothing yet. */
 	readonly needsSecondFactor: boolean;
@@ -72,7 +72,7 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 				isAnonymous: user.is_anonymous === 1,
 				sessionId: session.id,
 				aal: session.aal,
-				authenticatedAtMs: authenticatedAtMs(claims),
+				authenticatedAtMs: authenticatedAtMs(claims, session.aal === 'aal2'),
 				needsSecondFactor,
 			});
 		} catch (cause) {
@@ -82,11 +82,9 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 	};
 }
 
-const amrSchema = v.array(
-	v.pipe(
-		v.object({ method: v.string(), timestamp: v.number() }),
-		v.transform(({ method, timestamp }) => ({ method, updated_at_ms: timestamp * 1000 })),
-	),
+const amrEntry = v.pipe(
+	v.object({ method: v.string(), timestamp: v.number() }),
+	v.transform(({ method, timestamp }) => ({ method, updated_at_ms: timestamp * 1000 })),
 );
 
 /**
@@ -97,8 +95,11 @@ export function authenticatedAtMs(
 	claims: Readonly<Record<string, unknown>>,
 	bySecondFactor = false,
 ): number | null {
-	const amr = v.safeParse(amrSchema, claims.amr);
-	return amr.success ? newestProofMs(amr.output, bySecondFactor) : null;
+	const entries = Array.isArray(claims.amr) ? claims.amr : [];
+	return newestProofMs(
+		entries.filter((entry) => v.is(amrEntry, entry)).map((entry) => v.parse(amrEntry, entry)),
+		bySecondFactor,
+	);
 }
 
 export const audience = 'authenticated';

@@ -49,6 +49,8 @@ export interface AuthUsersTable {
 	email_change_confirmations: Generated<number>;
 	new_phone: string | null;
 	phone_change_sent_at_ms: number | null;
+	/** When the person last began to change the address or the number. */
+	change_begun_at_ms: number | null;
 	last_sign_in_at_ms: number | null;
 	/** JSON object that only the shop writes. */
 	app_metadata: string;

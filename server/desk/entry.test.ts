@@ -4,7 +4,15 @@ import { succeed } from '../../core/outcome.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
-import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
+import {
+	addFactor,
+	call,
+	password,
+	type Shopper,
+	signIn,
+	signInAgain,
+	signUp,
+} from '../testing/shoppers.ts';
 import { isIdle, recordUse } from './idle-session.ts';
 import { enter as enterDesk } from './merchant-only.ts';
 
@@ -97,6 +105,20 @@ onOneDatabase('who may in at the desk', ({ create }) => {
 		} finally {
 			context.clock.nowMs = nowMs;
 		}
+	});
+
+	it('opens an idle session by the second factor, not by the password', async () => {
+		const idle = await addFactor(await signUp(context, 'idle'));
+		await command('add', idle.email);
+		const hourMs = 60 * 60_000;
+		await context.db
+			.updateTable('auth_amr_claims')
+			.set(({ eb }) => ({ updated_at_ms: eb('updated_at_ms', '-', 13 * hourMs) }))
+			.where('session_id', '=', (await shopperOf(idle.token)).sessionId ?? '')
+			.execute();
+		await signInAgain(context, idle, password);
+		const { data } = await idle.client.refreshSession();
+		expect((await enter(data.session?.access_token ?? '')).status).toBe(401);
 	});
 
 	it('turns away an idle session with a sentence', async () => {

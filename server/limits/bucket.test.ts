@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cents } from '../../core/money.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
@@ -40,6 +42,24 @@ describe.each(databaseKinds())('a limit of calls on $name', ({ create }) => {
 		]);
 		expect(await isWithinLimit(db, key, bucket, nowMs)).toBe(true);
 		expect(await takeAt(key, [nowMs, nowMs, nowMs, nowMs])).toEqual([true, true, true, false]);
+	});
+
+	it('counts the mails of each order apart', async () => {
+		const send = async (number: string) => {
+			const message = {
+				cause: `mail ${randomUUID()}`,
+				template: 'confirm-cancel' as const,
+				recipient: 'orders@blue.example',
+				data: { number, orderPath: `/order/${number}?t=a`, cents: 100 as Cents },
+			};
+			return await db
+				.transaction()
+				.execute((tx) => enqueueWithDailyLimit(tx, message, nowMs, { isPerOrder: true }));
+		};
+		for (const isMailed of [true, true, true, false]) {
+			expect(await send('BLUE-22222222')).toBe(isMailed);
+		}
+		expect(await send('BLUE-33333333')).toBe(true);
 	});
 
 	it('counts no mail of a day that has not come', async () => {

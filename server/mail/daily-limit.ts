@@ -1,6 +1,7 @@
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
 import { leewayMs } from '../limits/bucket.ts';
+import { orderNumberIn } from './order-number.ts';
 import { enqueueMessage, type NewMessage } from './outbox.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -11,6 +12,15 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export const mailsPerDay = 3;
 
+/** The same of all orders together, where each order counts for itself. */
+const orderMailsPerDay = 12;
+
+interface DailyLimit {
+	readonly shouldSend?: boolean;
+	/** Orders of one mailbox count apart, because who has the link of one must not use up the mails of others. */
+	readonly isPerOrder?: boolean;
+}
+
 /**
  * Enqueues a message unless its recipient got `mailsPerDay` of its template within a day or
  * `shouldSend` is false. It writes the message in every case and then deletes it if it is not to be
@@ -20,13 +30,17 @@ export async function enqueueWithDailyLimit(
 	db: Tx,
 	message: NewMessage,
 	nowMs: number,
-	shouldSend = true,
+	{ shouldSend = true, isPerOrder = false }: DailyLimit = {},
 ): Promise<boolean> {
 	// Serialises the mails to one mailbox.
 	await lockClient(db, message.recipient.toLowerCase());
-	const sentCount = await mailedInDay(db, message, nowMs);
+	const mailed = await ordersMailedInDay(db, message, nowMs);
 	await enqueueMessage(db, message, nowMs);
-	const isMailed = shouldSend && sentCount < mailsPerDay;
+	const number = orderNumberIn(JSON.stringify(message.data));
+	const isWithin = isPerOrder
+		? mailed.length < orderMailsPerDay && mailed.filter((of) => of === number).length < mailsPerDay
+		: mailed.length < mailsPerDay;
+	const isMailed = shouldSend && isWithin;
 	await db
 		.deleteFrom('outbox')
 		.where('cause', '=', isMailed ? `none:${message.cause}` : message.cause)
@@ -34,18 +48,19 @@ export async function enqueueWithDailyLimit(
 	return isMailed;
 }
 
-async function mailedInDay(
+/** The order of each mail of the template that the recipient got within a day. */
+async function ordersMailedInDay(
 	db: Tx,
 	{ recipient, template }: NewMessage,
 	nowMs: number,
-): Promise<number> {
-	const { count } = await db
+): Promise<readonly (string | null)[]> {
+	const mails = await db
 		.selectFrom('outbox')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.select('order_number')
 		.where(({ eb, fn, ref }) => eb(fn('lower', [ref('recipient')]), '=', recipient.toLowerCase()))
 		.where('template', '=', template)
 		.where('created_at_ms', '>', nowMs - dayMs)
 		.where('created_at_ms', '<=', nowMs + leewayMs)
-		.executeTakeFirstOrThrow();
-	return count;
+		.execute();
+	return mails.map(({ order_number: number }) => number);
 }

@@ -69,7 +69,7 @@ export async function askToJoin(
 			data: { confirmToken: isOnList(subscriber) ? null : confirmToken, leaveToken },
 		},
 		nowMs,
-		!isSuspect,
+		{ shouldSend: !isSuspect },
 	);
 }
 

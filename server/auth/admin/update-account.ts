@@ -9,6 +9,7 @@ import { AuthError } from '../errors.ts';
 import { readBody } from '../request.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { confirmAddress } from '../users/confirm.ts';
+import { endPending } from '../users/end-pending.ts';
 import { loadWhole } from '../users/find-users.ts';
 import { refreshProviders } from '../users/identities.ts';
 import { setEmail, setPhone } from '../users/set-address.ts';
@@ -69,7 +70,7 @@ async function change(
 		user = await confirmAddress(tx, user, 'phone', nowMs);
 	}
 	if (input.passwordHash !== undefined) {
-		await clearCodes(tx, user.id);
+		user = await endPending(tx, user);
 		await endSessions(tx, user.id, null);
 	}
 	const isVouchedFor = user.email !== found.email || input.isEmailConfirmed;

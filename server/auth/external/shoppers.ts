@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type JWTPayload, jwtVerify } from 'jose';
 import type { Logger } from 'pino';
 import { succeed } from '../../../core/outcome.ts';
+import type { Aal } from '../../db/auth-schema.ts';
 import { peerFetch } from '../../limits/peer.ts';
 import type { AuthIssuer } from '../config.ts';
 import { KeysUnreachable, remoteKeys } from '../keys/remote-keys.ts';
@@ -71,11 +72,11 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 		}
 	}
 
-	/** A service that does not name the time cannot be asked for a newer one. */
-	function isTooOld(signedInAtMs: number | null): boolean {
-		return (
-			recentSignInMs !== null && signedInAtMs !== null && now() - signedInAtMs > recentSignInMs
-		);
+	/** A service whose tokens have no `amr` cannot be asked for a newer sign-in. */
+	function isTooOld(claims: JWTPayload, aal: Aal): boolean {
+		if (recentSignInMs === null || claims.amr === undefined) return false;
+		const signedInAtMs = authenticatedAtMs(claims, aal === 'aal2');
+		return signedInAtMs === null || now() - signedInAtMs > recentSignInMs;
 	}
 
 	return async function verifyShopper(request, question = {}) {
@@ -91,7 +92,7 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 			const aal = claims.aal === 'aal2' ? 'aal2' : 'aal1';
 			const needsSecondFactor = aal === 'aal1' && user.hasSecondFactor;
 			const mustBeRecent = needsRecentSignIn && !needsSecondFactor;
-			if (mustBeRecent && isTooOld(authenticatedAtMs(claims, aal === 'aal2'))) return notRecent;
+			if (mustBeRecent && isTooOld(claims, aal)) return notRecent;
 			return succeed({
 				userId: user.id,
 				email: user.email,

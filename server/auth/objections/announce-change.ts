@@ -48,6 +48,7 @@ export async function announceChange(
 	const token = randomBytes(32).toString('base64url');
 	const tokenHash = hashLinkToken(token);
 	const sentAtMs = now();
+	if (await isToldEnough(tx, before.id, change, sentAtMs)) return;
 	await tx
 		.insertInto('auth_objections')
 		.values({
@@ -71,4 +72,25 @@ export async function announceChange(
 		},
 		sentAtMs,
 	);
+}
+
+const hourMs = 60 * 60_000;
+/** More notices of one kind in an hour would bury the others. Each of them undoes what follows it. */
+const mostPerHour = 10;
+
+async function isToldEnough(
+	tx: Tx,
+	userId: string,
+	change: AccountChange,
+	nowMs: number,
+): Promise<boolean> {
+	const told = await tx
+		.selectFrom('auth_objections')
+		.select('token_hash')
+		.where('user_id', '=', userId)
+		.where('change', '=', change)
+		.where('created_at_ms', '>', nowMs - hourMs)
+		.limit(mostPerHour)
+		.execute();
+	return told.length === mostPerHour;
 }

@@ -159,6 +159,31 @@ onOneDatabase('objections', ({ create }) => {
 		expect(removedAtMs).not.toBeNull();
 	});
 
+	it('remove a factor that was enrolled before the change and proven after it', async () => {
+		const person = await signUpPerson(auth);
+		await prove(person.email);
+		const factor = await person.enrollTotp('a thief’s');
+		auth.clock.advance(1000);
+		await person.client.updateUser({ password: 'the password of a thief' });
+		const first = await notice(person.email);
+		auth.clock.advance(1000);
+		const code = person.codeOf(factor);
+		await person.client.mfa.challengeAndVerify({ factorId: factor.id, code });
+		await object(first.token);
+		const { client: owner } = await recover(person);
+		expect((await owner.updateUser({ password: 'a third good one' })).error).toBeNull();
+	});
+
+	it('are not buried under notices of one kind', async () => {
+		const person = await signUpPerson(auth);
+		await person.enrollVerified();
+		for (let n = 0; n < 12; n++) await codesOf(person);
+		const told = (await auth.mails(person.email)).filter(
+			({ data }) => data.change === 'recovery-codes-made',
+		);
+		expect(told).toHaveLength(10);
+	});
+
 	it('end a linking that was begun', async () => {
 		const { id } = await auth.db
 			.selectFrom('auth_users')
@@ -204,14 +229,37 @@ onOneDatabase('objections', ({ create }) => {
 		expect(await notice(person.email)).toMatchObject({ change: 'factor-removed' });
 	});
 
+	it('take the address back from an account that has not proven it', async () => {
+		const thief = `thief${people}@elsewhere.example`;
+		await moveTo(thief);
+		await auth.client().signUp({ email, password: 'the password of a thief' });
+		const { token } = await notice();
+		expect(await object(token)).toEqual({ status: 200, body: { is_recovery_sent: true } });
+		const { tokenHash } = await lastCode(auth, email, 'recover-password');
+		const after = auth.client();
+		const { data } = await after.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+		expect(data.user).toMatchObject({ email, id: (await idOf(email)) ?? '' });
+		const placeholder = { email, password: 'the password of a thief' };
+		expect((await auth.client().signInWithPassword(placeholder)).error).not.toBeNull();
+	});
+
+	async function idOf(of: string): Promise<string | undefined> {
+		const users = auth.db.selectFrom('auth_users').select('id').where('email', '=', of);
+		return (await users.executeTakeFirst())?.id;
+	}
+
 	it('end the sessions also if the address belongs to another account now', async () => {
-		await moveTo(`thief${people}@elsewhere.example`);
+		const thief = `thief${people}@elsewhere.example`;
+		await moveTo(thief);
 		await auth.client().signUp({ email, password });
+		await prove();
 		const { token } = await notice();
 		expect(await object(token)).toEqual({ status: 200, body: { is_recovery_sent: false } });
 		expect((await client.getUser()).error).not.toBeNull();
 		const { error } = await auth.client().signInWithPassword({ email, password });
 		expect(error).toBeNull();
+		// The new address is somebody else's, so it recovers nothing.
+		expect(await idOf(thief)).toBeUndefined();
 	});
 
 	it('end after seven days', async () => {

@@ -1,12 +1,13 @@
 import type { ObjectionRow, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { clearCodes, setColumns } from '../codes/tokens/code-columns.ts';
-import { findFactors } from '../factors/find-factors.ts';
+import { setColumns } from '../codes/tokens/code-columns.ts';
+import { findFactors, isVerified } from '../factors/find-factors.ts';
 import { removeFactor } from '../factors/remove-factor.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { emptyAccount } from '../users/empty-account.ts';
+import { endPending } from '../users/end-pending.ts';
 import { refreshProviders } from '../users/identities.ts';
-import { proveEmail } from '../users/prove-email.ts';
+import { isEmailProven, proveEmail } from '../users/prove-email.ts';
 import { setEmail, setPhone } from '../users/set-address.ts';
 
 /** The user after the undoing; null if another account has the address now. */
@@ -24,8 +25,7 @@ export async function undoChanges(
 	nowMs: number,
 ): Promise<Undone> {
 	await endSessions(tx, locked.id, null);
-	await clearCodes(tx, locked.id);
-	await endFlows(tx, locked.id);
+	const ended = await endPending(tx, locked);
 	await removeAdded(tx, objection, nowMs);
 	await tx.deleteFrom('auth_known_devices').where('user_id', '=', locked.id).execute();
 	await tx
@@ -33,41 +33,36 @@ export async function undoChanges(
 		.where('user_id', '=', locked.id)
 		.where('created_at_ms', '>=', objection.created_at_ms)
 		.execute();
-	let user = await setColumns(tx, locked, {
+	let user = await setColumns(tx, ended, {
 		password_hash: null,
-		new_email: null,
-		new_phone: null,
 		recovery_sent_at_ms: null,
 		delete_at_ms: null,
 	});
 	if (objection.is_email_proven === 0) {
 		// Nobody had proven the address, so a stranger may have made the account.
-		user = await emptyAccount(tx, user, { provider: 'email', providerId: user.id }, {});
+		user = await emptyAccount(tx, user, { provider: 'email', providerId: user.id }, {}, { nowMs });
 	}
 	user = await restorePhone(tx, user, objection.phone, nowMs);
-	if (await isTaken(tx, 'email', objection.email, user.id)) return null;
+	if (await isTaken(tx, 'email', objection.email, user.id)) {
+		await leaveEmail(tx, user);
+		return null;
+	}
 	await setEmail(tx, user, objection.email, nowMs);
 	await proveEmail(tx, user.id);
 	return await refreshProviders(tx, user.id);
 }
 
-/** The exchange of a flow would start a session, or link the identity of whoever began it. */
-async function endFlows(tx: Tx, userId: string): Promise<void> {
-	await tx
-		.deleteFrom('auth_flow_states')
-		.where(({ eb, or }) => or([eb('user_id', '=', userId), eb('linking_user_id', '=', userId)]))
-		.execute();
-}
-
 /** Removes the factor or identity of the notice, and what was added later. */
 async function removeAdded(
 	tx: Tx,
-	{ user_id: userId, subject_id: subjectId, created_at_ms: sinceMs }: ObjectionRow,
+	{ user_id: userId, created_at_ms: sinceMs }: ObjectionRow,
 	nowMs: number,
 ): Promise<void> {
+	const subjects = await subjectsSince(tx, userId, sinceMs);
 	for (const factor of await findFactors(tx, userId)) {
-		const isAdded = factor.id === subjectId || factor.created_at_ms >= sinceMs;
-		if (isAdded) await removeFactor(tx, factor, nowMs);
+		// A factor may be enrolled before the change and proven after it.
+		const isLater = factor.created_at_ms >= sinceMs || !isVerified(factor);
+		if (isLater || subjects.includes(factor.id)) await removeFactor(tx, factor, nowMs);
 	}
 	await tx
 		.deleteFrom('auth_recovery_codes')
@@ -78,8 +73,21 @@ async function removeAdded(
 		.deleteFrom('auth_identities')
 		.where('user_id', '=', userId)
 		.where('provider', 'not in', ['email', 'phone'])
-		.where(({ eb, or }) => or([eb('id', '=', subjectId), eb('created_at_ms', '>=', sinceMs)]))
+		.where(({ eb, or }) =>
+			or([eb('created_at_ms', '>=', sinceMs), ...subjects.map((id) => eb('id', '=', id))]),
+		)
 		.execute();
+}
+
+/** The factors and identities that the notice and later ones are about. */
+async function subjectsSince(tx: Tx, userId: string, sinceMs: number): Promise<readonly string[]> {
+	const notices = await tx
+		.selectFrom('auth_objections')
+		.select('subject_id')
+		.where('user_id', '=', userId)
+		.where('created_at_ms', '>=', sinceMs)
+		.execute();
+	return notices.flatMap(({ subject_id: id }) => (id === null ? [] : [id]));
 }
 
 async function restorePhone(
@@ -100,6 +108,10 @@ async function restorePhone(
 	return await setColumns(tx, user, { phone: null, phone_confirmed_at_ms: null });
 }
 
+/**
+ * Whether another user has the address. The reader of the notice has the mailbox, so a user who has
+ * not proven it loses it: anybody can sign up with an address that was just given up.
+ */
 async function isTaken(
 	tx: Tx,
 	column: 'email' | 'phone',
@@ -108,9 +120,23 @@ async function isTaken(
 ): Promise<boolean> {
 	const other = await tx
 		.selectFrom('auth_users')
-		.select('id')
+		.selectAll()
 		.where(column, '=', address)
 		.where('id', '!=', userId)
 		.executeTakeFirst();
-	return other !== undefined;
+	if (!other) return false;
+	if (column === 'phone' || isEmailProven(other)) return true;
+	await leaveEmail(tx, await endPending(tx, other));
+	return false;
+}
+
+/** Takes the present address from a user, so that nobody recovers the account by it. */
+async function leaveEmail(tx: Tx, user: UserRow): Promise<void> {
+	await endSessions(tx, user.id, null);
+	await tx
+		.deleteFrom('auth_identities')
+		.where('user_id', '=', user.id)
+		.where('provider', '=', 'email')
+		.execute();
+	await setColumns(tx, user, { email: null, proven_email: null, email_confirmed_at_ms: null });
 }

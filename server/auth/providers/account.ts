@@ -99,7 +99,7 @@ async function forget(tx: Tx, user: UserRow, { provider, subject }: Person): Pro
  */
 async function handOver(tx: Tx, user: UserRow, person: Person, nowMs: number): Promise<UserRow> {
 	const own = { provider: person.provider, providerId: person.subject };
-	const alone = await emptyAccount(tx, user, own, person.data);
+	const alone = await emptyAccount(tx, user, own, person.data, { nowMs });
 	const confirmed = await confirmAddress(tx, alone, 'email', nowMs);
 	if (person.isEmailVerified) await proveEmail(tx, user.id);
 	return confirmed;

@@ -4,6 +4,7 @@ import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { clientOf } from '../request.ts';
+import { endPending } from '../users/end-pending.ts';
 import { lockUser } from '../users/find-users.ts';
 import { authenticated } from './authenticated.ts';
 
@@ -18,9 +19,11 @@ export function logout(auth: AuthContext) {
 		const sessionId = session?.id ?? null;
 		await auth.db.transaction().execute(async (tx) => {
 			// Without this lock, two concurrent sign-outs could deadlock.
-			await lockUser(tx, { id: user.id });
-			if (scope !== 'local') await endSessions(tx, user.id, scope === 'others' ? sessionId : null);
-			else if (sessionId !== null) await endSession(tx, user.id, sessionId);
+			const locked = await lockUser(tx, { id: user.id });
+			if (locked && scope !== 'local') {
+				await endPending(tx, locked);
+				await endSessions(tx, user.id, scope === 'others' ? sessionId : null);
+			} else if (sessionId !== null) await endSession(tx, user.id, sessionId);
 			await audit(tx, {
 				action: 'sign_out',
 				userId: user.id,

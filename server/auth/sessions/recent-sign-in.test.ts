@@ -114,6 +114,14 @@ onOneDatabase('a recent sign-in', ({ create }) => {
 		expect(again.error).toBeNull();
 	});
 
+	it('is not made by a clock that was ahead', async () => {
+		await auth.db
+			.updateTable('auth_amr_claims')
+			.set({ updated_at_ms: auth.clock.nowMs() + 60 * minuteMs })
+			.execute();
+		expect(await call('PUT', '/user', { password: 'another good password' })).toMatchObject(needed);
+	});
+
 	it('does not replace the second factor', async () => {
 		const person = await signUpPerson(auth);
 		await person.enrollVerified();

@@ -1,5 +1,6 @@
 import type { AmrRow } from '../../db/auth-schema.ts';
 import type { DbOrTx } from '../../db/open.ts';
+import { leewayMs } from '../../limits/bucket.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { findFactors, isVerified } from '../factors/find-factors.ts';
@@ -51,7 +52,10 @@ export async function isSignInRecent(
 		await readAmr(store, session.id),
 		await hasFactor(store, user.id),
 	);
-	return provenAtMs !== null && now() - provenAtMs <= recentSignInMs;
+	if (provenAtMs === null) return false;
+	const ageMs = now() - provenAtMs;
+	// A time that has not come was written by a clock that was ahead.
+	return ageMs <= recentSignInMs && ageMs >= -leewayMs;
 }
 
 /** When the session was last proven, in epoch milliseconds; null if it never was. */
@@ -64,7 +68,8 @@ export function newestProofMs(
 }
 
 function isSecondFactor(method: string): boolean {
-	return secondFactors.some((factor) => factor === method);
+	// Other services name theirs alike.
+	return method.startsWith('mfa/') || secondFactors.some((factor) => factor === method);
 }
 
 /** Whether an account has a second factor. */

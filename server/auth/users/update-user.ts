@@ -5,14 +5,15 @@ import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { takeNonce } from '../codes/calls/reauthentication.ts';
 import { beginEmailChange, beginPhoneChange } from '../codes/sending/address-change.ts';
-import { clearCodes } from '../codes/tokens/code-columns.ts';
+import { setColumns } from '../codes/tokens/code-columns.ts';
 import { AuthError } from '../errors.ts';
+import { lockCaller } from '../factors/factor-caller.ts';
 import type { Challenge } from '../flows/flow-states.ts';
 import { announceChange } from '../objections/announce-change.ts';
 import type { Client } from '../request.ts';
 import type { Caller } from '../sessions/authenticated.ts';
 import { endSessions } from '../sessions/logout.ts';
-import { lockUser } from './find-users.ts';
+import { endPending } from './end-pending.ts';
 import { assertEmailFree, assertPhoneFree } from './free-address.ts';
 import type { NewPassword } from './new-password.ts';
 import { setEmail, setPhone } from './set-address.ts';
@@ -61,11 +62,8 @@ async function apply(
 	update: UserUpdate,
 ): Promise<UserRow | 'wrong nonce'> {
 	const { email, phone, password, nonce, data } = update;
-	const found = await lockUser(tx, { id: update.caller.user.id });
-	if (!found) {
-		throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-	}
-	let user = found;
+	// A session that has ended since the call began may change nothing.
+	let { user } = await lockCaller(tx, { ...update.caller, client: update.client });
 	if (email !== null) await assertEmailFree(tx, email, user.id);
 	if (phone !== null) await assertPhoneFree(tx, phone, user.id);
 	if (nonce !== null && !(await takeNonce(tx, auth, user, nonce))) return 'wrong nonce';
@@ -73,7 +71,8 @@ async function apply(
 	if (data) user = await setData(tx, auth, user, data);
 	if (email !== null) user = await changeEmail(tx, auth, user, email, update);
 	if (phone !== null) user = await changePhone(tx, auth, user, phone, update);
-	return user;
+	if (email === null && phone === null) return user;
+	return await setColumns(tx, user, { change_begun_at_ms: auth.now() });
 }
 
 async function setPassword(
@@ -93,7 +92,7 @@ async function setPassword(
 	}
 	const nowMs = auth.now();
 	const sessionId = caller.session?.id ?? null;
-	await clearCodes(tx, user.id);
+	await endPending(tx, user);
 	await endSessions(tx, user.id, sessionId);
 	await audit(tx, { action: 'password_changed', userId: user.id, sessionId, client, nowMs });
 	await announceChange(tx, auth, { before: user, change: 'password' });

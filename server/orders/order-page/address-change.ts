@@ -51,6 +51,7 @@ export async function askForAddress(
 			data: { number: order.number, orderPath, address: postal },
 		},
 		nowMs,
+		{ isPerOrder: true },
 	);
 	return isMailed ? succeed(order) : fail('too-often');
 }

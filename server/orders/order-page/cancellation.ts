@@ -34,6 +34,7 @@ export async function askToCancel(
 			},
 		},
 		nowMs,
+		{ isPerOrder: true },
 	);
 	return isMailed ? succeed(order) : fail('too-often');
 }

@@ -47,7 +47,7 @@ async function mailLink(db: Tx, { number, email }: OrderLookup, nowMs: number): 
 			data,
 		},
 		nowMs,
-		isTheirs(order, email),
+		{ shouldSend: isTheirs(order, email) },
 	);
 }
 

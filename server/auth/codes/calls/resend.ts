@@ -103,12 +103,20 @@ async function sendAgain(
 			await textConfirmation(tx, auth, user, 'sms');
 			return true;
 		case 'email_change':
-			if (user.new_email === null) return false;
+			if (user.new_email === null || hasLapsed(auth, user)) return false;
 			await resendEmailChange(tx, auth, { ...redirect, user, newEmail: user.new_email });
 			return true;
 		case 'phone_change':
-			if (user.new_phone === null) return false;
+			if (user.new_phone === null || hasLapsed(auth, user)) return false;
 			await beginPhoneChange(tx, auth, user, user.new_phone, 'sms');
 			return true;
 	}
+}
+
+/**
+ * Whether a change was begun too long ago. Only its beginning asks for a recent sign-in, and sending
+ * again would keep it alive without a session.
+ */
+function hasLapsed({ settings, now }: AuthContext, { change_begun_at_ms: atMs }: UserRow): boolean {
+	return atMs === null || now() - atMs > settings.mailCodeLifeMs;
 }

@@ -5,6 +5,7 @@ import type { AuthContext } from '../../auth-context.ts';
 import { announceChange } from '../../objections/announce-change.ts';
 import type { Client } from '../../request.ts';
 import { confirmAddress } from '../../users/confirm.ts';
+import { endFlows } from '../../users/end-pending.ts';
 import { assertEmailFree, assertPhoneFree } from '../../users/free-address.ts';
 import { proveEmail } from '../../users/prove-email.ts';
 import { setEmail, setPhone } from '../../users/set-address.ts';
@@ -39,6 +40,7 @@ export async function applyProof(
 	switch (proof) {
 		case 'signup':
 		case 'recovery': {
+			await endFlows(tx, user.id, token.flow_state_id);
 			const first = await takeOver(tx, found, nowMs);
 			const confirmed = await confirm(tx, first.user, 'email', client, nowMs);
 			return { ...first, kind: 'proven', user: await provenBy(tx, confirmed) };

@@ -33,7 +33,13 @@ export async function takeOver(tx: Tx, found: FoundToken, nowMs: number): Promis
 	const heldFlowId = isOfSignUp ? token.flow_state_id : null;
 	if (heldFlowId !== null) await hold(tx, heldFlowId, user);
 	const own = { provider: by, providerId: user.id };
-	const emptied = await emptyAccount(tx, user, own, {});
+	const emptied = await emptyAccount(
+		tx,
+		user,
+		own,
+		{},
+		{ sparedFlowId: token.flow_state_id, nowMs },
+	);
 	return {
 		user: await withFreshIdentity(tx, emptied, by, nowMs),
 		isPasswordRemoved: user.password_hash !== null,

@@ -1,0 +1,128 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onOneDatabase } from '../../../tests/databases.ts';
+import { createFlow } from '../flows/flow-states.ts';
+import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
+import { lastCode } from '../testing/sent-codes.ts';
+
+const password = 'a good long password';
+const dayMs = 24 * 60 * 60_000;
+
+onOneDatabase('what somebody began in an open browser', ({ create }) => {
+	let auth: TestAuth;
+	let people = 0;
+	let email: string;
+	let thief: GoTrueClient;
+	let phone: string;
+	beforeAll(async () => {
+		auth = await openTestAuth(await create(), { settings: { hasPhone: true } });
+	});
+	afterAll(() => auth.stop());
+	beforeEach(async () => {
+		people += 1;
+		email = `pending${people}@blue.example`;
+		phone = `1305555${1000 + people}`;
+		thief = auth.client();
+		await thief.signUp({ email, password });
+	});
+
+	async function ownerSignsIn(): Promise<GoTrueClient> {
+		const owner = auth.client();
+		const { error } = await owner.signInWithPassword({ email, password });
+		expect(error).toBeNull();
+		return owner;
+	}
+
+	async function resentCode(): Promise<string | undefined> {
+		auth.clock.advance(61_000);
+		const before = (await auth.mails(phone)).length;
+		const answer = await auth.call('POST /resend', { type: 'phone_change', email });
+		expect(answer.status).toBe(200);
+		const texts = await auth.mails(phone);
+		return texts.length > before ? (await lastCode(auth, phone)).code : undefined;
+	}
+
+	async function linkings(): Promise<number> {
+		const flows = await auth.db.selectFrom('auth_flow_states').select('linking_user_id').execute();
+		const { id } = await auth.db
+			.selectFrom('auth_users')
+			.select('id')
+			.where('email', '=', email)
+			.executeTakeFirstOrThrow();
+		return flows.filter((flow) => flow.linking_user_id === id).length;
+	}
+
+	async function beginLinking(): Promise<void> {
+		const { data } = await thief.getUser();
+		await auth.db.transaction().execute((tx) =>
+			createFlow(tx, {
+				userId: null,
+				challenge: { challenge: 'x'.repeat(43), method: 's256' },
+				provider: 'acme',
+				method: 'oauth',
+				redirectTo: auth.siteUrl,
+				columns: { linking_user_id: data.user?.id ?? '' },
+				nowMs: auth.clock.nowMs(),
+			}),
+		);
+	}
+
+	it('can be sent again for a day, by whoever began it', async () => {
+		await thief.updateUser({ phone });
+		expect(await resentCode()).toMatch(/^\d{6}$/);
+		auth.clock.advance(dayMs);
+		expect(await resentCode()).toBeUndefined();
+	});
+
+	it.each(['a new password', 'a sign-out everywhere', 'a sign-out of others'])(
+		'ends with %s',
+		async (what) => {
+			await thief.updateUser({ phone });
+			await beginLinking();
+			const owner = await ownerSignsIn();
+			if (what === 'a new password')
+				await owner.updateUser({ password: 'the new one of its owner' });
+			else await owner.signOut({ scope: what === 'a sign-out everywhere' ? 'global' : 'others' });
+			expect(await resentCode()).toBeUndefined();
+			expect(await linkings()).toBe(0);
+		},
+	);
+
+	it('ends with the first proof of the address, a deletion too', async () => {
+		await thief.updateUser({ phone });
+		await beginLinking();
+		await auth.db
+			.updateTable('auth_users')
+			.set({ delete_at_ms: auth.clock.nowMs() + dayMs })
+			.where('email', '=', email)
+			.execute();
+		const owner = auth.client();
+		await owner.signInWithOtp({ email });
+		const { tokenHash } = await lastCode(auth, email, 'magic-link');
+		const proven = await owner.verifyOtp({ token_hash: tokenHash, type: 'magiclink' });
+		expect(proven.error).toBeNull();
+		expect(await resentCode()).toBeUndefined();
+		expect(await linkings()).toBe(0);
+		const { delete_at_ms: deleteAtMs } = await auth.db
+			.selectFrom('auth_users')
+			.select('delete_at_ms')
+			.where('email', '=', email)
+			.executeTakeFirstOrThrow();
+		expect(deleteAtMs).toBeNull();
+	});
+
+	it('is not finished by a session that has ended meanwhile', async () => {
+		const { data } = await thief.getSession();
+		const authorization = `Bearer ${data.session?.access_token}`;
+		const changing = auth.call(
+			'PUT /user',
+			{ password: 'the password of a thief' },
+			{ authorization },
+		);
+		await (await ownerSignsIn()).signOut({ scope: 'global' });
+		const answer = await changing;
+		const after = await auth.client().signInWithPassword({ email, password });
+		// Either the change was faster, or it changed nothing.
+		expect(answer.status === 200).toBe(after.error !== null);
+	});
+});
