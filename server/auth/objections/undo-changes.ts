@@ -61,8 +61,8 @@ async function removeAdded(
 	const subjects = await subjectsSince(tx, userId, sinceMs);
 	for (const factor of await findFactors(tx, userId)) {
 		// A factor may be enrolled before the change and proven after it.
-		const isLater = factor.created_at_ms >= sinceMs || !isVerified(factor);
-		if (isLater || subjects.includes(factor.id)) await removeFactor(tx, factor, nowMs);
+		const isAdded = factor.created_at_ms >= sinceMs || !isVerified(factor);
+		if (isAdded || subjects.includes(factor.id)) await removeFactor(tx, factor, nowMs);
 	}
 	await tx
 		.deleteFrom('auth_recovery_codes')
