@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deleteWord } from '../../core/account/delete-account.ts';
 import { leastChargeCents, quote } from '../../core/checkout/pricing.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { flibs } from '../../tests/flibs.ts';
@@ -14,7 +13,7 @@ import {
 import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { attempt } from '../stock/testing/stock-test-context.ts';
-import { call, prove, signUp } from '../testing/shoppers.ts';
+import { call, deleteAccount, prove, signUp } from '../testing/shoppers.ts';
 import { addCode, bodyWith, usesOf } from './testing/discount-codes.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -335,10 +334,7 @@ describe.each(databaseKinds())('discount codes on $name', ({ create }) => {
 		const before = await usesOf(context.db, 'FLIBS');
 		const input = { number: order.number, cents: null, restock: false, returnNumber: null };
 		await refundOrder(context.services, input);
-		const body = { confirmation: deleteWord };
-		expect((await call(context, 'POST delete-account', { token: ada.token, body })).status).toBe(
-			200,
-		);
+		await deleteAccount(context, ada);
 		const after = await usesOf(context.db, 'FLIBS');
 		expect(after.uses).toBe(before.uses);
 		expect(before.rows.map(({ email }) => email)).toContain(ada.email);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GoTrueClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
+import { deleteWord } from '../../core/account/delete-account.ts';
+import { deleteDueAccounts } from '../accounts/ask-for-deletion.ts';
 import { basePath } from '../auth/index.ts';
 import { address, oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -52,6 +54,19 @@ export async function makeSignInOld({ db }: AppTestContext, { id }: Shopper): Pr
 		.where('session_id', 'in', sessions)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) throw new Error('the account has no session');
+}
+
+/** Asks for the deletion of the account, whose time then comes at once. */
+export async function deleteAccount(
+	context: AppTestContext,
+	{ id, token }: Shopper,
+): Promise<void> {
+	const body = { confirmation: deleteWord };
+	const asked = await call(context, 'POST delete-account', { token, body });
+	if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));
+	const users = context.db.updateTable('auth_users').where('id', '=', id);
+	await users.set({ delete_at_ms: 0 }).execute();
+	await deleteDueAccounts(context.services);
 }
 
 /** Makes the sign-in of the present session recent. */

@@ -11,7 +11,6 @@ import { onOneDatabase } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { startMailServer } from '../../../tests/mail-server.ts';
 import { catalogue } from '../../../tests/publication.ts';
-import { deleteDueAccounts } from '../../accounts/ask-for-deletion.ts';
 import { startOutbox } from '../../mail/outbox-worker.ts';
 import { render } from '../../mail/templates/index.tsx';
 import { countUnread } from '../../messages/list-messages.ts';
@@ -24,7 +23,7 @@ import {
 	send,
 } from '../../messages/testing/messages.ts';
 import { joinNewsletter, leave, tokensFor } from '../../messages/testing/newsletter.ts';
-import { call, prove, signUp } from '../../testing/shoppers.ts';
+import { call, deleteAccount, prove, signUp } from '../../testing/shoppers.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 
 onOneDatabase('people at the desk', ({ create }) => {
@@ -242,17 +241,7 @@ onOneDatabase('people at the desk', ({ create }) => {
 		expect(body.writtenMessages).toMatchObject([
 			{ text: contactMessage.message, answers: [{ text: 'Only for Grace.' }] },
 		]);
-		const gone = await call(context, 'POST delete-account', {
-			token: grace.token,
-			body: { confirmation: 'DELETE' },
-		});
-		expect(gone.body.error).toBeUndefined();
-		await context.db
-			.updateTable('auth_users')
-			.set({ delete_at_ms: 0 })
-			.where('id', '=', grace.id)
-			.execute();
-		await deleteDueAccounts(context.services);
+		await deleteAccount(context, grace);
 		expect((await context.desk(`GET messages/${id}`)).status).toBe(404);
 		for (const table of ['message_answers', 'message_words'] as const) {
 			const rows = await context.db
