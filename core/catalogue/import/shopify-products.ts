@@ -87,11 +87,20 @@ function noteState(first: ProductRow, name: string, { isOwn, note }: ReadContext
 	}
 }
 
-function textFields(first: ProductRow, { isOwn, has, plainText }: ReadContext): DraftPatch {
+/** Of HTML. The text may have 5,000. */
+const longestDescription = 100_000;
+
+function textFields(first: ProductRow, context: ReadContext): DraftPatch {
+	const { isOwn, has, note, plainText } = context;
 	const name = textIn(first, 'title');
+	const body = textIn(first, 'body');
+	const isTooLong = body.length > longestDescription;
+	if (isTooLong) {
+		note(first, 'body', 'The description has more than 100,000 characters. It is left out.');
+	}
 	return {
 		...((isOwn || name !== '') && { name }),
-		...(has('body') && { description: plainText(textIn(first, 'body')) }),
+		...(has('body') && !isTooLong && { description: plainText(body) }),
 		...(has('tags') && { tags: [...splitTags(textIn(first, 'tags'))] }),
 		...(has('searchTitle') && { searchTitle: textIn(first, 'searchTitle') }),
 		...(has('searchDescription') && { searchDescription: textIn(first, 'searchDescription') }),

@@ -1,8 +1,5 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 import { keepsSpaces } from '../../../../core/catalogue/import/write-products.ts';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** How many line ends separate an element from what is around it. Others are part of a line. */
 const lineEnds: Readonly<Record<string, number>> = {
@@ -15,46 +12,123 @@ const lineEnds: Readonly<Record<string, number>> = {
 	),
 };
 
+/** What is between their tags is no text. */
 const withoutText = new Set(['iframe', 'noscript', 'object', 'script', 'style', 'svg', 'title']);
 
-/** The text of HTML: paragraphs are separated by an empty line, and items of lists have a bullet. */
+/** Elements whose content is not read as HTML, which the tokenizer has to be told. */
+const modes: Readonly<Record<string, Tokenizer['state']>> = {
+	iframe: TokenizerMode.RAWTEXT,
+	script: TokenizerMode.SCRIPT_DATA,
+	style: TokenizerMode.RAWTEXT,
+	textarea: TokenizerMode.RCDATA,
+	title: TokenizerMode.RCDATA,
+};
+
+/**
+ * The text of HTML: paragraphs are separated by an empty line, and items of lists have a bullet. It
+ * takes linear time. A tree would not: for nested tags that are not closed, the standard demands
+ * one with the square of their number.
+ */
 export function plainText(html: string): string {
-	const { childNodes } = parseFragment(html);
-	const text = new TextBuilder();
-	// What has no element was not written as HTML, so its line ends are meant.
-	if (childNodes.every(({ nodeName }) => nodeName === '#text')) {
-		for (const node of childNodes) text.addExactly('value' in node ? node.value : '');
-	} else addNodes(text, childNodes);
-	return text.toString();
+	const reader = new HtmlReader();
+	const tokenizer = new Tokenizer({}, reader);
+	reader.onMode = (mode) => {
+		tokenizer.state = mode;
+	};
+	tokenizer.write(html, true);
+	return reader.text();
 }
 
-/** Without recursion, because HTML can be nested more deeply than calls. */
-function addNodes(text: TextBuilder, nodes: readonly Node[]): void {
-	const rest: { readonly node: Node; readonly isExact: boolean; readonly isEnd?: true }[] = [];
-	const push = (children: readonly Node[], isExact: boolean) =>
-		rest.push(...children.map((node) => ({ node, isExact })).reverse());
-	push(nodes, false);
-	for (let next = rest.pop(); next; next = rest.pop()) {
-		const { node, isExact, isEnd } = next;
-		if (node.nodeName === '#text' && 'value' in node) {
-			if (isExact) text.addExactly(node.value);
-			else text.add(node.value);
+/** An element that is open, and how many of its name are open in it. */
+interface Open {
+	readonly name: string;
+	depth: number;
+}
+
+class HtmlReader implements TokenHandler {
+	onMode: (mode: Tokenizer['state']) => void = () => undefined;
+	readonly #lines = new TextBuilder();
+	readonly #whole: string[] = [];
+	#hasMarkup = false;
+	#skipped: Open | null = null;
+	/** Its spaces and line ends are meant. */
+	#exact: Open | null = null;
+	#isAfterPre = false;
+
+	onStartTag({ tagName: name, attrs, selfClosing }: Token.TagToken): void {
+		this.#hasMarkup = true;
+		const mode = modes[name];
+		if (mode !== undefined) this.onMode(mode);
+		if (this.#skipped) {
+			if (!selfClosing) count(this.#skipped, name, 1);
+			return;
 		}
-		if (!('tagName' in node) || withoutText.has(node.tagName)) continue;
-		text.end(lineEnds[node.tagName] ?? 0);
-		if (isEnd) continue;
-		if (node.tagName === 'br') text.breakLine();
-		if (node.tagName === 'li') text.bullet();
-		if (node.tagName === 'td' || node.tagName === 'th') text.add(' ');
-		rest.push({ node, isExact, isEnd: true });
-		push(node.childNodes, isExact || isWithSpaces(node));
+		if (withoutText.has(name)) {
+			// Only drawings can be closed by their first tag.
+			if (!selfClosing || name !== 'svg') this.#skipped = { name, depth: 1 };
+			return;
+		}
+		this.#lines.end(lineEnds[name] ?? 0);
+		if (name === 'br') this.#lines.breakLine();
+		if (name === 'li') this.#lines.bullet();
+		if (name === 'td' || name === 'th') this.#lines.add(' ');
+		if (this.#exact) count(this.#exact, name, 1);
+		else if (name === 'pre' || attrs.some(keeps)) this.#exact = { name, depth: 1 };
+		this.#isAfterPre = name === 'pre';
+	}
+
+	onEndTag({ tagName: name }: Token.TagToken): void {
+		this.#hasMarkup = true;
+		if (this.#skipped) {
+			count(this.#skipped, name, -1);
+			if (this.#skipped.depth === 0) this.#skipped = null;
+			return;
+		}
+		this.#lines.end(lineEnds[name] ?? 0);
+		if (name === 'br') this.#lines.breakLine();
+		if (!this.#exact) return;
+		count(this.#exact, name, -1);
+		if (this.#exact.depth === 0) this.#exact = null;
+	}
+
+	onCharacter({ chars }: Token.CharacterToken): void {
+		if (this.#skipped) return;
+		// The line end after `<pre>` is part of the tag.
+		const text = this.#isAfterPre ? chars.replace(/^\n/, '') : chars;
+		this.#isAfterPre = false;
+		this.#whole.push(text);
+		if (this.#exact) this.#lines.addExactly(text);
+		else this.#lines.add(text);
+	}
+
+	onWhitespaceCharacter(token: Token.CharacterToken): void {
+		this.onCharacter(token);
+	}
+
+	onComment(): void {
+		this.#hasMarkup = true;
+	}
+
+	onDoctype(): void {
+		this.#hasMarkup = true;
+	}
+
+	onNullCharacter(): void {}
+
+	onEof(): void {}
+
+	/** What has no element was not written as HTML, so its line ends are meant. */
+	text(): string {
+		return this.#hasMarkup ? this.#lines.toString() : this.#whole.join('').trim();
 	}
 }
 
-function isWithSpaces({ tagName, attrs }: Element): boolean {
-	return (
-		tagName === 'pre' || attrs.some(({ name, value }) => name === 'style' && value === keepsSpaces)
-	);
+function count(open: Open, name: string, change: 1 | -1): void {
+	if (open.name === name) open.depth += change;
+}
+
+function keeps({ name, value }: Token.Attribute): boolean {
+	return name === 'style' && value === keepsSpaces;
 }
 
 class TextBuilder {

@@ -37,6 +37,17 @@ it('reads 10,000 rows', async () => {
 	});
 });
 
+it('leaves out a description that is too long to be one, and says so', async () => {
+	const body = '<p>Soft.</p>'.repeat(10_000);
+	const read = await readProductFile(Buffer.from(csv(`${head},Body (HTML)`, tee('a', `,${body}`))));
+	if (!read.ok) throw new Error(read.failure);
+	const { steps, notes } = planImport(read.value, []);
+	expect(notes.map(formatNote)).toEqual([
+		'Row 2, Body (HTML): The description has more than 100,000 characters. It is left out.',
+	]);
+	expect(steps.map(({ product }) => product.description)).toEqual(['']);
+});
+
 it('refuses 20,000 colors of one product, which would be as many products', async () => {
 	const rows = Array.from({ length: 20_000 }, (_, at) => `tee,Tee,Women tee,Color,c${at},29.99`);
 	expect(await readProductFile(Buffer.from(csv(head, ...rows)))).toEqual({
