@@ -256,8 +256,11 @@ test('signing in or out in one tab applies to all', onPhone, async ({ page, cont
 	const other = await context.newPage();
 	await other.goto('/');
 	await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+	// A call that is on its way at the sign-out is refused.
+	const saved = Promise.all([page, other].map((tab) => tab.waitForResponse('**/my-wishlist')));
 	await signUp(page);
 	await expect(accountButton(other)).toBeVisible();
+	await saved;
 	await signOut(page);
 	await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
