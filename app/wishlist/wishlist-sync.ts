@@ -10,7 +10,10 @@ let isRunning = false;
 export function startWishlistSync(): void {
 	authStore.subscribe(sync);
 	wishlistStore.subscribe(() => {
-		if (!wishlistStore.get().isSent) sync();
+		const { isSent, owner, entries } = wishlistStore.get();
+		// An empty list of nobody was cleared by a sign-out, maybe in a tab that this one has not heard of.
+		const isCleared = owner === null && entries.length === 0;
+		if (!isSent && !isCleared) sync();
 	});
 	// Another device may have changed the account's list.
 	document.addEventListener('visibilitychange', () => {
