@@ -101,7 +101,8 @@ describe.each(databaseKinds())('the numbers on $name', ({ create }) => {
 		nowMs += purchase.hoursLate * hourMs;
 		if (purchase.fate === 'word of it lost') {
 			nowMs += hourMs;
-			return await reconcile(context.services, { ageMs: 0, gapMs: 0 });
+			// Without a gap, and with a clock that stands still, an unpaid order is asked about for ever.
+			return await reconcile(context.services, { ageMs: 0, gapMs: 1 });
 		}
 		await context.deliver(...(await context.events(order, 'checkout.session.completed')));
 		nowMs = purchase.atMs + purchase.hoursUntil * hourMs;
