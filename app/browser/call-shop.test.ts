@@ -77,6 +77,20 @@ describe('a call to the shop', () => {
 		});
 	});
 
+	it('has the sentence of a refusal that has data named code', async () => {
+		const refused = {
+			error: 'FLIBS was changed in the meantime.',
+			code: { code: 'FLIBS', uses: 3 },
+		};
+		expect(await noteOf({ path }, answering(JSON.stringify(refused), 409))).toEqual({
+			ok: false,
+			sentence: refused.error,
+			code: null,
+			status: 409,
+			body: refused,
+		});
+	});
+
 	it.each(['', '{"note":7}', '<h1>Hello</h1>'])('has no answer in %j', async (body) => {
 		expect(await noteOf({ path }, answering(body, 200))).toEqual({
 			ok: false,

@@ -59,9 +59,8 @@ export async function callShop<Data>(
 		});
 		if (answer.ok) return { ok: true, data: await read(answer) };
 		const refusal = await readJson(answer);
-		const { error: sentence, code = null } = v.is(errorSchema, refusal)
-			? refusal
-			: { error: noAnswer };
+		const parsed = v.safeParse(errorSchema, refusal);
+		const { error: sentence, code = null } = parsed.success ? parsed.output : { error: noAnswer };
 		return { ok: false, sentence, code, status: answer.status, body: refusal };
 	} catch (cause) {
 		if (!signal?.aborted) console.warn(`${path} had no answer`, cause);
@@ -71,7 +70,8 @@ export async function callShop<Data>(
 
 const errorSchema = v.object({
 	error: v.pipe(v.string(), v.nonEmpty()),
-	code: v.optional(v.string()),
+	// Some refusals have data of this name.
+	code: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** The JSON of an answer; null if it is none, such as a page of a proxy. */
