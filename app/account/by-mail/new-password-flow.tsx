@@ -13,7 +13,8 @@ import { nextPath } from '../sign-in/next-path.ts';
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx';
 import { Signpost } from '../sign-in/signpost.tsx';
 import { useQuery } from '../sign-in/use-query.ts';
-import { SignInAgainProvider, useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { SignInAgainProvider } from '../sign-in-again/sign-in-again.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import { useMoveOn } from '../use-move-on.ts';
 
 /** The page of a recovery link. The link signs the shopper in to choose a new password. */

@@ -13,7 +13,7 @@ import { callAsShopper } from '../../session/shopper-call.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
-import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 
 const schema = v.object({
 	confirmation: v.pipe(

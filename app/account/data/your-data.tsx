@@ -7,7 +7,7 @@ import { callAsShopper } from '../../session/shopper-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../section.tsx';
-import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import { AccountDeletion } from './account-deletion.tsx';
 
 /** Everything that the shop stores about the shopper, to download or to delete. */

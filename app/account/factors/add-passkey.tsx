@@ -3,7 +3,7 @@ import { useSending } from '../../forms/use-sending.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import type { AddFactorProps } from './add-factor.tsx';
 import { passkeySentence } from './passkey-sentence.ts';
 import { prepareFactor } from './prepare-factor.ts';

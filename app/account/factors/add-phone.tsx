@@ -6,7 +6,7 @@ import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../forms/form.tsx';
-import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import type { AddFactorProps } from './add-factor.tsx';
 import { PhonePrompt } from './phone-prompt.tsx';
 import { prepareFactor } from './prepare-factor.ts';
@@ -68,7 +68,6 @@ export function AddPhone({ onAdded, onCancel }: AddFactorProps) {
 			<PhonePrompt
 				factor={{ id: factorId, factor_type: 'phone' }}
 				onDone={onAdded}
-				signInAgain={signInAgain}
 				beside={cancel}
 			/>
 		</div>

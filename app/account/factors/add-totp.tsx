@@ -5,7 +5,7 @@ import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type SignInAgain, useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { type SignInAgain, useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import type { AddFactorProps } from './add-factor.tsx';
 import { prepareFactor } from './prepare-factor.ts';
 import { TotpPrompt } from './totp-prompt.tsx';
@@ -56,7 +56,6 @@ export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 					<TotpPrompt
 						factor={{ id: state.id, factor_type: 'totp' }}
 						onDone={onAdded}
-						signInAgain={signInAgain}
 						beside={cancel}
 					/>
 				</>

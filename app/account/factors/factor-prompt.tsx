@@ -1,6 +1,5 @@
 import type { Factor } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
-import type { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
 import { PasskeyPrompt } from './passkey-prompt.tsx';
 import { PhonePrompt } from './phone-prompt.tsx';
 import { TotpPrompt } from './totp-prompt.tsx';
@@ -9,8 +8,6 @@ export interface FactorPromptProps {
 	readonly factor: Pick<Factor, 'id' | 'factor_type'>;
 	/** Called when the factor is verified and the session has level aal2. */
 	readonly onDone: () => void;
-	/** For the first proof of a factor, which needs a recent sign-in. */
-	readonly signInAgain?: SignInAgain;
 	/** Further buttons beside the prompt's own. */
 	readonly beside?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useSettings } from '../../session/use-settings.ts';
 import { longDay } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import { textLinkClass } from '../text-link.ts';
 import { AddFactor } from './add-factor.tsx';
 import { verifiedFactors } from './factor-choice.tsx';

@@ -5,13 +5,15 @@ import { useSettings } from '../../session/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
-import { attempt } from './attempt.ts';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import type { FactorPromptProps } from './factor-prompt.tsx';
 import { codeSentence, noTexts } from './factor-texts.ts';
 
 /** Sends a code to the phone on demand. The code is typed here. */
-export function PhonePrompt({ factor, onDone, signInAgain = attempt, beside }: FactorPromptProps) {
+export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 	const { client } = useAuth();
+	// The first proof of a factor needs a recent sign-in.
+	const signInAgain = useSignInAgain();
 	const settings = useSettings();
 	const [challengeId, setChallengeId] = useState<string | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);

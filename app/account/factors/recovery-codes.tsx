@@ -5,7 +5,7 @@ import { callAuth } from '../../session/auth-call.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type SignInAgain, useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { type SignInAgain, useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 
 type State =

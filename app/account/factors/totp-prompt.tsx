@@ -1,11 +1,13 @@
 import { useAuth } from '../../session/auth-provider.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
-import { attempt } from './attempt.ts';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import type { FactorPromptProps } from './factor-prompt.tsx';
 import { codeSentence } from './factor-texts.ts';
 
-export function TotpPrompt({ factor, onDone, signInAgain = attempt, beside }: FactorPromptProps) {
+export function TotpPrompt({ factor, onDone, beside }: FactorPromptProps) {
 	const { client } = useAuth();
+	// The first proof of a factor needs a recent sign-in.
+	const signInAgain = useSignInAgain();
 	async function verify(code: string) {
 		const { mfa } = await client();
 		const { error } = await signInAgain(() =>

@@ -7,7 +7,7 @@ import { callAsShopper } from '../../session/shopper-call.ts';
 import { ShopperView } from '../../session/shopper-view.tsx';
 import { type UsedShopperData, useShopperData } from '../../session/use-shopper-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import type { ListChanges } from './account-changes.tsx';
 import { MyOrderEntry } from './my-order-entry.tsx';
 

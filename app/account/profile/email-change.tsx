@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { typedEmail } from '../forms/typed.ts';
-import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import { textLinkClass } from '../text-link.ts';
 
 function schemaFor(user: User) {

@@ -11,7 +11,7 @@ import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedNewPassword } from '../forms/typed.ts';
 import { UsernameField } from '../forms/username-field.tsx';
-import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 
 /**
  * What the service requires besides the new password. Its errors say so

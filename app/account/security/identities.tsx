@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Section } from '../section.tsx';
 import { providerName } from '../sign-in/provider-name.ts';
-import { useSignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import { textLinkClass } from '../text-link.ts';
 
 /** Linked accounts of external providers. Empty if no provider is configured. */

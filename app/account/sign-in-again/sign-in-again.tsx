@@ -1,40 +1,9 @@
-import type { AuthError, User } from '@supabase/auth-js';
-import {
-	createContext,
-	type ReactNode,
-	useCallback,
-	useContext,
-	useEffect,
-	useEffectEvent,
-	useRef,
-	useState,
-} from 'react';
+import type { User } from '@supabase/auth-js';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { signInAgainCode } from '../../../core/account/sign-in-again.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ProveAgain } from './prove-again.tsx';
-
-/** The result of the client of the auth service, or of `callShop` and `callAuth`. */
-type Attempted =
-	| { readonly error: Pick<Partial<AuthError>, 'code' | 'status'> | null }
-	| { readonly ok: true }
-	| { readonly ok: false; readonly code: string | null };
-
-/**
- * Makes a change of the account. If the shop asks for a recent sign-in, a dialog asks for it, and
- * the change is made again. If the dialog is closed, the refusal is the result.
- */
-export type SignInAgain = <Result extends Attempted>(
-	attempt: () => Promise<Result>,
-) => Promise<Result>;
-
-const SignInAgainContext = createContext<SignInAgain | null>(null);
-
-/** Throws outside the provider. */
-export function useSignInAgain(): SignInAgain {
-	const signInAgain = useContext(SignInAgainContext);
-	if (!signInAgain) throw new Error('useSignInAgain must be used within a SignInAgainProvider');
-	return signInAgain;
-}
+import { type Attempted, type SignInAgain, SignInAgainContext } from './sign-in-again-context.ts';
 
 interface SignInAgainProviderProps {
 	readonly user: User;
