@@ -6,6 +6,7 @@ import { MailSent } from './by-mail/mail-sent.tsx';
 import { askMail } from './by-mail/mails.ts';
 import { AuthFrame } from './sign-in/auth-frame.tsx';
 import { CredentialsForm } from './sign-in/credentials-form.tsx';
+import { viewAddress } from './sign-in/next-path.ts';
 import { ProviderButtons } from './sign-in/provider-buttons.tsx';
 import { SecondFactorStep } from './sign-in/second-factor-step.tsx';
 import { textLinkClass } from './text-link.ts';
@@ -58,8 +59,4 @@ export function SessionEnded({ path }: { readonly path: string }) {
 			)}
 		</AuthFrame>
 	);
-}
-
-function viewAddress(view: string, next: string): string {
-	return `/auth?${new URLSearchParams({ view, next })}`;
 }

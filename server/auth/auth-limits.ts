@@ -9,7 +9,7 @@ export interface AuthLimits {
 	/** Recovery mails of confirmed accounts. */
 	readonly recoveryMailsPerHour: number;
 	readonly smsPerHour: number;
-	/** Of one client address. Recovery counts apart. */
+	/** The mails that one client address may cause. Recovery mails are counted apart. */
 	readonly mailsPerHourPerClient: number;
 	readonly smsPerHourPerClient: number;
 	/** To one address or number. Recovery counts apart. */

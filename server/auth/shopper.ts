@@ -3,8 +3,9 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Aal } from '../db/auth-schema.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
+import { hasVerifiedFactor } from './factors/find-factors.ts';
 import { callerOf } from './sessions/authenticated.ts';
-import { hasFactor, isSignInRecent, newestProofMs } from './sessions/recent-sign-in.ts';
+import { isSignInRecent, newestProofMs } from './sessions/recent-sign-in.ts';
 import { isEmailProven } from './users/prove-email.ts';
 
 /** The signed-in shopper, for the rest of the server. */
@@ -60,7 +61,8 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 			const { user, session, claims } = await callerOf(auth, authorization);
 			const isForShoppers = claims.iss === auth.issuer && isShopperToken(claims);
 			if (!isForShoppers || session === null) return notValid;
-			const needsSecondFactor = session.aal === 'aal1' && (await hasFactor(auth.db, user.id));
+			const needsSecondFactor =
+				session.aal === 'aal1' && (await hasVerifiedFactor(auth.db, user.id));
 			const mustBeRecent = needsRecentSignIn && !needsSecondFactor;
 			if (mustBeRecent && !(await isSignInRecent(auth.db, auth, { user, session }))) {
 				return notRecent;

@@ -19,7 +19,7 @@ interface Refusal {
 	readonly status: 401 | 403 | 503;
 	readonly sentence: string;
 	readonly accountId: string | null;
-	/** Of a 401 that is not about the token: a browser must not renew it. */
+	/** Says that a 401 is not about the token, so that a browser does not renew the session. */
 	readonly code?: string;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { findFactors, findUser, isVerified, lockUser, makeTypedCode } from '../auth/index.ts';
+import { findUser, hasVerifiedFactor, lockUser, makeTypedCode } from '../auth/index.ts';
 import type { UserRow } from '../db/auth-schema.ts';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
@@ -80,7 +80,7 @@ export async function addMerchant(
 async function isTrusted(db: Tx, id: string, user: UserRow | null): Promise<boolean> {
 	if (await isMerchant(db, id)) return true;
 	if (!user || (await findAdmission(db, id)) || (await hasRow(db, id))) return false;
-	return (await findFactors(db, id)).some(isVerified);
+	return await hasVerifiedFactor(db, id);
 }
 
 /** Removes a merchant, or an admission that waits. The account's next call is refused. */

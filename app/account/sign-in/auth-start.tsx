@@ -8,6 +8,7 @@ import { textLinkClass } from '../text-link.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { type AuthTab, AuthTabs } from './auth-tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { viewAddress } from './next-path.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import type { UrlError } from './url-error.ts';
 import { UrlErrorNotice } from './url-error-notice.tsx';
@@ -73,8 +74,4 @@ export function AuthStart({ error, next, onSent }: AuthStartProps) {
 /** A guest cannot continue to an account page or to the desk. */
 function guestPath(next: string): string {
 	return next.startsWith('/account') || isDeskPath(next) ? '/' : next;
-}
-
-function viewAddress(view: string, next: string): string {
-	return `/auth?${new URLSearchParams(next === '/' ? { view } : { view, next })}`;
 }

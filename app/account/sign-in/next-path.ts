@@ -12,3 +12,8 @@ export function nextPath(given: string | null): string {
 	const isOurs = url.origin === anywhere && path === given && !url.pathname.startsWith('//');
 	return isOurs && !/^\/auth(\/|$)/.test(url.pathname) ? path : '/';
 }
+
+/** The address of a view of the sign-in page, from which the shopper goes on to `next`. */
+export function viewAddress(view: string, next: string): string {
+	return `/auth?${new URLSearchParams(next === '/' ? { view } : { view, next })}`;
+}

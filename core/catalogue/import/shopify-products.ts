@@ -87,7 +87,7 @@ function noteState(first: ProductRow, name: string, { isOwn, note }: ReadContext
 	}
 }
 
-/** Of HTML. The text may have 5,000. */
+/** The most characters of HTML. The text that is made of it may have 5,000. */
 const longestDescription = 100_000;
 
 function textFields(first: ProductRow, context: ReadContext): DraftPatch {

@@ -3,7 +3,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { assertSignInRecent } from '../sessions/recent-sign-in.ts';
 import type { FactorCaller } from './factor-caller.ts';
-import { findFactors, isVerified } from './find-factors.ts';
+import { hasVerifiedFactor } from './find-factors.ts';
 
 /**
  * Refuses (403) a session that may not add a factor or recovery codes: one without the second factor
@@ -15,7 +15,7 @@ export async function assertMayAddFactor(
 	auth: AuthContext,
 	{ user, session }: FactorCaller,
 ): Promise<void> {
-	if (session.aal === 'aal1' && (await findFactors(tx, user.id)).some(isVerified)) {
+	if (session.aal === 'aal1' && (await hasVerifiedFactor(tx, user.id))) {
 		throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 	}
 	await assertSignInRecent(tx, auth, { user, session });

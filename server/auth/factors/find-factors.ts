@@ -37,3 +37,8 @@ export async function findFactors(store: DbOrTx, userId: string): Promise<readon
 export function isVerified({ status }: FactorRow): boolean {
 	return status === 'verified';
 }
+
+/** Whether an account has a second factor. */
+export async function hasVerifiedFactor(store: DbOrTx, userId: string): Promise<boolean> {
+	return (await findFactors(store, userId)).some(isVerified);
+}

@@ -12,7 +12,7 @@ import { renewSession } from '../sessions/session.ts';
 import { endOtherLowSessions } from './accept-factor.ts';
 import { assertMayAddFactor } from './assert-may-add-factor.ts';
 import { type FactorCaller, factorCaller, lockCaller } from './factor-caller.ts';
-import { findFactors, isVerified } from './find-factors.ts';
+import { hasVerifiedFactor } from './find-factors.ts';
 import {
 	countRecoveryCodes,
 	replaceRecoveryCodes,
@@ -24,7 +24,7 @@ import {
 export function showRecoveryCodes(auth: AuthContext) {
 	return async function answerCount(context: Context): Promise<Response> {
 		const { user, session } = await factorCaller(context, auth);
-		if (session.aal === 'aal1' && (await findFactors(auth.db, user.id)).some(isVerified)) {
+		if (session.aal === 'aal1' && (await hasVerifiedFactor(auth.db, user.id))) {
 			throw new AuthError(403, 'insufficient_aal', 'AAL2 required to read the recovery codes');
 		}
 		const { count, madeAtMs } = await countRecoveryCodes(auth.db, user.id);
@@ -41,7 +41,7 @@ export function makeRecoveryCodes(auth: AuthContext) {
 			const locked = await lockCaller(tx, caller);
 			const { user, session, client } = locked;
 			await assertMayAddFactor(tx, auth, locked);
-			if (!(await findFactors(tx, user.id)).some(isVerified)) {
+			if (!(await hasVerifiedFactor(tx, user.id))) {
 				const sentence = 'A verified factor is required for recovery codes';
 				throw new AuthError(422, 'mfa_factor_not_found', sentence);
 			}

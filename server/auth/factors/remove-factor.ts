@@ -1,7 +1,7 @@
 import type { FactorRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { secondFactors } from '../sessions/grant.ts';
-import { findFactors, isVerified } from './find-factors.ts';
+import { hasVerifiedFactor, isVerified } from './find-factors.ts';
 
 /**
  * Removes a factor. Sessions that it raised fall to aal1 and lose their second-factor methods, so
@@ -11,7 +11,7 @@ import { findFactors, isVerified } from './find-factors.ts';
 export async function removeFactor(tx: Tx, factor: FactorRow, nowMs: number): Promise<void> {
 	const { id, user_id: userId } = factor;
 	await tx.deleteFrom('auth_factors').where('id', '=', id).execute();
-	if (isVerified(factor) && !(await findFactors(tx, userId)).some(isVerified)) {
+	if (isVerified(factor) && !(await hasVerifiedFactor(tx, userId))) {
 		await tx.deleteFrom('auth_recovery_codes').where('user_id', '=', userId).execute();
 		await tx
 			.updateTable('auth_users')

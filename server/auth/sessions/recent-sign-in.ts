@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/open.ts';
 import { leewayMs } from '../../limits/bucket.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import { findFactors, isVerified } from '../factors/find-factors.ts';
+import { hasVerifiedFactor } from '../factors/find-factors.ts';
 import type { Caller } from './authenticated.ts';
 import { readAmr, secondFactors } from './grant.ts';
 
@@ -21,7 +21,7 @@ export async function assertMayChangeAccess(
 ): Promise<void> {
 	if (auth.settings.recentSignInMs === null) return;
 	const { user, session } = caller;
-	if (session.aal !== 'aal2' && (await hasFactor(store, user.id))) {
+	if (session.aal !== 'aal2' && (await hasVerifiedFactor(store, user.id))) {
 		const sentence = 'AAL2 session is required to change how the account is entered.';
 		throw new AuthError(401, 'insufficient_aal', sentence);
 	}
@@ -50,7 +50,7 @@ export async function isSignInRecent(
 	if (recentSignInMs === null || user.is_anonymous === 1) return true;
 	const provenAtMs = newestProofMs(
 		await readAmr(store, session.id),
-		await hasFactor(store, user.id),
+		await hasVerifiedFactor(store, user.id),
 	);
 	if (provenAtMs === null) return false;
 	const ageMs = now() - provenAtMs;
@@ -70,11 +70,6 @@ export function newestProofMs(
 function isSecondFactor(method: string): boolean {
 	// Other services name theirs alike.
 	return method.startsWith('mfa/') || secondFactors.some((factor) => factor === method);
-}
-
-/** Whether an account has a second factor. */
-export async function hasFactor(store: DbOrTx, userId: string): Promise<boolean> {
-	return (await findFactors(store, userId)).some(isVerified);
 }
 
 export function signInAgain(): AuthError {

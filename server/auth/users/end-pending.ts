@@ -13,7 +13,10 @@ export async function endPending(tx: Tx, user: UserRow): Promise<UserRow> {
 	return await setColumns(tx, user, { new_email: null, new_phone: null });
 }
 
-/** The exchange of a flow starts a session, or links the identity of whoever began it. */
+/**
+ * Ends the flows of a user. Whoever began one could still exchange it for a session, or link an
+ * identity by it.
+ */
 export async function endFlows(
 	tx: Tx,
 	userId: string,

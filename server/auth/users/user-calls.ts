@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { limitMessages } from '../codes/sending/send-limits.ts';
 import { AuthError, invalid } from '../errors.ts';
+import { hasVerifiedFactor } from '../factors/find-factors.ts';
 import { readChallenge } from '../flows/flow-states.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { limitRate } from '../rate-limits.ts';
@@ -112,7 +113,7 @@ async function checkCaller(
 	if (
 		changesAccess({ email, phone, password }) &&
 		session?.aal !== 'aal2' &&
-		(await hasVerifiedFactor(auth, user.id))
+		(await hasVerifiedFactor(auth.db, user.id))
 	) {
 		throw new AuthError(
 			401,
@@ -148,14 +149,4 @@ async function neededNonce(
 	if (!isNeeded) return null;
 	if (input.nonce !== '') return input.nonce;
 	throw isRecent ? reauthenticationNeeded() : signInAgain();
-}
-
-async function hasVerifiedFactor({ db }: AuthContext, userId: string): Promise<boolean> {
-	const factor = await db
-		.selectFrom('auth_factors')
-		.select('id')
-		.where('user_id', '=', userId)
-		.where('status', '=', 'verified')
-		.executeTakeFirst();
-	return factor !== undefined;
 }
