@@ -5,7 +5,7 @@ import { signInAgainCode } from '../core/account/sign-in-again.ts';
 import { databaseKinds } from '../tests/databases.ts';
 import { addMerchant } from './desk/merchants.ts';
 import { type AppTestContext, openAppTestContext } from './testing/app-test-context.ts';
-import { password, postal, type Shopper, signUp } from './testing/shoppers.ts';
+import { makeSignInOld, password, postal, type Shopper, signUp } from './testing/shoppers.ts';
 
 // Every call that changes something, and what a session may do with it whose sign-in is old. A new
 // call needs a line here.
@@ -31,7 +31,6 @@ interface Asked {
 	readonly challenges?: boolean;
 }
 
-const hourMs = 60 * 60_000;
 const address = () => `${randomUUID().slice(0, 8)}@elsewhere.example`;
 
 /** They let somebody in or take something away, so an old session is asked to sign in again. */
@@ -153,7 +152,7 @@ describe.each(databaseKinds())('a session that signed in long ago, on $name', ({
 			if (error) throw error;
 		}
 		const added = await enrol(person, 'a thief’s app');
-		await age(person, 1);
+		await makeSignInOld(context, person);
 		return { ...person, token: await tokenOf(person), factor, added };
 	}
 
@@ -161,7 +160,7 @@ describe.each(databaseKinds())('a session that signed in long ago, on $name', ({
 	async function idleMerchant(): Promise<OldSession> {
 		const merchant = await oldSession(true);
 		await addMerchant(context.db, { id: merchant.id }, context.services, Date.now());
-		await age(merchant, 12);
+		await makeSignInOld(context, merchant, 12);
 		// The desk reads the time from the token.
 		const { data } = await merchant.client.refreshSession();
 		return { ...merchant, token: data.session?.access_token ?? '' };
@@ -169,16 +168,6 @@ describe.each(databaseKinds())('a session that signed in long ago, on $name', ({
 
 	async function tokenOf({ client }: Pick<Shopper, 'client'>): Promise<string> {
 		return (await client.getSession()).data.session?.access_token ?? '';
-	}
-
-	async function age({ id }: Shopper, hours: number): Promise<void> {
-		await context.db
-			.updateTable('auth_amr_claims')
-			.set(({ eb, ref }) => ({ updated_at_ms: eb(ref('updated_at_ms'), '-', hours * hourMs) }))
-			.where('session_id', 'in', (sessions) =>
-				sessions.selectFrom('auth_sessions').select('id').where('user_id', '=', id),
-			)
-			.execute();
 	}
 
 	async function ask(line: string, asked: Asked, old: OldSession) {

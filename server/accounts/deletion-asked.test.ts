@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountDeletedSchema, deleteWord } from '../../core/account/delete-account.ts';
@@ -111,5 +112,23 @@ describe.each(databaseKinds())('a deletion that was asked for on $name', ({ crea
 			.where('id', '=', ada.id)
 			.execute();
 		expect(left).toEqual([{ delete_at_ms: null }]);
+	});
+
+	it('is made for the others if one account cannot be deleted', async () => {
+		await ask();
+		const grace = await signUp(context, 'grace');
+		const body = { confirmation: deleteWord };
+		await call(context, 'POST delete-account', { token: grace.token, body });
+		// A row of another table keeps the first account.
+		await context.db.schema
+			.createTable('keepers')
+			.addColumn('user_id', 'text', (column) => column.references('auth_users.id'))
+			.execute();
+		await sql`insert into keepers values (${ada.id})`.execute(context.db);
+		await passDays(8);
+		expect(await canSignIn()).toBe(true);
+		ada = grace;
+		expect(await canSignIn()).toBe(false);
+		await context.db.schema.dropTable('keepers').execute();
 	});
 });

@@ -7,6 +7,7 @@ import { type AppTestContext, openAppTestContext } from '../testing/app-test-con
 import {
 	addFactor,
 	call,
+	makeSignInOld,
 	password,
 	type Shopper,
 	signIn,
@@ -110,12 +111,7 @@ onOneDatabase('who may in at the desk', ({ create }) => {
 	it('opens an idle session by the second factor, not by the password', async () => {
 		const idle = await addFactor(await signUp(context, 'idle'));
 		await command('add', idle.email);
-		const hourMs = 60 * 60_000;
-		await context.db
-			.updateTable('auth_amr_claims')
-			.set(({ eb }) => ({ updated_at_ms: eb('updated_at_ms', '-', 13 * hourMs) }))
-			.where('session_id', '=', (await shopperOf(idle.token)).sessionId ?? '')
-			.execute();
+		await makeSignInOld(context, idle, 13);
 		await signInAgain(context, idle, password);
 		const { data } = await idle.client.refreshSession();
 		expect((await enter(data.session?.access_token ?? '')).status).toBe(401);

@@ -61,7 +61,7 @@ export interface AppTestOptions {
 	readonly shipsTo?: ServedCountries;
 	/** Default: shorter than the shop's ten seconds, because tests of a silent provider wait for it. */
 	readonly providerDeadlineMs?: number;
-	/** Of the calls of the account. Default: that of the shop. */
+	/** How long an owner may object to what the calls of the account do. Default: as in the shop. */
 	readonly objectionLifeMs?: number | null;
 }
 

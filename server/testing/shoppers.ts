@@ -46,11 +46,15 @@ export async function signIn(context: AppTestContext, { email }: Shopper): Promi
 }
 
 /** Makes all sign-ins of an account an hour old. Its sessions and tokens stay valid. */
-export async function makeSignInOld({ db }: AppTestContext, { id }: Shopper): Promise<void> {
+export async function makeSignInOld(
+	{ db }: AppTestContext,
+	{ id }: Shopper,
+	hours = 1,
+): Promise<void> {
 	const sessions = db.selectFrom('auth_sessions').select('id').where('user_id', '=', id);
 	const { numUpdatedRows } = await db
 		.updateTable('auth_amr_claims')
-		.set(({ eb }) => ({ updated_at_ms: eb('updated_at_ms', '-', 3_600_000) }))
+		.set(({ eb }) => ({ updated_at_ms: eb('updated_at_ms', '-', hours * 3_600_000) }))
 		.where('session_id', 'in', sessions)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) throw new Error('the account has no session');

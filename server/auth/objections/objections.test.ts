@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onOneDatabase } from '../../../tests/databases.ts';
-import { createFlow } from '../flows/flow-states.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
+import { beginLinking, linkingsOf } from '../testing/begin-linking.ts';
 import { type Person, signUpPerson } from '../testing/factor-owner.ts';
 import { lastCode } from '../testing/sent-codes.ts';
 
@@ -185,30 +185,11 @@ onOneDatabase('objections', ({ create }) => {
 	});
 
 	it('end a linking that was begun', async () => {
-		const { id } = await auth.db
-			.selectFrom('auth_users')
-			.select('id')
-			.where('email', '=', email)
-			.executeTakeFirstOrThrow();
-		await auth.db.transaction().execute((tx) =>
-			createFlow(tx, {
-				userId: null,
-				challenge: { challenge: 'x'.repeat(43), method: 's256' },
-				provider: 'acme',
-				method: 'oauth',
-				redirectTo: auth.siteUrl,
-				columns: { linking_user_id: id },
-				nowMs: auth.clock.nowMs(),
-			}),
-		);
+		await beginLinking(auth, email);
 		await client.updateUser({ password: 'another good password' });
+		await beginLinking(auth, email);
 		await object((await notice()).token);
-		const flows = await auth.db
-			.selectFrom('auth_flow_states')
-			.select('id')
-			.where('linking_user_id', '=', id)
-			.execute();
-		expect(flows).toEqual([]);
+		expect(await linkingsOf(auth, email)).toBe(0);
 	});
 
 	async function codesOf(person: Person): Promise<readonly string[]> {

@@ -1,9 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onOneDatabase } from '../../../tests/databases.ts';
-import { createFlow } from '../flows/flow-states.ts';
+import { callerOf } from '../sessions/authenticated.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
+import { beginLinking, linkingsOf } from '../testing/begin-linking.ts';
 import { lastCode } from '../testing/sent-codes.ts';
+import { preparePassword } from './new-password.ts';
+import { updateUser } from './update-user.ts';
 
 const password = 'a good long password';
 const dayMs = 24 * 60 * 60_000;
@@ -42,31 +45,6 @@ onOneDatabase('what somebody began in an open browser', ({ create }) => {
 		return texts.length > before ? (await lastCode(auth, phone)).code : undefined;
 	}
 
-	async function linkings(): Promise<number> {
-		const flows = await auth.db.selectFrom('auth_flow_states').select('linking_user_id').execute();
-		const { id } = await auth.db
-			.selectFrom('auth_users')
-			.select('id')
-			.where('email', '=', email)
-			.executeTakeFirstOrThrow();
-		return flows.filter((flow) => flow.linking_user_id === id).length;
-	}
-
-	async function beginLinking(): Promise<void> {
-		const { data } = await thief.getUser();
-		await auth.db.transaction().execute((tx) =>
-			createFlow(tx, {
-				userId: null,
-				challenge: { challenge: 'x'.repeat(43), method: 's256' },
-				provider: 'acme',
-				method: 'oauth',
-				redirectTo: auth.siteUrl,
-				columns: { linking_user_id: data.user?.id ?? '' },
-				nowMs: auth.clock.nowMs(),
-			}),
-		);
-	}
-
 	it('can be sent again for a day, by whoever began it', async () => {
 		await thief.updateUser({ phone });
 		expect(await resentCode()).toMatch(/^\d{6}$/);
@@ -78,19 +56,19 @@ onOneDatabase('what somebody began in an open browser', ({ create }) => {
 		'ends with %s',
 		async (what) => {
 			await thief.updateUser({ phone });
-			await beginLinking();
+			await beginLinking(auth, email);
 			const owner = await ownerSignsIn();
 			if (what === 'a new password')
 				await owner.updateUser({ password: 'the new one of its owner' });
 			else await owner.signOut({ scope: what === 'a sign-out everywhere' ? 'global' : 'others' });
 			expect(await resentCode()).toBeUndefined();
-			expect(await linkings()).toBe(0);
+			expect(await linkingsOf(auth, email)).toBe(0);
 		},
 	);
 
 	it('ends with the first proof of the address, a deletion too', async () => {
 		await thief.updateUser({ phone });
-		await beginLinking();
+		await beginLinking(auth, email);
 		await auth.db
 			.updateTable('auth_users')
 			.set({ delete_at_ms: auth.clock.nowMs() + dayMs })
@@ -102,7 +80,7 @@ onOneDatabase('what somebody began in an open browser', ({ create }) => {
 		const proven = await owner.verifyOtp({ token_hash: tokenHash, type: 'magiclink' });
 		expect(proven.error).toBeNull();
 		expect(await resentCode()).toBeUndefined();
-		expect(await linkings()).toBe(0);
+		expect(await linkingsOf(auth, email)).toBe(0);
 		const { delete_at_ms: deleteAtMs } = await auth.db
 			.selectFrom('auth_users')
 			.select('delete_at_ms')
@@ -111,18 +89,22 @@ onOneDatabase('what somebody began in an open browser', ({ create }) => {
 		expect(deleteAtMs).toBeNull();
 	});
 
-	it('is not finished by a session that has ended meanwhile', async () => {
+	it('is not finished by a session that has ended while the password was hashed', async () => {
 		const { data } = await thief.getSession();
 		const authorization = `Bearer ${data.session?.access_token}`;
-		const changing = auth.call(
-			'PUT /user',
-			{ password: 'the password of a thief' },
-			{ authorization },
-		);
+		const caller = await callerOf(auth.auth, authorization);
+		const change = { password: 'the password of a thief', current: '' };
+		const prepared = await preparePassword(auth.auth, caller, change);
 		await (await ownerSignsIn()).signOut({ scope: 'global' });
-		const answer = await changing;
-		const after = await auth.client().signInWithPassword({ email, password });
-		// Either the change was faster, or it changed nothing.
-		expect(answer.status === 200).toBe(after.error !== null);
+		const update = {
+			...{ caller, password: prepared, email: null, phone: null, channel: 'sms', nonce: null },
+			...{ data: null, challenge: null, client: { ip: '203.0.113.7', userAgent: null } },
+			...{ redirectTo: auth.siteUrl, externalUrl: auth.url },
+		};
+		await expect(updateUser(auth.auth, update)).rejects.toMatchObject({
+			status: 403,
+			code: 'session_not_found',
+		});
+		await ownerSignsIn();
 	});
 });
