@@ -27,7 +27,7 @@ const sharedChunks = [
 export default defineConfig({
 	appType: 'custom',
 	publicDir: false,
-	plugins: [react(), tailwindcss(), resetOfElements(), devPages()],
+	plugins: [react({ jsxImportSource: '#jsx' }), tailwindcss(), resetOfElements(), devPages()],
 	// What is built is named in scripts/build-site.ts: development finds the packages in use by these.
 	optimizeDeps: { entries: ['app/client.tsx', 'app/desk/client.tsx'] },
 	build: {

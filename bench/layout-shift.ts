@@ -23,7 +23,6 @@ interface LayoutShift extends PerformanceEntry {
 	readonly hadRecentInput: boolean;
 	readonly sources: readonly {
 		readonly node?: Node | null;
-		readonly previousRect: DOMRectReadOnly;
 	}[];
 }
 
@@ -86,9 +85,6 @@ function recordShifts() {
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries().filter(isShift)) {
 			if (entry.hadRecentInput) continue;
-			// Content that `content-visibility` shows for the first time was nowhere before.
-			const isNew = entry.sources.every(({ previousRect }) => previousRect.width === 0);
-			if (isNew && entry.sources.length > 0) continue;
 			shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => nameOf(node)) });
 		}
 	}).observe({ type: 'layout-shift', buffered: true });

@@ -17,6 +17,7 @@ import { createPages, type Pages } from '../server/http/pages.ts';
 import { publishedFile } from '../server/http/published-file.ts';
 import type { PublicationFiles } from '../server/http/site.ts';
 import { openPublications } from '../server/publishing/open-publications.ts';
+import { withoutStyle } from '../tests/publication.ts';
 
 const placeholders = {
 	publicUrl: 'https://blue.example',
@@ -65,7 +66,7 @@ function manyProducts(count: number, colours: number): readonly Product[] {
 		const product = products[garment % products.length] as Product;
 		if (garment < products.length) return [product];
 		const name = `${product.name} ${garment}`;
-		const made = { ...product, name, featured: false, facts: { origin: 'Portugal' } };
+		const made = { ...withoutStyle(product), name, featured: false, facts: { origin: 'Portugal' } };
 		return Array.from({ length: colours }, (_, colour) => {
 			const [id, slug] = [product.id, product.slug].map((one) => `${one}-${garment}-${colour}`);
 			const style = { style: `style-${garment}`, colourway: `Blue ${colour}` };

@@ -18,6 +18,18 @@ export const brand = {
 	deliveriesPerYear: 50,
 } as const;
 
+/**
+ * What the brand says of the fabric of its first garments, on pages about the brand and in the chat.
+ * The page of a product says only what is entered for it (docs/requirements.md#fabric).
+ */
+export const brandFabric = {
+	material: '100% polyester',
+	/** Sun protection rating. */
+	rating: 'UPF 50+',
+	/** Share of UV radiation that it blocks, in percent. */
+	blockedUvPercent: 98,
+} as const;
+
 /** The local storage key of the cart (docs/requirements.md#brand). */
 export const cartStorageKey = 'blue-cart';
 

@@ -15,11 +15,14 @@ function wholeDollars(cents: number): string {
 	return formatCents(cents).replace('.00', '');
 }
 
-/** The offer of free shipping that applies to a category; null for the whole shop. */
-export function freeShippingOffer(category: string | null): string {
+/** The offer of free shipping for every order. */
+export const freeShippingOffer = `Free shipping on orders over ${wholeDollars(shippingTable.freeFromCents)}`;
+
+/** The further offer for a category; null if it has none. */
+export function categoryShippingOffer(category: string): string | null {
 	return category === 'Women’s Short Sleeve'
 		? `Women’s tees ship free over ${wholeDollars(shippingTable.freeFromWomensCents)}`
-		: `Free shipping on orders over ${wholeDollars(shippingTable.freeFromCents)}`;
+		: null;
 }
 
 /** The promises as full sentences, shared by long texts and machine-readable files. */

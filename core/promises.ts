@@ -15,5 +15,5 @@ export const promises = {
 	answerHours: 24,
 } as const;
 
-/** Shown beside the total of the checkout. */
-export const taxText = 'No tax is added at checkout.';
+/** The cards that the payment page takes. */
+export const cardsTaken = 'Visa, Mastercard, Amex or Discover';

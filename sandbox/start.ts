@@ -44,6 +44,7 @@ export async function startSandbox(
 	const provider: Provider = {
 		state,
 		merchant,
+		account: { addsTax: false },
 		now,
 		publicUrl: () => publicUrl,
 		announce(announcement) {

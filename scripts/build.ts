@@ -36,6 +36,7 @@ const parts: readonly Part[] = [
 			'server/pictures',
 			'vite.config.ts',
 			'tsconfig.json',
+			'package.json',
 			'package-lock.json',
 		],
 		outputs: ['site', 'render', 'bytes.json'],

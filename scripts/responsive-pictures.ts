@@ -43,7 +43,7 @@ export async function makePictures(): Promise<{ made: number; deleted: number }>
 	const expected = new Set(['manifest.json', 'tones.json']);
 	const known = await readEntries();
 	let made = 0;
-	for (const master of await rasterMasters()) {
+	for (const master of await readMasters()) {
 		const entry = await entryOf(master, known);
 		manifest[master.name] = entry;
 		for (const file of filesOf(master.name, entry)) {
@@ -63,8 +63,11 @@ export async function makePictures(): Promise<{ made: number; deleted: number }>
 	return { made, deleted: stale.length };
 }
 
-async function rasterMasters(): Promise<Master[]> {
-	const names = (await readdir(mastersFolder)).filter((name) => /\.(webp|jpg|png)$/.test(name));
+/** All pictures, and the drawing that stands for a missing one. Other drawings are used as they are. */
+async function readMasters(): Promise<Master[]> {
+	const names = (await readdir(mastersFolder)).filter((name) =>
+		/\.(webp|jpg|png)$|^no-picture\.svg$/.test(name),
+	);
 	return Promise.all(
 		names.sort().map(async (file) => {
 			const bytes = await readFile(path.join(mastersFolder, file));

@@ -28,6 +28,19 @@ function browserSuite(depth: Depth): Suite {
 	return { name: 'browser', command: ['playwright', 'test', select, '@deep'], hasReport: true };
 }
 
+/** What people do most, while the browser translates the pages. */
+const translated: Suite = {
+	name: 'translated',
+	command: [
+		'playwright',
+		'test',
+		...['purchase', 'cart-page', 'quick-shop', '/search', 'chat-talk', 'order-guest'],
+		...['account-factors', 'desk-save', 'desk-new-product', 'desk-orders', 'desk-collections'],
+	],
+	env: { TRANSLATED: '1' },
+	hasReport: true,
+};
+
 const lint: Suite = { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] };
 const types: Suite = { name: 'types', command: ['tsc', '-p', '.'] };
 const build: Suite = { name: 'build', command: ['node', 'scripts/build.ts'] };
@@ -63,6 +76,7 @@ const steps: Readonly<Record<string, () => Steps>> = {
 			// Playwright's tests use Chromium on all paths: here it is only pressed.
 			[journeySuite('chromium', 'deep')],
 			[browserSuite('deep')],
+			[translated],
 		];
 	},
 };

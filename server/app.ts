@@ -14,6 +14,8 @@ import { createDesk, deskPath } from './desk/routes.ts';
 import { discount } from './discounts/routes.ts';
 import { addErrorId } from './http/error-id.ts';
 import { jsonError } from './http/json.ts';
+import { limitConcurrency } from './http/limit-concurrency.ts';
+import { receiveBodies } from './http/receive-body.ts';
 import { requestIdOf } from './http/request-handler.ts';
 import {
 	checkouts,
@@ -21,6 +23,7 @@ import {
 	limitMeasurements,
 	limitWrites,
 	messageLimit,
+	previewViews,
 } from './limits/limit-calls.ts';
 import { isPeerUnavailable } from './limits/peer.ts';
 import { chatRequest, contactMessage } from './messages/receive-message.ts';
@@ -39,6 +42,7 @@ import { askForReturn } from './orders/returns/order-page-return.ts';
 import { askToCancelCall, confirmCancelCall } from './payments/cancel-by-shopper.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import { previewPage } from './publishing/preview-pages.ts';
+import { isDiskFault } from './runtime/disk-fault.ts';
 import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';
 import { receiveVitals } from './vitals/receive.ts';
@@ -46,12 +50,14 @@ import { receiveVitals } from './vitals/receive.ts';
 const vitalsPath = '/functions/v1/vitals';
 const wentWrong = 'Something went wrong on our side. Please try again.';
 
+/** The card provider and others that are away are asked again as often. */
+const retryAfterSeconds = '5';
 const notNow = 'The shop cannot do this just now. Please try again in a moment.';
 
 /** Creates the app with all API calls. Pages are answered before this app. */
 export function createApp(services: Services): Hono {
 	const app = new Hono();
-	app.use(nameRoute, addErrorId);
+	app.use(nameRoute, addErrorId, receiveBodies(services), limitConcurrency(services));
 	// Mail programs send unsubscribe calls of many people from few addresses. Page views must not use
 	// up what the checkout of a shared address needs.
 	app.use('/functions/v1/*', limitWrites(services, [newsletterCalls.leave, vitalsPath]));
@@ -150,7 +156,11 @@ export function createApp(services: Services): Hono {
 	app.get(admissionPath, showAdmission(services));
 	app.post(admissionPath, limitCalls(services, 'desk-admission'), completeAdmission(services));
 	app.route(deskPath, createDesk(services));
-	app.get(`${previewRoot}/:token/*`, previewPage(services));
+	app.get(
+		`${previewRoot}/:token/*`,
+		limitCalls(services, 'previews', previewViews),
+		previewPage(services),
+	);
 	app.post('/webhooks/stripe', stripeWebhook(services));
 	// For password managers. A guest signs in there first.
 	app.get('/.well-known/change-password', (context) => context.redirect('/account/profile', 303));
@@ -164,8 +174,9 @@ export function createApp(services: Services): Hono {
 	app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	app.onError((cause, context) => {
 		services.log.error({ id: requestIdOf(context), err: cause }, 'unexpected error');
-		const isNotNow = isDatabaseUnavailable(cause) || isPeerUnavailable(cause);
-		return isNotNow ? jsonError(503, notNow) : jsonError(500, wentWrong);
+		const isNotNow = isDatabaseUnavailable(cause) || isDiskFault(cause) || isPeerUnavailable(cause);
+		if (!isNotNow) return jsonError(500, wentWrong);
+		return jsonError(503, notNow, { 'Retry-After': retryAfterSeconds });
 	});
 	return app;
 }

@@ -100,8 +100,13 @@ describe('values', () => {
 	it('ships to the countries of SHIPS_TO, and to none under sanctions', () => {
 		expect(readConfig({}).shipsTo).not.toContain('Cuba');
 		expect(readConfig({ SHIPS_TO: 'United States,Canada' }).shipsTo).toEqual([
+			'American Samoa',
 			'Canada',
+			'Guam',
+			'Northern Mariana Islands',
+			'Puerto Rico',
 			'United States',
+			'U.S. Virgin Islands',
 		]);
 		for (const wrong of ['Cuba, United States', 'Canada', 'USA', 'United States,']) {
 			expect(() => readConfig({ SHIPS_TO: wrong })).toThrow('SHIPS_TO');

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { countryNames } from '../core/address/countries.ts';
 import type { ServedCountries } from '../core/address/served-countries.ts';
+import { emailSchema } from '../core/email.ts';
 import { defaultRetention, type Retention } from '../core/retention.ts';
 import { retentionSetting } from './accounts/retention-setting.ts';
 import { readAuthConfig, readAuthIssuer } from './auth/config.ts';
@@ -246,7 +247,7 @@ const mailFrom: Rule<string> = {
 	allowed: 'an email address, with a name or without: Blue <hello@blue.example>',
 };
 
-const email: Rule<string> = { schema: v.pipe(v.string(), v.email()), allowed: 'an email address' };
+const email: Rule<string> = { schema: emailSchema, allowed: 'an email address' };
 
 const compression: Rule<'best' | 'quick'> = {
 	schema: v.picklist(['best', 'quick']),

@@ -1,21 +1,16 @@
 import cluster from 'node:cluster';
-import { PublicationError } from './catalogue/read-publication.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { SecretsKeyError } from './secrets/secrets-key.ts';
+import { type Config, readConfig } from './config.ts';
+import { startFault } from './start-fault.ts';
 
 /** Runs the shop of this environment, in one process or in several. */
 export async function runServer(): Promise<void> {
+	let config: Config | null = null;
 	try {
-		const config = readConfig(process.env);
+		config = readConfig(process.env);
 		if (config.processes > 1 && cluster.isPrimary) await runProcesses(config);
 		else await runShop(config);
 	} catch (error) {
-		// A wrong variable, key or publication is shown as a message, any other error with its stack.
-		const isForOwner =
-			error instanceof ConfigError ||
-			error instanceof SecretsKeyError ||
-			error instanceof PublicationError;
-		console.error(isForOwner ? error.message : error);
+		console.error(startFault(error, config) ?? error);
 		process.exit(1);
 	}
 }

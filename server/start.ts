@@ -11,11 +11,12 @@ import { basePath, openAccounts } from './auth/index.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openReadiness, type Readiness } from './db/readiness.ts';
+import { lockForServer } from './db/server-lock.ts';
+import { startClosingAudit } from './desk/close-audit.ts';
 import { startHealthAlerts } from './desk/health/alerts.ts';
 import { startSchedules } from './desk/products/schedules/publish-due.ts';
 import { type HttpServer, openHttpServer } from './http/http-server.ts';
 import { type Improvement, improvePages } from './http/improve-pages.ts';
-import type { ConcurrencyLimits } from './http/limit-concurrency.ts';
 import { metricsPage } from './http/metrics-page.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import type { PlaceholderValues } from './http/placeholders.ts';
@@ -41,6 +42,7 @@ import { isPlainPostgres } from './plain-postgres.ts';
 import { addressesOf } from './processes/addresses.ts';
 import { requestAllMetrics } from './processes/messages.ts';
 import { followPublications } from './publishing/follow-publications.ts';
+import { startForgettingPublications } from './publishing/forget-publications.ts';
 import { openPublications } from './publishing/open-publications.ts';
 import { createPreviews } from './publishing/previews.ts';
 import { createLog, flushLog } from './runtime/log.ts';
@@ -51,18 +53,6 @@ import type { Services } from './services.ts';
 import { startStockNotices } from './stock/enqueue-notices.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
 import { startForgettingVitals } from './vitals/forget.ts';
-
-/**
- * 500 at checkout: at 150 orders a second the last of them waits three seconds; a page that hurries
- * gives up later. The others are short, and wait for the database at most.
- */
-const concurrencyLimits: ConcurrencyLimits = {
-	checkout: 500,
-	webhooks: 100,
-	auth: 300,
-	desk: 100,
-	others: 500,
-};
 
 /** Deadline of open requests: they are cut after 10 s, and this is one second more. */
 const requestsMs = 11_000;
@@ -95,6 +85,8 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			const traces = await startTraces(config.tracesUrl);
 			shutdown.add('traces', () => traces.stop());
 		}
+		const lock = await lockForServer(config.databaseUrl);
+		shutdown.add('lock of the database', async () => lock?.release());
 		const db = await openDatabase(config.databaseUrl, { log });
 		shutdown.add('database', () => db.destroy());
 		await startSecrets(db, config, Date.now());
@@ -111,6 +103,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
 		const provider = providerOf(config, practice);
 		const { listener, settled } = await openListener({
 			config,
+			isOnlyServer: lock !== null,
 			log,
 			db,
 			readiness,
@@ -142,6 +135,8 @@ function providerOf({ stripe }: Config, practice: PracticeProvider | null): Paym
 
 interface Parts {
 	readonly config: Config;
+	/** Whether no other process serves the database. */
+	readonly isOnlyServer: boolean;
 	readonly log: Logger;
 	readonly db: Database;
 	readonly readiness: Readiness;
@@ -232,6 +227,8 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const publishingDue = startSchedules(services);
 	// A publication that is cut is published by the next process after `holdMs`.
 	shutdown.add('schedules', () => publishingDue.stop(), { mayBeCut: true });
+	const closingAudit = startClosingAudit(services, parts.isOnlyServer);
+	shutdown.add('records of actions', () => closingAudit.stop());
 	const alerting = startHealthAlerts(services);
 	shutdown.add('alerts', () => alerting.stop());
 	const forgetting = startForgetting(services);
@@ -244,6 +241,8 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add('deletion of vitals', () => forgettingVitals.stop());
 	const forgettingPictures = startForgettingPictures({ ...services, dataDir: config.dataDir });
 	shutdown.add('deletion of pictures', () => forgettingPictures.stop());
+	const forgettingPublications = startForgettingPublications(services);
+	shutdown.add('deletion of publications', () => forgettingPublications.stop());
 	const reindexing = startReindexing(services);
 	shutdown.add('search index', () => reindexing.stop());
 	const app = createApp(services);
@@ -272,7 +271,6 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		pages: servePictures(pages, services.pictures, log),
 		calls,
 		count: countRequest,
-		concurrencyLimits,
 	});
 	return { listener, settled: improvement?.done() ?? Promise.resolve() };
 }
@@ -326,11 +324,6 @@ function mailReaderFor(config: Config, services: Services, renderer: Renderer) {
 		currentCatalogue,
 		render: renderer.render,
 		publicUrl: defaultUrl,
-		access: {
-			hasCardProvider: config.stripe !== null,
-			hasSmtp: config.smtpUrl !== null,
-			host: config.host,
-			publicUrl: config.publicUrl,
-		},
+		access: config,
 	});
 }

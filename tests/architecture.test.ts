@@ -227,7 +227,7 @@ function isTestFile(file: string): boolean {
  * these files. Functions of other folders are passed in.
  */
 const usedByAuth: readonly string[] = [
-	...['core/brand.ts', 'core/outcome.ts'],
+	...['core/brand.ts', 'core/email.ts', 'core/plain-text.ts', 'core/outcome.ts'],
 	...['auth-schema', 'open', 'database-unavailable', 'parse-column', 'unique-violation'].map(
 		inFolder('db'),
 	),
@@ -349,14 +349,18 @@ function importsOutsideMigrations(file: string, source: string): string[] {
 		.map((specifier) => `${file} imports ${specifier}`);
 }
 
-/** libvips needs 15 MB of memory, and a fault of it in an upload must not end the server. */
-it('the server loads sharp in child processes only', () => {
+/** What reads files of strangers needs memory, and a fault of it must not end the server. */
+it.each([
+	['sharp', 'server/pictures/start-making.ts'],
+	['csv-parse', 'server/desk/products/import/start-reading.ts'],
+	['parse5', 'server/desk/products/import/start-reading.ts'],
+])('the server loads %s in child processes only', (name, starter) => {
 	const files = new Set(['server/run-server.ts', 'server/start.ts', 'server/processes/primary.ts']);
 	for (const file of files) for (const target of valueImports(file)) files.add(target);
-	expect(files).toContain('server/pictures/start-making.ts');
+	expect(files).toContain(starter);
 	const source = (file: string) => readFileSync(join(root, file), 'utf8');
-	const ofSharp = /^(?:import|export)\s(?!type\b)[^'";]*'sharp'/m;
-	const users = [...files].filter((file) => ofSharp.test(source(file)));
+	const loads = new RegExp(`^(?:import|export)\\s(?!type\\b)[^'";]*'${name}'`, 'm');
+	const users = [...files].filter((file) => loads.test(source(file)));
 	expect(users).toEqual([]);
 });
 

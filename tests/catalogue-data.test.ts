@@ -29,7 +29,7 @@ describe('the catalogue is data', () => {
 		expect(textsIn(siteDir, '**/*.js')).toEqual([]);
 	});
 
-	it('which is read by the build, by publishing and by the import only', () => {
+	it('which is read by the build, by publishing, by the import and by the check of pictures only', () => {
 		const readers = globSync('{app,core,server,scripts}/**/*.{ts,tsx}', { cwd: root })
 			.filter((file) => !/\.test\.tsx?$/.test(file))
 			.filter((file) => /\breadCatalogue\(/.test(readFileSync(join(root, file), 'utf8')));
@@ -38,6 +38,7 @@ describe('the catalogue is data', () => {
 			'scripts/dev-catalogue.ts',
 			'scripts/dev-pages.ts',
 			'scripts/make-pictures.ts',
+			'server/catalogue/missing-pictures.ts',
 			'server/catalogue/read-publication.ts',
 			'server/desk/products/import/known-pictures.ts',
 			'server/publishing/publication-rows.ts',

@@ -47,7 +47,7 @@ const prices = often(
 );
 const gtins = often(
 	fc.constantFrom('', '4006381333931', '96385074', '0360 0029 1452', '4006381-333931'),
-	fc.constantFrom('4006381333930', '12', 'abc', '036000291452', '0036000291452'),
+	fc.constantFrom('4006381333930', '12', 'abc', '036000291452', '0036000291452', '00000000'),
 );
 const slugs = often(
 	fc.constantFrom('cap', 'cap-2', 'mens-captain-long-sleeve-shirt', '7'),
@@ -84,6 +84,10 @@ const rows = often(
 );
 const anyDetails = {
 	bullets: fc.oneof(fc.constant(''), line, fc.constantFrom('Cool\n\n Dry ', 'Cool\n\u200b')),
+	specifications: often(
+		fc.constantFrom('', 'Knit: Interlock jersey', 'Seams:flat\n\nPrint: Dyed: twice'),
+		fc.oneof(fc.constantFrom('Knit', ': a', 'a:', `${'x'.repeat(61)}: a`), anyText),
+	),
 	fabric: often(
 		fc.constantFrom('', '100% cotton', '95 % cotton, 5% elastane', '60%wool\n40% silk;'),
 		fc.oneof(

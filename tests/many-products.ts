@@ -2,12 +2,12 @@ import { catalogueOf, type Product, type PublishedCatalogue } from '../core/cata
 import { succeed } from '../core/outcome.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { publish } from '../server/publishing/publish.ts';
-import { catalogue, products } from './publication.ts';
+import { catalogue, products, productsWithoutStyle } from './publication.ts';
 
 /** Copies of the products of publication 1 with names and prices of their own. */
 export function manyProducts(count: number): readonly Product[] {
 	return Array.from({ length: count }, (_, at) => {
-		const product = products[at % products.length];
+		const product = productsWithoutStyle[at % products.length];
 		if (!product) throw new Error('The catalogue is empty');
 		const number = String(at + 1).padStart(4, '0');
 		return {

@@ -28,6 +28,20 @@ export interface ShopOptions {
 
 const root = new URL('..', import.meta.url).pathname;
 
+/** The variables of a shop on free ports. Those of a real shop must not be inherited. */
+export function shopEnvironment(dataDir: string) {
+	return {
+		...serverEnvironment,
+		PATH: process.env.PATH,
+		PORT: '0',
+		SANDBOX_PORT: '0',
+		DATA_DIR: dataDir,
+		SITE_DIR: siteDir,
+		// Off, because no test reads the compressed pages and each would take a minute.
+		COMPRESS_PAGES: 'quick',
+	};
+}
+
 /** Starts the built shop and waits until it is ready. */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 	const { databaseUrl, codeDir = root, env = {} } = options;
@@ -36,15 +50,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 		cwd: codeDir,
 		temporaryFolder: options.dataDir === undefined ? dataDir : '',
 		env: {
-			// No other variables, because one of a real shop must not be inherited.
-			...serverEnvironment,
-			PATH: process.env.PATH,
-			PORT: '0',
-			SANDBOX_PORT: '0',
-			DATA_DIR: dataDir,
-			SITE_DIR: siteDir,
-			// Off, because no test reads the compressed pages and each would take a minute.
-			COMPRESS_PAGES: 'quick',
+			...shopEnvironment(dataDir),
 			...(databaseUrl && { DATABASE_URL: databaseUrl }),
 			...env,
 		},

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
+import { plannedSentence } from '../../core/catalogue/planned-goods.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export function Closing() {
+	const { products } = useCatalogue();
 	return (
 		<section
 			aria-labelledby="closing"
@@ -12,7 +15,8 @@ export function Closing() {
 			</h2>
 			<div className="max-w-[20rem] md:pb-3">
 				<p className="text-lg leading-relaxed">
-					The boat is fueled, the ice is in. All that’s missing is something to wear.
+					The boat is fueled, the ice is in. All that’s missing is something to wear. What is in the
+					shop is what we make now. {plannedSentence(products)}
 				</p>
 				<Link to="/products" className={buttonClass('primary', 'mt-6')}>
 					Shop Now

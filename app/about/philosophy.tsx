@@ -16,9 +16,8 @@ export function Philosophy() {
 				</h2>
 				<dl className="mt-8 sm:mt-12">
 					<Principle word="Sustainable">
-						The sea doesn’t need more stuff. We draw few designs and keep making them, in fabric
-						that holds its shape and its color through salt, sun and a great many washes. A shirt
-						you still wear in five summers is the best thing we can do for the water.
+						The sea doesn’t need more stuff. We draw a few designs and stick with them. A shirt you
+						still wear in five summers is the best thing we can do for the water.
 					</Principle>
 					<Principle word="Ethical">
 						We say what a thing is, what it costs and when it arrives, and then we keep our word. No

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fabric } from '../../core/catalogue/fabric.ts';
-import { pictureSource } from '../catalogue/pictures.ts';
+import { brandFabric } from '../../core/brand.ts';
+import { type PictureName, pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 
 /** Three cards at different heights. */
@@ -17,8 +17,8 @@ export function Values() {
 					crop="aspect-4/5 object-[50%_40%]"
 					title="Sun off Your Back"
 				>
-					{fabric.rating} fabric blocks {fabric.blockedUvPercent}% of UV rays. It doesn’t wash out
-					like sunscreen and never needs a second coat at noon.
+					{brandFabric.rating} fabric blocks {brandFabric.blockedUvPercent}% of UV rays, and never
+					needs a second coat at noon.
 				</Value>
 				<Value
 					picture="gallery-deck"
@@ -27,8 +27,8 @@ export function Values() {
 					title="Dry by the Dock"
 					className="md:mt-28"
 				>
-					{fabric.material}, knit light. Spray, sweat, a dive off the stern: it lets go of water
-					while you’re still telling the story.
+					{brandFabric.material}, knit light. Spray, sweat, a dive off the stern: it lets go of
+					water while you’re still telling the story.
 				</Value>
 				<Value
 					picture="men-captain-detail"
@@ -46,7 +46,7 @@ export function Values() {
 }
 
 interface ValueProps {
-	readonly picture: string;
+	readonly picture: PictureName;
 	readonly alt: string;
 	readonly crop: string;
 	readonly title: string;

@@ -1,5 +1,6 @@
 import { cartStorageKey } from '../../core/brand.ts';
 import { createStore } from '../ui/store.ts';
+import { forgetUnstored } from './safe-storage.ts';
 
 /** Stays after a sign-out: the cart, and what says nothing about a person. */
 const retainedKeys: readonly string[] = [cartStorageKey, 'blue-chat-small', 'blue-reloaded'];
@@ -24,6 +25,7 @@ export function clearPersonalData(): void {
 /** Clears what is this tab's alone. */
 function clearTab(): void {
 	clear(() => sessionStorage);
+	forgetUnstored(isPersonal);
 	clearCount.set(clearCount.get() + 1);
 }
 
@@ -31,16 +33,20 @@ function clear(area: () => Storage): void {
 	attempt(() => {
 		const storage = area();
 		for (const key of Object.keys(storage)) {
-			if (key.startsWith('blue-') && !retainedKeys.includes(key)) storage.removeItem(key);
+			if (isPersonal(key)) storage.removeItem(key);
 		}
 	});
+}
+
+function isPersonal(key: string): boolean {
+	return key.startsWith('blue-') && !retainedKeys.includes(key);
 }
 
 function attempt(action: () => void): void {
 	try {
 		action();
 	} catch {
-		// Storage is blocked, so nothing is in it.
+		// Storage is blocked, so nothing is in it, or full.
 	}
 }
 

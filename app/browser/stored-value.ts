@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../ui/store.ts';
-import type { SafeText } from './safe-storage.ts';
+import type { StoredText } from './safe-storage.ts';
 
 export interface StoredValue<Value> extends Store<Value> {
 	/** Reads the storage again, after another tab wrote to it. */
@@ -13,7 +13,7 @@ export interface StoredValue<Value> extends Store<Value> {
  * full, the value stays in memory.
  */
 export function createStoredValue<Value>(
-	storage: Pick<SafeText, 'read' | 'write'>,
+	storage: StoredText,
 	first: Value,
 	parse: (text: string | null) => Value,
 	format: (value: Value) => string = JSON.stringify,
@@ -30,7 +30,6 @@ export function createStoredValue<Value>(
 		...store,
 		set(value) {
 			storage.write(format(value));
-			// What was really stored.
 			text = storage.read();
 			store.set(value);
 		},

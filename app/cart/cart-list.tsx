@@ -9,6 +9,7 @@ import { cartEntries } from './removal.ts';
 import { RemovedRow } from './removed-row.tsx';
 import { focusSizeOf } from './rows/size-select.tsx';
 import { Suggestion } from './rows/suggestion.tsx';
+import { UnstoredNote } from './unstored-note.tsx';
 import { type SaveLine, useCartChanges } from './use-cart-changes.ts';
 import { useCartRemarks } from './use-cart-remarks.ts';
 import { useLineStock } from './use-line-stock.ts';
@@ -24,6 +25,7 @@ export function CartList({ save }: { readonly save: SaveLine }) {
 		<>
 			<LiveRegion message={announcement} />
 			<LostLines />
+			<UnstoredNote />
 			<ul className="border-line border-t empty:border-0">
 				{cartEntries(cart, removals).map((entry) =>
 					entry.kind === 'line' ? (

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { cartStorageKey } from '../../core/brand.ts';
 import type { Cart } from '../../core/checkout/cart.ts';
-import { safeStorage } from '../browser/safe-storage.ts';
 import { followTabs } from '../browser/stored-value.ts';
 import { loadAllProducts, onAllProducts, pageCatalogue } from '../publication/all-products.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { useStore } from '../ui/store.ts';
+import { cartStorage } from './cart-storage.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 
 const CartContext = createContext<CartStore | null>(null);
@@ -13,10 +13,7 @@ const CartContext = createContext<CartStore | null>(null);
 /**
  * The cart store of this tab. It reads the storage on first use, so the build can create it too.
  */
-export const browserCart = createCartStore(
-	safeStorage(() => localStorage, cartStorageKey),
-	pageCatalogue,
-);
+export const browserCart = createCartStore(cartStorage, pageCatalogue);
 
 export function CartProvider({ children }: { readonly children: ReactNode }) {
 	useEffect(() => followTabs(cartStorageKey, browserCart.refresh), []);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Size } from '../../core/catalogue/catalogue.ts';
 import type { CartLine } from '../../core/checkout/cart.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
-import { pictureSource } from '../catalogue/pictures.ts';
+import { linePicture } from '../catalogue/pictures.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Picture } from '../ui/picture.tsx';
 import { PriceChange } from './price-change.tsx';
@@ -72,7 +72,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 const LinePicture = memo(function LinePicture({ image }: Pick<CartLine, 'image'>) {
 	return (
 		<Picture
-			source={pictureSource(image)}
+			source={linePicture(image)}
 			alt=""
 			sizes="8rem"
 			className="aspect-4/5 w-full rounded-xl bg-wall object-cover sm:row-span-2"

@@ -12,7 +12,7 @@ import {
 	quantityLimit,
 } from '../../core/checkout/quantity-limit.ts';
 import { isPreview } from '../browser/preview.ts';
-import type { SafeText } from '../browser/safe-storage.ts';
+import type { StoredText } from '../browser/safe-storage.ts';
 import { createStoredValue } from '../browser/stored-value.ts';
 import type { ReadableStore } from '../ui/store.ts';
 
@@ -36,10 +36,7 @@ export interface CartStore {
  * The cart outside React (docs/requirements.md#cart). If storage is blocked or full, the cart stays
  * in memory until the page is left. The catalogue is read with the storage, on first use.
  */
-export function createCartStore(
-	storage: Pick<SafeText, 'read' | 'write'>,
-	catalogue: () => Catalogue,
-): CartStore {
+export function createCartStore(storage: StoredText, catalogue: () => Catalogue): CartStore {
 	// Lost lines stay beside the cart until the shopper has dismissed them.
 	const format = ({ lines, lost }: StoredCart) => JSON.stringify([...lines, ...lost]);
 	const parse = (text: string | null) => parseStoredCart(text, catalogue());

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import type { Cart } from '../../core/checkout/cart.ts';
 import { quote } from '../../core/checkout/pricing.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
-import { promises } from '../../core/promises.ts';
+import { cardsTaken, promises } from '../../core/promises.ts';
 import { offlineTexts } from '../offline/offline-texts.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Amount } from './amounts.tsx';
-import { CardMarks } from './card-marks.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 
 /**
@@ -40,9 +39,9 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
 					Continue Shopping
 				</Link>
 			</div>
-			<div className="mt-6 grid gap-3">
-				<CardMarks />
-				<p className="text-muted text-sm">
+			<div className="mt-6 grid gap-2 text-muted text-sm">
+				<p>Pay by {cardsTaken}, or by wallet.</p>
+				<p>
 					Changed your mind? Anything unworn, with the tags on, can come back within{' '}
 					{promises.returnDays} days.
 				</p>

@@ -6,11 +6,14 @@ import { Swatch } from './swatch.tsx';
 /** More would not fit beside their number on a phone. */
 const mostSwatches = 4;
 
-/** "3 colors" with their swatches, on the card of a product that is sold in several. */
+/**
+ * "3 colors" with their swatches, on the card of a product that is sold in several. Featured colors
+ * have cards of their own, so a style of these alone needs no count.
+ */
 export function CardColours({ product }: { readonly product: Product }) {
 	const { colourways, colours: palette } = useCatalogue();
 	const all = colourways(product);
-	if (all.length < 2) return null;
+	if (all.length < 2 || all.every(({ featured }) => featured)) return null;
 	return (
 		<span className="mt-1.5 flex items-center gap-1 text-muted text-sm">
 			{all.slice(0, mostSwatches).map(({ id, colours }) => (

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import { isSameCategory } from '../../core/catalogue/categories.ts';
 import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import type { ListingFacts } from '../../core/catalogue/listing-facts.ts';
 import { productsListing } from '../../core/catalogue/listing-options.ts';
@@ -24,7 +26,7 @@ interface CategoryListingProps {
 export function CategoryListing({ products, facts }: CategoryListingProps) {
 	const catalogue = useCatalogue();
 	const listing = facts?.listing ?? productsListing(catalogue);
-	const { filters, change, show } = useListing(listing);
+	const { filters, change, show, isOtherCategory } = useListing(listing);
 	const changeCount = useChangeCount(filters);
 	const gridKey = useGridKey();
 	// One category at a time. An address with two of them shows all.
@@ -35,13 +37,13 @@ export function CategoryListing({ products, facts }: CategoryListingProps) {
 		if (category === undefined) return facts.total;
 		return facts.counts.categories[listing.categories.indexOf(category)] ?? 0;
 	}
-	const count = countOf(chosen);
+	const count = isOtherCategory ? 0 : countOf(chosen);
 	return (
 		<>
 			<CategoryButtons
 				countOf={countOf}
 				categories={listing.categories}
-				chosen={chosen}
+				chosen={isOtherCategory ? null : chosen}
 				onChoose={(category) =>
 					change((now) => ({ ...now, categories: category ? [category] : [] }))
 				}
@@ -80,7 +82,12 @@ export function CategoryResults({ products, count, show }: CategoryResultsProps)
 		);
 	return (
 		<>
-			<p className="mb-10 text-lg">No products found in the selected category.</p>
+			<p className="mb-10 text-lg">
+				No products found in the selected category.{' '}
+				<Link to="/products" className="font-semibold text-deep underline">
+					View All Products
+				</Link>
+			</p>
 			<OurProducts />
 		</>
 	);
@@ -89,7 +96,8 @@ export function CategoryResults({ products, count, show }: CategoryResultsProps)
 interface CategoryButtonsProps {
 	readonly countOf: (category: string | undefined) => number;
 	readonly categories: readonly string[];
-	readonly chosen: string | undefined;
+	/** Undefined: all. Null: one that is not offered. */
+	readonly chosen: string | undefined | null;
 	readonly onChoose: (category: string | undefined) => void;
 }
 
@@ -119,6 +127,6 @@ function CategoryButtons({ countOf, categories, chosen, onChoose }: CategoryButt
 
 function cardsOf(products: readonly Product[], wanted: string | undefined) {
 	return oncePerStyle(
-		products.filter(({ category }) => wanted === undefined || category === wanted),
+		products.filter(({ category }) => wanted === undefined || isSameCategory(category, wanted)),
 	);
 }

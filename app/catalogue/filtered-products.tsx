@@ -1,6 +1,8 @@
 import { useRef } from 'react';
-import type { Size } from '../../core/catalogue/catalogue.ts';
+import type { Product, Size } from '../../core/catalogue/catalogue.ts';
+import type { IsInStock } from '../../core/catalogue/filters.ts';
 import { sizeLabel, sizeSpan } from '../../core/catalogue/size-text.ts';
+import { categoryShippingOffer } from '../../core/promise-texts.ts';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
@@ -12,7 +14,8 @@ interface FilteredProductsProps extends Required<Pick<ProductGridProps, 'columns
 
 /** The products that match, or a sentence when there are none. */
 export function FilteredProducts({ list: { results, clear }, columns }: FilteredProductsProps) {
-	const { matching, count, show, isInStock } = results;
+	const { matching, count, show, isInStock, filters } = results;
+	const [size, secondSize] = filters.sizes;
 	const grid = useRef<HTMLUListElement>(null);
 	if (count === 0) return <NothingFits onClear={clear} />;
 	const shown = matching.slice(0, show);
@@ -22,18 +25,28 @@ export function FilteredProducts({ list: { results, clear }, columns }: Filtered
 				products={shown}
 				level="h3"
 				columns={columns}
+				size={secondSize === undefined ? size : undefined}
 				listRef={grid}
-				note={({ id, sizes }) => (
-					<p className="mt-1 text-muted text-sm">
-						{formatSizes(
-							sizes,
-							sizes.filter((size) => isInStock(id, size)),
-						)}
-					</p>
-				)}
+				note={(product) => <CardNote product={product} isInStock={isInStock} />}
 			/>
 			<ListEnd list={grid} shown={shown.length} total={count ?? matching.length} />
 		</>
+	);
+}
+
+interface CardNoteProps {
+	readonly product: Product;
+	readonly isInStock: IsInStock;
+}
+
+function CardNote({ product: { id, category, sizes }, isInStock }: CardNoteProps) {
+	const inStock = sizes.filter((size) => isInStock(id, size));
+	const offer = categoryShippingOffer(category);
+	return (
+		<div className="mt-1 text-muted text-sm">
+			<p>{formatSizes(sizes, inStock)}</p>
+			{offer && <p>{offer}</p>}
+		</div>
 	);
 }
 

@@ -9,11 +9,11 @@ export const pictureSizes = {
 	four: '(min-width: 64rem) min(24vw, max(18.5rem, 20vw), 24.5rem), 46vw',
 	// The heights of app/product/product.css: a large picture, and smaller ones around it.
 	gallery:
-		'(min-width: 64rem) max(22rem, min(80vh - 11rem, 58vw - 20rem)), (min-width: 48rem) 46vw, 100vw',
-	closeUp: '(min-width: 64rem) 29vw, 92vw',
+		'(min-width: 64rem) max(22rem, min(80vh - 11rem, 58vw - 20rem)), (min-width: 56.25rem) 46vw, 100vw',
+	drawing: '(min-width: 64rem) 58vw, 92vw',
 	galleryTile:
-		'(min-width: 64rem) max(11rem, min(40vh - 5rem, 29vw - 10rem)), (min-width: 48rem) 46vw, 100vw',
+		'(min-width: 64rem) max(11rem, min(40vh - 5rem, 29vw - 10rem)), (min-width: 56.25rem) 23vw, 100vw',
 	galleryHalf:
-		'(min-width: 64rem) max(16.5rem, min(60vh - 8rem, 44vw - 15rem)), (min-width: 48rem) 46vw, 100vw',
+		'(min-width: 64rem) max(16.5rem, min(60vh - 8rem, 44vw - 15rem)), (min-width: 56.25rem) 23vw, 100vw',
 	row: '(min-width: 40rem) min(22vw, 14rem), 46vw',
 } as const;

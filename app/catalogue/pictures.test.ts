@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imageOf } from '../../core/catalogue/image-of.ts';
-import { products } from '../../tests/publication.ts';
-import { findPicture, pictureSource } from './pictures.ts';
+import { catalogue, products } from '../../tests/publication.ts';
+import { findPicture, linePicture, pictureSource } from './pictures.ts';
 
 const file = {
 	hash: '0123456789abcdef',
@@ -15,7 +15,7 @@ describe('the source of a picture', () => {
 	it('is that of the build by its name', () => {
 		const [front] = products[0]?.images ?? [];
 		if (!front) throw new Error('There is no picture');
-		expect(pictureSource(front)).toEqual(pictureSource(front.name));
+		expect(pictureSource(front)).toEqual(findPicture(front.name));
 		expect(imageOf(front)).toBe(front.name);
 	});
 
@@ -38,8 +38,19 @@ describe('the source of a picture', () => {
 		expect(pictureSource(focused).name).toBe('cap-front-0123456789abcdef-30-0');
 	});
 
-	it('is missing for a name that no master has', () => {
+	it('is there for all that a new shop shows, which is what Health expects', () => {
+		const { products, collections } = catalogue;
+		const pictures = [
+			...products.flatMap(({ images }) => images),
+			...collections.flatMap(({ picture }) => picture ?? []),
+		];
+		expect(pictures.filter((picture) => pictureSource(picture).isMissing)).toEqual([]);
+	});
+
+	it('is a placeholder for a name that no master has', () => {
 		expect(findPicture('there-is-none')).toBeUndefined();
-		expect(() => pictureSource('there-is-none')).toThrow('there-is-none');
+		const placeholder = { ...pictureSource('no-picture'), isMissing: true };
+		expect(pictureSource({ name: 'there-is-none', alt: 'A cap' })).toEqual(placeholder);
+		expect(linePicture('there-is-none')).toEqual(placeholder);
 	});
 });

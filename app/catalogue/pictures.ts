@@ -4,7 +4,8 @@ import { imageOf } from '../../core/catalogue/image-of.ts';
 import { pictureWidths, widthOfFallback } from '../../core/catalogue/picture-widths.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
-type PictureName = keyof typeof manifest;
+/** The name of a master in `art/masters`. */
+export type PictureName = keyof typeof manifest;
 
 function isPictureName(name: string): name is PictureName {
 	return Object.hasOwn(manifest, name);
@@ -33,12 +34,14 @@ function sourceOf(name: string, file: string, width: number, height: number): Pi
 }
 
 /**
- * A picture of the catalogue, or one of the build by the name of its master in `art/masters`. Throws
- * if no such master exists.
+ * A picture of the catalogue, or one of the build by the name of its master in `art/masters`. A
+ * picture that this build does not have, because another release has published it, is a placeholder.
  */
-export function pictureSource(picture: string | Picture): PictureSource {
-	const image = typeof picture === 'string' ? picture : imageOf(picture);
-	const source = findPicture(image);
-	if (!source) throw new Error(`No picture ${image} in art/pictures`);
-	return source;
+export function pictureSource(picture: PictureName | Picture): PictureSource {
+	return linePicture(typeof picture === 'string' ? picture : imageOf(picture));
+}
+
+/** The picture of a line of the cart (`imageOf`), or the placeholder. */
+export function linePicture(image: string): PictureSource {
+	return findPicture(image) ?? { ...pictureSource('no-picture'), isMissing: true };
 }

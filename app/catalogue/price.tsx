@@ -18,7 +18,7 @@ export function Price({ product, size }: PriceProps) {
 	const cents = size ? sizePriceCents(product, size) : priceCents(product);
 	const price = `${product.sizePrices && !size ? 'From ' : ''}${formatCents(cents)}`;
 	const before = compareAtCents(product);
-	if (!before) return price;
+	if (!before) return <span>{price}</span>;
 	return (
 		<>
 			<span>

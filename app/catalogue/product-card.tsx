@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { Product, Size } from '../../core/catalogue/catalogue.ts';
+import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
 import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
@@ -16,6 +16,8 @@ interface ProductCardProps {
 	readonly product: Product;
 	/** The chosen size, whose price is shown. */
 	readonly size?: Size | undefined;
+	/** The size that its page opens with, if the product has it. */
+	readonly linkSize?: Size | undefined;
 	readonly level: 'h2' | 'h3';
 	/** The width of the picture, as value of the `sizes` attribute. */
 	readonly pictureSizes: string;
@@ -32,21 +34,28 @@ interface ProductCardProps {
 
 /** A card with one link: the name contains it, and its area covers the picture too. */
 export function ProductCard(props: ProductCardProps) {
-	const { product, size, level: Heading, isNew = false, className = '', status, children } = props;
+	const { product, size, level: Heading, isNew = false, className = '' } = props;
+	const { status, children } = props;
+	const linkSize =
+		props.linkSize !== undefined && hasSize(product, props.linkSize) ? props.linkSize : undefined;
+	const query = linkSize === undefined ? '' : `?size=${encodeURIComponent(linkSize)}`;
 	return (
 		<li className={className}>
 			<div className="group relative flex grow flex-col">
 				<CardPictures {...props} />
 				<ProductBadge product={product} isNew={isNew} className="absolute top-3 left-3" />
-				<SaveButton product={product} className="absolute top-1.5 right-1.5 z-10 size-11" />
+				<SaveButton
+					product={product}
+					size={size ?? linkSize}
+					className="absolute top-1.5 right-1.5 z-10 size-11"
+				/>
 				<p className="mt-3 text-muted text-sm">{product.category}</p>
 				<Heading className="mt-0.5 text-label sm:text-card">
 					<Link
-						to={`/product/${product.slug}`}
+						to={`/product/${product.slug}${query}`}
 						className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
 					>
 						<ProductName product={product} />
-						{product.colourway && <span className="sr-only">, {product.colourway}</span>}
 					</Link>
 				</Heading>
 				{product.style !== undefined && (

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { Product } from '../../core/catalogue/catalogue.ts';
+import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -15,6 +15,8 @@ export interface ProductGridProps {
 	readonly isFirst?: boolean;
 	/** Whether featured products have a NEW badge. */
 	readonly hasBadges?: boolean;
+	/** The size that the pages of the products open with, where they have it. */
+	readonly size?: Size | undefined;
 	readonly listRef?: Ref<HTMLUListElement>;
 	/** Further content below each product. */
 	readonly note?: (product: Product) => ReactNode;
@@ -35,6 +37,7 @@ export function ProductGrid(props: ProductGridProps) {
 		columns = 'four',
 		isFirst = false,
 		hasBadges = false,
+		size,
 		listRef,
 		note,
 	} = props;
@@ -44,6 +47,7 @@ export function ProductGrid(props: ProductGridProps) {
 				<ProductCard
 					key={product.id}
 					product={product}
+					linkSize={size}
 					level={level}
 					pictureSizes={pictureSizes[columns === 'parent' ? 'four' : columns]}
 					isNew={hasBadges && product.featured}

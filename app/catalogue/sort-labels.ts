@@ -9,4 +9,5 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
 	'price-low': 'Price: Low to High',
 	'price-high': 'Price: High to Low',
 	picked: 'Featured',
+	newest: 'Newest',
 };

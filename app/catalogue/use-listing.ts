@@ -1,6 +1,11 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Listing, readFilters, writeFilters } from '../../core/catalogue/filter-query.ts';
+import {
+	type Listing,
+	readFilters,
+	slugOf,
+	writeFilters,
+} from '../../core/catalogue/filter-query.ts';
 import type { Filters } from '../../core/catalogue/filters.ts';
 import { pageSize, readShow, withShow } from '../../core/catalogue/show-query.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
@@ -18,6 +23,8 @@ export interface ListingState {
 	readonly change: ChangeFilters;
 	/** The number of products that are shown at most. A change of the filters resets it. */
 	readonly show: number;
+	/** Whether the address asks for one category, which is not offered here. */
+	readonly isOtherCategory: boolean;
 }
 
 /**
@@ -37,14 +44,26 @@ export function useListing(listing: Listing): ListingState {
 		const now = readAddress(listing);
 		const next = toNext(now);
 		const nextQuery = writeFilters(next, listing).toString();
-		if (nextQuery === writeFilters(now, listing).toString()) return;
+		// The address may ask for what is not offered here. Then the same filters are a change too.
+		if (nextQuery === withShow(location.search, pageSize)) return;
 		startTransition(() => {
 			showAtOnce(next);
 			navigate({ search: nextQuery }, { replace: isSameStep });
 		});
 	};
 
-	return { filters, change, show: filters === asked ? readShow(address) : pageSize };
+	return {
+		filters,
+		change,
+		show: filters === asked ? readShow(address) : pageSize,
+		isOtherCategory: filters === asked && asksForOther(query, listing),
+	};
+}
+
+function asksForOther(query: string, { categories }: Listing): boolean {
+	const [asked, second] = new URLSearchParams(query).getAll('category');
+	if (asked === undefined || second !== undefined) return false;
+	return !categories.some((category) => slugOf.categories(category) === asked);
 }
 
 /**

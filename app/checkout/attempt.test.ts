@@ -11,8 +11,8 @@ const first: Attempt = {
 };
 
 function next(previous: Attempt | null, fingerprint = 'two shirts', nowMs = 2000) {
-	const isSettled = (sessionId: string) => sessionId === 'cs_paid';
-	return nextAttempt({ previous, fingerprint, nowMs, newKey: 'second', isSettled });
+	const isPaid = (sessionId: string) => sessionId === 'cs_paid';
+	return nextAttempt({ previous, fingerprint, nowMs, newKey: 'second', isPaid });
 }
 
 describe('checkout attempt', () => {
@@ -45,6 +45,11 @@ describe('checkout attempt', () => {
 	])('when the last one is %s names the older ones that may still be open', (outcome, replaces) => {
 		const previous = { ...first, replaces: ['zeroth'], outcome };
 		expect(next(previous, 'one shirt').replaces).toEqual(replaces);
+	});
+
+	it('knows the page of the one that it replaces, which may be paid at the last moment', () => {
+		const open: Attempt = { ...first, outcome: 'answered', sessionId: 'cs_open' };
+		expect(next(open, 'one shirt')).toMatchObject({ key: 'second', sessionId: 'cs_open' });
 	});
 
 	it('starts again after the last order is paid, even with the same content', () => {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 const attemptSchema = v.object({
 	key: v.string(),
-	/** The buyer and the content of the call. Another fingerprint is another attempt. */
+	/** A hash of the buyer and the content of the call. Another fingerprint is another attempt. */
 	fingerprint: v.string(),
 	startedAtMs: v.number(),
 	/** Keys of earlier attempts whose payment page may still be open, newest first. */
@@ -16,6 +16,7 @@ const attemptSchema = v.object({
 	 * the server refused it, so the key cannot be used again.
 	 */
 	outcome: v.picklist(['unsure', 'answered', 'refused']),
+	/** The session of the last payment page: of this attempt, or of one that it replaces. */
 	sessionId: v.nullable(v.string()),
 });
 
@@ -33,8 +34,8 @@ interface NextAttempt {
 	readonly nowMs: number;
 	/** A fresh random key for a new attempt. */
 	readonly newKey: string;
-	/** Whether the order of this payment session is known to be settled. */
-	readonly isSettled: (sessionId: string) => boolean;
+	/** Whether the order of this payment session is known to be paid. */
+	readonly isPaid: (sessionId: string) => boolean;
 }
 
 /** The previous attempt if nothing changed and its key is still valid, else a new one. */
@@ -48,12 +49,12 @@ export function nextAttempt(given: NextAttempt): Attempt {
 		startedAtMs: nowMs,
 		replaces: previous ? replacedBy(previous) : [],
 		outcome: 'unsure',
-		sessionId: null,
+		sessionId: previous?.sessionId ?? null,
 	};
 }
 
-function isOver({ previous, isSettled }: NextAttempt): boolean {
-	return previous?.sessionId != null && isSettled(previous.sessionId);
+function isOver({ previous, isPaid }: NextAttempt): boolean {
+	return previous?.sessionId != null && isPaid(previous.sessionId);
 }
 
 function isSame(previous: Attempt, { fingerprint, nowMs }: NextAttempt): boolean {

@@ -5,7 +5,6 @@ import { type Cart, countItems } from '../../core/checkout/cart.ts';
 import { quote } from '../../core/checkout/pricing.ts';
 import { formatCents } from '../../core/money.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
-import { taxText } from '../../core/promises.ts';
 import { ChargedAmounts } from '../cart/bought.tsx';
 import { formatCount } from '../cart/format-count.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -70,10 +69,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 						<CheckoutLines cart={cart} />
 					</div>
 					<DiscountBox discount={discount} isSending={isSending} />
-					<div>
-						<ChargedAmounts charge={priced} arrival={arrival} />
-						<p className="mt-3 text-muted text-sm">{taxText}</p>
-					</div>
+					<ChargedAmounts charge={priced} arrival={arrival} />
 					<PayButton formId={formId} totalCents={priced.totalCents} state={state} />
 				</section>
 			</div>

@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Cents } from '../../core/money.ts';
 import { formatCents } from '../../core/money.ts';
-import { promises } from '../../core/promises.ts';
-import { CardMarks } from '../cart/card-marks.tsx';
+import { cardsTaken, promises } from '../../core/promises.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { hideToasts } from '../ui/toast/toast.ts';
+import { orderPath } from './order-status.ts';
 import type { PayState } from './use-checkout.ts';
 
 interface PayButtonProps {
@@ -36,11 +38,12 @@ export function PayButton({ formId, totalCents, state }: PayButtonProps) {
 			</Button>
 			<div role="status" className="empty:sr-only">
 				{state.kind === 'ready' && <ReadyNote url={state.url} />}
+				{state.kind === 'paid' && <PaidNote sessionId={state.sessionId} />}
 			</div>
-			<CardMarks />
 			<p className="text-muted text-sm">
-				You pay by card or wallet on the secure page of Stripe, our card provider, which opens in a
-				new tab. Nothing is charged before you confirm there, and we never see your card number.
+				You pay by {cardsTaken}, or by wallet, on the secure page of Stripe, our card provider,
+				which opens in a new tab. Nothing is charged before you confirm there, and we never see your
+				card number.
 			</p>
 			<p className="text-muted text-sm">
 				Changed your mind? Anything unworn, with the tags on, can come back within{' '}
@@ -69,6 +72,21 @@ function ReadyNote({ url }: { readonly url: string }) {
 				Open the payment page
 			</a>{' '}
 			if it did not open by itself.
+		</Notice>
+	);
+}
+
+/** The cart still has something, so the page stays a checkout. */
+function PaidNote({ sessionId }: { readonly sessionId: string }) {
+	// It says that the payment page opens.
+	useEffect(hideToasts, []);
+	return (
+		<Notice tone="plain">
+			<span>That payment went through.</span>{' '}
+			<Link to={orderPath(sessionId)} className="font-semibold underline">
+				See your order
+			</Link>
+			<span>. What is still in your cart was not part of it.</span>
 		</Notice>
 	);
 }

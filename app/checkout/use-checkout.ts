@@ -1,32 +1,40 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Address } from '../../core/address/address.ts';
 import { type Cart, sameLine, setQuantity } from '../../core/checkout/cart.ts';
-import { type CheckoutRequest, checkoutRequest } from '../../core/checkout/checkout-request.ts';
+import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
 import type { SizeLeft } from '../../core/stock/stock.ts';
 import { captcha } from '../browser/captcha.ts';
-import { safeStorage } from '../browser/safe-storage.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
-import { isSettledHere } from '../cart/settled-orders.ts';
+import { isPaidHere } from '../cart/paid-orders.ts';
 import { offlineTexts } from '../offline/offline-texts.ts';
 import { reloadAllProducts } from '../publication/all-products.ts';
 import { type UsedAuth, useAuth } from '../session/auth-provider.tsx';
 import { hideToasts, showToast } from '../ui/toast/toast.ts';
-import { type Attempt, nextAttempt, parseAttempt } from './attempt.ts';
+import { askIfPaid, askOnReturn } from './ask-if-paid.ts';
 import { type CheckoutAnswer, callCheckout } from './checkout-call.ts';
 import { openPaymentTab } from './payment-tab.ts';
+import { startAttempt, storeAnswer, withAttemptLock } from './stored-attempt.ts';
 import { useShopper } from './use-shopper.ts';
 
 export type PayState =
 	| { readonly kind: 'idle' }
 	| { readonly kind: 'sending' }
 	| { readonly kind: 'failed'; readonly sentence: string; readonly isShort: boolean }
-	| { readonly kind: 'ready'; readonly url: string };
+	| { readonly kind: 'ready'; readonly url: string; readonly sessionId: string | null }
+	/** An earlier payment page was paid. The cart has what it did not buy. */
+	| { readonly kind: 'paid'; readonly sessionId: string };
 
 /** Replaces the server's request to remove a line. The page has removed it already. */
 const orderChanged = 'Your order has changed. Please look it over and try again.';
+const changedOrder = {
+	kind: 'refused',
+	sentence: orderChanged,
+	short: [],
+	needsCaptcha: false,
+} as const;
 
-const storedAttempt = safeStorage(() => sessionStorage, 'blue-checkout-attempt');
+type PayAnswer = CheckoutAnswer | Extract<PayState, { kind: 'paid' }>;
 
 export interface UsedCheckout {
 	readonly state: PayState;
@@ -42,9 +50,13 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 	const [state, setState] = useState<PayState>({ kind: 'idle' });
 	const isBusy = useRef(false);
 	const captchaToken = useRef<string | null>(null);
-	const { change, stored } = useCartStore();
+	const cartStore = useCartStore();
 	const { client } = useAuth();
 	const shopper = useShopper();
+	useEffect(
+		() => askOnReturn(cartStore, (sessionId) => setState({ kind: 'paid', sessionId })),
+		[cartStore],
+	);
 
 	async function pay(address: Address, discount: Discount | null) {
 		if (isBusy.current) return;
@@ -54,52 +66,69 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 			return;
 		}
 		isBusy.current = true;
-		const request = checkoutRequest(cart, address, discount);
-		// Stored before the tab opens: the tab copies this tab's session storage, so a retry after
-		// coming back is the same attempt.
-		const attempt = startAttempt(request, shopper?.id ?? null);
 		const tab = openPaymentTab();
 		setState({ kind: 'sending' });
+		const answer = await withAttemptLock(() => orderOnce(address, discount));
+		isBusy.current = false;
+		if (answer.kind === 'ready') {
+			showToast('success', 'Redirecting to secure checkout...');
+			setState({ kind: 'ready', url: answer.url, sessionId: answer.sessionId });
+			tab.go(answer.url);
+			return;
+		}
+		tab.close();
+		if (answer.kind === 'paid') setState(answer);
+		else await explain(answer);
+	}
+
+	/** Asks for a payment page, unless the last one was paid, or another tab has changed the cart. */
+	async function orderOnce(address: Address, discount: Discount | null): Promise<PayAnswer> {
+		const sessionId = await askIfPaid(cartStore);
+		if (sessionId !== null) return { kind: 'paid', sessionId };
+		cartStore.refresh();
+		if (JSON.stringify(cartStore.get()) !== JSON.stringify(cart)) return changedOrder;
+		const request = checkoutRequest(cart, address, discount);
+		const attempt = await startAttempt(request, shopper?.id ?? null);
 		// An order belongs to the account whose token its call carried
 		// (docs/requirements.md#checkout-call).
 		const token = shopper ? await tokenOf(client) : null;
 		const answer = await callCheckout(request, attempt, fetch, token, captchaToken.current);
 		// A token is valid once.
 		captchaToken.current = null;
-		storedAttempt.write(JSON.stringify(answered(attempt, answer)));
-		isBusy.current = false;
-		if (answer.kind === 'ready') {
-			showToast('success', 'Redirecting to secure checkout...');
-			setState({ kind: 'ready', url: answer.url });
-			tab.go(answer.url);
-		} else {
-			tab.close();
-			showToast('error', answer.sentence);
-			const short = answer.kind === 'refused' ? answer.short : [];
-			// A change that is none would forget which prices have changed.
-			if (short.length > 0) change((now) => withinStock(now, short));
-			setState({ kind: 'failed', sentence: answer.sentence, isShort: short.length > 0 });
-			if (answer.kind === 'refused') {
-				onRefused();
-				void review();
-			}
-			if (answer.kind === 'refused' && answer.needsCaptcha) {
-				captchaToken.current = await solvedCaptcha();
-			}
-		}
+		storeAnswer(attempt, answer);
+		return answer;
+	}
+
+	/** Shows why there is no payment page. */
+	async function explain(answer: Exclude<CheckoutAnswer, { kind: 'ready' }>) {
+		showToast('error', answer.sentence);
+		const short = answer.kind === 'refused' ? answer.short : [];
+		// A change that is none would forget which prices have changed.
+		if (short.length > 0) cartStore.change((now) => withinStock(now, short));
+		setState({ kind: 'failed', sentence: answer.sentence, isShort: short.length > 0 });
+		if (answer.kind === 'unsure') return;
+		onRefused();
+		void review();
+		if (answer.needsCaptcha) captchaToken.current = await solvedCaptcha();
 	}
 
 	/** Takes over the products and prices of today, which may be why the server has refused. */
 	async function review() {
 		await reloadAllProducts();
-		const { lost } = stored.get();
+		const { lost } = cartStore.stored.get();
 		const isLess = cart.some((line) => lost.some((gone) => sameLine(gone, line)));
 		if (!isLess || isBusy.current) return;
 		hideToasts();
 		setState({ kind: 'failed', sentence: orderChanged, isShort: false });
 	}
 
-	return { state, pay };
+	return { state: shownState(state), pay };
+}
+
+/** The order of the open payment page may have been paid in another tab. */
+function shownState(state: PayState): PayState {
+	if (state.kind !== 'ready' || state.sessionId === null) return state;
+	return isPaidHere(state.sessionId) ? { kind: 'paid', sessionId: state.sessionId } : state;
 }
 
 /** Reduces quantities to the stock. A line that is sold out stays until the shopper removes it. */
@@ -128,32 +157,4 @@ async function tokenOf(client: UsedAuth['client']): Promise<string | null> {
 		console.warn('The checkout call goes without a token', cause);
 		return null;
 	}
-}
-
-function startAttempt(request: CheckoutRequest, shopperId: string | null): Attempt {
-	const attempt = nextAttempt({
-		previous: parseAttempt(storedAttempt.read()),
-		fingerprint: `${shopperId ?? ''}${JSON.stringify(request)}`,
-		nowMs: Date.now(),
-		newKey: crypto.randomUUID(),
-		isSettled: isSettledHere,
-	});
-	storedAttempt.write(JSON.stringify(attempt));
-	return attempt;
-}
-
-function answered(attempt: Attempt, answer: CheckoutAnswer): Attempt {
-	switch (answer.kind) {
-		case 'ready':
-			return { ...attempt, outcome: 'answered', sessionId: answer.sessionId };
-		case 'refused':
-			return { ...attempt, outcome: 'refused' };
-		case 'unsure':
-			return attempt;
-	}
-}
-
-/** A settled order ends its attempt. The next purchase is a new one. */
-export function forgetAttempt(): void {
-	storedAttempt.drop();
 }

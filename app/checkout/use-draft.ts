@@ -20,7 +20,7 @@ export function useDraft(): UsedDraft {
 	const [draft, setDraft] = useState(() => parseDraft(draftStorage.read()));
 	const typedFields = useRef(new Set<AddressField>());
 	const isTyped = useCallback<UsedDraft['isTyped']>((field) => typedFields.current.has(field), []);
-	useEffect(() => draftStorage.write(JSON.stringify(draft)), [draft]);
+	useEffect(() => void draftStorage.write(JSON.stringify(draft)), [draft]);
 	useEffect(() => onPersonalDataCleared(() => setDraft(parseDraft(null))), []);
 	const fill = useCallback<UsedDraft['fill']>(
 		(step) => setDraft((now) => ({ ...now, address: step(now.address) })),

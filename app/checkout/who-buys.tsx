@@ -16,7 +16,7 @@ export function WhoBuys() {
 	}
 	return (
 		<>
-			You are checking out as a guest: no account needed. Have one?{' '}
+			You are checking out as a guest. Have an account?{' '}
 			<Link to="/auth?next=/checkout" className="font-semibold text-deep underline">
 				Sign in
 			</Link>

@@ -1,10 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { brand } from '../../core/brand.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { contactMessageSchema } from '../../core/contact/contact.ts';
 import { promises } from '../../core/promises.ts';
 import { noAnswer } from '../browser/call-shop.ts';
 import { submitLabel, type UsedForm, useForm } from '../forms/use-form.ts';
 import { useSendMessage } from '../forms/use-send-message.ts';
 import { Honeypot } from '../layout/honeypot.tsx';
+import { useAllProducts } from '../publication/catalogue-context.tsx';
+import { useQuery } from '../routing/use-query.ts';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/form/email-field.tsx';
 import { TextAreaField, TextField } from '../ui/form/field.tsx';
@@ -24,6 +28,8 @@ const failedTexts = {
 /** The form of the contact page (docs/requirements.md#contact). Its HTML works before hydration. */
 export function ContactForm() {
 	const sendMessage = useSendMessage('/functions/v1/contact-message');
+	const subject = useRef<HTMLInputElement>(null);
+	useProductAsSubject(subject);
 	const form = useForm({
 		schema: contactMessageSchema,
 		async send(values, element) {
@@ -70,6 +76,7 @@ export function ContactForm() {
 			</div>
 			<TextField
 				{...shared}
+				ref={subject}
 				id="contact-subject"
 				label="Subject"
 				name="subject"
@@ -93,6 +100,16 @@ export function ContactForm() {
 			</div>
 		</form>
 	);
+}
+
+/** `?about={slug}` makes the product the subject. What was typed stays. */
+function useProductAsSubject(field: RefObject<HTMLInputElement | null>): void {
+	const slug = useQuery().get('about');
+	const product = useAllProducts(slug !== null).bySlug(slug ?? '');
+	const name = product && fullName(product);
+	useEffect(() => {
+		if (name && field.current?.value === '') field.current.value = name;
+	}, [name, field]);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
-import { promises } from '../../core/promises.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const linkClass = 'font-semibold text-sea underline underline-offset-4 hover:text-ink';
@@ -8,6 +7,7 @@ const linkClass = 'font-semibold text-sea underline underline-offset-4 hover:tex
 export function WriteToUs() {
 	return (
 		<section
+			id="message"
 			aria-labelledby="write-to-us"
 			className="page-width mt-8 grid items-start gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[2fr_3fr]"
 		>
@@ -16,8 +16,7 @@ export function WriteToUs() {
 					Put It in Writing
 				</h2>
 				<p className="mt-3 max-w-[36ch] text-lg text-muted sm:mt-4">
-					A person reads it and answers within {promises.answerHours} hours. If it’s about an order,
-					please add its number.
+					If it’s about an order, please add its number.
 				</p>
 				<p className="mt-1 max-w-[36ch] text-lg text-muted sm:mt-4">
 					Just want to know where it is?{' '}
@@ -30,7 +29,7 @@ export function WriteToUs() {
 				<div className="noscript:hidden">
 					<ContactForm />
 					<p className="mt-4 text-muted text-sm">
-						We use it to answer you, and for nothing else.{' '}
+						We’ll only use this to answer you.{' '}
 						<Link to="/privacy#messages" className="underline underline-offset-4 hover:text-ink">
 							How we handle your message
 						</Link>

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { deferOffscreen } from '../ui/defer-offscreen.ts';
 import { Closing } from './closing.tsx';
 import { HomeFaq } from './faq.tsx';
 import { Featured } from './featured.tsx';
@@ -16,41 +14,16 @@ import { Values } from './values/values.tsx';
 export function BelowOpening() {
 	return (
 		<>
-			<DeferredSection>
-				<Values />
-			</DeferredSection>
-			<DeferredSection>
-				<Featured />
-			</DeferredSection>
-			<DeferredSection>
-				<MoreThanClothing />
-			</DeferredSection>
-			<DeferredSection>
-				<HomeGallery />
-			</DeferredSection>
-			<DeferredSection>
-				<Testimonials />
-			</DeferredSection>
-			<DeferredSection>
-				<HomeFaq />
-			</DeferredSection>
-			<DeferredSection>
-				<EmailSignup />
-			</DeferredSection>
-			<DeferredSection>
-				<Closing />
-			</DeferredSection>
+			<Values />
+			<Featured />
+			<MoreThanClothing />
+			<HomeGallery />
+			<Testimonials />
+			<HomeFaq />
+			<EmailSignup />
+			<Closing />
 			<HomeBottomBar />
 		</>
-	);
-}
-
-/** A section of a long page. Its style and layout are skipped while it is off screen. */
-function DeferredSection({ children }: { readonly children: ReactNode }) {
-	return (
-		<div ref={deferOffscreen} data-deferred="" className="deferred-section">
-			{children}
-		</div>
 	);
 }
 

@@ -1,6 +1,5 @@
 import { brand } from '../../core/brand.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
-import { promises } from '../../core/promises.ts';
 import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { Accordion } from '../ui/accordion/accordion.tsx';
 
@@ -28,7 +27,7 @@ export function HomeFaq() {
 					>
 						{brand.email}
 					</a>
-					. We answer within {promises.answerHours} hours.
+					.
 				</p>
 			</div>
 			<Accordion items={items} />

@@ -8,13 +8,16 @@ import { LiveRegion } from '../ui/live-region.tsx';
  * scrolls to the top on forward moves (docs/requirements.md#pages).
  */
 export function RouteChange() {
-	const { pathname, hash } = useLocation();
+	const { pathname, hash, state } = useLocation();
 	const movedBy = useNavigationType();
+	// The first save of a form gives it an address. What is shown and focused stays.
+	const isSameForm = movedBy === 'REPLACE' && state?.form !== undefined;
 	const shown = useRef(pathname);
 	const [title, setTitle] = useState('');
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
+		if (isSameForm) return;
 		// An overlay that opened during the navigation stays, and keeps the focus.
 		if (!isOverlayOfThisAddress()) {
 			closeOverlays();
@@ -23,7 +26,7 @@ export function RouteChange() {
 		setTitle(document.title);
 		// With a fragment, useHashTarget scrolls.
 		if (movedBy !== 'POP' && !hash) scrollToTop();
-	}, [pathname, hash, movedBy]);
+	}, [pathname, hash, movedBy, isSameForm]);
 	return <LiveRegion message={title} />;
 }
 

@@ -5,7 +5,10 @@ export function ContactBlock() {
 	return (
 		<>
 			<p>Write or call. A person answers. {promiseTexts.answer}</p>
-			<address className="mt-6 rounded-card bg-mist p-6 not-italic leading-loose sm:p-8">
+			<address
+				translate="no"
+				className="mt-6 rounded-card bg-mist p-6 not-italic leading-loose sm:p-8"
+			>
 				<strong className="font-heading text-part">{brand.name}</strong>
 				<br />
 				{brand.street}

@@ -36,8 +36,8 @@ const parts: readonly LegalPart[] = [
 					<li>your cart: which shirts, in which sizes, how many of each;</li>
 					<li>your wishlist: which shirts, in which sizes;</li>
 					<li>
-						which of your orders have already emptied the cart, and the lines of the last one, so
-						you can bring them back with one click;
+						the references of your last payment pages, so nothing is paid twice and what you paid
+						leaves the cart once;
 					</li>
 					<li>
 						while the tab is open, what you have typed into the checkout form, so a reload doesn’t

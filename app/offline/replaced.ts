@@ -14,9 +14,8 @@ export async function reloadIfReplaced(): Promise<void> {
 	const ours = buildOf([...document.scripts].map(({ src }) => src).join());
 	const theirs = buildOf(await readPage());
 	if (!ours || !theirs || ours === theirs || reloadedFor.read() === theirs) return;
-	reloadedFor.write(theirs);
 	// Without storage, nothing would prevent endless reloads.
-	if (reloadedFor.read() === theirs) location.reload();
+	if (reloadedFor.write(theirs)) location.reload();
 }
 
 function buildOf(html: string): string | undefined {

@@ -1,7 +1,7 @@
 import { cityLine } from '../../core/address/city-line.ts';
 import type { PostalAddress } from '../../core/address/saved-address.ts';
 
-/** An address as printed on a parcel. */
+/** An address as printed on a parcel, which no browser translates. */
 export function AddressLines({ address }: { readonly address: Omit<PostalAddress, 'phone'> }) {
 	const lines = [
 		`${address.firstName} ${address.lastName}`,
@@ -11,7 +11,7 @@ export function AddressLines({ address }: { readonly address: Omit<PostalAddress
 		address.country,
 	].filter(Boolean);
 	return (
-		<address className="wrap-anywhere not-italic leading-relaxed">
+		<address translate="no" className="wrap-anywhere not-italic leading-relaxed">
 			{lines.map((line) => (
 				<span key={line} className="block">
 					{line}

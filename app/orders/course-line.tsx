@@ -3,7 +3,7 @@ import type { Course, Port } from '../../core/orders/course.ts';
 /** The course of a parcel: two ports with their dates, and the line between them. */
 export function CourseLine({ course }: { readonly course: Course }) {
 	return (
-		<div className="rounded-card border border-transparent bg-deep p-5 text-white sm:p-7">
+		<div className="rounded-card border border-transparent bg-deep p-5 text-white sm:p-7 print:break-inside-avoid print:border-line print:bg-transparent print:text-ink">
 			<Line progress={course.progress} />
 			<div className="mt-3 grid grid-cols-[2fr_3fr] gap-4">
 				<PortText port={course.departure} />
@@ -16,7 +16,7 @@ export function CourseLine({ course }: { readonly course: Course }) {
 function PortText({ port, className = '' }: { readonly port: Port; readonly className?: string }) {
 	return (
 		<p className={`min-w-0 ${className}`}>
-			<span className="block text-sky text-sm">{port.label} </span>
+			<span className="block text-sky text-sm print:text-ink">{port.label} </span>
 			<span className="mt-0.5 block break-words font-heading font-semibold text-card leading-7 sm:text-part">
 				{port.place}{' '}
 			</span>
@@ -37,7 +37,7 @@ const boats = {
 function Line({ progress }: Pick<Course, 'progress'>) {
 	const { solid, position } = boats[progress];
 	return (
-		<div className="relative mx-4 h-10 text-sky">
+		<div className="relative mx-4 h-10 text-sky print:text-ink">
 			<svg
 				viewBox="0 0 100 40"
 				aria-hidden="true"
@@ -64,7 +64,7 @@ function Line({ progress }: Pick<Course, 'progress'>) {
 function Dot({ className }: { readonly className: string }) {
 	return (
 		<span
-			className={`absolute top-9 size-3 -translate-1/2 rounded-full border-2 border-current bg-deep ${className}`}
+			className={`absolute top-9 size-3 -translate-1/2 rounded-full border-2 border-current bg-deep print:bg-white ${className}`}
 		/>
 	);
 }
@@ -72,7 +72,9 @@ function Dot({ className }: { readonly className: string }) {
 /** Its color is inherited: forced colors replace one of a parent only. */
 function Boat({ className }: { readonly className: string }) {
 	return (
-		<span className={`absolute -translate-x-1/2 -translate-y-[85%] text-white ${className}`}>
+		<span
+			className={`absolute -translate-x-1/2 -translate-y-[85%] text-white print:text-ink ${className}`}
+		>
 			<svg viewBox="0 0 28 28" aria-hidden="true" className="size-8 fill-current">
 				<path d="M2 19h24l-4 6H7zM13 2v15H4zM15 7v10h8z" />
 			</svg>

@@ -11,7 +11,7 @@ export function Component() {
 		<>
 			<PageHead
 				title={`${brand.name}: ${brand.tagline}`}
-				description="Men’s long sleeve shirts and women’s short sleeve tees for life on the water, drawn and made by boaters. Free shipping on orders over $100."
+				description="Clothing for life on the water, drawn and made by boaters. Free shipping on orders over $100."
 				path="/"
 			/>
 			<HomeOpening />

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { onlySize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { sizeMissingSentence, useAddToCart } from '../cart/use-add-to-cart.ts';
@@ -32,7 +33,7 @@ export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 			pictureSizes={pictureSizes.four}
 			status={!isOut && <StatusWord>NEW</StatusWord>}
 			// Two grid rows, so that the forms align under names of one and two lines.
-			className="row-span-2 grid grid-rows-subgrid gap-y-3"
+			className="row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-3"
 			isFirst={isFirst}
 			isLazy={isLazy}
 		>
@@ -49,6 +50,7 @@ interface CardFormProps {
 }
 
 export function CardForm({ product, size: first, onChoose }: CardFormProps) {
+	const name = fullName(product);
 	const stock = useStock();
 	const { isInStock, left } = stock;
 	const [chosen, choose] = useState(first ?? onlySize(product));
@@ -71,7 +73,7 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 				hidden={onlySize(product) !== undefined}
 				aria-describedby={buy.isSizeMissing ? errorId : undefined}
 			>
-				<legend className="sr-only">Size of {product.name}</legend>
+				<legend className="sr-only">Size of {name}</legend>
 				<div
 					className={`grid grid-cols-3 rounded-field border *:border-transparent *:bg-transparent sm:max-lg:grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] xl:grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] ${buy.isSizeMissing ? 'border-error bg-error-wash' : 'border-line'}`}
 				>
@@ -102,7 +104,7 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 			</fieldset>
 			<div className="flex flex-wrap gap-x-2 gap-y-1.5 [&>fieldset]:border-transparent [&>fieldset]:bg-transparent max-sm:[&>fieldset]:grow max-sm:[&>fieldset]:justify-between">
 				<QuantityStepper
-					label={`Quantity of ${product.name}`}
+					label={`Quantity of ${name}`}
 					value={buy.quantity}
 					// One more, so that the limit is named.
 					max={maxQuantity + 1}
@@ -116,7 +118,7 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 					className="min-h-11! grow whitespace-nowrap px-4"
 				>
 					{buy.isAdding ? 'Adding to Cart...' : 'Add to Cart'}
-					<span className="sr-only">: {product.name}</span>
+					<span className="sr-only">: {name}</span>
 				</Button>
 			</div>
 			<AddToCartResults product={product} buy={buy} refusal={refusal} />
@@ -124,12 +126,12 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 	);
 }
 
-function SoldOut({ product: { slug, name } }: { readonly product: Product }) {
+function SoldOut({ product }: { readonly product: Product }) {
 	return (
 		<div className="grid content-start gap-3">
 			<p className="text-muted">Every size is sold out.</p>
-			<Link to={`/product/${slug}`} className={buttonClass('quiet')}>
-				Notify Me<span className="sr-only"> when {name} is back</span>
+			<Link to={`/product/${product.slug}`} className={buttonClass('quiet')}>
+				Notify Me<span className="sr-only"> when {fullName(product)} is back</span>
 			</Link>
 		</div>
 	);

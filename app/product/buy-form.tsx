@@ -1,6 +1,6 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { hasSizeGuide, type Product } from '../../core/catalogue/catalogue.ts';
-import { sizeLabel } from '../../core/catalogue/size-text.ts';
+import { sizeLabel, sizeText } from '../../core/catalogue/size-text.ts';
 import { maxQuantity } from '../../core/checkout/cart.ts';
 import { stockMessage } from '../../core/stock/stock-message.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
@@ -28,7 +28,8 @@ interface BuyFormProps {
 }
 
 /** Size, quantity and the buy button. For a size out of stock, the form for a notification. */
-export function BuyForm({ product, stock, chosen: { size, choose, group }, left }: BuyFormProps) {
+export function BuyForm({ product, stock, chosen, left }: BuyFormProps) {
+	const { size, missing, choose, group } = chosen;
 	const buy = useAddToCart(product, size, left);
 	const isOut = left === 0;
 	const isChoice = size !== undefined && size !== 'One Size';
@@ -69,6 +70,12 @@ export function BuyForm({ product, stock, chosen: { size, choose, group }, left 
 						<span aria-live="polite" className="ml-4 text-error text-sm">
 							{stockMessage(left)}
 						</span>
+					</p>
+				)}
+				{missing && (
+					<p role="status" className="text-error text-sm">
+						This one isn’t made in {sizeText(missing)}.
+						{size && ` ${sizeLabel(size)} is chosen instead.`}
 					</p>
 				)}
 				{/* Where the label would wrap, the button has a line of its own. */}

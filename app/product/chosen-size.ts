@@ -10,10 +10,11 @@ export interface ChosenSize extends SizeInAddress {
 
 /** The chosen size with its radio buttons, which may be pressed before hydration. */
 export function useChosenSize(product: Product, stock: Stock): ChosenSize {
-	const { size, choose } = useSizeInAddress(product, stock);
+	const inAddress = useSizeInAddress(product, stock);
+	const { choose } = inAddress;
 	const group = useRef<HTMLFieldSetElement>(null);
 	useEarlyPress(product, group, choose);
-	return { size, choose, group };
+	return { ...inAddress, group };
 }
 
 /** Applies the size that was pressed before hydration. Only the radio buttons know it. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { useStock } from '../catalogue/stock.ts';
 import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
@@ -14,6 +14,17 @@ const ColourChoice = lazyWhenIdle(async () => (await import('./colour-choice.tsx
 export function ProductDetails({ product }: { readonly product: Product }) {
 	const stock = useStock();
 	const chosen = useChosenSize(product, stock);
+	// Always the same element. A new one before its code has come would take its built HTML away, and
+	// move what is below.
+	const colourChoice = useMemo(
+		() =>
+			product.style && (
+				<Suspense>
+					<ColourChoice product={product} />
+				</Suspense>
+			),
+		[product],
+	);
 	const left = chosen.size ? stock.left(product.id, chosen.size) : null;
 	return (
 		<div className="product-side">
@@ -32,11 +43,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 						{text}
 					</p>
 				))}
-				{product.style !== undefined && (
-					<Suspense>
-						<ColourChoice product={product} />
-					</Suspense>
-				)}
+				{colourChoice}
 				<BuyForm product={product} stock={stock} chosen={chosen} left={left} />
 				<Terms product={product} size={chosen.size} isOut={left === 0} />
 			</div>

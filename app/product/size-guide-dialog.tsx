@@ -1,4 +1,5 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
+import { fitText } from '../../core/catalogue/fit-texts.ts';
 import {
 	centimetres,
 	measures,
@@ -14,7 +15,6 @@ import { guideHash, useGuideAddress } from './use-guide-address.ts';
 /** The measures of a garment, and how to find a size. It has its own URL. */
 export function SizeGuideDialog({ product }: { readonly product: Product }) {
 	const { isOpen, close } = useGuideAddress();
-	const { fit } = sizeGuide(product);
 	return (
 		<Dialog
 			isOpen={isOpen}
@@ -31,8 +31,7 @@ export function SizeGuideDialog({ product }: { readonly product: Product }) {
 					</IconButton>
 				</div>
 				<p className="mt-3 max-w-140 text-lg">
-					{fit && <strong className="font-semibold">Fit: {fit}. </strong>}
-					{sizingAdvice}
+					<strong className="font-semibold">{fitText(product)}.</strong> {sizingAdvice}
 				</p>
 				<MeasureTable product={product} />
 				<h3 className="mt-9 text-part">How to measure</h3>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../tests/publication.ts';
-import { sizeFromAddress, withSize } from './size-in-address.ts';
+import { missingSize, sizeFromAddress, withSize } from './size-in-address.ts';
 
 const captain = catalogue.byId('men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');
@@ -10,8 +10,10 @@ describe('chosen size', () => {
 		[null, 'S'],
 		['', 'S'],
 		['XS', 'S'],
-		['l', 'S'],
+		['l', 'L'],
 		['L', 'L'],
+		['3xl', 'XXXL'],
+		['3', 'S'],
 	])('asked for %j it is %s', (asked, chosen) => {
 		expect(sizeFromAddress(captain, asked, { isInStock: () => true })).toBe(chosen);
 	});
@@ -21,6 +23,16 @@ describe('chosen size', () => {
 		expect(sizeFromAddress(captain, null, { isInStock })).toBe('L');
 		expect(sizeFromAddress(captain, 'S', { isInStock })).toBe('S');
 		expect(sizeFromAddress(captain, null, { isInStock: () => false })).toBe('S');
+	});
+
+	it.each([
+		['XS', 'XS'],
+		['one-size', 'One Size'],
+		['m', undefined],
+		['huge', undefined],
+		[null, undefined],
+	])('of a query for %j that is not made is %j', (asked, missing) => {
+		expect(missingSize(captain, asked)).toBe(missing);
 	});
 
 	it('leaves the rest of the query as it is', () => {

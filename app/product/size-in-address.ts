@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
+import { sizeFromText } from '../../core/catalogue/size-text.ts';
 import type { Stock } from '../catalogue/stock.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
@@ -13,12 +14,21 @@ export function sizeFromAddress(
 	asked: string | null,
 	{ isInStock }: Pick<Stock, 'isInStock'>,
 ): Size | undefined {
-	if (asked !== null && hasSize(product, asked)) return asked;
+	const size = sizeFromText(asked ?? '');
+	if (size !== undefined && hasSize(product, size)) return size;
 	return product.sizes.find((size) => isInStock(product.id, size)) ?? product.sizes[0];
+}
+
+/** The size of the query if the product is not made in it. */
+export function missingSize(product: Product, asked: string | null): Size | undefined {
+	const size = sizeFromText(asked ?? '');
+	return size !== undefined && hasSize(product, size) ? undefined : size;
 }
 
 export interface SizeInAddress {
 	readonly size: Size | undefined;
+	/** The size of the address if the product is not made in it. Another one is chosen instead. */
+	readonly missing: Size | undefined;
 	readonly choose: (size: Size) => void;
 }
 
@@ -36,7 +46,7 @@ export function useSizeInAddress(product: Product, stock: Stock): SizeInAddress 
 			setSearch((now) => withSize(now, chosen), { replace: true });
 		});
 	};
-	return { size, choose };
+	return { size, missing: missingSize(product, asked), choose };
 }
 
 /** Other parameters stay, such as those of a campaign. */

@@ -1,7 +1,7 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
-import { fabricOf } from '../../core/catalogue/fabric.ts';
 import { formatFromPrice } from '../../core/catalogue/format-from-price.ts';
+import { materialOf, sunProtectionOf } from '../../core/catalogue/product-facts.ts';
 import { sizeSpan, sizeText } from '../../core/catalogue/size-text.ts';
 import { promises } from '../../core/promises.ts';
 
@@ -21,11 +21,13 @@ export function productTitle({ searchTitle, name, style, colourway }: HeadTexts)
 export function productSummary(product: Product): string {
 	const { sizes } = product;
 	const made = sizes.length === 1 ? sizeText(sizes.join()) : `sizes ${sizeSpan(sizes)}`;
-	return `${fullName(product)}: ${formatFromPrice(product)}, ${made}. ${fabricText(product)}, ${promises.returnDays}-day returns.`;
+	const facts = [...fabricTexts(product), `${promises.returnDays}-day returns`].join(', ');
+	return `${fullName(product)}: ${formatFromPrice(product)}, ${made}. ${facts}.`;
 }
 
-function fabricText(product: Product): string {
-	const { material, rating } = fabricOf(product);
-	const name = product.fabric ? material : 'Performance fabric';
-	return rating ? `${name} rated ${rating}` : name;
+function fabricTexts(product: Product): readonly string[] {
+	const material = materialOf(product);
+	const rating = sunProtectionOf(product)?.rating;
+	if (!rating) return material ? [material] : [];
+	return [material ? `${material} rated ${rating}` : `Rated ${rating}`];
 }

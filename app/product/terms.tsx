@@ -5,7 +5,11 @@ import { type Cart, lineFor } from '../../core/checkout/cart.ts';
 import { freeShippingDistance } from '../../core/checkout/pricing.ts';
 import { formatCents } from '../../core/money.ts';
 import { deliveryWindow, formatDeliveryWindow, lastReturnDay } from '../../core/orders/delivery.ts';
-import { businessDays, freeShippingOffer } from '../../core/promise-texts.ts';
+import {
+	businessDays,
+	categoryShippingOffer,
+	freeShippingOffer,
+} from '../../core/promise-texts.ts';
 import { promises } from '../../core/promises.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
@@ -26,6 +30,7 @@ export function Terms({ product, size, isOut }: TermsProps) {
 	const { cart } = useCart();
 	const today = useIsHydrated() && !isOut ? shopDay(Date.now()) : null;
 	const { processingDays, deliveryDays, returnDays } = promises;
+	const offer = categoryShippingOffer(product.category);
 	return (
 		<ul className="grid gap-4 border-line border-t pt-6">
 			<Term
@@ -38,7 +43,8 @@ export function Terms({ product, size, isOut }: TermsProps) {
 			>
 				Ships in {businessDays(processingDays)}
 			</Term>
-			<Term icon="truck" title={freeShippingOffer(product.category)}>
+			<Term icon="truck" title={freeShippingOffer}>
+				{offer && <span className="block">{offer}</span>}
 				{isOut ? 'Before any discount' : formatShipping(cart, product, size)}
 			</Term>
 			<Term icon="giveBack" title={`${returnDays}-day returns`}>

@@ -3,6 +3,7 @@ import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { hasAllProducts, hasDetails } from '../../core/catalogue/catalogue-part.ts';
 import { pickedProducts } from '../../core/catalogue/collection-products.ts';
 import { resolveCollections } from '../../core/catalogue/collection-rule.ts';
+import { plannedSentence } from '../../core/catalogue/planned-goods.ts';
 import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { pageSize } from '../../core/catalogue/show-query.ts';
 import { largeCatalogue } from '../../tests/many-products.ts';
@@ -76,6 +77,15 @@ describe('the page of a large shop', () => {
 		expect(rangeSentence(shop.products)).toBe(sentence);
 		expect(rangeSentence(pagePart('/about', shop).products)).toBe(sentence);
 		expect(rangeSentence([others[0]])).toBe('Everything is sold for $5.00.');
+	});
+
+	it.each(['/', '/about'])('carries on %s what is no longer on its way', (path) => {
+		const last = large.products.at(-1);
+		if (!last) throw new Error('There is no product');
+		const products = [...large.products, { ...last, id: 'hat', slug: 'hat', name: 'Sun Hat' }];
+		const shop = resolveCollections(catalogueOf({ ...large, products }));
+		expect(plannedSentence(shop.products)).toBe('Hoodies are on their way.');
+		expect(plannedSentence(pagePart(path, shop).products)).toBe('Hoodies are on their way.');
 	});
 
 	it('carries the first cards of its collection, and how many there are', () => {

@@ -12,9 +12,10 @@ import { collectionAt, pickedProducts } from '../../core/catalogue/collection-pr
 import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { sortProducts } from '../../core/catalogue/filters.ts';
 import { type ListingFacts, listingFacts } from '../../core/catalogue/listing-facts.ts';
-import { listingOf, productsListing } from '../../core/catalogue/listing-options.ts';
+import { firstSort, listingOf, productsListing } from '../../core/catalogue/listing-options.ts';
 import { missingProductAt } from '../../core/catalogue/missing-product.ts';
 import { perCatalogue } from '../../core/catalogue/per-catalogue.ts';
+import { soldOfPlanned } from '../../core/catalogue/planned-goods.ts';
 import { productAt } from '../../core/catalogue/product-at.ts';
 import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { pageSize } from '../../core/catalogue/show-query.ts';
@@ -51,6 +52,7 @@ export function pagePart(path: string, catalogue: Catalogue): Catalogue {
 		...(hasFirstProducts ? firstProducts(catalogue) : []),
 		...(path === '/' ? productsOfHome(catalogue) : []),
 		...(path === '/about' ? productsOfAbout(catalogue) : []),
+		...(path === '/' || path === '/about' ? soldOfPlanned(catalogue.products) : []),
 	];
 	const products = inOrder(withStyles(shown, catalogue), catalogue);
 	const ids = new Set(products.map(({ id }) => id));
@@ -71,10 +73,13 @@ export function pagePart(path: string, catalogue: Catalogue): Catalogue {
 	});
 }
 
-/** The list of all products without their details, which browsers load when a page needs more. */
+/**
+ * The list of all products, which browsers load when a page needs more. Of the details it has the
+ * SKUs and barcodes, for the search.
+ */
 export function productList(catalogue: Catalogue): Catalogue {
 	return catalogueOf({
-		products: catalogue.products.map(withoutDetails),
+		products: catalogue.products.map(withCodes),
 		collections: catalogue.collections,
 		colours: catalogue.colours,
 		part: { hasAllProducts: true, hasFirstProducts: true, detailed: [] },
@@ -100,7 +105,7 @@ function showsFirstProducts(
 
 /** The products of a collection as its page lists them at first. */
 function cardsOf(collection: Collection, catalogue: Catalogue): readonly Product[] {
-	return oncePerStyle(sortProducts(pickedProducts(collection, catalogue), collection.sort));
+	return oncePerStyle(sortProducts(pickedProducts(collection, catalogue), firstSort(collection)));
 }
 
 function factsOf(collection: Collection, catalogue: Catalogue): ListingFacts {
@@ -176,6 +181,7 @@ const picturesOfCard = 2;
 const withoutDetails = oncePer((product: Product): Product => {
 	const { id, slug, name, category, price, sizePrices, compareAt, lowestPrice, ...rest } = product;
 	const { description, sizes, images, tags, colours, style, colourway, featured } = rest;
+	const { firstPublication } = rest;
 	const [front, ...others] = images;
 	return {
 		id,
@@ -186,6 +192,7 @@ const withoutDetails = oncePer((product: Product): Product => {
 		...(sizePrices && { sizePrices }),
 		...(compareAt !== undefined && { compareAt }),
 		...(lowestPrice !== undefined && { lowestPrice }),
+		...(firstPublication !== undefined && { firstPublication }),
 		description,
 		sizes,
 		images: [front, ...others.slice(0, picturesOfCard - 1)],
@@ -195,6 +202,11 @@ const withoutDetails = oncePer((product: Product): Product => {
 		...(colourway !== undefined && { colourway }),
 		featured,
 	};
+});
+
+const withCodes = oncePer((product: Product): Product => {
+	const { variants } = product;
+	return { ...withoutDetails(product), ...(variants && { variants }) };
 });
 
 function withPicked({ picked = [], ...collection }: Collection, ids: ReadonlySet<string>) {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { distinctCategories } from '../../core/catalogue/categories.ts';
 import { perCatalogue } from '../../core/catalogue/per-catalogue.ts';
 import { useCatalogue } from '../publication/catalogue-context.tsx';
 
@@ -11,7 +12,7 @@ export const oftenLookedFor = perCatalogue(({ products }): readonly string[] => 
 	const ours = ourQueries.filter((query) =>
 		products.some(({ name, category }) => hasQuery(`${name} ${category}`, query)),
 	);
-	const others = [...new Set(products.map(({ category }) => category))].filter(
+	const others = distinctCategories(products.map(({ category }) => category)).filter(
 		(category) => !ours.some((query) => hasQuery(category, query)),
 	);
 	return [...[...ours, ...others].slice(0, ourQueries.length), ...otherQueries];

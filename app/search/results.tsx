@@ -21,7 +21,14 @@ export function Results({ query, hits }: ResultsProps) {
 	return (
 		<>
 			<h2 className="mb-8 text-section">{resultMessage(query, hits)}</h2>
-			{products.length > 0 && <ProductGrid products={shown} level="h3" listRef={grid} />}
+			{products.length > 0 && (
+				<ProductGrid
+					products={shown}
+					level="h3"
+					size={hits.find((hit) => hit.size)?.size}
+					listRef={grid}
+				/>
+			)}
 			<ListEnd list={grid} shown={shown.length} total={products.length} />
 			{others.length > 0 && (
 				<section aria-labelledby="search-pages" className="mt-14">

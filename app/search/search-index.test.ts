@@ -50,11 +50,35 @@ describe('search', () => {
 		expect(search(query, catalogue).map((hit) => hit.id)).toContain(id);
 	});
 
+	it.each(['t-shirt', 't shirt', 'tees'])('finds the tees alone for %j', (query) => {
+		expect(search(query, catalogue).flatMap(({ product }) => product?.id ?? [])).toEqual([
+			blueTee,
+			orangeTee,
+		]);
+	});
+
+	it('finds the product of a code of letters first, and what the code means after it', () => {
+		const codes = products.map((product) => ({
+			...product,
+			variants: product.id === captain ? [{ size: 'S' as const, sku: 'OCTOPUS' }] : [],
+		}));
+		const shop = catalogueOf({ ...catalogue, products: codes });
+		const [first, ...others] = search('octopus', shop).map(({ id }) => id);
+		expect(first).toBe(captain);
+		expect(others).toHaveLength(3);
+	});
+
 	it.each(oftenLookedFor(catalogue))('finds results for the suggested query: %s', (query) => {
 		expect(search(query, catalogue)).not.toEqual([]);
 	});
 
-	it.each(['', ' ', 'qqqqqq', '<script>', '%%%', '🐙'])(
+	it('finds for "hat", which nobody sells, only that hats are on their way', () => {
+		const [only, ...others] = search('hat', catalogue);
+		expect(only?.id).toBe('question-sizes');
+		expect(others).toEqual([]);
+	});
+
+	it.each(['', ' ', 'qqqqqq', '<script>', '%%%', '🐙', 'x '.repeat(10_000)])(
 		'finds nothing for %j and does not fail',
 		(query) => {
 			expect(search(query, catalogue)).toEqual([]);
@@ -76,4 +100,33 @@ it('suggests what another shop sells', () => {
 		'Shipping',
 		'Returns',
 	]);
+});
+
+describe('a size in a search', () => {
+	const linksOf = (query: string) =>
+		search(query, catalogue).flatMap(({ product, to }) => (product ? [to] : []));
+	const teeLinks = (size: string) => [
+		`/product/womens-blue-octopus-short-sleeve-tee${size}`,
+		`/product/womens-orange-octopus-short-sleeve-tee${size}`,
+	];
+
+	it.each(['tee m', 'tee M', 'M tees', 'tee medium'])('is what %j leads to', (query) => {
+		expect(linksOf(query)).toEqual(teeLinks('?size=M'));
+	});
+
+	it.each([
+		['captain 3xl', '?size=XXXL'],
+		['captain XXXL', '?size=XXXL'],
+		['captain extra large', '?size=XL'],
+		['captain s or m', ''],
+		['captain', ''],
+	])('of %j gives its first product the address ending %j', (query, end) => {
+		expect(linksOf(query)[0]).toBe(`/product/mens-captain-long-sleeve-shirt${end}`);
+	});
+
+	it('is in no link of a product that does not come in it', () => {
+		const links = linksOf('octopus xs');
+		expect(links.slice(0, 2)).toEqual(teeLinks('?size=XS'));
+		expect(links.slice(2).join()).not.toContain('size');
+	});
 });

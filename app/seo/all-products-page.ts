@@ -1,5 +1,6 @@
 import { brand } from '../../core/brand.ts';
 import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
+import { categoryKey } from '../../core/catalogue/categories.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { formatPriceAndCompareAt } from './size-data.ts';
 import { escapeXml } from './xml.ts';
@@ -15,9 +16,11 @@ li a{display:inline-block;padding:.625rem 0}`;
 /** All products as links by category. Without script, the listings show only their first page. */
 export function allProductsPage({ products }: Catalogue): string {
 	const title = `All ${products.length.toLocaleString('en-US')} Products`;
-	const sections = [...Map.groupBy(products, ({ category }) => category)].map(
-		([category, ones]) =>
-			`<h2>${escapeXml(category)}</h2>\n<ul>\n${ones.map(entryOf).join('\n')}\n</ul>`,
+	const byCategory = Map.groupBy(products, ({ category }) => categoryKey(category));
+	const sections = Array.from(
+		byCategory.values(),
+		(ones) =>
+			`<h2>${escapeXml(ones[0]?.category ?? '')}</h2>\n<ul>\n${ones.map(entryOf).join('\n')}\n</ul>`,
 	);
 	return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,12 @@
 import { brand } from '../../core/brand.ts';
-import type { Catalogue, Product, Size } from '../../core/catalogue/catalogue.ts';
+import {
+	type Catalogue,
+	isKnownCategory,
+	type Product,
+	type Size,
+} from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
+import { factText, type ProductFact, productFacts } from '../../core/catalogue/product-facts.ts';
 import { currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
@@ -14,6 +20,7 @@ const mostTitleCharacters = 150;
 const mostOtherImages = 10;
 const mostColours = 3;
 const mostMaterials = 3;
+const mostDetailCharacters = 1000;
 /** A single highlight is refused too. */
 const fewestHighlights = 2;
 
@@ -22,7 +29,7 @@ const female = /\b(wom[ae]ns?|ladies|girls?)\b/i;
 const male = /\b(m[ae]ns?|boys?)\b/i;
 const children = /\b(kids?|child(ren)?|youth|girls?|boys?)\b/i;
 
-type Field = readonly [name: string, value: string];
+type Field = readonly [name: string, value: string | readonly Field[]];
 
 /**
  * The feed of Google Merchant Center: RSS 2.0 with one item for each size of each product. The names
@@ -49,7 +56,13 @@ ${items.join('')}</channel>
 }
 
 function elements(fields: readonly Field[]): string {
-	return fields.map(([name, value]) => xmlElement(name, value)).join('\n');
+	return fields
+		.map(([name, value]) =>
+			typeof value === 'string'
+				? xmlElement(name, value)
+				: `<${name}>\n${elements(value)}\n</${name}>`,
+		)
+		.join('\n');
 }
 
 function fieldsOfSize(product: Product, size: Size): readonly Field[] {
@@ -76,16 +89,22 @@ function fieldsOfProduct(product: Product): readonly Field[] {
 		['g:brand', brand.name],
 		['g:condition', 'new'],
 		['g:color', product.colourway ?? product.colours.slice(0, mostColours).join('/')],
-		['g:gender', genderOf(product)],
-		['g:age_group', children.test(product.category) ? 'kids' : 'adult'],
+		...wearerFields(product),
 		['g:product_type', product.category],
 		...detailFields(product),
 	];
 }
 
-function genderOf({ category }: Product): string {
-	if (female.test(category) === male.test(category)) return 'unisex';
-	return female.test(category) ? 'female' : 'male';
+/** For whom the category says that it is. Nothing is said of others. */
+function wearerFields({ category }: Product): readonly Field[] {
+	const isFemale = female.test(category);
+	return [
+		...(isFemale === male.test(category)
+			? []
+			: [['g:gender', isFemale ? 'female' : 'male'] as const]),
+		...(children.test(category) ? [['g:age_group', 'kids'] as const] : []),
+		...(isKnownCategory(category) ? [['g:age_group', 'adult'] as const] : []),
+	];
 }
 
 /** A long id keeps its begin, and ends with a checksum of the whole. */
@@ -113,7 +132,8 @@ function priceFields(product: Product, size: Size): readonly Field[] {
 	];
 }
 
-function detailFields({ fabric, bullets = [] }: Product): readonly Field[] {
+function detailFields(product: Product): readonly Field[] {
+	const { fabric, bullets = [] } = product;
 	const largestFirst = fabric?.toSorted((a, b) => b.percent - a.percent).slice(0, mostMaterials);
 	const highlights = bullets.length >= fewestHighlights ? bullets : [];
 	return [
@@ -121,6 +141,18 @@ function detailFields({ fabric, bullets = [] }: Product): readonly Field[] {
 			? [['g:material', largestFirst.map(({ material }) => material).join('/')] as const]
 			: []),
 		...highlights.map((bullet): Field => ['g:product_highlight', bullet]),
+		...productFacts(product).map(factField),
+	];
+}
+
+function factField(fact: ProductFact): Field {
+	return [
+		'g:product_detail',
+		[
+			['g:section_name', 'Specifications'],
+			['g:attribute_name', fact.name],
+			['g:attribute_value', factText(fact).slice(0, mostDetailCharacters)],
+		],
 	];
 }
 

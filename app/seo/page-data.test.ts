@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
-import { catalogue, products } from '../../tests/publication.ts';
+import { catalogue, products, productsWithoutStyle } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
+import { merchantFeed } from './merchant-feed.ts';
 import { dataBlock, pageData } from './page-data.ts';
 
 function typesAt(path: string) {
@@ -18,21 +19,56 @@ describe('the data of a page for machines', () => {
 
 	it.each(products)('on the page of $name: every size with its price', (product) => {
 		const [group] = pageData(`/product/${product.slug}`, catalogue);
-		expect(group).toMatchObject({ '@type': 'ProductGroup', name: product.name });
-		expect(group?.hasVariant).toMatchObject(
-			product.sizes.map((size) => ({
-				size,
-				offers: {
-					price: product.price.toFixed(2),
-					priceCurrency: 'USD',
-					url: `${publicUrlPlaceholder}/product/${product.slug}?size=${size}`,
-				},
-			})),
+		// Both colors of the tee are one group with one name.
+		const name = product.name.replace(/(?<=Women’s )(Blue|Orange) /, '');
+		expect(group).toMatchObject({ '@type': 'ProductGroup', name });
+		const urlOf = (slug: string, size: string) =>
+			`${publicUrlPlaceholder}/product/${slug}?size=${size}`;
+		const offered = product.sizes.map((size) => ({
+			size,
+			offers: {
+				price: product.price.toFixed(2),
+				priceCurrency: 'USD',
+				url: urlOf(product.slug, size),
+			},
+		}));
+		const others = catalogue
+			.colourways(product)
+			.filter((other) => other !== product)
+			.flatMap(({ slug, sizes }) => sizes.map((size) => ({ url: urlOf(slug, size) })));
+		expect(group?.hasVariant).toMatchObject([...offered, ...others]);
+	});
+
+	it('one group of both colors of the tee, which the feed names too', () => {
+		const tees = products.filter(({ style }) => style !== undefined);
+		const [blue, orange] = tees.map(({ slug }) => pageData(`/product/${slug}`, catalogue)[0]);
+		const group = ({
+			'@id': id,
+			name,
+			productGroupID,
+			variesBy,
+		}: Record<string, unknown> = {}) => ({
+			id,
+			name,
+			productGroupID,
+			variesBy,
+		});
+		expect(group(blue)).toEqual(group(orange));
+		expect(group(blue)).toMatchObject({
+			name: 'Women’s Octopus Short Sleeve Tee',
+			productGroupID: 'women-octopus-blue',
+			variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+		});
+		const colours = tees.map(({ colourway }) => colourway);
+		expect(colours).toEqual(['Blue', 'Orange']);
+		const feed = merchantFeed(catalogue);
+		expect(feed.match(/<g:item_group_id>women-octopus-blue</g)).toHaveLength(
+			tees.flatMap(({ sizes }) => sizes).length,
 		);
 	});
 
 	it('SKU, GTIN and weight of a size if they are known', () => {
-		const [tee, ...others] = products;
+		const [tee, ...others] = productsWithoutStyle;
 		if (!tee) throw new Error('There is no product');
 		const variants = [{ size: 'M', sku: 'TEE-M', gtin: '96385074', weightGrams: 140 }] as const;
 		const next = catalogueOf({
@@ -51,7 +87,7 @@ describe('the data of a page for machines', () => {
 	});
 
 	it('the shipping of each size, where a dearer one is shipped for free', () => {
-		const [tee, ...others] = products;
+		const [tee, ...others] = productsWithoutStyle;
 		if (!tee) throw new Error('There is no product');
 		const next = catalogueOf({
 			...catalogue,
@@ -80,7 +116,7 @@ describe('the data of a page for machines', () => {
 	});
 
 	it('the price before a reduction, as Google documents it', () => {
-		const [tee, ...others] = products;
+		const [tee, ...others] = productsWithoutStyle;
 		if (!tee) throw new Error('There is no product');
 		const reduced = { ...tee, price: 25, compareAt: 29.99, lowestPrice: 28 };
 		const next = catalogueOf({ ...catalogue, number: 2, products: [reduced, ...others] });

@@ -8,7 +8,7 @@ import {
 	sizePriceCents,
 } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
-import { fabricOf } from '../../core/catalogue/fabric.ts';
+import { factText, materialOf, productFacts } from '../../core/catalogue/product-facts.ts';
 import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { quote } from '../../core/checkout/pricing.ts';
 import { type Cents, currency } from '../../core/money.ts';
@@ -65,8 +65,8 @@ function groupData(product: Product, catalogue: Catalogue): Thing {
 		brand: { '@type': 'Brand', name: brand.name },
 		category: product.category,
 		...(!style && { color: colourOf(product) }),
-		material: fabricOf(product).material,
-		...ratingData(product),
+		...(product.fabric && { material: materialOf(product) }),
+		...factsData(product),
 		...relatedData(product.related ? relatedProducts(product, catalogue) : []),
 		productGroupID: product.id,
 		variesBy: ['https://schema.org/size'],
@@ -88,10 +88,15 @@ function groupData(product: Product, catalogue: Catalogue): Thing {
 	};
 }
 
-/** The sun protection that the merchant has stated. */
-function ratingData({ upf }: Product): Thing {
-	if (upf === undefined) return {};
-	return { additionalProperty: { '@type': 'PropertyValue', name: 'UPF', value: upf } };
+function factsData(product: Product): Thing {
+	const facts = productFacts(product);
+	if (facts.length === 0) return {};
+	const properties = facts.map((fact) => ({
+		'@type': 'PropertyValue',
+		name: fact.name,
+		value: factText(fact),
+	}));
+	return { additionalProperty: properties };
 }
 
 function relatedData(related: readonly Product[]): Thing {

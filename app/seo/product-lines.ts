@@ -8,7 +8,7 @@ import {
 	type Size,
 	sizePriceCents,
 } from '../../core/catalogue/catalogue.ts';
-import { fabricOf } from '../../core/catalogue/fabric.ts';
+import { materialOf, sunProtectionOf } from '../../core/catalogue/product-facts.ts';
 import { type Cents, currency, dollarsFromCents } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
@@ -41,15 +41,25 @@ function productLine(product: Product) {
 			alt: image.alt,
 		})),
 		sizes: product.sizes.map((size) => sizeLine(product, size)),
-		fabric: { ...fabricOf(product), gramsPerSquareMeter: facts?.gramsPerSquareMeter },
+		fabric: fabricLine(product),
 		dryingMinutes: facts?.dryingMinutes,
 		origin: facts?.origin,
 		care,
 		bullets: product.bullets,
+		specifications: product.specifications,
 		materials: product.fabric,
 		measurementsInInches: product.measurements,
 		related: product.related,
 	};
+}
+
+/** Undefined if nothing is known of it. */
+function fabricLine(product: Product) {
+	const { rating, blockedUvPercent } = sunProtectionOf(product) ?? {};
+	const material = materialOf(product);
+	const gramsPerSquareMeter = product.facts?.gramsPerSquareMeter;
+	if (!material && !rating && !gramsPerSquareMeter) return undefined;
+	return { material, rating, blockedUvPercent, gramsPerSquareMeter };
 }
 
 function dollars(cents: Cents | undefined): number | undefined {

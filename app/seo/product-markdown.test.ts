@@ -17,15 +17,11 @@ it('has paragraphs, care and what is known of sizes', () => {
 		],
 	});
 	expect(text).toContain('\n\nOne.\n\nTwo.\n\n- Price');
-	expect(text).toContain(`- Made in: Portugal
+	expect(text).toContain(`- Origin: Portugal
 - Care: Wash cold. Hang to dry.
 - Size S: SKU TEE-S, GTIN 96385074, 140 g
 - Size M: 150 g
 - See it`);
-});
-
-it('has no line about what is not known', () => {
-	expect(productMarkdown(tee)).not.toMatch(/Made in|Care|Size S:|undefined/);
 });
 
 it('has the price of each size if they differ', () => {
@@ -49,6 +45,7 @@ it('shows the texts of the merchant as they are', () => {
 		category: '[Tees]',
 		description: '# Light\n    - dry <b>',
 		bullets: ['1. Soft', '> Warm'],
+		specifications: [{ name: '*Knit*', value: '# Rib' }],
 		care: '*Wash*\n- cold',
 		fabric: [{ percent: 100, material: 'cotton `raw`' }],
 		facts: { origin: '<i>Portugal</i>' },
@@ -59,6 +56,7 @@ it('shows the texts of the merchant as they are', () => {
 	);
 	expect(text).toContain('- Category: \\[Tees\\]\n');
 	expect(text).toContain('- Fabric: 100% cotton \\`raw\\`\n');
-	expect(text).toContain('- 1\\. Soft\n- \\> Warm\n- Made in: \\<i>Portugal\\</i>\n');
+	expect(text).toContain('- 1\\. Soft\n- \\> Warm\n');
+	expect(text).toContain('- \\*Knit\\*: # Rib\n- Origin: \\<i>Portugal\\</i>\n');
 	expect(text).toContain('- Care: \\*Wash\\* - cold\n- Size S: SKU TEE\\*S\n');
 });

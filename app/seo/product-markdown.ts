@@ -5,14 +5,14 @@ import {
 	sizePriceCents,
 } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
-import { fabricOf } from '../../core/catalogue/fabric.ts';
+import { factText, productFacts } from '../../core/catalogue/product-facts.ts';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import { formatCents } from '../../core/money.ts';
 import { promiseTexts } from '../../core/promise-texts.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityTextPlaceholder } from './availability.ts';
 import { escapeMarkdown } from './markdown.ts';
-import { formatPriceAndCompareAt } from './size-data.ts';
+import { formatPriceAndCompareAt, variantOf } from './size-data.ts';
 
 /** A product page as Markdown: description, prices, shipping and returns. */
 export function productMarkdown(product: Product): string {
@@ -25,7 +25,6 @@ ${paragraphs(product.description)}
 ${lowestPrice(product)}- Sizes: ${product.sizes.map((size) => sizeText(product, size)).join(', ')}
 - Colors: ${product.colours.join(', ')}
 - Category: ${escapeMarkdown(product.category)}
-- Fabric: ${fabricText(product)}
 ${known(product)}- See it and buy it: ${url}
 
 ## Delivery
@@ -51,12 +50,6 @@ function lowestPrice(product: Product): string {
 	return cents ? `- Lowest price in the 30 days before: ${formatCents(cents)}\n` : '';
 }
 
-function fabricText(product: Product): string {
-	const { material, rating, blockedUvPercent } = fabricOf(product);
-	const text = escapeMarkdown(material);
-	return rating ? `${text}, ${rating}, blocks ${blockedUvPercent}% of UV rays` : text;
-}
-
 /** Spaces at the start of a line would make it code. */
 function paragraphs(text: string): string {
 	const lines = text.split(/\n+/).map((line) => escapeMarkdown(line.trim()));
@@ -64,18 +57,19 @@ function paragraphs(text: string): string {
 }
 
 /** Lines about what is known of a product and its sizes. */
-function known({ bullets = [], care, facts, variants = [] }: Product): string {
+function known(product: Product): string {
+	const { bullets = [], sizes } = product;
 	const lines = [
 		...bullets,
-		...(facts?.origin ? [`Made in: ${facts.origin}`] : []),
-		...(care ? [`Care: ${care.split(/\n+/).join(' ')}`] : []),
-		...variants.map(({ size, sku, gtin, weightGrams }) => {
+		...productFacts(product).map((fact) => `${fact.name}: ${factText(fact)}`),
+		...sizes.flatMap((size) => {
+			const { sku, gtin, weightGrams } = variantOf(product, size) ?? {};
 			const parts = [
 				...(sku ? [`SKU ${sku}`] : []),
 				...(gtin ? [`GTIN ${gtin}`] : []),
 				...(weightGrams ? [`${weightGrams} g`] : []),
 			];
-			return `${sizeLabel(size)}: ${parts.join(', ')}`;
+			return parts.length > 0 ? `${sizeLabel(size)}: ${parts.join(', ')}` : [];
 		}),
 	];
 	return lines.map((line) => `- ${escapeMarkdown(line)}\n`).join('');

@@ -36,6 +36,11 @@ describe('the picture of a shared link', () => {
 		});
 	});
 
+	it('is that of the home page while this release does not have it', () => {
+		const unknown = { name: 'of-another-release', alt: 'A tee' };
+		expect(shareWith(unknown)).toEqual(sharePicture('/', catalogue));
+	});
+
 	it('may be an uploaded one', () => {
 		const tones = ['#ffffff', '#ffffff', '#ffffff'] as const;
 		const file = { hash: '0123456789abcdef', width: 1400, height: 1750, tones };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../core/brand.ts';
 import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
-import { catalogue, products } from '../../tests/publication.ts';
+import { catalogue, products, productsWithoutStyle } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { catalogueFiles, fixedFiles } from './site-files.ts';
 
@@ -49,7 +49,7 @@ describe('files for machines', () => {
 	});
 
 	it('list all products as links if a listing shows only the first of them', () => {
-		const [tee] = products;
+		const [tee] = productsWithoutStyle;
 		if (!tee) throw new Error('There is no product');
 		const filesOf = (count: number) => {
 			const many = Array.from({ length: count }, (_, at) => ({
@@ -81,7 +81,7 @@ describe('files for machines', () => {
 	});
 
 	it('say what a shop of hats sells', () => {
-		const [tee] = products;
+		const [tee] = productsWithoutStyle;
 		if (!tee) throw new Error('There is no product');
 		const hat: Product = {
 			...tee,
@@ -110,7 +110,7 @@ describe('files for machines', () => {
 	});
 
 	it('show the texts of the merchant as they are in Markdown', () => {
-		const [tee] = products;
+		const [tee] = productsWithoutStyle;
 		const [men] = catalogue.collections;
 		if (!tee || !men) throw new Error('There is no product or collection');
 		const product = { ...tee, name: 'Tee](x)', category: '*Tees*' };

@@ -1,6 +1,7 @@
 import { brand } from '../../core/brand.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { cataloguePath, detailsPath } from '../../core/catalogue/catalogue-path.ts';
+import { distinctCategories, isSameCategory } from '../../core/catalogue/categories.ts';
 import { collectionAt, isFixed, nameOf, pathOf } from '../../core/catalogue/collection-products.ts';
 import { productsOf, resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
@@ -182,8 +183,8 @@ const goods: ReadonlyMap<string, string> = new Map([
 
 /** The categories that are sold, as Markdown: the first two in words, then those of the merchant. */
 function goodsText({ products }: Catalogue): string {
-	const sold = new Set(products.map(({ category }) => category));
-	const known = [...goods.keys()].filter((category) => sold.has(category));
-	const all = [...new Set([...known, ...sold])];
+	const sold = products.map(({ category }) => category);
+	const known = [...goods.keys()].filter((one) => sold.some((other) => isSameCategory(one, other)));
+	const all = distinctCategories([...known, ...sold]);
 	return formatList(all.map((category) => goods.get(category) ?? escapeMarkdown(category)));
 }

@@ -5,6 +5,7 @@ import {
 	sizePriceCents,
 } from '../../core/catalogue/catalogue.ts';
 import { formatFromPrice } from '../../core/catalogue/format-from-price.ts';
+import { gtinRestriction } from '../../core/catalogue/gtin.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
 import { publicUrl } from '../routing/public-url.ts';
 
@@ -50,7 +51,12 @@ export function formatPriceAndCompareAt(product: Product): string {
 	return `${formatFromPrice(product)}${before ? `, was ${formatCents(before)}` : ''}`;
 }
 
-/** What is known of a size besides that it is made. */
-export function variantOf({ variants = [] }: Product, size: Size) {
-	return variants.find((variant) => variant.size === size);
+type Variant = NonNullable<Product['variants']>[number];
+
+/** What is known of a size besides that it is made. Older publications have restricted GTINs. */
+export function variantOf({ variants = [] }: Product, size: Size): Variant | undefined {
+	const variant = variants.find((one) => one.size === size);
+	if (!variant?.gtin || !gtinRestriction(variant.gtin)) return variant;
+	const { gtin: _, ...others } = variant;
+	return others;
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { sizeUrl } from './size-data.ts';
 import type { Thing } from './store-data.ts';
@@ -22,6 +23,7 @@ export function styleData(product: Product, catalogue: Catalogue): StyleData | u
 	return {
 		group: {
 			'@id': id,
+			name: nameWithoutColour(product),
 			productGroupID: product.style,
 			variesBy: ['https://schema.org/size', 'https://schema.org/color'],
 		},
@@ -32,6 +34,15 @@ export function styleData(product: Product, catalogue: Catalogue): StyleData | u
 				other.sizes.map((size) => ({ '@type': 'Product', url: sizeUrl(other, size) })),
 			),
 	};
+}
+
+/** The name that all colors of a style share: "Octopus Tee" of "Blue Octopus Tee". */
+function nameWithoutColour(product: Product): string {
+	const { name, colourway = '' } = product;
+	if (fullName(product) !== name) return name;
+	const terms = colourway.toLowerCase().split(' ');
+	const others = name.split(' ').filter((term) => !terms.includes(term.toLowerCase()));
+	return others.join(' ') || name;
 }
 
 /** The color as shoppers read it. */

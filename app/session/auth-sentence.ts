@@ -9,9 +9,8 @@ export function serverSentence({ name, message }: AuthError): string {
 	return name === 'AuthRetryableFetchError' || !message ? noAnswer : message;
 }
 
-/** The message for a failure in the page: in plain words where the server's are technical. */
+/** The same, and words of our own for a failure of the client. */
 export function authSentence(error: AuthError): string {
-	if (error.code === 'invalid_credentials') return 'That email and password don’t match';
 	if (error.name === 'AuthSessionMissingError') return sessionHadEnded;
 	return serverSentence(error);
 }

@@ -22,6 +22,14 @@ export function afterPaint(work: () => void): () => void {
 	return cancel;
 }
 
+/** Scrolls an element that has just appeared into view, as little as it takes. */
+export function scrollAfterPaint(element: HTMLElement | null): () => void {
+	return afterPaint(() => {
+		const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+	});
+}
+
 /**
  * Moves the focus after the next paint. Focusing forces layout, and a field's description must
  * exist before it is announced.

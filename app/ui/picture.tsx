@@ -10,6 +10,8 @@ export interface PictureSource {
 	readonly widths: readonly number[];
 	/** A WebP, for browsers without AVIF and for machines that ignore `srcset`. */
 	readonly fallback: string;
+	/** Whether it stands for another picture, which is not there. */
+	readonly isMissing?: boolean;
 }
 
 interface PictureProps {
@@ -30,7 +32,7 @@ export function sourceSet({ base, widths }: PictureSource): string {
 
 /** Its space is reserved by the intrinsic size, with the picture's main color as background. */
 export function Picture({ source, alt, sizes, isFirst, isLazy, className = '' }: PictureProps) {
-	const { width, height, name, fallback } = source;
+	const { width, height, name, fallback, isMissing } = source;
 	if (isFirst) {
 		preload(fallback, {
 			as: 'image',
@@ -45,7 +47,7 @@ export function Picture({ source, alt, sizes, isFirst, isLazy, className = '' }:
 			<source className="hidden" type="image/avif" srcSet={sourceSet(source)} sizes={sizes} />
 			<img
 				src={fallback}
-				alt={alt}
+				alt={isMissing && alt !== '' ? `Missing picture: ${alt}` : alt}
 				width={width}
 				height={height}
 				data-tone={name}

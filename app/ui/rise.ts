@@ -1,7 +1,7 @@
 /**
  * For the `ref` of a list whose items rise one after another when it comes into view (150 ms per
- * item, or `--rise-step`; app/ui/rise.css). Visible items are never hidden, and nothing happens
- * without script or with reduced motion.
+ * item, or `--rise-step`; app/ui/rise.css). Items in view do not move, and nothing happens without
+ * script or with reduced motion.
  */
 export function rise(list: HTMLElement | null) {
 	if (!list || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

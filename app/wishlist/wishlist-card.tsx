@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { hasSize, type Product } from '../../core/catalogue/catalogue.ts';
+import { fullName } from '../../core/catalogue/colourways.ts';
 import { sizeLabel, sizeText } from '../../core/catalogue/size-text.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
@@ -47,7 +48,7 @@ export function WishlistCard({ product, size, takesFocus }: WishlistCardProps) {
 							Notify Me
 							<span className="sr-only">
 								{' '}
-								when {product.name} in {sizeText(saved)} is back
+								when {fullName(product)} in {sizeText(saved)} is back
 							</span>
 						</Link>
 					</p>

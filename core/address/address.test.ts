@@ -49,6 +49,11 @@ describe('addressErrors', () => {
 		},
 	);
 
+	it('refuses a ZIP code of another form in the territories of the United States too', () => {
+		const errors = addressErrors({ ...goodAddress, country: 'Puerto Rico', zip: '901' });
+		expect(errors).toEqual({ zip: 'Please enter a ZIP code such as 33132 or 33132-1234' });
+	});
+
 	it('takes any postal code of another country', () => {
 		expect(addressErrors({ ...goodAddress, country: 'Canada', zip: 'K1A 0B1' })).toEqual({});
 	});
@@ -59,6 +64,21 @@ describe('addressErrors', () => {
 		['Hong Kong SAR China', '', ''],
 		['Panama', '', ''],
 		['United Arab Emirates', 'Dubai', ''],
+		['Ireland', '', ''],
+		['Argentina', '', 'C1002'],
+		['Bahamas', '', ''],
+		['Malaysia', '', '50480'],
+		['South Africa', '', '0083'],
+		['Bermuda', '', ''],
+		['Aruba', '', ''],
+		['Gibraltar', '', 'GX11 1AA'],
+		['Jersey', '', 'JE2 3AB'],
+		['Greenland', '', '3900'],
+		['Kosovo', '', ''],
+		['Cayman Islands', 'Grand Cayman', ''],
+		['Puerto Rico', '', '00901'],
+		['Guam', '', '96910'],
+		['U.S. Virgin Islands', '', '00801-1234'],
 	])('takes an address of %s with the state %j and the code %j', (country, state, zip) => {
 		expect(addressErrors({ ...goodAddress, country, state, zip })).toEqual({});
 	});
@@ -75,6 +95,8 @@ describe('addressErrors', () => {
 		});
 		expect(missing('India')).toMatchObject({ zip: 'Please enter your PIN code' });
 		expect(missing('United Kingdom')).toEqual({ zip: 'Please enter your postcode' });
+		expect(missing('Japan')).toMatchObject({ state: 'Please enter your prefecture' });
+		expect(missing('Puerto Rico')).toEqual({ zip: 'Please enter your ZIP code' });
 	});
 
 	it.each(['Cuba', 'Iran', 'North Korea', 'Syria', 'CU', 'Atlantis', 'constructor'])(
@@ -149,6 +171,17 @@ it('gives the address back trimmed', () => {
 		Object.entries(goodAddress).map(([field, text]) => [field, `  ${text} `]),
 	);
 	expect(v.parse(addressSchema, padded)).toEqual(goodAddress);
+});
+
+it.each([
+	['Germany', { state: '', zip: '33132' }],
+	['Hong Kong SAR China', { state: '', zip: '' }],
+	['Puerto Rico', { state: '', zip: '33132' }],
+	['United Kingdom', { state: 'FL', zip: '33132' }],
+	['Panama', { state: 'FL', zip: '33132' }],
+])('leaves out what an address of %s does not have', (country, kept) => {
+	const left = { ...goodAddress, country, state: 'FL', zip: '33132' };
+	expect(v.parse(addressSchema, left)).toEqual({ ...left, ...kept });
 });
 
 it('changes nothing when an address is read a second time', { tags: 'property' }, () => {

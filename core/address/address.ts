@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from '../email.ts';
-import { addressFormat } from './address-formats.ts';
+import { addressFormat, usZipLabel } from './address-formats.ts';
 import { countryNames } from './countries.ts';
 
 export const defaultCountry = 'United States';
@@ -80,9 +80,19 @@ function placeErrors({ country, city, state, zip }: Place): AddressErrors {
 		...(city === '' ? { city: pleaseEnter(format.city) } : {}),
 		...(format.isStateRequired && state === '' ? { state: pleaseEnter(format.state) } : {}),
 		...(format.isZipRequired && zip === '' ? { zip: pleaseEnter(format.zip) } : {}),
-		...(country === defaultCountry && zip !== '' && !usZip.test(zip)
+		...(format.zip === usZipLabel && zip !== '' && !usZip.test(zip)
 			? { zip: 'Please enter a ZIP code such as 33132 or 33132-1234' }
 			: {}),
+	};
+}
+
+/** Without what was typed into a field that the country does not have, such as the state before. */
+export function asCountryHasIt<Typed extends Place>(address: Typed): Typed {
+	const { state, zip } = addressFormat(address.country);
+	return {
+		...address,
+		state: state === null ? '' : address.state,
+		zip: zip === null ? '' : address.zip,
 	};
 }
 
@@ -98,6 +108,7 @@ function pleaseEnter(label: string | null): string {
 export const addressSchema = v.pipe(
 	addressObject,
 	countryRules<v.InferOutput<typeof addressObject>>(),
+	v.transform(asCountryHasIt),
 );
 
 export type Address = v.InferOutput<typeof addressSchema>;

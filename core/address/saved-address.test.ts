@@ -20,6 +20,11 @@ describe('an address to be kept', () => {
 		expect(parsed).toEqual({ ...typed, address: '12 Dock Street' });
 	});
 
+	it('has no state that was left over from another country', () => {
+		const german = { ...typed, country: 'Germany', zip: '10115' };
+		expect(v.parse(postalAddressSchema, german)).toMatchObject({ state: '', zip: '10115' });
+	});
+
 	it.each([
 		[{ zip: '3313' }, 'Please enter a ZIP code such as 33132 or 33132-1234'],
 		[{ city: ' ' }, 'Please enter your city'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressSchema, countryRules } from './address.ts';
+import { addressSchema, asCountryHasIt, countryRules } from './address.ts';
 
 const { email: _receipt, ...entries } = addressSchema.entries;
 
@@ -9,6 +9,7 @@ const postalObject = v.object(entries);
 export const postalAddressSchema = v.pipe(
 	postalObject,
 	countryRules<v.InferOutput<typeof postalObject>>(),
+	v.transform(asCountryHasIt),
 );
 
 export type PostalAddress = v.InferOutput<typeof postalAddressSchema>;

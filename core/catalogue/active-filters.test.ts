@@ -7,7 +7,7 @@ const busy: Filters = {
 	colours: ['White', 'Navy'],
 	sizes: ['M'],
 	priceFrom: 10,
-	priceTo: 100,
+	priceTo: noFilters.priceTo,
 	inStockOnly: true,
 	sort: 'price-low',
 };

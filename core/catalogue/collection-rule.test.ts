@@ -5,6 +5,28 @@ import type { CollectionRule } from './collection.ts';
 import { collectionAt, pickedProducts } from './collection-products.ts';
 import { productsOf, type RuledProduct, resolveCollections } from './collection-rule.ts';
 
+describe('what is new', () => {
+	const [tee, otherTee, captain, octopus] = products.map(({ id }) => id);
+	const shop = products.map((product) =>
+		product.id === octopus || product.id === captain
+			? { ...product, firstPublication: product.id === octopus ? 7 : 3 }
+			: product,
+	);
+	const idsOf = (collection: Parameters<typeof productsOf>[0]) =>
+		productsOf(collection, shop).map(({ id }) => id);
+
+	it('is first among the new arrivals, and the rest keeps its order', () => {
+		expect(idsOf({ id: 'new-arrivals', rule: {} })).toEqual([octopus, captain, tee, otherTee]);
+		expect(idsOf({ id: 'summer', rule: { newest: 3 } })).toEqual([octopus, captain, otherTee]);
+	});
+
+	it('has its place in other collections, and where the merchant has picked', () => {
+		expect(idsOf({ id: 'products', rule: {} })).toEqual(products.map(({ id }) => id));
+		const picked = [tee ?? '', octopus ?? ''];
+		expect(idsOf({ id: 'new-arrivals', picked })).toEqual(picked);
+	});
+});
+
 const values = ['a', 'b', 'c'] as const;
 const some = fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 });
 const dollars = fc.integer({ min: 0, max: 5 });

@@ -1,17 +1,21 @@
 import type { Catalogue, Product } from './catalogue.ts';
+import { isSameCategory } from './categories.ts';
 import type { Collection, CollectionRule } from './collection.ts';
 import { perCatalogue } from './per-catalogue.ts';
 
 /** The part of a product that rules ask for. */
-export type RuledProduct = Pick<Product, 'id' | 'price' | 'featured'> & {
+export type RuledProduct = Pick<Product, 'id' | 'price' | 'featured' | 'firstPublication'> & {
 	readonly category: string;
 	readonly colours: readonly string[];
 	readonly tags: readonly string[];
 };
 
-/** The products of a collection: in the order of the shop, or as they were picked. */
+/**
+ * The products of a collection: in the order of the shop, or as they were picked. New arrivals, and
+ * what is only the newest, begin with the newest.
+ */
 export function productsOf<T extends RuledProduct>(
-	{ rule = {}, picked }: Pick<Collection, 'rule' | 'picked'>,
+	{ id, rule = {}, picked }: Partial<Pick<Collection, 'id' | 'rule' | 'picked'>>,
 	products: readonly T[],
 ): readonly T[] {
 	if (picked) {
@@ -19,13 +23,20 @@ export function productsOf<T extends RuledProduct>(
 		return picked.flatMap((id) => byId.get(id) ?? []);
 	}
 	const found = products.filter((product) => fulfils(product, rule));
-	return rule.newest === undefined ? found : found.slice(-rule.newest);
+	if (rule.newest !== undefined) return newestFirst(found.slice(-rule.newest));
+	return id === 'new-arrivals' ? newestFirst(found) : found;
+}
+
+/** Products that were published first together keep their order. */
+function newestFirst<T extends RuledProduct>(products: readonly T[]): readonly T[] {
+	const ageOf = ({ firstPublication = 1 }: T) => firstPublication;
+	return products.toSorted((a, b) => ageOf(b) - ageOf(a));
 }
 
 function fulfils(product: RuledProduct, rule: CollectionRule): boolean {
 	const { price, category } = product;
 	return (
-		has(rule.categories, [category]) &&
+		(rule.categories?.some((one) => isSameCategory(one, category)) ?? true) &&
 		has(rule.colours, product.colours) &&
 		has(rule.tags, product.tags) &&
 		price >= (rule.priceFrom ?? 0) &&

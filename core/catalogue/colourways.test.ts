@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, products } from '../../tests/publication.ts';
+import { catalogue, products, withoutStyle } from '../../tests/publication.ts';
 import { catalogueOf, hasSizeGuide, type Product } from './catalogue.ts';
-import { fullName, oncePerStyle } from './colourways.ts';
+import { bestPerStyle, fullName, oncePerStyle } from './colourways.ts';
 import { countOptions } from './count-options.ts';
 import { countAll, listProducts, noFilters } from './filters.ts';
 import { parsePublication } from './publication.ts';
 import { relatedProducts } from './related-products.ts';
 
-const [tee, otherTee, shirt] = products as readonly [Product, Product, Product];
+const [blue, orange, shirt] = products as readonly [Product, Product, Product];
+const [tee, otherTee] = [withoutStyle(blue), withoutStyle(orange)];
 
 function colour(colourway: string, change: Partial<Product> = {}): Product {
 	const slug = `deck-${colourway.toLowerCase().replace(' ', '-')}`;
-	return { ...shirt, id: slug, slug, name: 'Deck Shirt', style: 'deck', colourway, ...change };
+	const style = { name: 'Deck Shirt', style: 'deck', colourway, featured: false };
+	return { ...shirt, id: slug, slug, ...style, ...change };
 }
 
 const navy = colour('Navy');
@@ -60,13 +62,65 @@ describe('a style', () => {
 	});
 });
 
-it('the full name has the color once', () => {
-	expect(fullName(reef)).toBe('Deck Shirt, Reef Blue');
-	expect(fullName({ name: 'Reef Blue Deck Shirt', colourway: 'reef blue' })).toBe(
-		'Reef Blue Deck Shirt',
-	);
-	expect(fullName(tee)).toBe(tee.name);
-	expect(fullName({ name: '', colourway: 'Navy' })).toBe('');
+describe('a featured color', () => {
+	const featured = { ...reef, featured: true };
+	const also = { ...white, featured: true };
+	const orders = [
+		[navy, featured, also],
+		[also, featured, navy],
+		[featured, navy, also],
+	] as const;
+
+	it.each(orders)('has a card of its own in each order of a list', (...some) => {
+		expect(new Set(oncePerStyle([tee, ...some]))).toEqual(new Set([tee, featured, also]));
+		const counted = countOptions(some, noFilters, anyStock, {
+			facet: 'categories',
+			options: [shirt.category],
+		});
+		expect([...counted.values()]).toEqual([2]);
+		expect(countAll(some, noFilters)).toBe(2);
+	});
+
+	it('does not take the place of the color that fits a search best', () => {
+		expect(bestPerStyle([navy, featured, white])).toEqual([navy, featured]);
+		expect(bestPerStyle([featured, tee, navy])).toEqual([featured, tee]);
+	});
+
+	it('is related to the others of its style', () => {
+		const cards = catalogueOf({ ...catalogue, products: [blue, orange, shirt] });
+		expect(relatedProducts(blue, cards)).toEqual([orange, shirt]);
+	});
+});
+
+describe('the full name', () => {
+	it.each([
+		['Deck Shirt', 'Reef Blue', 'Deck Shirt, Reef Blue'],
+		['Tailored Shirt', 'Red', 'Tailored Shirt, Red'],
+		['Layered Tee', 'Red', 'Layered Tee, Red'],
+		['Standard Tee', 'Tan', 'Standard Tee, Tan'],
+		['Marigold Tee', 'Gold', 'Marigold Tee, Gold'],
+		['Seaside Tee', 'Sea', 'Seaside Tee, Sea'],
+		['Blue Reef Tee', 'Reef Blue', 'Blue Reef Tee, Reef Blue'],
+		['Tee', 'C', 'Tee, C'],
+		['Cafétière Tee', 'Café', 'Cafétière Tee, Café'],
+	])('of %j in %j has the color: %j', (name, colourway, full) => {
+		expect(fullName({ name, colourway })).toBe(full);
+	});
+
+	it.each([
+		['Women’s Blue Octopus Tee', 'Blue'],
+		['Reef Blue Deck Shirt', 'reef blue'],
+		['Deck Shirt (Reef-Blue)', 'Reef Blue'],
+		['Fisher’s Green Tee', "Fisher's Green"],
+		['', 'Navy'],
+		['Tee', ''],
+	])('of %j in %j is the name', (name, colourway) => {
+		expect(fullName({ name, colourway })).toBe(name);
+	});
+
+	it('of each product of publication 1 is its name', () => {
+		for (const product of [...products, tee]) expect(fullName(product)).toBe(product.name);
+	});
 });
 
 it('a size guide belongs to clothes of a known category', () => {

@@ -1,3 +1,5 @@
+import { categoryKey } from './categories.ts';
+import { oncePerStyle } from './colourways.ts';
 import { type Filters, type IsInStock, type Listed, type ListFacet, matches } from './filters.ts';
 
 /**
@@ -10,23 +12,24 @@ export function countOptions<F extends ListFacet>(
 	isInStock: IsInStock,
 	{ facet, options }: { readonly facet: F; readonly options: readonly Filters[F][number][] },
 ): ReadonlyMap<Filters[F][number], number> {
-	const counts = new Map<string, number>();
+	const byOption = new Map<string, Listed[]>();
 	const others = { ...filters, [facet]: [] };
 	const isOncePerStyle = facet !== 'colours' && filters.colours.length === 0;
-	const seen = new Set<string>();
+	const keyOf = facet === 'categories' ? categoryKey : (value: string) => value;
 	// One pass over the products, and not one for each option.
 	for (const product of products) {
 		if (!matches(product, others, isInStock)) continue;
 		for (const value of valuesOf(product, facet, filters, isInStock)) {
-			if (isOncePerStyle && product.style !== undefined) {
-				const card = `${product.style} ${value}`;
-				if (seen.has(card)) continue;
-				seen.add(card);
-			}
-			counts.set(value, (counts.get(value) ?? 0) + 1);
+			const found = byOption.get(keyOf(value));
+			if (found) found.push(product);
+			else byOption.set(keyOf(value), [product]);
 		}
 	}
-	return new Map(options.map((option) => [option, counts.get(option) ?? 0]));
+	const countOf = (option: string) => {
+		const found = byOption.get(keyOf(option)) ?? [];
+		return (isOncePerStyle ? oncePerStyle(found) : found).length;
+	};
+	return new Map(options.map((option) => [option, countOf(option)]));
 }
 
 /** The options of a facet that would show a product. */

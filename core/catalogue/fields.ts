@@ -29,6 +29,8 @@ export const mostCharacters = {
 	colourway: 40,
 	bullet: 150,
 	material: 60,
+	specificationName: 60,
+	specificationValue: 200,
 } as const;
 
 export function isLine(text: string): boolean {

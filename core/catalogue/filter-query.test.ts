@@ -13,7 +13,7 @@ const listing: Listing = {
 	categories,
 	colours,
 	sizes: allSizes,
-	hasPrice: true,
+	highestPrice: 100,
 	hasInStock: true,
 };
 
@@ -34,7 +34,8 @@ const askable: fc.Arbitrary<Filters> = fc
 	.map(({ prices, ...rest }) => ({
 		...rest,
 		priceFrom: Math.min(...prices),
-		priceTo: Math.max(...prices),
+		// The upper end is no limit.
+		priceTo: Math.max(...prices) === 100 ? noFilters.priceTo : Math.max(...prices),
 	}));
 
 describe('an address', () => {
@@ -67,6 +68,16 @@ describe('an address', () => {
 	});
 
 	it.each([
+		['size=M', 'M'],
+		['size=m', 'M'],
+		['size=3xl', 'XXXL'],
+		['size=3XL', 'XXXL'],
+		['size=one-size', 'One Size'],
+	])('names a size in any case, and as 3XL: %s', (query, size) => {
+		expect(read(query).sizes).toEqual([size]);
+	});
+
+	it.each([
 		'size=huge&color=beige&category=hats',
 		'sort=random',
 		'from=-5',
@@ -80,6 +91,17 @@ describe('an address', () => {
 		expect(read(query)).toEqual(noFilters);
 	});
 
+	it('of a price is read up to the end of the slider', () => {
+		const dear = { ...listing, highestPrice: 250 };
+		expect(read('from=120&to=200', dear)).toEqual({ ...noFilters, priceFrom: 120, priceTo: 200 });
+		expect(read('to=100', dear)).toEqual({ ...noFilters, priceTo: 100 });
+		expect(read('from=250', dear)).toEqual({ ...noFilters, priceFrom: 250 });
+		for (const query of ['to=250', 'to=300', 'from=255']) {
+			expect(read(query, dear), query).toEqual(noFilters);
+		}
+		expect(read('to=100'), 'a link of before').toEqual(noFilters);
+	});
+
 	it('never throws and never asks for what the page does not offer, whatever it says', {
 		tags: 'property',
 	}, () => {
@@ -87,7 +109,7 @@ describe('an address', () => {
 			...listing,
 			colours: [],
 			sizes: ['M'],
-			hasPrice: false,
+			highestPrice: null,
 			hasInStock: false,
 		};
 		fc.assert(

@@ -1,5 +1,7 @@
 import type { Colour, Size } from './catalogue.ts';
+import { slugOfName } from './categories.ts';
 import { type Filters, noFilters, priceRange, type Sort } from './filters.ts';
+import { sizeFromText } from './size-text.ts';
 
 /** The filters and sort orders of a listing page. Other query parameters are ignored. */
 export interface Listing {
@@ -9,20 +11,22 @@ export interface Listing {
 	readonly categories: readonly string[];
 	readonly colours: readonly Colour[];
 	readonly sizes: readonly Size[];
-	readonly hasPrice: boolean;
+	/** The upper end of the price slider, in dollars; null without one. */
+	readonly highestPrice: number | null;
 	readonly hasInStock: boolean;
 }
 
 /** Makes the slug of an option in a URL, for each facet. */
 export const slugOf = {
 	/** `womens-short-sleeve` */
-	categories: slug,
-	colours: slug,
-	sizes: slug,
+	categories: slugOfName,
+	colours: slugOfName,
+	sizes: slugOfName,
 } as const;
 
-function slug(name: string): string {
-	return name.toLowerCase().replaceAll('’', '').replaceAll(' ', '-');
+/** The slug of a size as an address names it: `M` and `m`, `3xl` for `xxxl`. */
+function askedSize(text: string): string {
+	return slugOf.sizes(sizeFromText(text) ?? text);
 }
 
 /**
@@ -30,15 +34,16 @@ function slug(name: string): string {
  * (docs/requirements.md#filters). Values that are invalid or not offered here are ignored.
  */
 export function readFilters(query: URLSearchParams, listing: Listing): Filters {
-	const from = listing.hasPrice ? readPrice(query.get('from')) : undefined;
-	const to = listing.hasPrice ? readPrice(query.get('to')) : undefined;
-	const isRange = (from ?? priceRange.from) <= (to ?? priceRange.to);
+	const highest = listing.highestPrice ?? Number.NEGATIVE_INFINITY;
+	const from = readPrice(query.get('from'), highest) ?? noFilters.priceFrom;
+	const to = readPrice(query.get('to'), highest - priceRange.step) ?? noFilters.priceTo;
+	const isRange = from <= to;
 	return {
 		categories: readList(query, 'category', listing.categories, slugOf.categories),
 		colours: readList(query, 'color', listing.colours, slugOf.colours),
-		sizes: readList(query, 'size', listing.sizes, slugOf.sizes),
-		priceFrom: (isRange ? from : undefined) ?? priceRange.from,
-		priceTo: (isRange ? to : undefined) ?? priceRange.to,
+		sizes: readList(query, 'size', listing.sizes, slugOf.sizes, askedSize),
+		priceFrom: isRange ? from : noFilters.priceFrom,
+		priceTo: isRange ? to : noFilters.priceTo,
 		inStockOnly: listing.hasInStock && query.get('stock') === 'in',
 		sort: listing.sorts.find((sort) => sort === query.get('sort')) ?? listing.sorts[0],
 	};
@@ -68,8 +73,10 @@ function readList<T>(
 	name: string,
 	offered: readonly T[],
 	slug: (value: T) => string,
+	// Older addresses have other forms of some names.
+	slugOfAsked: (text: string) => string = slugOfName,
 ): readonly T[] {
-	const asked = new Set(query.getAll(name));
+	const asked = new Set(query.getAll(name).map(slugOfAsked));
 	return offered.filter((value) => asked.has(slug(value)));
 }
 
@@ -78,9 +85,8 @@ function inOrder<T>(all: readonly T[], chosen: readonly T[]): readonly T[] {
 }
 
 /** A price in whole dollars on a step of the slider; undefined for other values. */
-function readPrice(text: string | null): number | undefined {
-	if (text === null || !/^\d{1,3}$/.test(text)) return undefined;
+function readPrice(text: string | null, highest: number): number | undefined {
+	if (text === null || !/^\d{1,7}$/.test(text)) return undefined;
 	const price = Number(text);
-	const isOnSlider = price >= priceRange.from && price <= priceRange.to;
-	return isOnSlider && price % priceRange.step === 0 ? price : undefined;
+	return price <= highest && price % priceRange.step === 0 ? price : undefined;
 }

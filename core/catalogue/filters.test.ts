@@ -5,12 +5,12 @@ import { allSizes, categories } from './catalogue.ts';
 import { countOptions } from './count-options.ts';
 import {
 	type Filters,
+	highestPrice,
 	type IsInStock,
 	type Listed,
 	type ListFacet,
 	listProducts,
 	noFilters,
-	priceRange,
 	sortProducts,
 	sorts,
 } from './filters.ts';
@@ -58,12 +58,23 @@ describe('what is shown', () => {
 		expect(idsFor({ sizes: ['M'] }, onlySmallTees)).toEqual([...women, ...men]);
 	});
 
-	it('holds what costs more than the slider goes, unless its end was moved', () => {
-		const dear = products.map((product) => ({ ...product, price: 240 }));
+	it('holds all prices without a highest one, and tells dear ones apart', () => {
+		const dear = products.map((product, at) => ({ ...product, price: 140 + at * 100 }));
 		expect(idsFor({}, always, dear)).toHaveLength(4);
-		expect(idsFor({ priceFrom: 95 }, always, dear)).toHaveLength(4);
-		expect(idsFor({ priceTo: 95 }, always, dear)).toHaveLength(0);
+		expect(idsFor({ priceFrom: 145 }, always, dear)).toHaveLength(3);
+		expect(idsFor({ priceTo: 100 }, always, dear)).toHaveLength(0);
+		expect(idsFor({ priceTo: 240 }, always, dear)).toHaveLength(2);
 	});
+});
+
+it.each([
+	[[], 100],
+	[[29.99, 34.99], 100],
+	[[100], 100],
+	[[100.01], 105],
+	[[29.99, 249.5], 250],
+])('the price slider of products at %j ends at $%i', (prices, end) => {
+	expect(highestPrice(prices.map((price) => ({ price })))).toBe(end);
 });
 
 describe('the order', () => {
@@ -76,10 +87,12 @@ describe('the order', () => {
 			sizes: ['M'],
 			colours: ['Navy'],
 			featured: at === 2,
+			firstPublication: [1, 7, 3][at] ?? 1,
 		}));
 	it.each([
 		['featured', ['c', 'b', 'a']],
 		['best-selling', ['b', 'a', 'c']],
+		['newest', ['a', 'c', 'b']],
 		['name', ['a', 'b', 'c']],
 		['name-az', ['a', 'b', 'c']],
 		['name-za', ['c', 'b', 'a']],
@@ -104,7 +117,7 @@ const someFilters = fc.record({
 	colours: fc.subarray([...colours]),
 	sizes: fc.subarray([...allSizes]),
 	priceFrom: fc.constantFrom(0, 25, 30, 35),
-	priceTo: fc.constantFrom(25, 30, 35, priceRange.to),
+	priceTo: fc.constantFrom(25, 30, 35, noFilters.priceTo),
 	inStockOnly: fc.boolean(),
 	sort: fc.constantFrom(...sorts),
 });
@@ -137,7 +150,7 @@ describe('every combination', () => {
 						(filters.colours.length === 0 ||
 							filters.colours.some((colour) => product.colours.includes(colour))) &&
 						product.price >= filters.priceFrom &&
-						(product.price <= filters.priceTo || filters.priceTo === priceRange.to);
+						product.price <= filters.priceTo;
 					expect(shown.has(product.id)).toBe(fits);
 				}
 			}),

@@ -1,12 +1,22 @@
 import type { Colour, Product, Size } from './catalogue.ts';
+import { isSameCategory } from './categories.ts';
 import { oncePerStyle } from './colourways.ts';
 
 /** The part of a product that filtering needs. A benchmark generates ten thousand of them. */
 export type Listed = Pick<
 	Product,
-	'id' | 'name' | 'category' | 'price' | 'sizes' | 'colours' | 'featured' | 'style'
+	| 'id'
+	| 'name'
+	| 'category'
+	| 'price'
+	| 'sizes'
+	| 'colours'
+	| 'featured'
+	| 'style'
+	| 'firstPublication'
 >;
 
+/** The orders that a publication can name. */
 export const sorts = [
 	'featured',
 	'best-selling',
@@ -18,18 +28,27 @@ export const sorts = [
 	/** As the merchant picked the products. */
 	'picked',
 ] as const;
-export type Sort = (typeof sorts)[number];
+/** An order of a listing. The release before cannot read a publication with `newest`. */
+export type Sort = (typeof sorts)[number] | 'newest';
 
-/** Ends and step of the price slider, in dollars (docs/requirements.md#filters). */
+/** Lowest end, least upper end and step of the price slider, in dollars (docs/requirements.md#filters). */
 export const priceRange = { from: 0, to: 100, step: 5 } as const;
+
+/** The upper end of the price slider: a step that none of these products is above. */
+export function highestPrice(products: readonly Pick<Product, 'price'>[]): number {
+	const { to, step } = priceRange;
+	const highest = products.reduce((end, { price }) => Math.max(end, price), 0);
+	return Math.max(to, Math.ceil(highest / step) * step);
+}
 
 /** The filters of a listing. An empty list does not filter. */
 export interface Filters {
 	readonly categories: readonly string[];
 	readonly colours: readonly Colour[];
 	readonly sizes: readonly Size[];
-	/** Dollars, both ends included. The slider's upper end means "and above". */
+	/** Dollars, both ends included. */
 	readonly priceFrom: number;
+	/** Infinity where no end is asked for: the slider's upper end is above all prices. */
 	readonly priceTo: number;
 	readonly inStockOnly: boolean;
 	readonly sort: Sort;
@@ -40,7 +59,7 @@ export const noFilters: Filters = {
 	colours: [],
 	sizes: [],
 	priceFrom: priceRange.from,
-	priceTo: priceRange.to,
+	priceTo: Number.POSITIVE_INFINITY,
 	inStockOnly: false,
 	sort: 'featured',
 };
@@ -78,7 +97,8 @@ export function countAll(products: readonly Listed[], filters: Filters): number 
 export function matches(product: Listed, filters: Filters, isInStock: IsInStock): boolean {
 	const { categories, colours } = filters;
 	return (
-		(categories.length === 0 || categories.includes(product.category)) &&
+		(categories.length === 0 ||
+			categories.some((category) => isSameCategory(category, product.category))) &&
 		(colours.length === 0 || product.colours.some((colour) => colours.includes(colour))) &&
 		hasPrice(product, filters) &&
 		hasSizeAsked(product, filters, isInStock)
@@ -86,7 +106,7 @@ export function matches(product: Listed, filters: Filters, isInStock: IsInStock)
 }
 
 function hasPrice({ price }: Listed, { priceFrom, priceTo }: Filters): boolean {
-	return price >= priceFrom && (price <= priceTo || priceTo >= priceRange.to);
+	return price >= priceFrom && price <= priceTo;
 }
 
 /** "M" and "in stock" together mean that size M is in stock. */
@@ -108,6 +128,8 @@ export function sortProducts<T extends Listed>(products: readonly T[], sort: Sor
 		case 'best-selling':
 		case 'picked':
 			return products;
+		case 'newest':
+			return products.toSorted((a, b) => publicationOf(b) - publicationOf(a));
 		case 'featured':
 			return products.toSorted((a, b) => Number(b.featured) - Number(a.featured));
 		case 'price-low':
@@ -120,6 +142,10 @@ export function sortProducts<T extends Listed>(products: readonly T[], sort: Sor
 		case 'name-za':
 			return sortByName(products, -1);
 	}
+}
+
+function publicationOf({ firstPublication = 1 }: Listed): number {
+	return firstPublication;
 }
 
 /** As a dictionary does, without regard to capital letters: "Écru" is between "Deck" and "Fog". */

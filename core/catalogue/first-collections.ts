@@ -2,7 +2,7 @@ import type { Collection } from './collection.ts';
 
 /**
  * The collections of a publication that states none, as those from before collections were data.
- * They are never changed: such a publication shows the same pages for ever.
+ * They are changed only where a text is untrue in such a publication.
  */
 export const firstCollections: readonly Collection[] = [
 	{
@@ -14,18 +14,18 @@ export const firstCollections: readonly Collection[] = [
 		sort: 'best-selling',
 		isInMenu: true,
 		searchDescription:
-			'Just landed at Blue: new long sleeve shirts and short sleeve tees with prints drawn by us, rated UPF 50+.',
+			'Just landed at Blue: the newest prints, drawn by us for boating and life outdoors.',
 	},
 	{
 		id: 'products',
 		slug: 'products',
 		title: 'Shop All',
-		intro: 'Four pieces in performance fabric, rated UPF 50+ and quick to dry.',
+		intro: 'Everything we make, drawn by us for days on the water and ashore.',
 		rule: {},
 		sort: 'best-selling',
 		isInMenu: true,
 		searchDescription:
-			'Every shirt and tee of Blue: men’s long sleeve shirts and women’s short sleeve tees in performance fabric with UPF 50+.',
+			'Everything we make at Blue: clothing for boating and life outdoors, with prints drawn by us.',
 	},
 	{
 		id: 'men',

@@ -1,6 +1,7 @@
 import { formatList } from '../format-list.ts';
 import { formatBothUnits, formatLength, type LengthUnit } from './length-unit.ts';
-import { type GarmentSize, type Measured, measures, sizeGuide } from './size-guide.ts';
+import { easeOfFit } from './recommend-size.ts';
+import { centimetres, type GarmentSize, type Measured, measures, sizeGuide } from './size-guide.ts';
 import { chestEase } from './sizing-advice.ts';
 
 /** Why a size was recommended. `chest` is the body's, in inches. */
@@ -16,6 +17,16 @@ export function chestReason(
 	const smaller = sizes[sizes.indexOf(garment) - 1];
 	if (!smaller) return `${reason} It is our smallest size.`;
 	return `${reason} ${smaller.size} would leave less than ${formatLength(chestEase, unit)}.`;
+}
+
+/** The fit as a figure, which follows from the measures: "2 to 5 in (5 to 13 cm) of room …". */
+export function fitText(product: Measured): string {
+	const { from, to } = easeOfFit(product);
+	const ease =
+		to > from
+			? `${Number(from.toFixed(2))} to ${formatLength(to, 'in')} (${centimetres(from)} to ${formatLength(to, 'cm')})`
+			: `At least ${formatBothUnits(from)}`;
+	return `${ease} of room around the chest`;
 }
 
 /** Differences below this are not worth a word, in inches. */

@@ -30,7 +30,7 @@ describe('the filters of a collection', () => {
 			categories: ['Men’s Long Sleeve'],
 			colours: ['White', 'Blue', 'Navy'],
 			sizes: ['S', 'M', 'L', 'XL', 'XXL', 'XXXL'],
-			hasPrice: true,
+			highestPrice: 100,
 			hasInStock: false,
 		});
 		expect(fixed('/women')).toEqual({
@@ -39,7 +39,7 @@ describe('the filters of a collection', () => {
 			categories: ['Women’s Short Sleeve'],
 			colours: ['White', 'Blue', 'Orange'],
 			sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
-			hasPrice: true,
+			highestPrice: 100,
 			hasInStock: true,
 		});
 	});
@@ -56,9 +56,23 @@ describe('the filters of a collection', () => {
 		expect(both.colours).toEqual(['White', 'Blue', 'Navy']);
 	});
 
+	it('end the price slider above what the page lists', () => {
+		const dear = { ...captain, price: 121 };
+		expect(listingOf(summer, [tee, dear], catalogue).highestPrice).toBe(125);
+		expect(listingOf(summer, [tee], catalogue).highestPrice).toBe(100);
+	});
+
+	it('begin with the newest in collections of the merchant, unless another order is chosen', () => {
+		const sortsOf = (id: string) =>
+			listingOf({ ...summer, id, sort: 'best-selling' }, [tee], catalogue).sorts;
+		expect(sortsOf('summer').slice(0, 2)).toEqual(['newest', 'featured']);
+		expect(sortsOf('men')[0]).toBe('best-selling');
+	});
+
 	it('name the order of the merchant once', () => {
 		expect(listingOf(summer, [tee], catalogue).sorts).toEqual([
 			'picked',
+			'newest',
 			'name-az',
 			'name-za',
 			'price-low',

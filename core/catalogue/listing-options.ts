@@ -1,8 +1,9 @@
 import { allSizes, type Catalogue, clothingSizes, type Product, type Size } from './catalogue.ts';
+import { distinctCategories } from './categories.ts';
 import type { Collection } from './collection.ts';
-import { pathOf } from './collection-products.ts';
+import { fixedIds, pathOf } from './collection-products.ts';
 import type { Listing } from './filter-query.ts';
-import type { Sort } from './filters.ts';
+import { highestPrice, type Sort } from './filters.ts';
 import { perCatalogue } from './per-catalogue.ts';
 
 // The options of each listing page (docs/requirements.md#listings).
@@ -11,10 +12,10 @@ export const productsListing = perCatalogue(
 	({ products }): Listing => ({
 		path: '/products',
 		sorts: ['best-selling'],
-		categories: [...new Set(products.map(({ category }) => category))],
+		categories: distinctCategories(products.map(({ category }) => category)),
 		colours: [],
 		sizes: [],
-		hasPrice: false,
+		highestPrice: null,
 		hasInStock: false,
 	}),
 );
@@ -28,7 +29,7 @@ interface Options {
 }
 
 const options: Options = {
-	sorts: ['featured', 'best-selling', 'name-az', 'name-za', 'price-low', 'price-high'],
+	sorts: ['featured', 'newest', 'name-az', 'name-za', 'price-low', 'price-high'],
 	categories: [],
 	sizes: [],
 	hasInStock: true,
@@ -36,7 +37,7 @@ const options: Options = {
 
 const optionsAt: Readonly<Record<string, Options>> = {
 	'/men': {
-		...options,
+		sorts: ['featured', 'best-selling', 'name-az', 'name-za', 'price-low', 'price-high'],
 		categories: ['Men’s Long Sleeve'],
 		sizes: sizesBetween('S', 'XXXL'),
 		hasInStock: false,
@@ -69,12 +70,13 @@ export function listingOf(
 ): Listing {
 	const path = pathOf(collection);
 	const { sorts, hasInStock, ...always } = optionsAt[path] ?? options;
-	const categories = [
-		...new Set([...always.categories, ...products.map(({ category }) => category)]),
-	];
+	const categories = distinctCategories([
+		...always.categories,
+		...products.map(({ category }) => category),
+	]);
 	const hasSize = (size: Size) =>
 		always.sizes.includes(size) || products.some(({ sizes }) => sizes.includes(size));
-	const first = collection.sort;
+	const first = firstSort(collection);
 	return {
 		path,
 		sorts: [first, ...sorts.filter((sort) => sort !== first && !isAsPicked(first, sort))],
@@ -82,9 +84,14 @@ export function listingOf(
 		categories: categories.length > 1 || always.categories.length > 0 ? categories : [],
 		colours: coloursIn(catalogue, products),
 		sizes: allSizes.filter(hasSize),
-		hasPrice: true,
+		highestPrice: highestPrice(products),
 		hasInStock,
 	};
+}
+
+/** The order in which a collection opens: of the merchant's own ones the newest first, unless another is chosen. */
+export function firstSort({ id, sort }: Pick<Collection, 'id' | 'sort'>): Sort {
+	return sort === 'best-selling' && !fixedIds.includes(id) ? 'newest' : sort;
 }
 
 /** Whether it is the merchant's own order under another name. */

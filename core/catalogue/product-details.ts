@@ -5,7 +5,7 @@ import { nameInAddress, textLine, wholeNumber } from './fields.ts';
 /** The ratings that labels for sun protection have. */
 export const upfRatings = ['15', '20', '25', '30', '35', '40', '45', '50', '50+'] as const;
 
-export const mostDetails = { bullets: 10, materials: 10, related: 4 } as const;
+export const mostDetails = { bullets: 10, specifications: 20, materials: 10, related: 4 } as const;
 
 /** What the measures of a garment can be, in inches. Others are mistyped. */
 export const possibleMeasures = {
@@ -33,14 +33,27 @@ const materialSchema = v.pipe(
 	v.readonly(),
 );
 
-/** Fields of a product without which its page has the usual texts and measures. */
+const specificationSchema = v.pipe(
+	v.object({ name: textLine('specificationName'), value: textLine('specificationValue') }),
+	v.readonly(),
+);
+
+/** Optional fields of a product. Its page claims nothing that they do not say. */
 export const detailEntries = {
-	/** Short points, instead of the usual ones. */
 	bullets: v.exactOptional(
 		v.pipe(
 			v.array(textLine('bullet')),
 			v.minLength(1),
 			v.maxLength(mostDetails.bullets),
+			v.readonly(),
+		),
+	),
+	/** Such as the knit, the seams and the print. */
+	specifications: v.exactOptional(
+		v.pipe(
+			v.array(specificationSchema),
+			v.minLength(1),
+			v.maxLength(mostDetails.specifications),
 			v.readonly(),
 		),
 	),

@@ -108,6 +108,8 @@ export const productSchema = v.pipe(
 		compareAt: v.exactOptional(dollars),
 		/** The lowest price of the 30 days before the reduction. Publishing writes it. */
 		lowestPrice: v.exactOptional(dollars),
+		/** The number of the publication that had it first. Publishing writes it; missing: the first. */
+		firstPublication: v.exactOptional(wholeNumber(Number.MAX_SAFE_INTEGER)),
 		description: textLines('description'),
 		sizes: sizesSchema,
 		/** The first picture is the front view. */

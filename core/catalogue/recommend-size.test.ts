@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categories } from './catalogue.ts';
-import { chestReason, lengthReason, sizeUpText } from './fit-texts.ts';
+import { chestReason, fitText, lengthReason, sizeUpText } from './fit-texts.ts';
 import { formatLength, parseLength } from './length-unit.ts';
-import { chestError, recommendSize, shirtLengthError } from './recommend-size.ts';
+import { chestError, easeOfFit, recommendSize, shirtLengthError } from './recommend-size.ts';
 import { centimetresPerInch, sizeGuide } from './size-guide.ts';
+import { sizingAdvice } from './sizing-advice.ts';
 
 const womens = { category: 'Women’s Short Sleeve' } as const;
 const mens = { category: 'Men’s Long Sleeve' } as const;
@@ -136,4 +137,39 @@ describe('the reason', () => {
 		expect(sizeUpText(l, undefined)).toBe('L is our largest size.');
 		expect(formatLength(0.5, 'in')).toBe('0.5 in');
 	});
+});
+
+describe.each(categories)('the fit of %s', (category) => {
+	const { sizes } = sizeGuide({ category });
+	const { from, to } = easeOfFit({ category });
+	const [smallest, largest] = [sizes[0]?.chest ?? 0, sizes.at(-1)?.chest ?? 0];
+	const count = (largest - from - (smallest - to)) * 4;
+	const chests = Array.from({ length: count }, (_, at) => smallest - to + (at + 1) / 4);
+
+	it('is said, recommended and advised alike for every chest from the smallest to the largest', () => {
+		expect(fitText({ category })).toMatch(new RegExp(`^${from} to ${to} in .* of room`));
+		const [, advised] = /at least (\d+) in \(5 cm\) more/.exec(sizingAdvice) ?? [];
+		for (const chest of chests) {
+			const found = recommendSize({ category }, chest);
+			const ease = (found?.chest ?? 0) - chest;
+			expect(ease).toBeGreaterThanOrEqual(from);
+			expect(ease).toBeLessThan(to);
+			// The first size of the table that follows the advice.
+			expect(found).toBe(sizes.find((one) => one.chest - chest >= Number(advised)));
+			expect(found && chestReason({ category }, found, chest, 'in')).toContain(
+				` in around the chest, ${ease} in more than you.`,
+			);
+		}
+	});
+});
+
+it.each([
+	[womens, '2 to 5 in (5 to 13 cm) of room around the chest'],
+	[mens, '2 to 6 in (5 to 15 cm) of room around the chest'],
+	[
+		{ ...mens, measurements: [{ size: 'M', chest: 41, length: 29, sleeve: 34 }] },
+		'At least 2 in (5 cm) of room around the chest',
+	],
+] as const)('%j has %s', (product, text) => {
+	expect(fitText(product)).toBe(text);
 });

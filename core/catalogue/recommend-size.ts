@@ -13,6 +13,16 @@ export function recommendSize(product: Measured, chest: number): GarmentSize | u
 	return sizeGuide(product).sizes.find((size) => size.chest - chest >= chestEase - tolerance);
 }
 
+/**
+ * The room around the chest that a recommended size leaves, in inches. `to` is never reached: the
+ * next smaller size would leave enough then. Below its chests, the smallest size leaves more.
+ */
+export function easeOfFit(product: Measured): { readonly from: number; readonly to: number } {
+	const { sizes } = sizeGuide(product);
+	const steps = sizes.slice(1).map(({ chest }, at) => chest - (sizes[at]?.chest ?? chest));
+	return { from: chestEase, to: chestEase + Math.max(0, ...steps) };
+}
+
 /** Body chests that a tape measure can show, in inches. Others are mistyped. */
 const plausibleChest = { from: 20, to: 80 } as const;
 /** Lengths of shirts in inches. */

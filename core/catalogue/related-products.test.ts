@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { products as garments } from '../../tests/publication.ts';
+import { productsWithoutStyle } from '../../tests/publication.ts';
 import { catalogueOf, type Product } from './catalogue.ts';
 import { relatedProducts } from './related-products.ts';
 
-const [{ sizes, ...shirt }] = garments as [Product];
+const [{ sizes, ...shirt }] = productsWithoutStyle as readonly [Product];
 
 /** A product of a category, and of a style with several colors. */
 function made(id: string, category: string, style?: string): Product {
-	return { ...shirt, sizes, id, slug: id, category, ...(style && { style, colourway: id }) };
+	return {
+		...shirt,
+		sizes,
+		id,
+		slug: id,
+		category,
+		...(style && { style, colourway: id, featured: false }),
+	};
 }
 
 function related(id: string, products: readonly Product[]): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Catalogue, Product } from './catalogue.ts';
+import { isSameCategory } from './categories.ts';
 import { oncePerStyle } from './colourways.ts';
 import { perCatalogue } from './per-catalogue.ts';
 
@@ -30,8 +31,9 @@ export function relatedProducts(product: Product, catalogue: Catalogue): readonl
 	const others: Product[] = [];
 	for (let at = 0; at < cards.length && ofCategory.length < mostRelated; at += 1) {
 		const one = cards[(start + at) % cards.length] as Product; // a place of the list
-		const isOwn = one.id === id || (style !== undefined && one.style === style);
-		if (!isOwn) (one.category === category ? ofCategory : others).push(one);
+		// A featured color has a card beside the others of its style too.
+		const isOwn = one.id === id || (style !== undefined && one.style === style && !one.featured);
+		if (!isOwn) (isSameCategory(one.category, category) ? ofCategory : others).push(one);
 	}
 	return [...ofCategory, ...others].slice(0, mostRelated);
 }

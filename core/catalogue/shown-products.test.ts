@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { products } from '../../tests/publication.ts';
+import { productsWithoutStyle } from '../../tests/publication.ts';
 import { featuredProducts } from './shown-products.ts';
 
 it('the first products stand in where the merchant features none', () => {
-	const [first, second, ...others] = products.map((one) => ({ ...one, featured: false }));
+	const [first, second, ...others] = productsWithoutStyle.map((one) => ({
+		...one,
+		featured: false,
+	}));
 	if (!first || !second) throw new Error('There are fewer than two products');
 	const none = [first, second, ...others];
 	expect(featuredProducts({ products: none })).toEqual(none);

@@ -9,8 +9,6 @@ export interface GarmentSize {
 }
 
 export interface SizeGuide {
-	/** The fit, in one or two words, where it is known. */
-	readonly fit?: string;
 	readonly sizes: readonly GarmentSize[];
 	/** Where the sleeve is measured from. Long sleeves include the shoulder. */
 	readonly sleeveFrom: 'shoulder seam' | 'center back';
@@ -54,7 +52,6 @@ function garment(size: Size, chest: number, length: number, sleeve: number): Gar
 
 const guides: Readonly<Record<Category, SizeGuide>> = {
 	'Women’s Short Sleeve': {
-		fit: 'Relaxed',
 		sleeveFrom: 'shoulder seam',
 		sizes: [
 			garment('XS', 34, 25, 6.5),
@@ -66,7 +63,6 @@ const guides: Readonly<Record<Category, SizeGuide>> = {
 		],
 	},
 	'Men’s Long Sleeve': {
-		fit: 'True to size',
 		sleeveFrom: 'center back',
 		sizes: [
 			garment('S', 38, 28, 33.5),

@@ -1,4 +1,4 @@
-import { clothingSizes, type Product, type Size } from './catalogue.ts';
+import { allSizes, clothingSizes, type Product, type Size } from './catalogue.ts';
 
 /** A size within a sentence: "size M", or "One Size". */
 export function sizeText(size: string): string {
@@ -35,4 +35,13 @@ export function sizesInProse(sizes: readonly Size[]): string {
 /** The sizes of clothes that any of these products has, smallest first. */
 export function clothingSizesOf(products: readonly Product[]): readonly Size[] {
 	return clothingSizes.filter((size) => products.some(({ sizes }) => sizes.includes(size)));
+}
+
+/** The size that an address names, in any case: "m", "one-size", or "3xl" for XXXL. */
+export function sizeFromText(text: string): Size | undefined {
+	const plain = text
+		.toLowerCase()
+		.replaceAll('-', ' ')
+		.replace(/^[23](?=xl$)/, (count) => 'x'.repeat(Number(count) - 1));
+	return allSizes.find((size) => size.toLowerCase() === plain);
 }

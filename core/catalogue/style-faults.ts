@@ -1,3 +1,5 @@
+import { nameKey } from '../plain-text.ts';
+
 interface Colourway {
 	readonly id: string;
 	readonly style?: string;
@@ -9,7 +11,8 @@ export function styleFaults(products: readonly Colourway[]): readonly string[] {
 	const seen = new Set<string>();
 	return products.flatMap(({ id, style, colourway }) => {
 		if (style === undefined) return [];
-		const key = JSON.stringify([style, comparable(colourway)]);
+		// Not `nameKey`: a publication of before must stay readable.
+		const key = JSON.stringify([style, colourway?.trim().toLowerCase() ?? '']);
 		if (seen.has(key)) return [`product ${id}: colourway: its style has ${colourway} already`];
 		seen.add(key);
 		return [];
@@ -17,9 +20,5 @@ export function styleFaults(products: readonly Colourway[]): readonly string[] {
 }
 
 export function isSameColourway(one = '', other = ''): boolean {
-	return comparable(one) === comparable(other);
-}
-
-function comparable(colourway = ''): string {
-	return colourway.trim().toLowerCase();
+	return nameKey(one) === nameKey(other);
 }

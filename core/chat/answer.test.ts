@@ -61,7 +61,9 @@ describe('replies', () => {
 		expect(both.prices.text).toMatch(/^Women’s tees are \$29\.99, Hats \$20\.00\. /);
 		expect(both.sizes.text).toMatch(/^Women’s tees run XS to XXL\. .* show a size guide\.$/);
 		const socks = shopOf({ ...hat, name: 'Deck Socks', category: 'Socks' });
-		expect(socks.hats.text).toBe('No hoodies or hats in the locker today. Here is what we have.');
+		expect(socks.hats.text).toBe(
+			'No hoodies or hats in the locker today. Hoodies and hats are on their way. Here is what we have.',
+		);
 		const many = ['Hats', 'Socks', 'Bags', 'Mugs'].map((category, at) => ({
 			...hat,
 			id: category,

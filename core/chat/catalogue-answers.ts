@@ -4,7 +4,9 @@ import {
 	hasSizeGuide,
 	type Product,
 } from '../catalogue/catalogue.ts';
-import { homeFaq } from '../contact/faq.ts';
+import { distinctCategories, isSameCategory } from '../catalogue/categories.ts';
+import { plannedSentence, soldOfPlanned } from '../catalogue/planned-goods.ts';
+import { sizesOfShop } from '../contact/faq.ts';
 import { formatCents } from '../money.ts';
 
 // Answers of the chat that depend on what is sold.
@@ -18,7 +20,7 @@ const inProse: ReadonlyMap<string, string> = new Map([
 const mostPriced = 3;
 
 function soldIn({ products }: Catalogue, category: string): readonly Product[] {
-	return products.filter((product) => product.category === category);
+	return products.filter((product) => isSameCategory(product.category, category));
 }
 
 function lowestPrice(products: readonly Product[]): string {
@@ -33,11 +35,11 @@ function priceOf(products: readonly Product[]): string {
 
 /** `Women’s tees are $29.99, men’s long sleeves $34.99.` */
 export function pricesAnswer(catalogue: Catalogue): string {
-	const categories = new Set([
+	const categories = distinctCategories([
 		...inProse.keys(),
 		...catalogue.products.map(({ category }) => category),
 	]);
-	const sold = [...categories].filter((category) => soldIn(catalogue, category).length > 0);
+	const sold = categories.filter((category) => soldIn(catalogue, category).length > 0);
 	if (sold.length > mostPriced) return `Prices begin at ${lowestPrice(catalogue.products)}.`;
 	const prices = sold.map((category, at) => {
 		const name = inProse.get(category) ?? category;
@@ -48,17 +50,15 @@ export function pricesAnswer(catalogue: Catalogue): string {
 }
 
 export function hatsAnswer({ products }: Catalogue): string {
-	const isHat = ({ name, category }: Product) =>
-		/\b(?:hoodie|hat|cap)s?\b/i.test(`${category} ${name}`);
-	if (products.some(isHat)) return 'Let me show you. Here is everything we make.';
+	if (soldOfPlanned(products).length > 0) return 'Let me show you. Here is everything we make.';
 	const only = products.every(({ category }) => inProse.has(category))
 		? ', only shirts and tees'
 		: '';
-	return `No hoodies or hats in the locker today${only}. Here is what we have.`;
+	return `No hoodies or hats in the locker today${only}. ${plannedSentence(products)} Here is what we have.`;
 }
 
 export function sizesAnswer(catalogue: Catalogue): string {
-	const sizes = homeFaq(catalogue).find(({ id }) => id === 'sizes')?.answer ?? '';
+	const sizes = sizesOfShop(catalogue);
 	const withGuide = catalogue.products.filter(hasSizeGuide);
 	if (withGuide.length === 0) return sizes;
 	return withGuide.length === catalogue.products.length

@@ -1,9 +1,13 @@
-import { brand } from '../brand.ts';
-import { fabric } from '../catalogue/fabric.ts';
+import { brand, brandFabric } from '../brand.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
 import { shippingTable } from '../checkout/pricing.ts';
 import { formatCents } from '../money.ts';
-import { businessDays, freeShippingOffer, promiseTexts } from '../promise-texts.ts';
+import {
+	businessDays,
+	categoryShippingOffer,
+	freeShippingOffer,
+	promiseTexts,
+} from '../promise-texts.ts';
 import { promises } from '../promises.ts';
 import { collectionAnswer, hatsAnswer, pricesAnswer, sizesAnswer } from './catalogue-answers.ts';
 import type { Reply } from './reply.ts';
@@ -55,11 +59,11 @@ export const replies = perCatalogue((catalogue) => {
 			text: `${promiseTexts.returns} Ask for it on your order’s page (“Find Your Order” at the foot of every page), or write to ${brand.email}.`,
 		},
 		shipping: {
-			text: `We ship within ${businessDays(promises.processingDays)}, then it takes ${businessDays(promises.deliveryDays)} in the US. It costs ${formatCents(shippingTable.flatCents)} at most. ${freeShippingOffer(null)}. ${freeShippingOffer('Women’s Short Sleeve')}. Tracking comes by email.`,
+			text: `We ship within ${businessDays(promises.processingDays)}, then it takes ${businessDays(promises.deliveryDays)} in the US. It costs ${formatCents(shippingTable.flatCents)} at most. ${freeShippingOffer}. ${categoryShippingOffer('Women’s Short Sleeve')}. Tracking comes by email.`,
 		},
 		sizes: { text: sizesAnswer(catalogue) },
 		fabric: {
-			text: `${fabric.material}, rated ${fabric.rating}: it blocks ${fabric.blockedUvPercent}% of UV rays, dries fast and doesn’t mind salt.`,
+			text: `${brandFabric.material}, rated ${brandFabric.rating}: it blocks ${brandFabric.blockedUvPercent}% of UV rays, dries fast and doesn’t mind salt.`,
 		},
 		prices: {
 			text: `${pricesAnswer(catalogue)} ${promiseTexts.shipping}`,
@@ -71,7 +75,7 @@ export const replies = perCatalogue((catalogue) => {
 			text: `Hello there! I started ${brand.name} and still deliver boats for a living. I can take you to new arrivals, men’s, women’s or everything, and I know about sizes, shipping and returns.`,
 		},
 		automatic: {
-			text: `You’re talking to answers I wrote ahead of time. The real me reads every message and writes back within ${promises.answerHours} hours. Shall I take your name, email and phone? Just say yes.`,
+			text: `You’re talking to answers I wrote ahead of time. The real me reads every message and writes back. Shall I take your name, email and phone? Just say yes.`,
 			offersContact: true,
 		},
 		contactOffer: {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carts, lines } from '../../tests/generated.ts';
 import { catalogue } from '../../tests/publication.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
 import {
 	addLine,
 	type Cart,
@@ -15,6 +16,7 @@ import {
 	removeLine,
 	sameLine,
 	setQuantity,
+	subtractLines,
 } from './cart.ts';
 
 const tee = catalogue.bySlug('womens-blue-octopus-short-sleeve-tee');
@@ -47,6 +49,30 @@ describe('addLine', () => {
 		const cart: Cart = Object.freeze([Object.freeze({ ...small })]);
 		addLine(cart, small);
 		expect(cart).toEqual([small]);
+	});
+});
+
+describe('subtractLines', () => {
+	it('removes what was bought, by line and quantity', () => {
+		const cart: Cart = [small, { ...large, quantity: 5 }];
+		expect(subtractLines(cart, [small, large])).toEqual([{ ...large, quantity: 3 }]);
+		expect(subtractLines(cart, [{ ...large, size: 'XL' }])).toEqual(cart);
+		expect(subtractLines(cart, [{ ...small, quantity: 9 }])).toEqual([{ ...large, quantity: 5 }]);
+	});
+
+	it('leaves a cart as it was before the lines were added', { tags: 'property' }, () => {
+		fc.assert(
+			fc.property(carts, carts, (bought, added) => {
+				const fits = (line: CartLine) =>
+					(bought.find((other) => sameLine(other, line))?.quantity ?? 0) + line.quantity <=
+					maxQuantity;
+				fc.pre(added.every(fits));
+				const rest = subtractLines(added.reduce(addLine, bought), bought);
+				const sorted = (cart: Cart) =>
+					cart.toSorted((a, b) => (a.id + a.size < b.id + b.size ? -1 : 1));
+				expect(sorted(rest)).toEqual(sorted(added));
+			}),
+		);
 	});
 });
 
@@ -198,6 +224,13 @@ describe('parseStoredCart', () => {
 			{ id: 'hat', size: 'M', quantity: 1, name: null, reason: 'product' },
 		]);
 		expect(repriced).toEqual([{ id: small.id, size: small.size, beforeCents: 1999 }]);
+	});
+
+	it('names the color of a line whose size is no longer sold', () => {
+		const red = { ...tee, name: 'Tailored Shirt', style: 'tailored', colourway: 'Red' };
+		const shop = catalogueOf({ ...catalogue, products: [red] });
+		const stored = JSON.stringify([{ id: red.id, size: 'XXXL', quantity: 1 }]);
+		expect(parseStoredCart(stored, shop).lost).toMatchObject([{ name: 'Tailored Shirt, Red' }]);
 	});
 
 	it('joins lines that are there twice, up to the most', () => {

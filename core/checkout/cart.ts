@@ -83,6 +83,17 @@ export function setQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
 	return cart.map((line) => (sameLine(line, key) ? { ...line, quantity: clamped } : line));
 }
 
+/** Removes as many of each line as were bought. Lines and quantities beyond that stay. */
+export function subtractLines(
+	cart: Cart,
+	bought: readonly (LineKey & Pick<CartLine, 'quantity'>)[],
+): Cart {
+	return bought.reduce((rest, line) => {
+		const present = rest.find((other) => sameLine(other, line));
+		return present ? setQuantity(rest, line, present.quantity - line.quantity) : rest;
+	}, cart);
+}
+
 function clampQuantity(asked: number): number {
 	return Math.min(Math.trunc(asked), maxQuantity);
 }
@@ -144,7 +155,8 @@ function withEntry(stored: StoredCart, entry: unknown, catalogue: Catalogue): St
 		return line ? { ...stored, lines: addLine(stored.lines, line) } : stored;
 	}
 	if (!product || !hasSize(product, size)) {
-		const known = product?.name ?? (typeof name === 'string' ? name : null);
+		const written = typeof name === 'string' ? name : null;
+		const known = product ? fullName(product) : written;
 		const lost = { id, size, quantity, name: known, reason: product ? 'size' : 'product' } as const;
 		return { ...stored, lost: [...stored.lost, lost] };
 	}

@@ -26,6 +26,15 @@ function refusal(body: unknown, discount: Discount | null = flibs) {
 	return outcome.failure;
 }
 
+it('names the fields of a wrong address as its country does', () => {
+	const wrong = (address: object) =>
+		refusal({ ...good, shippingAddress: { ...goodAddress, ...address } }).sentence;
+	expect(wrong({ country: 'Japan', state: '', zip: '' })).toBe(
+		'Please check the shipping address (Prefecture, Postal code). Please enter your prefecture. Please enter your postal code.',
+	);
+	expect(wrong({ country: 'Atlantis' })).toContain('(Country)');
+});
+
 describe('checkoutRequest', () => {
 	it('makes the body of the checkout call', () => {
 		expect(good).toEqual({

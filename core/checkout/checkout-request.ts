@@ -3,10 +3,13 @@ import {
 	type Address,
 	type AddressField,
 	addressErrors,
+	addressLabel,
 	addressLabels,
 	addressSchema,
+	defaultCountry,
 } from '../address/address.ts';
 import { type Catalogue, hasSize } from '../catalogue/catalogue.ts';
+import { fullName } from '../catalogue/colourways.ts';
 import { sizeText } from '../catalogue/size-text.ts';
 import { emailSchema } from '../email.ts';
 import { type Cents, centsFromDollars, dollarsFromCents } from '../money.ts';
@@ -192,12 +195,18 @@ function refuse(sentence: string) {
 	return fail<CheckoutRefusal>({ code: 'bad-request', sentence });
 }
 
+const namesCountry = v.object({ country: v.string() });
+
 function parseAddress(typed: unknown): Outcome<Address, CheckoutRefusal> {
 	const result = v.safeParse(addressSchema, typed);
 	if (result.success) return succeed(result.output);
 	const errors = Object.entries(addressErrors(typed));
 	if (errors.length === 0) return refuse('The shipping address is missing.');
-	const fields = errors.map(([field]) => addressLabels[field as AddressField]);
+	const country = v.is(namesCountry, typed) ? typed.country : defaultCountry;
+	const fields = errors.map(([key]) => {
+		const field = key as AddressField;
+		return addressLabel(field, country) ?? addressLabels[field];
+	});
 	const sentences = [...new Set(errors.map(([, sentence]) => sentence))].join('. ');
 	return refuse(`Please check the shipping address (${fields.join(', ')}). ${sentences}.`);
 }
@@ -211,7 +220,7 @@ function linesFromCatalogue(
 		const product = catalogue.byId(item.id);
 		if (!product) return noLongerSold(`${item.name || 'A product in your cart'} is no longer sold`);
 		if (!hasSize(product, item.size)) {
-			return noLongerSold(`${product.name} is no longer sold in ${sizeText(item.size)}`);
+			return noLongerSold(`${fullName(product)} is no longer sold in ${sizeText(item.size)}`);
 		}
 		lines.push(lineFor(product, item.size, item.quantity));
 	}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from '../email.ts';
+import { plainCode } from '../plain-text.ts';
 
 // Discount codes in calls between checkout and server (docs/requirements.md#discounts).
 
@@ -24,7 +25,7 @@ export const discountSchema = v.union([
 /** The format of a code. */
 export const discountCodePattern = /^[A-Z0-9-]{3,20}$/;
 
-/** Normalises a typed code: upper case without spaces. */
+/** Normalises a typed or copied code: a plain one in upper case. */
 export function codeFromTyped(typed: string): string {
-	return typed.trim().toUpperCase();
+	return plainCode(typed).toUpperCase();
 }

@@ -50,9 +50,9 @@ export function quote(lines: readonly PricedLine[], discount: Discount | null = 
 	const subtotalCents = sumCents(lines);
 	const estimatedShippingCents = estimateShipping(lines, subtotalCents);
 	const shippingCents = Math.min(shippingTable.flatCents, estimatedShippingCents);
-	const mostCents = subtotalCents + Math.min(0, shippingCents - leastChargeCents);
+	const maxCents = subtotalCents + Math.min(0, shippingCents - leastChargeCents);
 	const cents = discount
-		? Math.max(0, Math.min(discountCents(discount, subtotalCents), mostCents))
+		? Math.max(0, Math.min(discountCents(discount, subtotalCents), maxCents))
 		: 0;
 	return {
 		subtotalCents,

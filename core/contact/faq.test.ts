@@ -10,6 +10,7 @@ describe('the questions of the home page', () => {
 
 	it.each([
 		['sizes', 'XS to 3XL. Women’s tees run XS to XXL, men’s long sleeves S to 3XL.'],
+		['sizes', 'Hoodies and hats are on their way.'],
 		['returns', 'You have 30 days to return or exchange anything unworn,'],
 		['shipping', 'Standard shipping in the US then takes 3–5 business days.'],
 		['shipping', 'Ask us for expedited options before you order: hello@blue.example.'],

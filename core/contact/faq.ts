@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { type Catalogue, type Category, clothingSizes, type Size } from '../catalogue/catalogue.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
+import { plannedSentence } from '../catalogue/planned-goods.ts';
 import { clothingSizesOf, sizesInProse } from '../catalogue/size-text.ts';
 import { sizingAdvice } from '../catalogue/sizing-advice.ts';
 import { businessDays } from '../promise-texts.ts';
@@ -20,7 +21,7 @@ export const homeFaq = perCatalogue((catalogue): readonly FaqEntry[] => [
 	{
 		id: 'sizes',
 		question: 'What sizes do you make?',
-		answer: sizesAnswer(catalogue),
+		answer: `${sizesOfShop(catalogue)} ${plannedSentence(catalogue.products)}`.trimEnd(),
 	},
 	{
 		id: 'returns',
@@ -40,7 +41,7 @@ export const homeFaq = perCatalogue((catalogue): readonly FaqEntry[] => [
 ]);
 
 /** The sizes of the two categories that have size guides, as far as they are sold. */
-function sizesAnswer(catalogue: Catalogue): string {
+export function sizesOfShop(catalogue: Catalogue): string {
 	const women = sizesMade(catalogue, 'Women’s Short Sleeve');
 	const men = sizesMade(catalogue, 'Men’s Long Sleeve');
 	if (women.length === 0 && men.length === 0) return 'Each product page shows its sizes.';

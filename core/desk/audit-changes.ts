@@ -1,3 +1,4 @@
+import { shopDay } from '../calendar.ts';
 import { formatCents } from '../money.ts';
 import { parseJson } from '../parse-json.ts';
 
@@ -9,7 +10,9 @@ const money: Format = (value) => (typeof value === 'number' ? formatCents(value)
 const percent: Format = (value) => (typeof value === 'number' ? `${value}%` : 'nothing');
 const unlimited: Format = (value) => (typeof value === 'number' ? String(value) : 'no limit');
 const day: Format = (value) =>
-	typeof value === 'number' ? new Date(value).toISOString().slice(0, 10) : 'none';
+	typeof value === 'number' ? new Date(shopDay(value)).toISOString().slice(0, 10) : 'none';
+/** The end is the midnight after the last day. */
+const lastDay: Format = (value) => day(typeof value === 'number' ? value - 1 : value);
 
 /** The fields of a recorded state that a sentence names, with their texts. */
 const fields: Readonly<Record<string, readonly [label: string, format: Format]>> = {
@@ -18,12 +21,13 @@ const fields: Readonly<Record<string, readonly [label: string, format: Format]>>
 	refundedCents: ['refunded', money],
 	carrier: ['carrier', plain],
 	trackingNumber: ['tracking number', plain],
+	trackingLink: ['tracking link', plain],
 	sizes: ['sizes', plain],
 	deliveredAtMs: ['delivered', day],
 	percent: ['percent', percent],
 	amount_cents: ['amount', money],
 	starts_at_ms: ['first day', day],
-	ends_at_ms: ['end', day],
+	ends_at_ms: ['last day', lastDay],
 	max_uses: ['uses in all', unlimited],
 	max_uses_per_email: ['uses for each email address', unlimited],
 	firstName: ['first name', plain],

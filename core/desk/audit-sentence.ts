@@ -1,17 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { fullName } from '../catalogue/colourways.ts';
 import { sizeText } from '../catalogue/size-text.ts';
 import { formatCents } from '../money.ts';
 import { changesOf } from './audit-changes.ts';
-
-/** A row of the audit trail. The three states are parsed JSON of whatever release wrote them. */
-export interface AuditFacts {
-	readonly action: string;
-	readonly subject: string | null;
-	readonly isDone: boolean;
-	readonly input: unknown;
-	readonly before: unknown;
-	readonly after: unknown;
-}
+import { type AuditFacts, increase, list, number, read, returnOf, text } from './audit-facts.ts';
+import { arrival, exchanged, stockOfRefund } from './audit-stock.ts';
 
 /** One sentence about what was done: "Refunded $10.00 of BLUE-7QK3MPXA." */
 export function auditSentence(facts: AuditFacts, catalogue: Catalogue): string {
@@ -52,28 +45,34 @@ const phrases: Readonly<Record<string, (facts: AuditFacts, catalogue: Catalogue)
 		return phrase('Marked', 'mark', `${subject} as delivered${day === '' ? '' : ` on ${day}`}`);
 	},
 	refund: (facts) => phrase('Refunded', 'refund', refundObject(facts)),
+	'payment-refund': (facts) => {
+		const cents = refundedCents(facts);
+		const amount = cents > 0 ? `${formatCents(cents)} of ` : '';
+		return phrase('Refunded', 'refund', `${amount}${otherPayment(facts)}`);
+	},
+	'payment-dismiss': (facts) => phrase('Dismissed', 'dismiss', otherPayment(facts)),
 	cancel: (facts) => {
 		const cents = refundedCents(facts);
-		const money = cents > 0 ? ` and refunded ${formatCents(cents)}` : '';
-		return phrase('Cancelled', 'cancel', `${facts.subject}${money}`);
+		const effects = cents > 0 ? `, refunded ${formatCents(cents)}${stockOfRefund(facts)}` : '';
+		return phrase('Cancelled', 'cancel', `${facts.subject}${effects}`);
 	},
 	address: (facts) =>
 		phrase('Corrected', 'correct', `the address of ${facts.subject}${formatChanges(facts)}`),
 	unship: ({ subject }) => phrase('Took back', 'take back', `the shipment of ${subject}`),
 	resend: ({ subject }) => phrase('Sent', 'send', `an email about ${subject} again`),
 	note: ({ subject }) => phrase('Added', 'add', `a note to ${subject}`),
-	accept: (facts) => phrase('Accepted', 'accept', `${returnOf(facts)}${withAnswer(facts)}`),
+	accept: (facts) =>
+		phrase('Accepted', 'accept', `${returnOf(facts)}${exchanged(facts)}${withAnswer(facts)}`),
 	refuse: (facts) => phrase('Declined', 'decline', `${returnOf(facts)}${withAnswer(facts)}`),
-	received: (facts) => {
-		const restocks = read(facts.input, 'restocks') === true;
-		const stock = restocks ? ' and put it back into stock' : ' and did not put it into stock';
-		return phrase('Received', 'receive', `${returnOf(facts)}${stock}`);
-	},
+	received: (facts) => phrase('Received', 'receive', arrival(facts)),
 	'exchange-size': (facts) =>
 		phrase('Changed', 'change', `the exchange of ${returnOf(facts)}${formatChanges(facts)}`),
 	release: (facts) => phrase('Released', 'release', `what was set aside for ${returnOf(facts)}`),
-	swapped: (facts) =>
-		phrase('Sent', 'send', `the exchange of ${returnOf(facts)}${withParcel(facts.input)}`),
+	swapped: (facts) => {
+		const sent = `the exchange of ${returnOf(facts)}${withParcel(facts.input)}`;
+		const stock = facts.isDone ? 'took it out of stock' : 'take it out of stock';
+		return phrase('Sent', 'send', `${sent} and ${stock}`);
+	},
 	close: (facts) =>
 		phrase('Closed', 'close', `${returnOf(facts)}, which was refunded on the order’s page`),
 	stock: stockPhrase,
@@ -129,27 +128,23 @@ const phrases: Readonly<Record<string, (facts: AuditFacts, catalogue: Catalogue)
 	forget: () => phrase('Removed', 'remove', 'the data of a guest'),
 };
 
-/** The cents that an order lost by the action, or those that were asked for. */
-function refundedCents({ input, before, after }: AuditFacts): number {
-	const difference = number(after, 'refundedCents') - number(before, 'refundedCents');
-	return difference > 0 ? difference : number(input, 'cents');
+function otherPayment({ subject, before }: AuditFacts): string {
+	return `another payment of ${text(before, 'order')} (${subject})`;
+}
+
+/** The cents that an order lost or will lose by the action, or those that were asked for. */
+function refundedCents(facts: AuditFacts): number {
+	const cents = increase(facts, 'refundedCents') + increase(facts, 'pendingCents');
+	return cents > 0 ? cents : number(facts.input, 'cents');
 }
 
 function refundObject(facts: AuditFacts): string {
 	const cents = refundedCents(facts);
 	const amount = cents > 0 ? formatCents(cents) : 'all that was left';
 	const returned = text(facts.input, 'returnNumber');
-	const isRestocked =
-		read(facts.input, 'restocks') === true || read(facts.input, 'restock') === true;
-	const stock = isRestocked ? ' and put it back into stock' : '';
 	const ofReturn = (facts.subject ?? '').startsWith('RET-');
 	const subject = ofReturn ? `for ${returnOf(facts)}` : `of ${facts.subject}`;
-	return `${amount} ${subject}${returned === '' ? '' : ` for ${returned}`}${stock}`;
-}
-
-function returnOf({ subject, before, after }: AuditFacts): string {
-	const order = text(after, 'order') || text(before, 'order');
-	return order === '' ? `${subject}` : `${subject} of ${order}`;
+	return `${amount} ${subject}${returned === '' ? '' : ` for ${returned}`}${stockOfRefund(facts)}`;
 }
 
 /** The longest part of an answer that a sentence quotes. */
@@ -163,13 +158,15 @@ function withAnswer({ input }: AuditFacts): string {
 }
 
 function withParcel(input: unknown): string {
+	if (input === null) return '';
 	const parcel = [text(input, 'carrier'), text(input, 'tracking')].filter((part) => part !== '');
 	return parcel.length === 0 ? ' without tracking' : ` with ${parcel.join(' ')}`;
 }
 
 function stockPhrase(facts: AuditFacts, catalogue: Catalogue): Phrase {
 	const [id = '', size = ''] = (facts.subject ?? '').split('/');
-	const what = `${catalogue.byId(id)?.name ?? id}, ${sizeText(size)}`;
+	const product = catalogue.byId(id);
+	const what = `${product ? fullName(product) : id}, ${sizeText(size)}`;
 	const [from, after] = [read(facts.before, 'onHand'), read(facts.after, 'onHand')];
 	const before = from === undefined ? '' : ` from ${count(from)}`;
 	const to = count(after === undefined ? read(facts.input, 'onHand') : after);
@@ -190,8 +187,8 @@ const mostChanges = 5;
 
 /** `: Cap: price from $10.00 to $12.00; Tee is no longer for sale; and 3 more changes` */
 function formatPublished(input: unknown): string {
-	const changes = read(input, 'changes');
-	if (!Array.isArray(changes) || changes.length === 0) return '';
+	const changes = list(input, 'changes');
+	if (changes.length === 0) return '';
 	const listed = changes.slice(0, mostChanges).map((change) => String(change).replace(/\.$/, ''));
 	const more = changes.length - listed.length;
 	if (more > 0) listed.push(`and ${more} more ${more === 1 ? 'change' : 'changes'}`);
@@ -212,19 +209,4 @@ function mailOrEvent({ before }: AuditFacts): string {
 function formatChanges({ before, after }: AuditFacts): string {
 	const changes = changesOf(before, after);
 	return changes.length === 0 ? '' : `: ${changes.join('; ')}`;
-}
-
-function read(value: unknown, name: string): unknown {
-	if (typeof value !== 'object' || value === null) return undefined;
-	return Object.entries(value).find(([key]) => key === name)?.[1];
-}
-
-function text(value: unknown, name: string): string {
-	const found = read(value, name);
-	return typeof found === 'string' ? found : '';
-}
-
-function number(value: unknown, name: string): number {
-	const found = read(value, name);
-	return typeof found === 'number' ? found : 0;
 }

@@ -5,7 +5,7 @@ import { afterSchema } from './texts.ts';
 /** The actions of each kind, as the audit trail names them. */
 export const auditKinds = {
 	parcels: ['ship', 'deliver', 'unship'],
-	money: ['refund', 'cancel'],
+	money: ['refund', 'cancel', 'payment-refund', 'payment-dismiss'],
 	addresses: ['address', 'note'],
 	returns: ['accept', 'refuse', 'exchange-size', 'release', 'received', 'swapped', 'close'],
 	stock: ['stock'],
@@ -29,6 +29,9 @@ export const auditKindNames = Object.keys(auditKinds) as AuditKind[]; // Object.
 
 /** The value of `person` for what was done by a command. */
 export const commandLine = 'command-line';
+
+/** The reason of a failed action whose process was killed: nobody knows whether it was done. */
+export const endedWithProcess = 'ended with the process';
 
 /** The query parameters of GET /functions/v1/desk/audit. */
 export const auditListSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { discountCodePattern } from '../checkout/discount.ts';
+import { codeFromTyped, discountCodePattern } from '../checkout/discount.ts';
 import { discountStates } from '../checkout/discount-terms.ts';
 import { isoTimeSchema } from '../iso-time.ts';
 import { afterSchema, daySchema, deskText } from './texts.ts';
@@ -9,7 +9,7 @@ const name = 'A code has 3 to 20 letters, digits and hyphens.';
 /** A code as the merchant types it; stored in upper case. */
 const codeSchema = v.pipe(
 	deskText('The code', 40),
-	v.toUpperCase(),
+	v.transform(codeFromTyped),
 	v.regex(discountCodePattern, name),
 );
 

@@ -1,10 +1,12 @@
 import type { Product } from '../catalogue/catalogue.ts';
+import type { detailEntries } from '../catalogue/product-details.ts';
 
-type Detail = 'bullets' | 'fabric' | 'upf' | 'measurements' | 'related' | 'replaces';
+type Detail = keyof typeof detailEntries;
 
 /** What shoppers see of the details of a product, and the sentence about a change. */
 export const detailAspects = {
 	bullets: changed('the key points are changed', 'bullets'),
+	specifications: changed('the specifications are changed', 'specifications'),
 	fabric: changed('the fabric is changed', 'fabric'),
 	upf: {
 		...changed('', 'upf'),

@@ -29,6 +29,30 @@ describe('a detail that cannot be published has a sentence at its field', () => 
 			`bullets: A key point has at most 150 characters. “${'x'.repeat(30)}…” has 151.`,
 		],
 		[
+			{ specifications: 'Seams flatlock' },
+			'specifications: Write a name, a colon and a value in each line, such as Knit: Interlock jersey. “Seams flatlock” is not written so.',
+		],
+		[
+			{ specifications: 'Knit: Jersey\n: Flatlock' },
+			'specifications: Write a name, a colon and a value in each line, such as Knit: Interlock jersey. “: Flatlock” is not written so.',
+		],
+		[
+			{ specifications: 'Knit: ' },
+			'specifications: Write a name, a colon and a value in each line, such as Knit: Interlock jersey. “Knit:” is not written so.',
+		],
+		[
+			{ specifications: 'Knit: Jersey\n'.repeat(21) },
+			'specifications: There are at most 20 specifications. Now there are 21.',
+		],
+		[
+			{ specifications: `${'x'.repeat(61)}: Flatlock` },
+			`specifications: A name has at most 60 characters. “${'x'.repeat(30)}…” has 61.`,
+		],
+		[
+			{ specifications: `Seams: ${'x'.repeat(201)}` },
+			`specifications: A value has at most 200 characters. “${'x'.repeat(30)}…” has 201.`,
+		],
+		[
 			{ fabric: 'cotton' },
 			'fabric: Write a percentage before each material, such as 95% cotton, 5% elastane.',
 		],
@@ -77,6 +101,7 @@ it('what is typed becomes points, materials and inches', () => {
 	const typed = {
 		...draft,
 		bullets: 'Cool\n\n  Quick to dry ',
+		specifications: 'Knit: Interlock jersey\n\n Print :  Ratio 1:2',
 		fabric: '60% Cotton\n40 % linen',
 		upf: '30' as const,
 		...measured('cm', '97 71,5 85', '104 74 86'),
@@ -85,6 +110,10 @@ it('what is typed becomes points, materials and inches', () => {
 	const product = productOf('shirt', typed);
 	expect(product).toMatchObject({
 		bullets: ['Cool', 'Quick to dry'],
+		specifications: [
+			{ name: 'Knit', value: 'Interlock jersey' },
+			{ name: 'Print', value: 'Ratio 1:2' },
+		],
 		fabric: [
 			{ percent: 60, material: 'Cotton' },
 			{ percent: 40, material: 'linen' },

@@ -2,7 +2,13 @@ import { areLines, isLine, mostCharacters } from '../catalogue/fields.ts';
 import { formatLength } from '../catalogue/length-unit.ts';
 import { mostDetails, possibleMeasures } from '../catalogue/product-details.ts';
 import { measures } from '../catalogue/size-guide.ts';
-import { bulletsOf, materialsOf, measurementsOf, measuresOf } from './draft-details.ts';
+import {
+	bulletsOf,
+	materialsOf,
+	measurementsOf,
+	measuresOf,
+	specificationsOf,
+} from './draft-details.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFault } from './products.ts';
 import { lines } from './typed-text.ts';
@@ -11,6 +17,7 @@ import { lines } from './typed-text.ts';
 export function detailFaults(draft: ProductDraft): readonly DraftFault[] {
 	return [
 		...at('bullets', bulletsFault(draft.bullets)),
+		...at('specifications', specificationsFault(draft.specifications)),
 		...at('fabric', fabricFault(draft.fabric)),
 		...measurementFaults(draft),
 	];
@@ -28,10 +35,32 @@ function bulletsFault(typed: string): string | undefined {
 	if (bullets.length > mostDetails.bullets) {
 		return `There are at most ${mostDetails.bullets} key points. Now there are ${bullets.length}.`;
 	}
-	const long = bullets.find(({ length }) => length > mostCharacters.bullet);
+	return longFault('A key point', bullets, mostCharacters.bullet);
+}
+
+function specificationsFault(typed: string): string | undefined {
+	if (!areLines(lines(typed))) return unreadable;
+	const found = specificationsOf(typed);
+	if (found.length > mostDetails.specifications) {
+		return `There are at most ${mostDetails.specifications} specifications. Now there are ${found.length}.`;
+	}
+	const wrong = found.findIndex(({ name, value }) => name === '' || value === '');
+	if (wrong !== -1) {
+		return `Write a name, a colon and a value in each line, such as Knit: Interlock jersey. “${bulletsOf(typed)[wrong]}” is not written so.`;
+	}
+	const names = found.map(({ name }) => name);
+	const values = found.map(({ value }) => value);
+	return (
+		longFault('A name', names, mostCharacters.specificationName) ??
+		longFault('A value', values, mostCharacters.specificationValue)
+	);
+}
+
+function longFault(what: string, texts: readonly string[], most: number): string | undefined {
+	const long = texts.find(({ length }) => length > most);
 	return long === undefined
 		? undefined
-		: `A key point has at most ${mostCharacters.bullet} characters. “${long.slice(0, 30)}…” has ${long.length}.`;
+		: `${what} has at most ${most} characters. “${long.slice(0, 30)}…” has ${long.length}.`;
 }
 
 function fabricFault(typed: string): string | undefined {

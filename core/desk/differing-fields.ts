@@ -25,8 +25,14 @@ function fieldOf(name: string): string {
 	return name === 'sizePrices' || name === 'compareAt' ? 'price' : name;
 }
 
+/** What publishing writes. */
+interface Written {
+	readonly lowestPrice?: unknown;
+	readonly firstPublication?: unknown;
+}
+
 function textsOf(item: object): ReadonlyMap<string, string> {
-	const { lowestPrice: _, ...fields }: { readonly lowestPrice?: unknown } = item;
+	const { lowestPrice: _, firstPublication: __, ...fields }: Written = item;
 	return new Map(
 		Object.entries(fields).flatMap(([name, value]) =>
 			value === undefined ? [] : [[name, JSON.stringify(value, sortKeys)] as const],

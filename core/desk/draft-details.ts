@@ -38,6 +38,8 @@ const productId = v.pipe(
 export const draftDetailEntries = {
 	/** One in each line. */
 	bullets: v.optional(deskText('The key points', 5000), ''),
+	/** `Knit: Interlock jersey`, one in each line. */
+	specifications: v.optional(deskText('The specifications', 10_000), ''),
 	/** `95% cotton, 5% elastane` */
 	fabric: v.optional(deskText('The fabric', 1000), ''),
 	/** Empty: not stated. */
@@ -66,9 +68,11 @@ export const emptyDetails: DraftDetails = v.parse(detailsSchema, {});
 
 /** The details of the draft that publishes this product. */
 export function draftDetailsOf(product: Product): DraftDetails {
-	const { bullets = [], fabric = [], upf = '', measurements = [], related = [] } = product;
+	const { bullets = [], specifications = [], fabric = [], upf = '' } = product;
+	const { measurements = [], related = [] } = product;
 	return {
 		bullets: bullets.join('\n'),
+		specifications: specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
 		fabric: fabric.map(({ percent, material }) => `${percent}% ${material}`).join(', '),
 		upf,
 		measurements: {
@@ -89,9 +93,13 @@ export function draftDetailsOf(product: Product): DraftDetails {
 export function detailsOf(draft: DraftDetails & { readonly sizes: readonly Size[] }) {
 	const { upf, related } = draft;
 	const [bullets, fabric] = [bulletsOf(draft.bullets), materialsOf(draft.fabric)];
-	const measurements = measurementsOf(draft);
+	const [specifications, measurements] = [
+		specificationsOf(draft.specifications),
+		measurementsOf(draft),
+	];
 	return {
 		...(bullets.length > 0 && { bullets }),
+		...(specifications.length > 0 && { specifications }),
 		...(fabric.length > 0 && { fabric }),
 		...(upf !== '' && { upf }),
 		...(measurements && { measurements }),
@@ -105,6 +113,14 @@ export function bulletsOf(typed: string): readonly string[] {
 		.split('\n')
 		.map(line)
 		.filter((text) => text !== '');
+}
+
+/** The name and the value of each line. One of them is empty if the line has no colon between them. */
+export function specificationsOf(typed: string): readonly { name: string; value: string }[] {
+	return bulletsOf(typed).map((text) => {
+		const [name = '', ...value] = text.split(':');
+		return { name: line(name), value: line(value.join(':')) };
+	});
 }
 
 /** `95% cotton, 5% elastane`, also in lines. The percentage of a part without one is NaN. */

@@ -46,14 +46,15 @@ describe('the faults of a draft', () => {
 		];
 		const known = { facts: { origin: 'Portugal' } };
 		const typed = { ...shirtDraft, facts: { ...shirtDraft.facts, origin: 'Portugal' } };
-		expect(originFaults(shirtDraft, undefined)).toEqual(noOrigin);
-		expect(originFaults(shirtDraft, known)).toEqual(noOrigin);
+		const untyped = { ...shirtDraft, facts: { ...shirtDraft.facts, origin: '' } };
+		expect(originFaults(untyped, undefined)).toEqual(noOrigin);
+		expect(originFaults(untyped, known)).toEqual(noOrigin);
 		expect(originFaults({ ...typed, facts: { ...typed.facts, origin: ' ' } }, known)).toEqual(
 			noOrigin,
 		);
 		expect(originFaults(typed, undefined)).toEqual([]);
-		// The garments of publication 1 have none.
-		expect(originFaults(shirtDraft, {})).toEqual([]);
+		// Garments of older publications have none.
+		expect(originFaults(untyped, {})).toEqual([]);
 	});
 
 	const names =
@@ -137,6 +138,10 @@ describe('the faults of a draft', () => {
 		],
 		[{ variants: [{ ...m, gtin: '4006381333930' }] }, `variants.M.gtin: ${checkDigit}`],
 		[{ variants: [{ ...m, gtin: '40063813' }] }, `variants.M.gtin: ${checkDigit}`],
+		[
+			{ variants: [{ ...m, gtin: '2000000000008' }] },
+			'variants.M.gtin: This is a number for use inside one company: others have the same. Enter the GTIN of the maker, or nothing.',
+		],
 		[{ variants: [{ ...m, gtin: 'none' }] }, 'variants.M.gtin: A GTIN has 8, 12, 13 or 14 digits.'],
 		[
 			{ variants: [{ ...m, weightGrams: '1.5' }] },
@@ -191,6 +196,7 @@ describe('the faults of a draft', () => {
 			`variants.${m}.sku: Cap, size ${l}, has this SKU. Each size has its own.`,
 			`variants.${m}.gtin: Cap, size ${l}, has this GTIN. Each size has its own.`,
 		]);
+		expect(taken([{ ...other, style: 'cap', colourway: 'Sea' }])[0]).toContain('Cap, Sea, size');
 		expect(taken([{ ...other, sizes: [] }])).toEqual([]);
 	});
 

@@ -1,6 +1,7 @@
 import { inOrderOfSizes } from '../catalogue/catalogue.ts';
+import { fullName } from '../catalogue/colourways.ts';
 import { areLines, isErrorPage, isLine, mostCharacters } from '../catalogue/fields.ts';
-import { isGtin } from '../catalogue/gtin.ts';
+import { gtinRestriction, isGtin } from '../catalogue/gtin.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import type { PaletteColour } from '../catalogue/palette.ts';
 import { mostOf } from '../catalogue/publication.ts';
@@ -91,7 +92,7 @@ function slugFault(slug: string, others: OtherProducts): Sentence {
 	return (
 		addressFault(slug, 'captain-shirt') ||
 		(taken !== undefined &&
-			`The address is that of ${taken.name || 'another product'}. Choose another one.`)
+			`The address is that of ${fullName(taken) || 'another product'}. Choose another one.`)
 	);
 }
 
@@ -177,7 +178,7 @@ type Published = { readonly facts?: { readonly origin?: string } | undefined } |
 
 /**
  * Whether a product needs an origin: a shop must say where clothes are made. What is for sale
- * without one, like the garments of publication 1, may stay so.
+ * without one, like garments of older publications, may stay so.
  */
 export function needsOrigin(published: Published): boolean {
 	return !published || Boolean(published.facts?.origin);
@@ -248,7 +249,7 @@ function takenFault(
 	for (const other of others) {
 		const same = madeVariants(other).find((variant) => codeOf(variant) === code);
 		if (same) {
-			return `${other.name || 'Another product'}, size ${same.size}, has this ${label}. Each size has its own.`;
+			return `${fullName(other) || 'Another product'}, size ${same.size}, has this ${label}. Each size has its own.`;
 		}
 	}
 	return false;
@@ -259,7 +260,7 @@ function skuFault(sku: string): Sentence {
 }
 
 function gtinFault(gtin: string): Sentence {
-	if (isGtin(gtin)) return false;
+	if (isGtin(gtin)) return gtinRestriction(gtin) ?? false;
 	return /^(\d{8}|\d{12,14})$/.test(gtin)
 		? 'The check digit of this GTIN is wrong. Please compare it with the label.'
 		: 'A GTIN has 8, 12, 13 or 14 digits.';

@@ -7,6 +7,7 @@ import {
 	priceCents,
 	type Size,
 } from '../catalogue/catalogue.ts';
+import { gtinRestriction } from '../catalogue/gtin.ts';
 import { productSchema } from '../catalogue/publication.ts';
 import { centsFromDollars, dollarsFromCents } from '../money.ts';
 import { detailFaults } from './detail-faults.ts';
@@ -100,9 +101,10 @@ function makeProduct(id: string, draft: ProductDraft): Product | undefined {
 		...variantsOf(draft),
 		...detailsOf(draft),
 	});
-	// The schema of a publication allows details that are wrong for the merchant.
-	if (detailFaults(draft).length > 0) return undefined;
-	return parsed.success ? parsed.output : undefined;
+	// Older publications have details and GTINs that are wrong now, so their schema allows them.
+	if (!parsed.success || detailFaults(draft).length > 0) return undefined;
+	const { variants = [] } = parsed.output;
+	return variants.some(({ gtin }) => gtin && gtinRestriction(gtin)) ? undefined : parsed.output;
 }
 
 function textsOf({ name, description, care, searchTitle, searchDescription }: ProductDraft) {

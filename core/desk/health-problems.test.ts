@@ -21,10 +21,12 @@ const well: Health = {
 		lost: 0,
 	},
 	events: { failed: 0, unknownOrder: 0, mismatch: 0 },
+	otherPayments: [],
 	reservations: [],
 	backup: { at: '2026-11-21T03:00:00.000Z', orders: 3 },
 	schedules: [],
 	publication: { number: 3, newerSince: null },
+	missingPictures: [],
 	askedProviderAt: '2026-11-21T11:45:00.000Z',
 };
 
@@ -67,6 +69,18 @@ it('are reported if mails or the card provider are late', () => {
 	expect(problems({ backup: { at: '2026-11-17T12:00:00.000Z', orders: 1 } })).toEqual([
 		'The last backup is 4 days old.',
 	]);
+});
+
+it('name the pictures that this release does not have, and what shows them', () => {
+	const cap = { name: 'cap-front', shownBy: ['Cap', 'Caps for Men'] };
+	const problem = (missingPictures: Health['missingPictures']) =>
+		shopProblems({ ...well, missingPictures }).map(({ what }) => what.split(': ')[1]);
+	expect(problem([cap])).toEqual(['cap-front (Cap and Caps for Men).']);
+	const many = Array.from({ length: 7 }, (_, at) => ({ name: `tee-${at}`, shownBy: ['Tee'] }));
+	expect(problem(many)).toEqual([
+		'tee-0 (Tee), tee-1 (Tee), tee-2 (Tee), tee-3 (Tee), tee-4 (Tee), and 2 more.',
+	]);
+	expect(countNeeds({ ...well, missingPictures: many })).toBe(1);
 });
 
 it('are counted with failed mails and events', () => {

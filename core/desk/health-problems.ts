@@ -1,3 +1,4 @@
+import { formatList } from '../format-list.ts';
 import { ageMs, formatAge } from './ages.ts';
 import type { Health } from './health.ts';
 
@@ -30,6 +31,7 @@ export function shopProblems({
 	askedProviderAt,
 	schedules,
 	publication,
+	missingPictures,
 }: Health): ShopProblem[] {
 	const problems: ShopProblem[] = [];
 	if (isLive && !sendsMail) {
@@ -59,6 +61,7 @@ export function shopProblems({
 				'A process of the shop cannot show it. Its log says why: “a publication cannot be shown”. It is tried again every minute.',
 		});
 	}
+	if (missingPictures.length > 0) problems.push(pictureProblem(missingPictures));
 	const late = schedules.map(scheduleProblem);
 	// One fault of a page keeps several schedules waiting.
 	problems.push(...new Map(late.map((problem) => [problem.what, problem])).values());
@@ -83,6 +86,23 @@ export function shopProblems({
 	return problems;
 }
 
+/** Pictures that a problem names. */
+const maxPictures = 5;
+
+/** This release has gone back, or has dropped pictures that the newest publication shows. */
+function pictureProblem(missing: Health['missingPictures']): ShopProblem {
+	const named = missing
+		.slice(0, maxPictures)
+		.map(({ name, shownBy }) => `${name} (${formatList(shownBy)})`);
+	const others = missing.length - named.length;
+	const list = formatList(others > 0 ? [...named, `${others} more`] : named);
+	return {
+		what: `Shoppers see a placeholder, because this release does not have these pictures: ${list}.`,
+		helps:
+			'Start the release again that has published them. Or replace them at Products and Collections, and publish.',
+	};
+}
+
 function scheduleProblem({ problem, isTriedAgain }: Health['schedules'][number]): ShopProblem {
 	return isTriedAgain
 		? {
@@ -95,9 +115,12 @@ function scheduleProblem({ problem, isTriedAgain }: Health['schedules'][number])
 			};
 }
 
-/** How many things of the shop need the merchant: its problems, failed mails and failed events. */
+/**
+ * How many things of the shop need the merchant: its problems, failed mails, failed events, and
+ * payments to give back.
+ */
 export function countNeeds(health: Health): number {
-	const { mails, events } = health;
+	const { mails, events, otherPayments } = health;
 	const single = mails.failed + events.failed + events.unknownOrder + events.mismatch;
-	return shopProblems(health).length + single;
+	return shopProblems(health).length + single + otherPayments.length;
 }

@@ -2,6 +2,32 @@ import * as v from 'valibot';
 import { isoTimeSchema } from '../iso-time.ts';
 import { afterSchema } from './texts.ts';
 
+/**
+ * A payment that came for an order and is not its own, also the answer of POST
+ * …/other-payments/{id}/refund and …/set-aside.
+ */
+export const otherPaymentSchema = v.object({
+	/** The provider's id of the payment. */
+	id: v.string(),
+	/** The number of the order. */
+	order: v.string(),
+	/** Another payment has paid the order. False: it is not what the order asks for. */
+	isSecond: v.boolean(),
+	cents: v.number(),
+	/** Three letters, lower case. */
+	currency: v.string(),
+	refundedCents: v.number(),
+	/** Refunds that the provider has not made yet. */
+	pendingCents: v.number(),
+	/** The provider's term for the state of its dispute; null if there is none. */
+	dispute: v.nullable(v.string()),
+	/** False if only the provider can give it back. */
+	isRefundable: v.boolean(),
+	paidAt: isoTimeSchema,
+});
+
+export type OtherPayment = v.InferOutput<typeof otherPaymentSchema>;
+
 /** The answer of GET /functions/v1/desk/health: the state of the shop at `now`. */
 export const healthSchema = v.object({
 	/** The server's time. All times here are measured by it. */
@@ -38,9 +64,11 @@ export const healthSchema = v.object({
 		failed: v.number(),
 		/** Events about unknown orders. */
 		unknownOrder: v.number(),
-		/** Payments that do not match their order. */
+		/** Refunds and disputes of payments that are not their orders' own and unknown here. */
 		mismatch: v.number(),
 	}),
+	/** Payments to give back, oldest first, at most 20. */
+	otherPayments: v.array(otherPaymentSchema),
 	/** What open payment pages have reserved, by client, most pieces first. At most ten. */
 	reservations: v.array(
 		v.object({
@@ -61,6 +89,8 @@ export const healthSchema = v.object({
 		/** The time of the first one that is newer; null if there is none. */
 		newerSince: v.nullable(isoTimeSchema),
 	}),
+	/** The pictures of the build that this release does not have, with what shows them. */
+	missingPictures: v.array(v.object({ name: v.string(), shownBy: v.array(v.string()) })),
 	/** The provider's events are known up to this time. */
 	askedProviderAt: v.nullable(isoTimeSchema),
 });
@@ -111,7 +141,7 @@ export type MailListAnswer = v.InferOutput<typeof mailListAnswerSchema>;
 
 /** The query parameters of GET /functions/v1/desk/events. */
 export const eventListSchema = v.object({
-	/** All events that need attention: failed, about an unknown order, or with a mismatch. */
+	/** All events that need attention: failed, about an unknown order, or of an unknown payment. */
 	status: v.optional(v.picklist(['failed'], 'Only failed events are listed.'), 'failed'),
 	after: afterSchema,
 });

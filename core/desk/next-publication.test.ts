@@ -25,6 +25,8 @@ const cap: ListedDraft = {
 		...tee.product,
 		name: 'Cap',
 		slug: 'cap',
+		style: '',
+		colourway: '',
 		facts: { ...tee.product.facts, origin: 'Portugal' },
 	},
 	isArchived: false,
@@ -73,7 +75,7 @@ describe('the next publication', () => {
 	});
 
 	it('leaves out a new product without an origin', () => {
-		const { facts } = tee.product;
+		const facts = { ...cap.product.facts, origin: '' };
 		const unknown = { ...cap, product: { ...cap.product, facts } };
 		expect(nextPublication(shopWith({}, unknown))).toMatchObject({
 			changes: [],

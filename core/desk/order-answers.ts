@@ -104,6 +104,8 @@ export const deskOrderSchema = v.object({
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
 	trackingUrl: v.nullable(v.string()),
+	/** The merchant's own link. */
+	trackingLink: v.optional(v.nullable(v.string()), null),
 	shippedAt: v.nullable(isoTimeSchema),
 	deliveredAt: v.nullable(isoTimeSchema),
 	address: v.object({
@@ -201,6 +203,8 @@ export const deskOrderSchema = v.object({
 			/** The payment status after it. */
 			status: v.picklist(orderStatuses),
 			detail: changeDetailSchema,
+			/** The action of the staff that made it; null if there is none or it is unknown. */
+			auditId: v.optional(v.nullable(v.string()), null),
 		}),
 	),
 	mails: v.array(
@@ -214,6 +218,8 @@ export const deskOrderSchema = v.object({
 			lastError: v.nullable(v.string()),
 			/** Whether a merchant sent it again. */
 			isAgain: v.boolean(),
+			/** As in the history. */
+			auditId: v.optional(v.nullable(v.string()), null),
 			/** Whether it can be sent again, from the order as it is now. */
 			canSendAgain: v.boolean(),
 		}),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addressSchema } from '../address/address.ts';
 import { fulfilments, moneyStates } from '../orders/order-status.ts';
+import { maxTrackingLink } from '../orders/parcel-carriers.ts';
 import { afterSchema, centsSchema, daySchema, deskText, revisionSchema, yesOrNo } from './texts.ts';
 
 /** Sort orders of the order list. */
@@ -73,6 +74,8 @@ const revision = revisionSchema;
 export const parcelEntries = {
 	carrier,
 	tracking,
+	/** For carriers that the shop does not know. Windows of the release before this one send none. */
+	link: v.optional(deskText('The tracking link', maxTrackingLink), ''),
 	/** The carrier is right although the number looks like one of another. */
 	keepsCarrier: v.optional(yesOrNo('keepsCarrier'), false),
 	/** The number may be on an order to another address. */

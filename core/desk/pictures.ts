@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nameInAddress } from '../catalogue/fields.ts';
 import { pictureFileSchema } from '../catalogue/picture.ts';
+import { slugFrom } from './slug-from.ts';
 
 /** The limits of an upload. */
 export const pictureLimits = {
@@ -20,12 +21,5 @@ export type UploadedPicture = v.InferOutput<typeof uploadedPictureSchema>;
 
 /** The name of a picture in its address, from what somebody calls it: `Cap, front.JPG`. */
 export function pictureNameFrom(called: string): string {
-	const name = called
-		.normalize('NFKD')
-		.toLowerCase()
-		.replace(/\.[a-z]{3,4}$/, '')
-		.replace(/[^a-z0-9]+/g, '-')
-		.slice(0, 60)
-		.replace(/^-+|-+$/g, '');
-	return name || 'picture';
+	return slugFrom(called.replace(/\.[a-z]{3,4}$/i, ''), 60) || 'picture';
 }

@@ -53,8 +53,8 @@ export function compareAtFault({ price, compareAt }: Pick<DraftPrices, 'price' |
 function amountFault(label: string, text: string): Sentence {
 	if (/^\$?\s*[\d,]*\.\d{3,}$/.test(text)) return `${label} has at most two decimals.`;
 	if (isZero(text)) return `${label} must be more than $0.00.`;
-	const mostCents = mostOf.dollars * 100;
+	const maxCents = mostOf.dollars * 100;
 	const cents = isTooLarge(text) ? Number.POSITIVE_INFINITY : typedCents(text);
 	if (cents === undefined) return `${label} must be an amount in dollars, such as 34.99.`;
-	return cents > mostCents && `${label} is at most ${formatCents(mostCents)}.`;
+	return cents > maxCents && `${label} is at most ${formatCents(maxCents)}.`;
 }

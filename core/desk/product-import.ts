@@ -71,6 +71,7 @@ export const fieldTexts: Readonly<Record<keyof ProductDraft, string>> = {
 	searchTitle: 'title for search engines',
 	searchDescription: 'description for search engines',
 	bullets: 'key points',
+	specifications: 'specifications',
 	fabric: 'fabric',
 	upf: 'UPF rating',
 	measurements: 'measurements',

@@ -24,6 +24,8 @@ export const newProductSchema = v.object({
 	copyOf: v.optional(deskText('The product', 200)),
 	/** Whether the copy is another color of the same style. */
 	isColour: v.optional(v.boolean(), false),
+	/** The first save of a new product. Without it an empty one or a copy is created. */
+	product: v.optional(productDraftSchema),
 });
 
 export type NewProduct = v.InferOutput<typeof newProductSchema>;
@@ -60,6 +62,8 @@ export const productListAnswerSchema = v.object({
 			/** Whether some sizes cost more. */
 			hasSizePrices: v.boolean(),
 			state: v.picklist(productStates),
+			/** The SKUs and barcodes of its sizes, as searches compare them. */
+			codes: v.array(v.string()),
 			/** The first picture of the draft. */
 			picture: v.nullable(draftPictureSchema),
 			/** The pieces that can be sold, of all sizes; null if a size is unlimited. */
@@ -94,7 +98,7 @@ export const productAnswerSchema = v.object({
 
 export type ProductAnswer = v.InferOutput<typeof productAnswerSchema>;
 
-/** The answer of POST products. */
+/** The part of the answer of POST products that is always read. The answer is the whole product. */
 export const newProductAnswerSchema = v.object({ id: v.string() });
 
 /** The answer of a 409 because somebody else saved in the meantime. `error` says who and when. */

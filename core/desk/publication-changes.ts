@@ -78,8 +78,8 @@ export interface Aspect {
 	readonly sentence: (was: Product, is: Product) => string;
 }
 
-/** The lowest price follows from the others when it is published. */
-type Field = Exclude<keyof Product, 'id' | 'lowestPrice'>;
+/** Publishing writes the lowest price and the first publication. */
+type Field = Exclude<keyof Product, 'id' | 'lowestPrice' | 'firstPublication'>;
 
 const aspects: Readonly<Record<Field, Aspect>> = {
 	name: fromTo('name', ({ name }) => `“${name}”`),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeName, idFrom, slugFrom } from './slug-from.ts';
+import { freeName, idFrom, numberedSlug, slugFrom } from './slug-from.ts';
 
 it.each([
 	['Men’s Captain Long Sleeve Shirt', 'mens-captain-long-sleeve-shirt'],
@@ -7,6 +7,9 @@ it.each([
 	['Straßenjacke Ærø Œuvre Łódź', 'strassenjacke-aero-oeuvre-lodz'],
 	['Đặng Þór Guðrún ışık', 'dang-thor-gudrun-isik'],
 	['海', ''],
+	['夏のTシャツ', ''],
+	['Куртка Blue', ''],
+	['Hawaiʻi Tee ☀ ½', 'hawaii-tee-1-2'],
 	['-', ''],
 	['x'.repeat(200), 'x'.repeat(80)],
 	[`${'x'.repeat(79)} y`, 'x'.repeat(79)],
@@ -22,6 +25,7 @@ it.each([
 	],
 	[`${'x'.repeat(41)} y`, 'x'.repeat(41)],
 	['海', 'product'],
+	['夏のTシャツ', 'product'],
 ])('the id of %j is %j', (name, id) => {
 	expect(idFrom(name)).toBe(id);
 	expect(`${id}-99-XXXL`.length).toBeLessThanOrEqual(50);
@@ -30,6 +34,11 @@ it.each([
 it('a taken name gets a number', () => {
 	expect(freeName('cap', new Set())).toBe('cap');
 	expect(freeName('cap', new Set(['cap', 'cap-2']))).toBe('cap-3');
+});
+
+it('an address of a number is free', () => {
+	expect(numberedSlug('product', new Set())).toBe('product-1');
+	expect(numberedSlug('collection', new Set(['collection-1']))).toBe('collection-2');
 });
 
 it('the address of an error page gets a number', () => {

@@ -1,4 +1,5 @@
 import { isErrorPage } from '../catalogue/fields.ts';
+import { termsOf } from '../folded-text.ts';
 
 /** The longest one leaves a place for a number at its end. */
 const mostCharacters = 80;
@@ -6,29 +7,22 @@ const mostCharacters = 80;
 /** Product feeds allow 50 characters for an id with a number at its end and a size. */
 const mostOfId = 42;
 
-/** Letters that `normalize` does not split into a plain letter and a mark. */
-const lettersFor: Readonly<Record<string, string>> = {
-	ß: 'ss',
-	æ: 'ae',
-	ø: 'o',
-	œ: 'oe',
-	đ: 'd',
-	ð: 'd',
-	ł: 'l',
-	þ: 'th',
-	ı: 'i',
-};
-
-/** The address of a product by its name: `mens-captain-shirt` for “Men’s Captain Shirt”. */
+/**
+ * The address of a product by its name: `mens-captain-shirt` for “Men’s Captain Shirt”. Empty if the
+ * name has letters of other scripts, because what is left of it would not be the name.
+ */
 export function slugFrom(name: string, most = mostCharacters): string {
-	return name
-		.normalize('NFKD')
-		.toLowerCase()
-		.replace(/[\p{M}'’]/gu, '')
-		.replace(/[ßæøœđðłþı]/g, (letter) => lettersFor[letter] ?? '')
-		.replace(/[^a-z0-9]+/g, '-')
-		.slice(0, most)
-		.replace(/^-|-$/g, '');
+	const terms = termsOf(name);
+	if (terms.some((term) => /[^a-z0-9]/.test(term))) return '';
+	return terms.join('-').slice(0, most).replace(/-$/, '');
+}
+
+/** The address of what has a name that no address can have: the first free of `product-1`, `product-2` … */
+export function numberedSlug(kind: 'product' | 'collection', taken: ReadonlySet<string>): string {
+	for (let number = 1; ; number += 1) {
+		const free = `${kind}-${number}`;
+		if (!taken.has(free)) return free;
+	}
 }
 
 /** The id of a new product by its name or address. */

@@ -1,5 +1,6 @@
 import { hasText } from '../catalogue/fields.ts';
 import { gtin14 } from '../catalogue/gtin.ts';
+import { plainCode } from '../plain-text.ts';
 
 // Reads what the merchant typed in the fields of a product.
 
@@ -23,7 +24,7 @@ function trimmed(typed: string): string {
 
 /** The digits of a GTIN, which labels print with spaces or hyphens. */
 export function gtinDigits(typed: string): string {
-	return typed.replace(/[\s-]/g, '');
+	return plainCode(typed).replaceAll('-', '');
 }
 
 /** The 14 digits by which a GTIN is compared; empty if none is typed. */

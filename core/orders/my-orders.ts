@@ -91,4 +91,11 @@ export type MyOrder = v.InferOutput<typeof myOrderSchema>;
  * The answer of GET /functions/v1/my-orders: the account's orders, newest first, without `expired`
  * and `failed` ones. 401 without a valid token.
  */
-export const myOrdersSchema = v.object({ orders: v.array(myOrderSchema) });
+export const myOrdersSchema = v.object({
+	orders: v.array(myOrderSchema),
+	/**
+	 * The account's address while it is not proven, so that a guest's orders cannot join. It says
+	 * nothing of whether there are any. Null if it is proven, or if no mail can prove it.
+	 */
+	emailToConfirm: v.optional(v.nullable(v.string()), null),
+});

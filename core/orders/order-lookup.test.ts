@@ -41,6 +41,8 @@ describe('what was typed', () => {
 		[{ number: 'BLUE-7KQ2M9X0', email: 'grace@example.com' }, ['number']],
 		[{ number: 'x'.repeat(500), email: 'grace@example.com' }, ['number']],
 		[{ number: 'blue-7kq2m9xa', email: ' Grace@Example.com ' }, []],
+		// An address of before has no dot.
+		[{ number: 'blue-7kq2m9xa', email: 'shopper@example' }, []],
 	])('%j is wrong in %j', (typed, fields) => {
 		expect(Object.keys(firstErrors(v.safeParse(orderLookupSchema, typed).issues))).toEqual(fields);
 	});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { emailSchema } from '../email.ts';
+import { knownEmailSchema } from '../email.ts';
+import { plainCode } from '../plain-text.ts';
 import { orderNumberPattern, orderNumberPrefix } from './order-number.ts';
 
 /** The lifetime of a mailed order link. */
@@ -12,7 +13,9 @@ const wrongNumber = `Please enter a number such as ${orderNumberPrefix}7KQ2M9XA,
  * `BLUE-7KQ2M9XA`.
  */
 export function readOrderNumber(typed: string): string {
-	const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+	const plain = plainCode(typed)
+		.toUpperCase()
+		.replaceAll(/[^A-Z0-9]/g, '');
 	// No number contains an L, so this is always the prefix.
 	const end = plain.replace(orderNumberPrefix.slice(0, -1), '');
 	return `${orderNumberPrefix}${end}`;
@@ -34,7 +37,7 @@ export const orderLookupSchema = v.object({
 	),
 	email: v.optional(
 		v.pipe(
-			emailSchema,
+			knownEmailSchema,
 			v.transform((email) => email.toLowerCase()),
 		),
 		'',

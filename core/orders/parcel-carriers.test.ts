@@ -3,22 +3,31 @@ import {
 	carrierName,
 	guessCarrier,
 	isCarrier,
+	namedCarrier,
 	readParcel,
+	readTrackingLink,
 	readTrackingNumber,
 	trackingUrl,
 } from './parcel-carriers.ts';
 
 describe('trackingUrl', () => {
 	it.each(['UPS', 'ups', ' Ups '])('knows the page of %j', (carrier) => {
-		expect(trackingUrl(carrier, '1Z999AA10123456784')).toBe(
+		expect(trackingUrl(carrier, '1Z999AA10123456784', null)).toBe(
 			'https://www.ups.com/track?tracknum=1Z999AA10123456784',
 		);
 	});
 
 	it('is null where there is nothing to link to', () => {
-		expect(trackingUrl('Pelican Express', '12345')).toBeNull();
-		expect(trackingUrl('UPS', null)).toBeNull();
-		expect(trackingUrl(null, '12345')).toBeNull();
+		expect(trackingUrl('Pelican Express', '12345', null)).toBeNull();
+		expect(trackingUrl('UPS', null, null)).toBeNull();
+		expect(trackingUrl(null, '12345', null)).toBeNull();
+	});
+
+	it('is the merchant’s own link for a carrier that the shop does not know', () => {
+		const link = 'https://pelican.example/12345';
+		expect(trackingUrl('Other', '12345', link)).toBe(link);
+		expect(trackingUrl('', '12345', link)).toBe(link);
+		expect(trackingUrl('Other', null, link)).toBeNull();
 	});
 });
 
@@ -38,6 +47,22 @@ it.each([
 	['9'.repeat(41), undefined],
 ])('the tracking number %j is read as %j', (typed, number) => {
 	expect(readTrackingNumber(typed)).toBe(number);
+});
+
+it('a shopper is not told that the carrier is “Other”', () => {
+	expect(['Other', 'UPS', null].map(namedCarrier)).toEqual([null, 'UPS', null]);
+});
+
+it.each([
+	[' https://pelican.example/t?n=1 ', 'https://pelican.example/t?n=1'],
+	['', null],
+	['http://pelican.example/1', undefined],
+	['javascript:alert(1)', undefined],
+	['https://ada:secret@pelican.example/', undefined],
+	['pelican.example/1', undefined],
+	[`https://pelican.example/${'x'.repeat(500)}`, undefined],
+])('the tracking link %j is read as %j', (typed, link) => {
+	expect(readTrackingLink(typed)).toBe(link);
 });
 
 it.each([
@@ -66,11 +91,28 @@ it.each([
 	[
 		'ups',
 		' 1z999aa10123456784',
-		{ ok: true, value: { carrier: 'UPS', tracking: '1Z999AA10123456784' } },
+		{ ok: true, value: { carrier: 'UPS', tracking: '1Z999AA10123456784', link: null } },
 	],
-	['', ' ', { ok: true, value: { carrier: null, tracking: null } }],
+	['', ' ', { ok: true, value: { carrier: null, tracking: null, link: null } }],
 	['', '12345', { ok: false, failure: 'bad-carrier' }],
 	['UPS', '', { ok: false, failure: 'bad-tracking' }],
 ])('the parcel %j, %j is read as %j', (carrier, number, read) => {
 	expect(readParcel(carrier, number)).toEqual(read);
+});
+
+it.each([
+	[
+		'Other',
+		'https://pelican.example/1',
+		{ ok: true, value: expect.objectContaining({ link: 'https://pelican.example/1' }) },
+	],
+	['Other', '', { ok: true, value: expect.objectContaining({ link: null }) }],
+	['Other', 'http://pelican.example/1', { ok: false, failure: 'bad-link' }],
+	[
+		'UPS',
+		'https://pelican.example/1',
+		{ ok: true, value: expect.objectContaining({ link: null }) },
+	],
+])('the parcel of %j with the link %j is read as %j', (carrier, link, read) => {
+	expect(readParcel(carrier, 'PELICAN1', link)).toEqual(read);
 });

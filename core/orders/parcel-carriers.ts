@@ -1,4 +1,5 @@
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { nameKey, plainCode } from '../plain-text.ts';
 
 /** Known parcel carriers and their tracking pages. */
 const carriers = [
@@ -10,8 +11,7 @@ const carriers = [
 
 export const carrierNames: readonly string[] = carriers.map(({ name }) => name);
 
-const found = (typed: string) =>
-	carriers.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+const found = (typed: string) => carriers.find(({ name }) => nameKey(name) === nameKey(typed));
 
 /**
  * The official spelling of a carrier: `ups` becomes `UPS`. An unknown name stays as it was typed.
@@ -20,11 +20,23 @@ export function carrierName(typed: string): string {
 	return found(typed)?.name ?? typed.trim();
 }
 
-/** The tracking page of a parcel; null for an unknown carrier. */
-export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | null {
+/** A carrier that the merchant does not name. Shoppers see the number alone. */
+export const otherCarrier = 'Other';
+
+/** The carrier for texts to the shopper; null if it has no name. */
+export function namedCarrier(carrier: string | null): string | null {
+	return carrier === otherCarrier ? null : carrier;
+}
+
+/** The tracking page of a parcel: the carrier's, or the merchant's own link; null if there is none. */
+export function trackingUrl(
+	carrier: string | null,
+	trackingNumber: string | null,
+	link: string | null,
+): string | null {
+	if (trackingNumber === null) return null;
 	const known = carrier === null ? undefined : found(carrier);
-	if (!known || trackingNumber === null) return null;
-	return `${known.track}${encodeURIComponent(trackingNumber)}`;
+	return known ? `${known.track}${encodeURIComponent(trackingNumber)}` : link;
 }
 
 const carrierPattern = /^[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39}$/u;
@@ -34,10 +46,22 @@ export function isCarrier(typed: string): boolean {
 	return carrierPattern.test(typed.trim());
 }
 
-/** A tracking number without the spaces that carriers print; undefined if it is invalid. */
+/** A typed or copied tracking number without the spaces that carriers print. Undefined if invalid. */
 export function readTrackingNumber(typed: string): string | undefined {
-	const number = typed.replaceAll(/\s/g, '').toUpperCase();
+	const number = plainCode(typed).toUpperCase();
 	return trackingPattern.test(number) ? number : undefined;
+}
+
+/** Most characters of a tracking link. */
+export const maxTrackingLink = 500;
+
+/** A typed link to follow a parcel. Empty: none. Undefined if it is no `https` address. */
+export function readTrackingLink(typed: string): string | null | undefined {
+	const text = typed.trim();
+	if (text === '') return null;
+	const url = URL.parse(text);
+	const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === '';
+	return isSafe && url.href.length <= maxTrackingLink ? url.href : undefined;
 }
 
 /** Numbers whose form belongs to one carrier. Others could be of several. */
@@ -58,17 +82,23 @@ export function guessCarrier(typed: string): string | undefined {
 export interface SentParcel {
 	readonly carrier: string | null;
 	readonly tracking: string | null;
+	/** The merchant's own link; null if there is none or the carrier's page is known. */
+	readonly link: string | null;
 }
 
-/** Reads a carrier and a tracking number. Both empty: a parcel without tracking. */
+/** Reads a carrier, a tracking number and a link. Without the first two: a parcel without tracking. */
 export function readParcel(
 	typedCarrier: string,
 	typedNumber: string,
-): Outcome<SentParcel, 'bad-carrier' | 'bad-tracking'> {
+	typedLink = '',
+): Outcome<SentParcel, 'bad-carrier' | 'bad-tracking' | 'bad-link'> {
 	const carrier = carrierName(typedCarrier);
 	if (carrier === '' && typedNumber.trim() === '')
-		return succeed({ carrier: null, tracking: null });
-	const tracking = readTrackingNumber(typedNumber);
+		return succeed({ carrier: null, tracking: null, link: null });
 	if (!isCarrier(carrier)) return fail('bad-carrier');
-	return tracking === undefined ? fail('bad-tracking') : succeed({ carrier, tracking });
+	const tracking = readTrackingNumber(typedNumber);
+	if (tracking === undefined) return fail('bad-tracking');
+	if (found(carrier)) return succeed({ carrier, tracking, link: null });
+	const link = readTrackingLink(typedLink);
+	return link === undefined ? fail('bad-link') : succeed({ carrier, tracking, link });
 }

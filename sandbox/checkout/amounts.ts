@@ -22,18 +22,26 @@ export function sessionCurrency(params: SessionParams): string {
 	return currency;
 }
 
+/** The same in every place. */
+const taxRate = 0.07;
+
 /**
  * Computes the amounts of a session. A coupon discounts the lines, at most to zero, and never
- * shipping.
+ * shipping. Tax is of what the lines cost after that.
  */
-export function addUp(params: SessionParams, coupon: Stripe.Coupon | undefined): Amounts {
+export function addUp(
+	params: SessionParams,
+	coupon: Stripe.Coupon | undefined,
+	isTaxed: boolean,
+): Amounts {
 	const subtotal = params.line_items.reduce(
 		(sum, line) => sum + line.price_data.unit_amount * line.quantity,
 		0,
 	);
 	const discount = Math.min(coupon?.amount_off ?? 0, subtotal);
 	const shipping = params.shipping_options[0]?.shipping_rate_data.fixed_amount.amount ?? 0;
-	const total = subtotal - discount + shipping;
+	const tax = isTaxed ? Math.round((subtotal - discount) * taxRate) : 0;
+	const total = subtotal - discount + shipping + tax;
 	const currency = sessionCurrency(params);
 	if (total < leastTotal) {
 		throw new ProviderError(
@@ -41,5 +49,5 @@ export function addUp(params: SessionParams, coupon: Stripe.Coupon | undefined):
 			{ code: 'amount_too_small', stage: 'execution' },
 		);
 	}
-	return { currency, subtotal, discount, shipping, total };
+	return { currency, subtotal, discount, shipping, tax, total };
 }

@@ -10,6 +10,7 @@ export interface Amounts {
 	readonly subtotal: number;
 	readonly discount: number;
 	readonly shipping: number;
+	readonly tax: number;
 	readonly total: number;
 }
 
@@ -80,7 +81,7 @@ function amountFields(params: SessionParams, amounts: Amounts) {
 		total_details: {
 			amount_discount: amounts.discount,
 			amount_shipping: amounts.shipping,
-			amount_tax: 0,
+			amount_tax: amounts.tax,
 		},
 	} satisfies Partial<Session>;
 }

@@ -91,6 +91,8 @@ export const sessionParams = v.strictObject({
 			),
 		),
 	),
+	/** Left out: as the account has it. */
+	automatic_tax: v.optional(v.strictObject({ enabled: flag })),
 	adaptive_pricing: v.optional(v.strictObject({ enabled: flag }), { enabled: 'false' }),
 	submit_type: v.optional(oneOf(['auto', 'book', 'donate', 'pay'])),
 	...expand,

@@ -45,6 +45,16 @@ describe('creating a session', () => {
 		expect(session.expires_at - session.created).toBe(24 * 60 * 60);
 	});
 
+	it('adds tax if the account does so and the session does not say otherwise', async () => {
+		const taxOf = async (more: object) =>
+			(await harness.stripe.checkout.sessions.create({ ...sampleOrder(), ...more })).total_details
+				?.amount_tax;
+		await harness.control('/sandbox/account', { addsTax: true });
+		const taxes = [await taxOf({}), await taxOf({ automatic_tax: { enabled: false } })];
+		await harness.control('/sandbox/account', { addsTax: false });
+		expect([...taxes, await taxOf({})]).toEqual([665, 0, 0]);
+	});
+
 	it('takes an amount-off coupon from the lines and never from shipping', async () => {
 		const { coupons, checkout } = harness.stripe;
 		const some = await coupons.create({

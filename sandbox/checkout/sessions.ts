@@ -27,7 +27,8 @@ export function createSession({ provider, fields }: Call): object {
 	const currency = sessionCurrency(params);
 	const couponId = params.discounts[0]?.coupon;
 	const coupon = couponId ? redeemableCoupon(provider, couponId, currency) : undefined;
-	const amounts = addUp(params, coupon);
+	const isTaxed = params.automatic_tax?.enabled ?? provider.account.addsTax;
+	const amounts = addUp(params, coupon, isTaxed);
 	const session = buildSession(params, {
 		amounts,
 		createdSec,

@@ -26,6 +26,7 @@ const payParams = v.strictObject({
 const settleParams = v.strictObject({ paid: v.boolean() });
 const disputeParams = v.strictObject({ reason: v.optional(v.string(), 'fraudulent') });
 const closeParams = v.strictObject({ status: v.picklist(['won', 'lost']) });
+const accountParams = v.strictObject({ addsTax: v.boolean() });
 const webhookParams = v.strictObject({ paused: v.boolean() });
 
 /**
@@ -66,6 +67,9 @@ export function controlRoutes({ provider, secretKey, faults, courier }: ControlO
 		faults.set(await readBody(context, faultParams));
 		return context.json({ ok: true });
 	});
+	app.post('/sandbox/account', async (context) =>
+		context.json(Object.assign(provider.account, await readBody(context, accountParams))),
+	);
 	app.post('/sandbox/webhooks', async (context) => {
 		const { paused } = await readBody(context, webhookParams);
 		courier.pause(paused);

@@ -300,7 +300,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 					amount_total: placed.total_cents,
 					currency: 'usd',
 					livemode: false,
-					payment_intent: 'pi_test',
+					payment_intent: `pi_${placed.id}`,
 				},
 			},
 		});

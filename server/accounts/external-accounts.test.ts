@@ -76,7 +76,7 @@ onOneDatabase('accounts of another service, with a shop', ({ create }) => {
 			});
 		}
 		expect((await call('GET my-addresses', token)).body).toEqual({ addresses: [] });
-		expect((await call('GET my-orders', token)).body).toEqual({ orders: [] });
+		expect((await call('GET my-orders', token)).body).toEqual({ orders: [], emailToConfirm: null });
 		const mails = await context.db
 			.selectFrom('outbox')
 			.selectAll()

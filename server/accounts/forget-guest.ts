@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { mayAskForReturn } from '../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { findUser } from '../auth/index.ts';
@@ -189,7 +189,7 @@ async function forgetTheRest(db: Tx, email: string, found: GuestData, nowMs: num
 	await db
 		.insertInto('desk_audit')
 		.values({
-			id: randomUUIDv7(),
+			id: uuidv7(),
 			at_ms: nowMs,
 			account_id: null,
 			actor: 'command line',

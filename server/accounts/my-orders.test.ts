@@ -88,6 +88,10 @@ onOneDatabase('orders of an account', ({ create }) => {
 			refundedCents: 0,
 			returns: [],
 		});
+		const url = 'https://pelican.example/1';
+		const parcel = { carrier: 'Other', tracking_number: 'PELICAN1', tracking_link: url };
+		await setOrder(context, placed, parcel);
+		expect((await first())?.tracking).toEqual({ carrier: '', number: 'PELICAN1', url });
 
 		const deliveredAtMs = context.services.now() - dayMs;
 		const delivered = { fulfilment: 'delivered', delivered_at_ms: deliveredAtMs } as const;
@@ -149,6 +153,18 @@ onOneDatabase('orders of an account', ({ create }) => {
 			.where('id', '=', ada.id)
 			.execute();
 		expect(await numbersOf(ada)).toEqual([]);
+	});
+
+	it('come with the address that is to be confirmed, whether or not a guest has used it', async () => {
+		const toConfirm = async ({ token }: Shopper) =>
+			(await call(context, 'GET my-orders', { token })).body.emailToConfirm;
+		let ada = await signUp(context, 'ada');
+		const other = await signUp(context, 'other');
+		await order(context, { email: ada.email });
+		expect(await toConfirm(ada)).toBe(ada.email);
+		expect(await toConfirm(other)).toBe(other.email);
+		ada = await prove(context, ada);
+		expect(await toConfirm(ada)).toBeNull();
 	});
 
 	it('never include what another account bought with a receipt to this address', async () => {

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { isoTime } from '../../core/iso-time.ts';
 import type { MyOrder } from '../../core/orders/my-orders.ts';
-import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
+import { namedCarrier, trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { lastDayToAsk } from '../../core/orders/returns.ts';
 import type { ChangeState } from '../../core/orders/shopper-changes.ts';
 import type { Shopper } from '../auth/index.ts';
@@ -125,7 +125,11 @@ export function myOrder({
 	};
 }
 
-function trackingOf({ carrier, tracking_number: number }: Order): MyOrder['tracking'] {
+function trackingOf({
+	carrier,
+	tracking_number: number,
+	tracking_link: link,
+}: Order): MyOrder['tracking'] {
 	if (carrier === null || number === null) return null;
-	return { carrier, number, url: trackingUrl(carrier, number) };
+	return { carrier: namedCarrier(carrier) ?? '', number, url: trackingUrl(carrier, number, link) };
 }

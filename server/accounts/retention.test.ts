@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { oneShirt } from '../checkout/testing/checkout-bodies.ts';
@@ -28,7 +28,7 @@ describe.each(databaseKinds())('what is older than its retention on $name', ({ n
 
 	/** A mail of this age, with an id. */
 	async function mail(days: number, columns: { status: 'sent' | 'failed' | 'waiting' }) {
-		const id = randomUUIDv7();
+		const id = uuidv7();
 		await context.db
 			.insertInto('outbox')
 			.values({
@@ -77,7 +77,7 @@ describe.each(databaseKinds())('what is older than its retention on $name', ({ n
 
 	it('provider events lose the person, unless somebody still has to see to them', async () => {
 		async function event(days: number, outcome: EventOutcome, setAsideAtMs: number | null = null) {
-			const id = `evt_${randomUUIDv7()}`;
+			const id = `evt_${uuidv7()}`;
 			const object = { id: 'cs_1', amount_total: 4098, customer_email: 'grace@example.com' };
 			await context.db
 				.insertInto('provider_events')

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { DbOrTx } from '../db/open.ts';
 import type { Client } from './request.ts';
 
@@ -20,7 +20,7 @@ export async function audit(store: DbOrTx, entry: AuditEntry): Promise<void> {
 	await store
 		.insertInto('auth_audit_log')
 		.values({
-			id: randomUUIDv7(),
+			id: uuidv7(),
 			action: entry.action,
 			user_id: entry.userId ?? null,
 			session_id: entry.sessionId ?? null,

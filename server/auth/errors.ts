@@ -96,7 +96,7 @@ export function asAuthError(log: Logger, cause: unknown, context: Context): Auth
 		log.error({ id: requestIdOf(context), err: cause }, 'what the accounts need is not available');
 		// Clients repeat a refresh that is answered with 503, and keep the session meanwhile.
 		const sentence = 'The service is not available, please retry after a moment.';
-		return new AuthError(503, 'unexpected_failure', sentence);
+		return new AuthError(503, 'unexpected_failure', sentence, { retryAfterSeconds: 5 });
 	}
 	log.error({ id: requestIdOf(context), err: cause }, 'unexpected error of the accounts');
 	const sentence = 'Unexpected failure, please check server logs for more information';

@@ -1,5 +1,8 @@
 import type { Context } from 'hono';
+import parsePhoneNumber from 'libphonenumber-js/min';
 import * as v from 'valibot';
+import { asciiEmail, isEmail, isKnownEmail } from '../../core/email.ts';
+import { parseComposed, plainCode } from '../../core/plain-text.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { readText } from '../http/json.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -33,9 +36,12 @@ export async function readBody<Schema extends v.GenericSchema>(
 	throw badJson(`${v.getDotPath(issue) ?? 'body'}: expected ${issue.expected ?? 'another value'}`);
 }
 
+/** An account of before may have the hash of a password in another Unicode form. */
+const passwordFields = ['password', 'current_password'];
+
 function parse(body: string): unknown {
 	try {
-		return JSON.parse(body);
+		return parseComposed(body, passwordFields);
 	} catch {
 		// The parser's message would repeat the input.
 		throw badJson('not valid JSON');
@@ -84,29 +90,53 @@ export function isUuid(value: unknown): value is string {
 }
 
 /**
- * Returns an e-mail address in lower case, not trimmed. Refuses (400) an empty, overlong or
- * malformed one. Every address that a client sends passes here once.
+ * Returns an e-mail address in lower case with an ASCII domain, not trimmed. Refuses (400) an empty,
+ * overlong or malformed one. Every address that a client sends passes here once. One that an account
+ * gets also passes `assertNewEmail`.
  */
 export function readEmail(typed: string): string {
 	if (typed === '') throw invalid('An email address is required');
 	if (typed.length > 255) throw invalid('An email address is too long');
-	const email = typed.toLowerCase();
-	if (!isEmail(email)) throw invalid('Unable to validate email address: invalid format');
+	const email = asciiEmail(typed).toLowerCase();
+	if (!isKnownEmail(email)) throw invalid(malformed);
 	return email;
 }
 
-const emailPattern =
-	/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
+const malformed = 'Unable to validate email address: invalid format';
 
-function isEmail(email: string): boolean {
-	return emailPattern.test(email);
+/** Refuses (400) an address that an account has no more: some were taken without a dot. */
+export function assertNewEmail(email: string): void {
+	if (!isEmail(email)) throw invalid(malformed);
 }
 
-/** Returns a phone number as digits, without `+` and spaces. Refuses a malformed one (400). */
+/** As `readEmail`, for the address of a new account. */
+export function readNewEmail(typed: string): string {
+	const email = readEmail(typed);
+	assertNewEmail(email);
+	return email;
+}
+
+/**
+ * Returns a phone number as digits, without `+`, spaces and the zero that is dialled within a
+ * country: `+44 0770` and `+44 770` are one. Refuses a malformed one (400).
+ */
 export function readPhone(typed: string): string {
-	const phone = typed.replaceAll(' ', '').replace(/^\+/, '');
+	const digits = plainCode(typed)
+		.replaceAll(/[-().]/g, '')
+		.replace(/^(\+|00)/, '');
+	const known = /^[1-9]\d{1,15}$/.test(digits) ? parsePhoneNumber(`+${digits}`) : undefined;
+	// A number of an unknown country stays as it is.
+	const phone = known?.number.slice(1) ?? digits;
 	if (!/^[1-9]\d{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
 	return phone;
+}
+
+/** A number as `readPhone` returns it, and with that zero, as accounts of before may have it. */
+export function phoneForms(phone: string): readonly string[] {
+	const known = parsePhoneNumber(`+${phone}`);
+	if (!known) return [phone];
+	const within = known.formatNational().replaceAll(/\D/g, '');
+	return [...new Set([phone, known.countryCallingCode + within])];
 }
 
 /** Reads the channel of a text message, by default `sms`. Refuses an unknown one (400). */

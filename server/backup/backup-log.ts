@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { connectDatabase, type Database } from '../db/open.ts';
 
 /** A backup of a database. */
@@ -18,10 +18,7 @@ export async function recordBackup(
 ): Promise<void> {
 	const db = await connectDatabase(databaseUrl);
 	try {
-		await db
-			.insertInto('backups')
-			.values({ id: randomUUIDv7(), made_at_ms: atMs, orders })
-			.execute();
+		await db.insertInto('backups').values({ id: uuidv7(), made_at_ms: atMs, orders }).execute();
 	} catch {
 		// Ignored, as described above.
 	} finally {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { applyRetention } from '../accounts/retention.ts';
 import { createApp } from '../app.ts';
@@ -16,6 +16,7 @@ import {
 
 const limited = { id: 'men-captain', size: 'S' } as const;
 const dayMs = 24 * 60 * 60_000;
+const halfHourMs = 30 * 60_000;
 const checkoutLimits = { captchaAfter: 2, expiredReservations: 4 };
 
 onOneDatabase('reservations that expire unpaid', ({ create }) => {
@@ -25,6 +26,15 @@ onOneDatabase('reservations that expire unpaid', ({ create }) => {
 		await context.set(limited, 100);
 	});
 	afterAll(async () => await context.stop());
+	afterEach(() => {
+		context.clock.nowMs = () => Date.now();
+	});
+
+	/** Stops the clock of the shop, so that no half hour begins during a test. */
+	function keepHalfHour() {
+		const nowMs = Math.ceil(Date.now() / halfHourMs) * halfHourMs;
+		context.clock.nowMs = () => nowMs;
+	}
 
 	const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
@@ -126,6 +136,7 @@ onOneDatabase('reservations that expire unpaid', ({ create }) => {
 	});
 
 	it('are not counted where the page was paid, replaced, declined, without an answer, or reserved nothing', async () => {
+		keepHalfHour();
 		const address = newAddress();
 		const paid = await ask(address);
 		await context.say('checkout.session.completed', await context.order(paid.body));
@@ -147,10 +158,35 @@ onOneDatabase('reservations that expire unpaid', ({ create }) => {
 	});
 
 	it('are not counted where the shop closed the page, and the event of that comes first', async () => {
+		keepHalfHour();
 		const address = newAddress();
 		const earlier = await context.order((await ask(address)).body);
 		await context.say('checkout.session.expired', earlier);
 		expect(await rowsOf(address)).toEqual([]);
+	});
+
+	it('are counted each half hour where the client replaces its page again and again', async () => {
+		const clock = { nowMs: Math.ceil(Date.now() / halfHourMs) * halfHourMs };
+		const options = { hasRateLimits: true, checkoutLimits, providerNow: () => clock.nowMs };
+		const shop = await openStockTestContext(await create(), options);
+		shop.clock.nowMs = () => clock.nowMs;
+		await shop.set(limited, 100);
+		let headers = attempt();
+		const press = async (afterMinutes: number) => {
+			clock.nowMs += afterMinutes * 60_000;
+			headers = attempt(headers['idempotency-key']);
+			const client = { ...headers, 'x-forwarded-for': '10.1.2.3' };
+			return (await shop.checkout(bodyOf([limited.id, 'S', 1]), client)).status;
+		};
+		const counted = async () =>
+			(await shop.db.selectFrom('expired_reservations').select('at_ms').execute()).length;
+		// A shopper who corrects an address.
+		for (const minutes of [1, 1, 5, 10, 12]) expect(await press(minutes)).toBe(200);
+		expect(await counted()).toBe(0);
+		for (let presses = 0; presses < 7; presses += 1) expect(await press(14)).toBe(200);
+		expect(await counted()).toBe(4);
+		expect(await press(14)).toBe(429);
+		await shop.stop();
 	});
 
 	it('are forgotten after a day', async () => {

@@ -1,4 +1,5 @@
-import type { CartLine } from '../../core/checkout/cart.ts';
+import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
+import { isLimitedCode } from '../discounts/find-code.ts';
 import type { Services } from '../services.ts';
 import { hasExpired } from '../stock/expired-reservations.ts';
 import { findLimited } from '../stock/levels.ts';
@@ -14,12 +15,13 @@ interface Client {
 }
 
 /**
- * The failure if a client let too many reservations expire unpaid and this order would reserve more:
- * it must solve the captcha, or, if none is configured, wait. Undefined if it may go on.
+ * The failure if a client let too many reservations expire unpaid and this order would reserve more,
+ * of limited stock or of a code with limits: it must solve the captcha, or wait if none is configured.
+ * Undefined if it may go on.
  */
 export async function abandonedTooOften(
 	services: Services,
-	lines: readonly CartLine[],
+	{ lines, quote }: Pick<PricedCheckout, 'lines' | 'quote'>,
 	{ clientAddress, captchaToken }: Client,
 ): Promise<CheckoutFailure | undefined> {
 	const { db, checkoutLimits, verifyCaptcha, hasRateLimits } = services;
@@ -27,7 +29,10 @@ export async function abandonedTooOften(
 	const { captchaAfter, expiredReservations } = checkoutLimits;
 	const most = verifyCaptcha ? captchaAfter : expiredReservations;
 	if (!(await hasExpired(db, clientAddress, most, services.now()))) return undefined;
-	if ((await findLimited(db, lines)).length === 0) return undefined;
+	const reserves =
+		(await findLimited(db, lines)).length > 0 ||
+		(await isLimitedCode(db, quote.discount?.code ?? null));
+	if (!reserves) return undefined;
 	if (verifyCaptcha === null) {
 		return { ...checkoutFailure('too-many-expired'), retryAfterSec: daySec };
 	}

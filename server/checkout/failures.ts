@@ -23,6 +23,11 @@ const failures = {
 		sentence:
 			'Your earlier payment has just gone through. Look for its receipt before you order again.',
 	},
+	'earlier-attempt-confirming': {
+		status: 409,
+		sentence:
+			'Your bank is still confirming your earlier payment, which can take days. To order this too, press the button again.',
+	},
 	'page-expired': {
 		status: 409,
 		sentence: 'Your payment page has expired and no card was charged. Please try again.',
@@ -98,7 +103,17 @@ export function discountRefused({ status, sentence }: DiscountRefusal): Checkout
  * The client has the maximum of unpaid payment pages. The first one expires after `retryAfterSec`.
  */
 export function tooManyPages(open: number, retryAfterSec: number): CheckoutFailure {
-	const minutes = Math.ceil(retryAfterSec / 60);
-	const sentence = `You have ${open} unpaid payment pages open. Please pay on one of them, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+	const sentence = `You have ${open} unpaid payment pages open. Please pay on one of them, or try again in ${minutesOf(retryAfterSec)}.`;
 	return { ...checkoutFailure('too-many-pages', sentence), retryAfterSec };
+}
+
+/** The same of pages with one discount code. */
+export function tooManyPagesOfCode(open: number, retryAfterSec: number): CheckoutFailure {
+	const sentence = `${open} unpaid payment pages of your network use this code. Please pay on one of them, remove the code, or try again in ${minutesOf(retryAfterSec)}.`;
+	return { ...checkoutFailure('too-many-pages', sentence), retryAfterSec };
+}
+
+function minutesOf(seconds: number): string {
+	const minutes = Math.ceil(seconds / 60);
+	return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }

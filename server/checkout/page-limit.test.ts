@@ -102,6 +102,19 @@ onOneDatabase('open payment pages per client', ({ create }) => {
 		expect((await openPages(headers, 1))[0]?.status).toBe(200);
 	});
 
+	it('one that a clock that was ahead has dated is not counted when the clock is right', async () => {
+		const { ip, headers } = newClient();
+		await openPages(headers, 5);
+		await context.db
+			.updateTable('orders')
+			.set(({ eb }) => ({
+				payment_expires_at_ms: eb('payment_expires_at_ms', '+', 30 * 24 * 60 * 60_000),
+			}))
+			.where('client_address', '=', ip)
+			.execute();
+		expect((await openPages(headers, 1))[0]?.status).toBe(200);
+	});
+
 	it('one that replaces another is not one more', async () => {
 		const { headers } = newClient();
 		await openPages(headers, 4);

@@ -80,7 +80,7 @@ async function orderAndPage(
 	}
 	const priced = await priceDiscounted(services, read, attempt.clientAddress);
 	if (!priced.ok) return priced;
-	const abandoned = await abandonedTooOften(services, priced.value.lines, attempt);
+	const abandoned = await abandonedTooOften(services, priced.value, attempt);
 	if (abandoned) return fail(abandoned);
 	const draft: OrderDraft = {
 		checkout: priced.value,

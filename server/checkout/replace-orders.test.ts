@@ -90,6 +90,45 @@ describe.each(databaseKinds())(
 			expect((await calls.orderOf(body.sessionId)).status).toBe('paid');
 		});
 
+		it('is refused, once, where the bank confirms the earlier payment for days', async () => {
+			const first = attemptKey();
+			const { body } = await calls.checkout(oneShirt(), first);
+			await context.control(`/sandbox/pay/${body.sessionId}`, { slow: true });
+			const named = { 'replaces-attempt': first['idempotency-key'] };
+			const before = await calls.countOrders();
+			const second = { ...attemptKey(), ...named };
+			for (const _press of ['once', 'sent again']) {
+				expect(await calls.checkout(oneShirt('L'), second)).toMatchObject({
+					status: 409,
+					body: { error: expect.stringContaining('still confirming your earlier payment') },
+				});
+			}
+			expect(await calls.countOrders()).toBe(before);
+			const next = await calls.checkout(oneShirt('L'), { ...attemptKey(), ...named });
+			expect(next.status).toBe(200);
+			expect((await calls.orderOf(body.sessionId)).status).toBe('pending');
+			await context.control(`/sandbox/settle/${body.sessionId}`, { paid: true });
+			await eventually(async () =>
+				expect((await calls.orderOf(body.sessionId)).status).toBe('paid'),
+			);
+			expect((await calls.orderOf(next.body.sessionId)).status).toBe('pending');
+		});
+
+		it('is not refused twice where the news of the payment is late', async () => {
+			const first = attemptKey();
+			const { body } = await calls.checkout(oneShirt(), first);
+			await context.control('/sandbox/webhooks', { paused: true });
+			await context.control(`/sandbox/pay/${body.sessionId}`, {});
+			const named = { 'replaces-attempt': first['idempotency-key'] };
+			const press = () => calls.checkout(oneShirt('L'), { ...attemptKey(), ...named });
+			expect((await press()).status).toBe(409);
+			expect((await press()).status).toBe(200);
+			await context.control('/sandbox/webhooks', { paused: false });
+			await eventually(async () =>
+				expect((await calls.orderOf(body.sessionId)).status).toBe('paid'),
+			);
+		});
+
 		it('is not refused for a payment of long ago', async () => {
 			const first = attemptKey();
 			const { body } = await calls.checkout(oneShirt(), first);

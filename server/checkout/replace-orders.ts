@@ -1,18 +1,24 @@
 import { fail, type Outcome } from '../../core/outcome.ts';
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { closePaymentPage } from '../payments/payment-page.ts';
+import { type CloseRefusal, closePaymentPage } from '../payments/payment-page.ts';
 import type { Services } from '../services.ts';
 import { shouldWarnAboutPaidOrder } from './earlier-payment.ts';
-import { type CheckoutFailure, checkoutFailure } from './failures.ts';
+import { type CheckoutFailure, type CheckoutFailureCode, checkoutFailure } from './failures.ts';
 import { type OrderDraft, rehearseOrder, writeOrder } from './write-order.ts';
 
 type Result = Outcome<Order, CheckoutFailure>;
 
+const failureCodes = {
+	'already-paid': 'earlier-attempt-paid',
+	'being-confirmed': 'earlier-attempt-confirming',
+} as const satisfies Record<CloseRefusal, CheckoutFailureCode>;
+
 /**
  * Closes the payment pages of earlier orders and writes a new order in their place. If the new
  * order cannot be written anyway (stock, discount), nothing is closed, so the shopper keeps the
- * open page. If an earlier order is paid at the last moment, the shopper is told so instead.
+ * open page. If an earlier order is paid at the last moment, or its payment is being confirmed, the
+ * shopper is told so once instead. After that it stays as it is, beside the new order.
  */
 export async function replaceOrders(services: Services, draft: OrderDraft): Promise<Result> {
 	const open = draft.replaced.filter(({ status }) => status === 'pending');
@@ -20,15 +26,20 @@ export async function replaceOrders(services: Services, draft: OrderDraft): Prom
 	const rehearsal = await rehearseOrder(services, draft);
 	if (!rehearsal.ok) return rehearsal;
 	const closed: Order[] = [];
+	const staying = new Set<Order>();
 	for (const earlier of open) {
 		const outcome = await closePaymentPage(services, earlier);
-		if (!outcome.ok) {
-			await shouldWarnAboutPaidOrder(services, earlier, draft.attemptKey);
-			return await giveUp(services, closed, checkoutFailure('earlier-attempt-paid'));
+		if (outcome.ok) {
+			closed.push(earlier);
+			continue;
 		}
-		closed.push(earlier);
+		if (await shouldWarnAboutPaidOrder(services, earlier, draft.attemptKey)) {
+			return await giveUp(services, closed, checkoutFailure(failureCodes[outcome.failure]));
+		}
+		staying.add(earlier);
 	}
-	const order = await writeOrder(services, draft);
+	const replaced = draft.replaced.filter((earlier) => !staying.has(earlier));
+	const order = await writeOrder(services, { ...draft, replaced });
 	return order.ok ? order : await giveUp(services, closed, order.failure);
 }
 

@@ -1,4 +1,5 @@
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
 import { makeOrderNumber } from '../../core/orders/order-number.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -89,17 +90,14 @@ async function write(
 	// Counted last, with this page and without the replaced ones.
 	const discount = await usesOverLimit(db, order);
 	if (discount) return fail(discountRefused(discount));
-	const refusal =
-		clientAddress === null
-			? undefined
-			: await pagesOverLimit(db, clientAddress, services.checkoutLimits.openPages, nowMs);
+	const refusal = await pagesOverLimit(db, order, services.checkoutLimits.openPages, nowMs);
 	return refusal ? fail(refusal) : succeed(order);
 }
 
 function placementOf(services: Services, draft: OrderDraft, nowMs: number): OrderPlacement {
 	const { checkout, attemptKey, requestHash, clientAddress, accountId, returnUrl, replaced } =
 		draft;
-	const id = randomUUIDv7();
+	const id = uuidv7();
 	const number = makeOrderNumber(randomInt);
 	const parameters = paymentParameters({
 		orderId: id,

@@ -24,10 +24,16 @@ export function changesRefused(cause: unknown): boolean {
 	return fullOrReadOnly.includes(sqliteCode(cause));
 }
 
+/** Whether SQLite did not get a lock, because another connection has it. */
+export function isBusy(cause: unknown): boolean {
+	return sqliteCode(cause) === busy;
+}
+
+const busy = 5;
 /** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL. */
 const fullOrReadOnly = [8, 10, 13];
 /** Those, SQLITE_BUSY and SQLITE_CANTOPEN. */
-const unavailableCodes = [...fullOrReadOnly, 5, 14];
+const unavailableCodes = [...fullOrReadOnly, busy, 14];
 
 /** The result code of SQLite; 0 for any other error. */
 function sqliteCode(cause: unknown): number {

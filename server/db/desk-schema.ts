@@ -22,7 +22,7 @@ export interface MerchantAdmissionsTable {
 	created_at_ms: number;
 }
 
-/** `begun` until the action has ended: one that a crash cut short is seen to have been tried. */
+/** `begun` until the action has ended. One that a crash cut short is `failed` later. */
 export type DeskOutcome = 'begun' | 'done' | 'refused' | 'failed';
 
 /** All that was done at the desk, and who was turned away. */

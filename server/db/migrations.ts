@@ -3,22 +3,28 @@ import type { Migration } from 'kysely/migration';
 import { accountChanges } from './migrations/account-changes.ts';
 import { accountDeletions } from './migrations/account-deletions.ts';
 import { accounts } from './migrations/accounts.ts';
+import { auditIds } from './migrations/audit-ids.ts';
 import { auth } from './migrations/auth.ts';
+import { collectionTexts } from './migrations/collection-texts.ts';
 import { collections } from './migrations/collections.ts';
 import { deliveryDates } from './migrations/delivery-dates.ts';
 import { desk } from './migrations/desk.ts';
 import { deskOrders } from './migrations/desk-orders.ts';
 import { discounts } from './migrations/discounts.ts';
+import { firstGarmentTexts } from './migrations/first-garment-texts.ts';
 import { firstProof } from './migrations/first-proof.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
+import { garmentFacts } from './migrations/garment-facts.ts';
 import { health } from './migrations/health.ts';
 import { linking } from './migrations/linking.ts';
 import { messageAnswers } from './migrations/message-answers.ts';
 import { messages } from './migrations/messages.ts';
 import { missingStock } from './migrations/missing-stock.ts';
 import { numbers } from './migrations/numbers.ts';
+import { octopusColours } from './migrations/octopus-colours.ts';
 import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
+import { otherPayments } from './migrations/other-payments.ts';
 import { paletteColours } from './migrations/palette-colours.ts';
 import { paymentCard } from './migrations/payment-card.ts';
 import { pictureFiles } from './migrations/picture-files.ts';
@@ -31,12 +37,14 @@ import { publications } from './migrations/publications.ts';
 import { refundLines } from './migrations/refund-lines.ts';
 import { retention } from './migrations/retention.ts';
 import { returnProgress } from './migrations/return-progress.ts';
+import { searchCodes } from './migrations/search-codes.ts';
 import { searchTerms } from './migrations/search-terms.ts';
 import { secondFactors } from './migrations/second-factors.ts';
 import { shopperChanges } from './migrations/shopper-changes.ts';
 import { staffActions } from './migrations/staff-actions.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
+import { trackingLinks } from './migrations/tracking-links.ts';
 import { vitals } from './migrations/vitals.ts';
 import { wishlists } from './migrations/wishlists.ts';
 import { wrappedSecrets } from './migrations/wrapped-secrets.ts';
@@ -86,6 +94,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0043-previews': { up: previews },
 	'0044-publication-changes': { up: publicationChanges },
 	'0045-account-deletions': { up: accountDeletions },
+	'0046-other-payments': { up: otherPayments },
+	'0047-garment-facts': { up: garmentFacts },
+	'0048-audit-ids': { up: auditIds },
+	'0049-tracking-links': { up: trackingLinks },
+	'0050-collection-texts': { up: collectionTexts },
+	'0051-search-codes': { up: searchCodes },
+	'0052-first-garment-texts': { up: firstGarmentTexts },
+	'0053-octopus-colours': { up: octopusColours },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

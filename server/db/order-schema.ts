@@ -64,6 +64,8 @@ export interface OrdersTable {
 	/** As the merchant typed it: `UPS`. */
 	carrier: Generated<string | null>;
 	tracking_number: Generated<string | null>;
+	/** The merchant's own, `https://…`; null if there is none or the carrier's page is known. */
+	tracking_link: Generated<string | null>;
 	shipped_at_ms: Generated<number | null>;
 	/** The carrier's word; null if nobody has entered it. */
 	delivered_at_ms: Generated<number | null>;
@@ -109,6 +111,8 @@ export interface OrderHistoryTable {
 	cause: string;
 	detail: string | null;
 	at_ms: number;
+	/** The entry of the audit trail that made it; null: nobody at the desk or a command, or unknown. */
+	audit_id: Generated<string | null>;
 }
 
 /** By what an order is found, in lower case (server/orders/search-index.ts). */
@@ -168,6 +172,7 @@ export interface ReturnsTable {
 	swapped_at_ms: Generated<number | null>;
 	carrier: Generated<string | null>;
 	tracking_number: Generated<string | null>;
+	tracking_link: Generated<string | null>;
 	/** Until when its exchange is set aside; null if nothing is. */
 	reserved_until_ms: Generated<number | null>;
 }

@@ -7,6 +7,7 @@ export interface PaymentSchema {
 	refunds: RefundsTable;
 	refund_lines: RefundLinesTable;
 	disputes: DisputesTable;
+	other_payment_entries: OtherPaymentEntriesTable;
 }
 
 /** `failed`: it could not be applied, and is still to be; the others are settled. */
@@ -70,6 +71,8 @@ export interface RefundsTable {
 	booked_at_ms: Generated<number | null>;
 	/** How much of it is for shipping. */
 	shipping_cents: Generated<number>;
+	/** The entry of the audit trail that asked for it; null as in the order's history. */
+	audit_id: Generated<string | null>;
 }
 
 /** The pieces that a refund gives back; none if it is an amount. */
@@ -98,6 +101,33 @@ export interface DisputesTable {
 	closed_at_ms: number | null;
 }
 
+/**
+ * A payment that came for an order and is not the order's own, one of its refunds, or one of its
+ * disputes. The order's sums, stock and status do not count it.
+ */
+export interface OtherPaymentEntriesTable {
+	/** The provider's id of the payment, the refund or the dispute. */
+	id: string;
+	payment_id: string;
+	order_id: string;
+	kind: 'payment' | 'refund' | 'dispute';
+	/** A payment has an `OtherPaymentReason`, a refund a `RefundStatus`, a dispute the provider's term. */
+	status: string;
+	cents: number;
+	currency: string;
+	livemode: number;
+	/** By the provider's clock, to the second. */
+	at_ms: number;
+	/** The payment page of a payment; null for refunds and disputes. */
+	session_id: Generated<string | null>;
+	/** When the merchant dismissed a payment; null if not, and for refunds and disputes. */
+	set_aside_at_ms: Generated<number | null>;
+}
+
+/** Another payment is the order's; or the amount, the currency or the mode is not that of the order. */
+export type OtherPaymentReason = 'second' | 'differs';
+
+export type OtherPaymentEntry = Selectable<OtherPaymentEntriesTable>;
 export type ProviderEvent = Selectable<ProviderEventsTable>;
 export type Refund = Selectable<RefundsTable>;
 export type RefundLine = Selectable<RefundLinesTable>;

@@ -13,7 +13,7 @@ export interface PublicationSchema {
 	previews: PreviewsTable;
 }
 
-/** All published catalogues, the newest last. A row is never changed. */
+/** All published catalogues, the newest last. The snapshots of old ones are deleted. */
 export interface PublicationsTable {
 	number: number;
 	published_at_ms: number;
@@ -21,9 +21,9 @@ export interface PublicationsTable {
 	published_by: string | null;
 	/** The number of the older publication that it published again; null: none. */
 	restores: number | null;
-	/** JSON of the publication, with its number. */
+	/** JSON of the publication, with its number; `null`: it was deleted. */
 	snapshot: string;
-	/** Of the snapshot. */
+	/** The hash of the snapshot; empty: it was deleted. */
 	hash: string;
 	/** The schedule that published it; null: a merchant did. */
 	schedule_id: Generated<string | null>;

@@ -50,7 +50,7 @@ export interface StockNoticesTable {
 	retry_at_ms: number | null;
 }
 
-/** Reservations that ended unpaid. Rows are deleted after a day. */
+/** Reservations of stock and of uses of a code that ended unpaid. Rows are deleted after a day. */
 export interface ExpiredReservationsTable {
 	client_address: string;
 	/** The /48 of an IPv6 client; else its address. */

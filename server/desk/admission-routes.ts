@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
+import { v7 as uuidv7 } from 'uuid';
 import { type Admission, admissionCodeSchema } from '../../core/desk/admission.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { forShopper } from '../accounts/caller.ts';
@@ -90,7 +90,7 @@ async function complete(
 	await db
 		.insertInto('desk_audit')
 		.values({
-			id: randomUUIDv7(),
+			id: uuidv7(),
 			at_ms: nowMs,
 			account_id: userId,
 			action: 'admitted',

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { Outcome } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { DeskOutcome } from '../db/desk-schema.ts';
@@ -28,15 +28,16 @@ type AuditServices = Pick<Services, 'db' | 'log'>;
 /**
  * Does `work`, and records who did what and when, with the state before and after. The row is
  * written before the work begins, so every action has one. It stays `begun` after a crash, or if its
- * end cannot be written. The log has the action too, out of reach of who can write to the database.
+ * end cannot be written, until close-audit.ts closes it. The log has the action too, out of reach of
+ * who can write to the database. `work` gets the id of the row, for what it writes into histories.
  */
 export async function audited<Value, State>(
 	services: AuditServices,
 	action: DeskAction<State>,
-	work: () => Promise<Done<Value>>,
+	work: (auditId: string) => Promise<Done<Value>>,
 ): Promise<Done<Value>> {
 	const id = await begin(services.db, action);
-	const result = await failing(services, id, work);
+	const result = await failing(services, id, () => work(id));
 	if (result.ok) await endDone(services, id, action);
 	else await endRefused(services, id, result.failure);
 	logAction(services, id, action, result);
@@ -134,7 +135,7 @@ async function tryEnd({ db, log }: AuditServices, id: string, set: End): Promise
 }
 
 async function begin<State>(db: Database, action: DeskAction<State>): Promise<string> {
-	const id = randomUUIDv7();
+	const id = uuidv7();
 	await db
 		.insertInto('desk_audit')
 		.values({
@@ -177,7 +178,7 @@ export async function auditRefusedCall(db: Database, entry: RefusedCall): Promis
 	await db
 		.insertInto('desk_audit')
 		.values({
-			id: randomUUIDv7(),
+			id: uuidv7(),
 			at_ms: entry.nowMs,
 			account_id: entry.accountId,
 			action: 'enter',

@@ -106,6 +106,7 @@ onOneDatabase('every call of the desk', ({ create }) => {
 			.replace(':messageId', messageId)
 			.replace(':mailId', mailId)
 			.replace(':eventId', eventId)
+			.replace(':paymentId', 'pi_unknown')
 			.replace(':scheduleId', scheduleId);
 	}
 
@@ -179,7 +180,7 @@ onOneDatabase('every call of the desk', ({ create }) => {
 	/** The call itself refuses a body without fields, what is missing and a mail that waits. */
 	function answersOf(line: string): readonly number[] {
 		if (line.startsWith('GET')) return [200];
-		return /\/RET-|:previewId/.test(line) ? [400, 404] : [200, 400, 409];
+		return /\/RET-|:previewId|pi_unknown/.test(line) ? [400, 404] : [200, 400, 409];
 	}
 
 	/** The status alone, because some answers are files or streams. */

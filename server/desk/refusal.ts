@@ -7,7 +7,7 @@ import { readJson } from '../http/json.ts';
 
 /** The reason why an action at the desk is refused. */
 export interface DeskRefusal {
-	/** 503: it is recorded and may still complete. */
+	/** 503: it is recorded and may still complete, or too many wait. */
 	readonly status: 400 | 404 | 409 | 413 | 415 | 503;
 	/** For the merchant. */
 	readonly sentence: string;

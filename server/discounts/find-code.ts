@@ -9,6 +9,7 @@ import type { Discount } from '../../core/checkout/pricing.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
 import type { DbOrTx } from '../db/open.ts';
+import type { Order } from '../db/order-schema.ts';
 import { refusedFor, usedByEmail, usedUp } from './code-refusals.ts';
 
 /** The message for the shopper about a code that cannot be used. */
@@ -65,6 +66,16 @@ export function termsOf(row: DiscountCode) {
 	};
 }
 
+/** Whether an order with this code uses up what others may want: the code has limits. */
+export async function isLimitedCode(db: DbOrTx, code: string | null): Promise<boolean> {
+	const row = code === null ? undefined : await findCode(db, code);
+	return row !== undefined && hasLimits(row);
+}
+
+function hasLimits({ max_uses: most, max_uses_per_email: mostBy }: DiscountCode): boolean {
+	return most !== null || mostBy !== null;
+}
+
 function discountOf({ code, percent, amount_cents: amountCents }: DiscountCode): Discount {
 	if (percent !== null) return { code, percent };
 	if (amountCents !== null) return { code, amountCents };
@@ -73,24 +84,27 @@ function discountOf({ code, percent, amount_cents: amountCents }: DiscountCode):
 
 /**
  * Checks whether a new pending order exceeds the code's limits; undefined if it does not. Paid
- * orders and open payment pages count, so only one of two concurrent orders gets the last use.
- * Costs one query for a code without limits. Call it after stock is locked.
+ * orders and open payment pages count, so only one of two concurrent orders gets the last use. For
+ * an address, only pages of the same client count: nobody holds its use by typing it elsewhere. Costs
+ * one query for a code without limits. Call it after stock is locked.
  */
 export async function usesOverLimit(
 	db: DbOrTx,
-	order: { readonly discount_code: string | null; readonly email: string },
+	order: Pick<Order, 'discount_code' | 'email' | 'client_address'>,
 ): Promise<DiscountRefusal | undefined> {
 	const code = order.discount_code;
 	if (code === null) return undefined;
 	const known = await findCode(db, code);
-	if (!known || (known.max_uses === null && known.max_uses_per_email === null)) return undefined;
+	if (!known || !hasLimits(known)) return undefined;
 	const row = await lockCode(db, code);
-	const open = await openEmails(db, code);
+	const open = await openOrdersQuery(db, code).execute();
 	const { max_uses: most, max_uses_per_email: mostBy } = row;
 	if (most !== null && row.uses + open.length > most) return usedUp(row.uses < most);
 	if (mostBy === null) return undefined;
 	const email = order.email.toLowerCase();
-	const openBy = open.filter((other) => other === email).length;
+	const openBy = open.filter(
+		(other) => other.email.toLowerCase() === email && other.client_address === order.client_address,
+	).length;
 	const paidBy = await usesBy(db, code, email);
 	return paidBy + openBy > mostBy ? usedByEmail(mostBy, paidBy < mostBy) : undefined;
 }
@@ -105,11 +119,6 @@ async function lockCode(db: DbOrTx, code: string): Promise<DiscountCode> {
 		.executeTakeFirstOrThrow();
 }
 
-async function openEmails(db: DbOrTx, code: string): Promise<string[]> {
-	const rows = await openOrdersQuery(db, code).execute();
-	return rows.map(({ email }) => email.toLowerCase());
-}
-
 /**
  * Selects orders with a code and an open payment page. The text must equal the condition of the
  * partial index.
@@ -117,7 +126,7 @@ async function openEmails(db: DbOrTx, code: string): Promise<string[]> {
 export function openOrdersQuery(db: DbOrTx, code: string) {
 	return db
 		.selectFrom('orders')
-		.select('email')
+		.select(['email', 'client_address'])
 		.where('discount_code', '=', code)
 		.where('status', '=', sql.lit('pending'));
 }

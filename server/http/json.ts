@@ -1,4 +1,5 @@
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { parseComposed } from '../../core/plain-text.ts';
 
 /** Why a body is refused: a status and a sentence for the client. */
 export interface BodyRefusal {
@@ -7,13 +8,18 @@ export interface BodyRefusal {
 }
 
 /** An error answer: `{ error }`, the format of every error of the API. */
-export function jsonError(status: number, sentence: string): Response {
-	return Response.json({ error: sentence }, { status, headers: { 'Cache-Control': 'no-store' } });
+export function jsonError(
+	status: number,
+	sentence: string,
+	headers: Readonly<Record<string, string>> = {},
+): Response {
+	const all = { 'Cache-Control': 'no-store', ...headers };
+	return Response.json({ error: sentence }, { status, headers: all });
 }
 
 /**
- * The body of a request as JSON. Refuses another content type (415), more than `limitBytes` (413)
- * and invalid JSON (400). The caller validates it with a schema.
+ * The body of a request as JSON, its texts in one Unicode form. Refuses another content
+ * type (415), more than `limitBytes` (413) and invalid JSON (400). The caller validates it with a schema.
  */
 export async function readJson(
 	request: Request,
@@ -25,7 +31,7 @@ export async function readJson(
 	const text = await readText(request, limitBytes);
 	if (!text.ok) return text;
 	try {
-		return succeed(JSON.parse(text.value) as unknown);
+		return succeed(parseComposed(text.value));
 	} catch {
 		return fail({ status: 400, sentence: 'The request is not valid JSON.' });
 	}

@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendError } from './send-text.ts';
-
-export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+import type { Context, MiddlewareHandler } from 'hono';
+import { clientAddressOf, widestNetwork } from './client-address.ts';
+import { jsonError } from './json.ts';
+import { Places, sharedPlaces } from './places.ts';
 
 /** How many calls may wait for their answers at once, by kind. */
 export interface ConcurrencyLimits {
@@ -16,55 +16,82 @@ export interface ConcurrencyLimits {
 
 type Kind = keyof ConcurrencyLimits;
 
+/**
+ * 500 at checkout: at 150 orders a second the last of them waits three seconds; a page that hurries
+ * gives up later. The others are short, and wait for the database at most.
+ */
+const usualLimits: ConcurrencyLimits = {
+	checkout: 500,
+	webhooks: 100,
+	auth: 300,
+	desk: 100,
+	others: 500,
+};
+
 /** The first that matches counts. */
 const kinds: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
-	[/^\/functions\/v1\/create-checkout-session(?:\?|$)/, 'checkout'],
+	[/^\/functions\/v1\/create-checkout-session$/, 'checkout'],
 	[/^\/webhooks\//, 'webhooks'],
 	[/^\/auth\//, 'auth'],
 	[/^\/functions\/v1\/desk\//, 'desk'],
 ];
 
-const busy = 'The shop is very busy just now. Please try again in a moment.';
-
 /** Health checks and metrics are never refused. */
-const alwaysOpen = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+const alwaysOpen = /^\/(?:healthz|readyz|metrics)$/;
+
+export interface ConcurrencyOptions {
+	/** Without them a client may take all places. */
+	readonly hasRateLimits: boolean;
+	readonly trustProxy: number;
+	readonly limits?: ConcurrencyLimits;
+}
 
 /**
  * Limits how many calls wait for their answers at once. Others are refused with 503, `{ error }` and
  * `Retry-After`: an overloaded shop that accepts everything answers nothing in time. Each kind of call
- * has its own limit, so that calls that wait for another service take no place of the others. Answers
- * that have begun, such as streams, are not counted. Pages cost little and do not pass through here.
+ * has its own limit, so that calls that wait for another service take no place of the others. A call
+ * has its place until its answer begins; streams are not counted. A client has a share of the places,
+ * but the card provider, which sends all events from a few addresses, may take all of its own. Pages
+ * cost little and do not pass through here.
  */
-export function limitConcurrency(answer: Answer, limits: ConcurrencyLimits): Answer {
-	const running: Readonly<Record<Kind, Set<ServerResponse>>> = {
-		checkout: new Set(),
-		webhooks: new Set(),
-		auth: new Set(),
-		desk: new Set(),
-		others: new Set(),
+export function limitConcurrency(options: ConcurrencyOptions): MiddlewareHandler {
+	const { limits = usualLimits } = options;
+	const places: Readonly<Record<Kind, Places>> = {
+		checkout: sharedPlaces(limits.checkout),
+		webhooks: new Places(limits.webhooks, limits.webhooks),
+		auth: sharedPlaces(limits.auth),
+		desk: sharedPlaces(limits.desk),
+		others: sharedPlaces(limits.others),
 	};
-
-	function isFull(kind: Kind): boolean {
-		if (running[kind].size < limits[kind]) return false;
-		let waiting = 0;
-		for (const response of running[kind]) if (!response.headersSent) waiting += 1;
-		return waiting >= limits[kind];
-	}
-
-	return function answerUnlessBusy(request, response) {
-		const { url = '' } = request;
-		if (alwaysOpen.test(url)) return answer(request, response);
-		const kind = kindOf(url);
-		if (isFull(kind)) {
-			sendError(response, 503, busy, ['Retry-After', '2']);
-			return undefined;
+	return async function answerUnlessBusy(context, next) {
+		const { path } = context.req;
+		if (alwaysOpen.test(path)) return await next();
+		const client = networkOf(context, options);
+		const ofKind = places[kindOf(path)];
+		if (!ofKind.take(client)) return busy();
+		try {
+			return await next();
+		} finally {
+			ofKind.free(client);
 		}
-		running[kind].add(response);
-		response.once('close', () => running[kind].delete(response));
-		return answer(request, response);
 	};
 }
 
-function kindOf(url: string): Kind {
-	return kinds.find(([pattern]) => pattern.test(url))?.[1] ?? 'others';
+function kindOf(path: string): Kind {
+	return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'others';
+}
+
+/** Who takes a place: an IPv4 address or an IPv6 /48; null without rate limits. */
+export function networkOf(
+	context: Context,
+	{ hasRateLimits, trustProxy }: ConcurrencyOptions,
+): string | null {
+	return hasRateLimits ? widestNetwork(clientAddressOf(context, trustProxy)) : null;
+}
+
+/** The answer if there is no place. */
+export function busy(): Response {
+	const answer = jsonError(503, 'The shop is very busy just now. Please try again in a moment.');
+	answer.headers.set('Retry-After', '2');
+	return answer;
 }

@@ -73,7 +73,6 @@ describe('createRequestHandler', () => {
 			}),
 			calls: getRequestListener(app.fetch),
 			count: (answered) => counted.push(answered),
-			concurrencyLimits: { checkout: 2, webhooks: 2, auth: 2, desk: 2, others: 2 },
 		});
 		const running = disposer.use(await listen(createServer(handler)));
 		url = running.url;

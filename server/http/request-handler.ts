@@ -1,13 +1,14 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AnsweredRequest } from '../observe/metrics.ts';
 import { routeOf } from '../observe/routes.ts';
 import { traceCall } from '../observe/traces.ts';
 import { securityHeaders } from './headers.ts';
-import { type Answer, type ConcurrencyLimits, limitConcurrency } from './limit-concurrency.ts';
 import type { Pages } from './pages.ts';
 import { logAtEnd, newRequestId, requestIdHeader } from './request-log.ts';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface RequestHandlerOptions {
 	readonly log: Pick<Logger, 'info'>;
@@ -17,7 +18,6 @@ export interface RequestHandlerOptions {
 	readonly calls: Answer;
 	/** Called after every answered request. */
 	readonly count: (answered: AnsweredRequest) => void;
-	readonly concurrencyLimits: ConcurrencyLimits;
 }
 
 /**
@@ -25,8 +25,7 @@ export interface RequestHandlerOptions {
  * then the shop's calls.
  */
 export function createRequestHandler(options: RequestHandlerOptions): RequestListener {
-	const { log, pages, count } = options;
-	const calls = limitConcurrency(options.calls, options.concurrencyLimits);
+	const { log, pages, calls, count } = options;
 	const security = Object.entries(securityHeaders(options.publicUrl));
 	return function handleRequest(request, response) {
 		const id = newRequestId();

@@ -12,7 +12,7 @@ export interface ByteRange {
 
 /**
  * Streams a file from the disk: whole, or one requested range, as for film. A client that leaves or a
- * disk error cuts the answer short. The request's log line records it.
+ * disk error cuts the answer short. The request's log line records it. Content in memory is sent alike.
  */
 export async function sendFile(
 	request: IncomingMessage,
@@ -30,7 +30,12 @@ export async function sendFile(
 		response.writeHead(416, [...headers, 'Content-Range', `bytes */${file.bytes}`]).end();
 		return;
 	}
-	const handle = await open(file.path).catch(() => undefined);
+	if (typeof file.source !== 'string') {
+		const { start, end } = sendHead(response, file, range, headers);
+		response.end(request.method === 'HEAD' ? undefined : file.source.subarray(start, end + 1));
+		return;
+	}
+	const handle = await open(file.source).catch(() => undefined);
 	if (!handle) {
 		// Deleted since the start by the next build.
 		response.writeHead(404, ['Cache-Control', 'no-store', ...id]).end();
@@ -59,14 +64,25 @@ async function sendOpened(
 	range: ByteRange | undefined,
 	{ handle, headers }: Opened,
 ): Promise<void> {
-	const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+	const { start, end } = sendHead(response, file, range, headers);
+	if (request.method === 'HEAD' || file.bytes === 0) response.end();
+	else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+}
+
+/** Returns which bytes follow. */
+function sendHead(
+	response: ServerResponse,
+	{ bytes }: SiteFile,
+	range: ByteRange | undefined,
+	headers: readonly string[],
+): ByteRange {
+	const { start, end } = range ?? { start: 0, end: bytes - 1 };
 	response.writeHead(range ? 206 : 200, [
 		...headers,
 		...['Content-Length', String(end - start + 1)],
-		...(range ? ['Content-Range', `bytes ${start}-${end}/${file.bytes}`] : []),
+		...(range ? ['Content-Range', `bytes ${start}-${end}/${bytes}`] : []),
 	]);
-	if (request.method === 'HEAD' || file.bytes === 0) response.end();
-	else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
+	return { start, end };
 }
 
 function rangeFor(

@@ -58,15 +58,20 @@ describe('serverLimits', () => {
 		expect(await dawdle(server.url, head)).toMatch(/^HTTP\/1.1 200 /);
 	});
 
-	it('let a merchant’s file arrive slowly, but not for ever', async () => {
+	it('let a merchant’s file arrive slowly, by its size, but not for ever', async () => {
 		await using server = await hurried();
-		const upload = 'POST /functions/v1/desk/pictures?name=a HTTP/1.1\r\nHost: x\r\n';
-		const slow = (path = upload) =>
-			dawdle(server.url, `${path}Content-Length: 4\r\nConnection: close\r\n\r\nab`, 'cd');
-		expect(await slow()).toMatch(/^HTTP\/1.1 200 /);
-		expect(await slow(upload.replace('desk/pictures', 'contact'))).toMatch(/^HTTP\/1.1 408 /);
-		const endless = await dawdle(server.url, `${upload}Content-Length: 4\r\n\r\nab`);
-		expect(endless).toMatch(/^HTTP\/1.1 408 /);
+		const bytes = 88 * 1000;
+		const slow = (path: string, length: number, rest?: string) => {
+			const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
+			return dawdle(server.url, `${head}Content-Length: ${length}\r\n\r\na`, rest);
+		};
+		const file = 'b'.repeat(bytes - 1);
+		const upload = '/functions/v1/desk/pictures?name=a';
+		expect(await slow(upload, bytes, file)).toMatch(/^HTTP\/1.1 200 /);
+		expect(await slow(upload, 2, 'b')).toMatch(/^HTTP\/1.1 408 /);
+		expect(await slow('/functions/v1/contact-message', bytes, file)).toMatch(/^HTTP\/1.1 408 /);
+		expect(await slow('/functions/v1/desk/products', bytes, file)).toMatch(/^HTTP\/1.1 408 /);
+		expect(await slow(upload, bytes)).toMatch(/^HTTP\/1.1 408 /);
 	});
 
 	it.each([

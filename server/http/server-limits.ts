@@ -1,26 +1,43 @@
-import type { IncomingMessage, ServerOptions } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerOptions } from 'node:http';
 import { Socket } from 'node:net';
 import type { Context } from 'hono';
 
+// A picture of 25 MB arrives in time with 0.7 Mbit/s.
+const requestMs = 5 * 60_000;
+
 /**
  * Time limits for a client, and the size limit of its head. A slow client holds a connection and no
- * handler: calls begin once the head is complete, and a slow body ends the request (`limitBody`).
+ * place of others: a call begins once its body is there (`receiveBodies`), and a slow body ends the
+ * request (`limitBody`).
  */
 export const serverLimits: ServerOptions = {
 	headersTimeout: 10_000,
-	// A picture of 25 MB arrives in time with 0.7 Mbit/s.
-	requestTimeout: 5 * 60_000,
+	requestTimeout: requestMs,
 	// Longer than that of proxies (nginx: 60 s), so that the proxy closes first.
 	keepAliveTimeout: 65_000,
 	connectionsCheckingInterval: 2_000,
 	maxHeaderSize: 16 * 1024,
 };
 
-/** The time for the body of a shopper's request. */
-const bodyMs = 30_000;
+/** The time for a body, which is at most 1 MiB and usually comes with the head. */
+const bodyMs = 5_000;
 
-/** Only a merchant's body is read here: pictures and lists of products, perhaps on a slow line. */
-const deskPath = '/functions/v1/desk/';
+/** Only a merchant's body is read here: pictures and files of products, perhaps on a slow line. */
+const uploadPath = /^\/functions\/v1\/desk\/(?:pictures|products\/import)(?:\?|$)/;
+
+/** 0.7 Mbit/s. */
+const uploadBytesPerMs = 88;
+
+/** The time that an upload has beside that of every body. Without a length it has all there is. */
+function uploadTimeOf(headers: IncomingHttpHeaders): number {
+	const ms = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) / uploadBytesPerMs;
+	return Math.min(ms, requestMs);
+}
+
+/** True for a path, with or without a query, to which files are uploaded. */
+export function isUpload(path: string): boolean {
+	return uploadPath.test(path);
+}
 
 /** A connection without traffic for this time is closed. */
 export const idleSocketMs = 60_000;
@@ -47,11 +64,11 @@ export function limitBody(request: IncomingMessage, ms = bodyMs): boolean {
 		if (hasBody) refuseClient(Object.assign(new Error(), { code: 'READ_WITH_BODY' }), socket);
 		return !hasBody;
 	}
-	if (url.startsWith(deskPath)) return true;
+	const uploadMs = isUpload(url) ? uploadTimeOf(headers) : 0;
 	const timer = setTimeout(() => {
 		const late = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 		if (!request.complete) refuseClient(late, socket);
-	}, ms);
+	}, ms + uploadMs);
 	request.once('close', () => clearTimeout(timer));
 	return true;
 }

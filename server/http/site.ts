@@ -23,7 +23,8 @@ import { publishedFile } from './published-file.ts';
 
 /** A file that is sent from disk: pictures and film. */
 export interface SiteFile {
-	readonly path: string;
+	/** Where it is on the disk, or its content. */
+	readonly source: string | Uint8Array;
 	readonly bytes: number;
 	readonly etag: string;
 	readonly headers: readonly string[];
@@ -309,6 +310,23 @@ export async function describeFile(path: string, options: FileOptions): Promise<
 	const onDisk = join(options.siteDir, path);
 	const { size } = await stat(onDisk);
 	const identity = isHashed(path) ? path : await readFile(onDisk);
+	return { source: onDisk, bytes: size, ...validatorsOf(path, identity, options) };
+}
+
+/** The same file of a folder, if its content could not be written there. Its address has its hash. */
+export function describeBytes(
+	path: string,
+	content: Uint8Array,
+	options: Pick<SiteOptions, 'publicUrl'>,
+): SiteFile {
+	return { source: content, bytes: content.length, ...validatorsOf(path, path, options) };
+}
+
+function validatorsOf(
+	path: string,
+	identity: string | Buffer,
+	options: Omit<FileOptions, 'siteDir'>,
+): Pick<SiteFile, 'etag' | 'headers'> {
 	const etag = `"${hashOf(identity)}"`;
 	const headers = rawHeaders({
 		...headersOf(path, options),
@@ -316,10 +334,10 @@ export async function describeFile(path: string, options: FileOptions): Promise<
 		'Accept-Ranges': 'bytes',
 		ETag: etag,
 	});
-	return { path: onDisk, bytes: size, etag, headers };
+	return { etag, headers };
 }
 
-function headersOf(path: string, options: FileOptions): HeaderList {
+function headersOf(path: string, options: Omit<FileOptions, 'siteDir'>): HeaderList {
 	const { publicUrl, auth } = options;
 	const { 'Content-Security-Policy': strict = '', ...rest } = securityHeaders(publicUrl);
 	const isPicture = contentTypeOf(path).startsWith('image/');

@@ -5,7 +5,7 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
 import { hasExpired, recordExpired } from '../stock/expired-reservations.ts';
-import { isWithinLimit, take } from './bucket.ts';
+import { isInFuture, isWithinLimit, take } from './bucket.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const bucket = { refillMs: 1_000, burst: 3 };
@@ -95,5 +95,19 @@ describe.each(databaseKinds())('a limit of calls on $name', ({ create }) => {
 				[5_000, 5_000, 5_000, 0].map((ms) => nowMs + ms),
 			),
 		).toEqual([...[true, true, true, false]]);
+	});
+});
+
+describe('isInFuture', () => {
+	it.each([
+		[0, false],
+		[1, true],
+		[5_000, true],
+		// Clocks of machines differ a little.
+		[65_000, true],
+		[65_001, false],
+		[2 * dayMs, false],
+	])('a wait of at most 5 s that ends in %i ms: %s', (ms, expected) => {
+		expect(isInFuture(nowMs + ms, nowMs, 5_000)).toBe(expected);
 	});
 });

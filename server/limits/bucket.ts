@@ -11,6 +11,14 @@ export interface Bucket {
 export const leewayMs = 60_000;
 
 /**
+ * Whether a stored moment is still to come. One beyond `longestMs`, the longest wait that is ever
+ * stored, was written while a clock was ahead, and is over.
+ */
+export function isInFuture(atMs: number, nowMs: number, longestMs: number): boolean {
+	return atMs > nowMs && atMs <= nowMs + longestMs + leewayMs;
+}
+
+/**
  * The latest moment at which a bucket can be full. A row that says later was written while a clock
  * was ahead, and counts as full: it would refuse its client for as long as the clock was wrong.
  */

@@ -25,6 +25,9 @@ export const uploads: Bucket = { refillMs: 2_000, burst: 60 };
 /** Each call renders the shop, unless nothing has changed. */
 export const previewLimit: Bucket = { refillMs: 6_000, burst: 20 };
 
+/** Pages of previews: about those of ten people behind one address, with what they load ahead. */
+export const previewViews: Bucket = { refillMs: 200, burst: 300 };
+
 /** More than our pages and the desk send. It applies to every call without a lower limit. */
 const writes: Bucket = { refillMs: 1_000, burst: 60 };
 

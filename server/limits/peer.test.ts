@@ -58,6 +58,16 @@ describe('a peer', () => {
 		expect(await isAwayByMetrics()).toBe(0);
 	});
 
+	it('is asked at once when a clock that was ahead is put right', async () => {
+		const peer = create();
+		await fail(peer, 5);
+		vi.setSystemTime(Date.now() - 30 * 24 * 60 * 60_000);
+		expect(peer.isAway()).toBe(false);
+		expect(await peer.call(up)).toBe('an answer');
+		await fail(peer, 5);
+		expect(peer.isAway()).toBe(true);
+	});
+
 	it('has at most so many calls at once', async () => {
 		const peer = create();
 		const { promise, resolve } = Promise.withResolvers<string>();

@@ -2,6 +2,7 @@ import {
 	BrokenCircuitError,
 	BulkheadRejectedError,
 	bulkhead,
+	type CircuitBreakerPolicy,
 	CircuitState,
 	ConsecutiveBreaker,
 	circuitBreaker,
@@ -80,6 +81,8 @@ export function createPeer(options: PeerOptions): Peer {
 	breaker.onReset(() => away.set({ peer: name }, 0));
 
 	function isAway(): boolean {
+		// A clock that was ahead was put right. The breaker would wait until it is there again.
+		if (breaker.state === CircuitState.Open && Date.now() < openedAtMs) close(breaker);
 		if (breaker.state === CircuitState.Open) return Date.now() - openedAtMs < probeEveryMs;
 		// The policy lets others wait for the probe. They are refused instead.
 		return breaker.state === CircuitState.HalfOpen;
@@ -101,6 +104,11 @@ export function createPeer(options: PeerOptions): Peer {
 			}
 		},
 	};
+}
+
+/** The end of an isolation closes it; it has no other way. */
+function close(breaker: CircuitBreakerPolicy): void {
+	breaker.isolate().dispose();
 }
 
 /** Of an answer of `fetch`. Not `instanceof`: @hono/node-server replaces the global `Response`. */

@@ -1,5 +1,7 @@
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
+import { leewayMs } from '../limits/bucket.ts';
+import { maxDelayMs } from './backoff.ts';
 import { droppedData, isSecret } from './secret-data.ts';
 import { type Transports, textTemplates } from './transports.ts';
 
@@ -17,12 +19,7 @@ export async function claimDue(
 	transports: TransportKinds,
 ): Promise<OutboxMessage | undefined> {
 	for (;;) {
-		const due = await waiting(db, transports)
-			.selectAll()
-			.where('next_attempt_at_ms', '<=', nowMs)
-			.orderBy('next_attempt_at_ms')
-			.limit(1)
-			.executeTakeFirst();
+		const due = await findDue(db, nowMs, transports);
 		if (!due) return undefined;
 		const held = { next_attempt_at_ms: nowMs + holdMs, attempts: due.attempts + 1 };
 		const { numUpdatedRows } = await db
@@ -35,6 +32,24 @@ export async function claimDue(
 		// No row changed, so another worker was faster: try the next one.
 		if (numUpdatedRows === 1n) return { ...due, ...held };
 	}
+}
+
+async function findDue(
+	db: Database,
+	nowMs: number,
+	transports: TransportKinds,
+): Promise<OutboxMessage | undefined> {
+	const next = waiting(db, transports).selectAll().orderBy('next_attempt_at_ms').limit(1);
+	const due = await next.where('next_attempt_at_ms', '<=', nowMs).executeTakeFirst();
+	if (due) return due;
+	// What waits longer than it can was written while a clock was ahead. Before its first attempt, a
+	// message waits for seconds.
+	return await next
+		.where('next_attempt_at_ms', '>', nowMs + holdMs)
+		.where(({ eb, or }) =>
+			or([eb('attempts', '=', 0), eb('next_attempt_at_ms', '>', nowMs + maxDelayMs + leewayMs)]),
+		)
+		.executeTakeFirst();
 }
 
 /** The result of an attempt. */

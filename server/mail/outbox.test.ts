@@ -169,6 +169,30 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		},
 	);
 
+	it.each([5 / 24, 30])('does not wait for a clock that was %f days ahead', async (days) => {
+		const db = await open();
+		nowMs += days * dayMs;
+		await put(db);
+		nowMs = startMs;
+		await sendDue(options(db), transports);
+		expect(await row(db)).toMatchObject({ status: 'sent', sent_at_ms: startMs });
+	});
+
+	it('tries again soon what failed while a clock was ahead, and then waits as it should', async () => {
+		const db = await open();
+		nowMs += 30 * dayMs;
+		await put(db);
+		peer.refuseRecipient = () => '451 4.3.0 Try again later';
+		await sendDue(options(db), transports);
+		nowMs = startMs;
+		for (let poll = 0; poll < 2; poll += 1) await sendDue(options(db), transports);
+		expect(await row(db)).toMatchObject({
+			status: 'waiting',
+			attempts: 2,
+			next_attempt_at_ms: startMs + 20_000,
+		});
+	});
+
 	it('gives up after about three days without success', async () => {
 		const db = await open();
 		await put(db);

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { DbOrTx } from '../db/open.ts';
 import { orderNumberIn } from './order-number.ts';
 import { storedData } from './secret-fields.ts';
@@ -26,7 +26,7 @@ export async function enqueueMessage(
 	nowMs: number,
 ): Promise<void> {
 	if (message.recipient === '') return;
-	const id = randomUUIDv7();
+	const id = uuidv7();
 	await db
 		.insertInto('outbox')
 		.values({

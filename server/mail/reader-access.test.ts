@@ -3,8 +3,8 @@ import type { ClientInfo } from '../http/loopback.ts';
 import { mailReaderIsOpen, type ReaderConfig } from './reader-access.ts';
 
 const practice: ReaderConfig = {
-	hasCardProvider: false,
-	hasSmtp: false,
+	stripe: null,
+	smtpUrl: null,
 	host: '127.0.0.1',
 	publicUrl: null,
 };
@@ -31,8 +31,12 @@ describe('the mail reader is open', () => {
 
 describe('the mail reader is closed', () => {
 	it.each<[string, Partial<ReaderConfig>, ClientInfo]>([
-		['when real cards are charged', { hasCardProvider: true }, request()],
-		['when mail is sent', { hasSmtp: true }, request()],
+		[
+			'when real cards are charged',
+			{ stripe: { secretKey: 'sk_live_x', webhookSecret: 'whsec_x' } },
+			request(),
+		],
+		['when mail is sent', { smtpUrl: 'smtp://127.0.0.1:25' }, request()],
 		['when listening to the network', { host: '0.0.0.0' }, request()],
 		['when listening to every IPv6 address', { host: '::' }, request()],
 		['when the public address is elsewhere', { publicUrl: 'https://blue.example' }, request()],

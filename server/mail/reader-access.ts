@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import {
 	type ClientInfo,
 	isLocalRequest,
@@ -6,15 +7,12 @@ import {
 } from '../http/loopback.ts';
 
 /** The settings that decide whether the mail reader is open. */
-export interface ReaderConfig {
-	/** Whether `STRIPE_SECRET_KEY` is set, so that the shop takes real money. */
-	readonly hasCardProvider: boolean;
-	/** Whether `SMTP_URL` is set, so that mails are sent. */
-	readonly hasSmtp: boolean;
-	/** `HOST` */
-	readonly host: string;
-	/** `PUBLIC_URL`; null while it is unset, which means this machine. */
-	readonly publicUrl: string | null;
+export type ReaderConfig = Pick<Config, 'stripe' | 'smtpUrl' | 'host' | 'publicUrl'>;
+
+/** Whether `/dev/mail` may answer a request from this machine: only in a practice shop. */
+export function hasMailReader({ stripe, smtpUrl, host, publicUrl }: ReaderConfig): boolean {
+	const isPractice = stripe === null && smtpUrl === null;
+	return isPractice && isLoopbackHost(host) && isOnThisMachine(publicUrl);
 }
 
 /**
@@ -22,11 +20,5 @@ export interface ReaderConfig {
  * Host header is checked too, because a remote page could point its own name at this machine.
  */
 export function mailReaderIsOpen(config: ReaderConfig, request: ClientInfo): boolean {
-	return (
-		!config.hasCardProvider &&
-		!config.hasSmtp &&
-		isLoopbackHost(config.host) &&
-		isOnThisMachine(config.publicUrl) &&
-		isLocalRequest(request)
-	);
+	return hasMailReader(config) && isLocalRequest(request);
 }

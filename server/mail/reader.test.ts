@@ -16,7 +16,7 @@ describe('mailReader', () => {
 
 	beforeEach(async () => {
 		db = await openDatabase('sqlite::memory:');
-		const access = { hasCardProvider: false, hasSmtp: false, host: '127.0.0.1', publicUrl };
+		const access = { stripe: null, smtpUrl: null, host: '127.0.0.1', publicUrl };
 		app = new Hono().route(
 			'/dev/mail',
 			mailReader({ db, render, publicUrl, currentCatalogue, access }),

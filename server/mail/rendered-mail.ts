@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { imageOf } from '../../core/catalogue/image-of.ts';
+import { isMissing } from '../catalogue/missing-pictures.ts';
 
 /** A rendered message. */
 export interface RenderedMail {
@@ -16,12 +17,14 @@ export interface RenderedMail {
 export interface MailContext {
 	/** The public URL without a trailing slash. */
 	readonly publicUrl: string;
-	/** The front of each product of the catalogue (`imageOf`), by its slug. */
+	/** The front of each product of the catalogue (`imageOf`) that this release has, by its slug. */
 	readonly fronts: Readonly<Record<string, string>>;
 }
 
 export function mailContext(publicUrl: string, { products }: Catalogue): MailContext {
-	const fronts = products.map(({ slug, images }) => [slug, imageOf(images[0])] as const);
+	const fronts = products.flatMap(({ slug, images: [front] }) =>
+		isMissing(front) ? [] : [[slug, imageOf(front)] as const],
+	);
 	return { publicUrl, fronts: Object.fromEntries(fronts) };
 }
 

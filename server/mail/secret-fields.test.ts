@@ -135,7 +135,7 @@ onOneDatabase('codes and links of waiting mails', ({ create }) => {
 	});
 
 	it('are shown by the mail reader', async () => {
-		const access = { hasCardProvider: false, hasSmtp: false, host: '127.0.0.1', publicUrl };
+		const access = { stripe: null, smtpUrl: null, host: '127.0.0.1', publicUrl };
 		const app = new Hono().route(
 			'/dev/mail',
 			mailReader({ db, render, publicUrl, currentCatalogue, access }),

@@ -67,8 +67,11 @@ const orderShipped = v.object({
 	/** `RET-…` if the parcel is the exchange for that return. */
 	exchangeOf: v.optional(v.string()),
 	shippedAtMs: v.number(),
+	/** Empty if it is not known. */
 	carrier: v.string(),
 	trackingNumber: v.string(),
+	/** The merchant's own link. Mails of the release before this one have none. */
+	trackingLink: v.optional(v.nullable(v.string()), null),
 	lines,
 	address: bought.address,
 });
@@ -107,6 +110,8 @@ const dispute = v.object({
 	outcome: v.nullable(v.string()),
 	answerByMs: v.nullable(v.number()),
 	isShipped: v.boolean(),
+	/** The disputed payment is not the one that has paid the order. */
+	isOfOtherPayment: v.optional(v.boolean()),
 });
 
 const returned = {
@@ -288,7 +293,7 @@ const accountChanged = v.object({
 
 /** What needs the merchant, and how many there are. */
 const healthAlert = v.object({
-	kind: v.picklist(['failed-mails', 'unknown-payments']),
+	kind: v.picklist(['failed-mails', 'unknown-payments', 'missing-pictures']),
 	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 

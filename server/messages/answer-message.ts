@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
@@ -40,7 +40,7 @@ export async function answerMessage(
 			if (await isAnswered(tx, attemptKey)) return succeed(null);
 			return fail((await isThere(tx, answer.id)) ? 'changed' : 'unknown-message');
 		}
-		const id = randomUUIDv7();
+		const id = uuidv7();
 		const { accountId, text } = answer;
 		await tx
 			.insertInto('message_answers')

@@ -1,4 +1,5 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { looksLikeBot } from '../../core/contact/contact.ts';
 import type { Tx } from '../db/open.ts';
 import type { MessageSource } from '../db/people-schema.ts';
@@ -41,7 +42,7 @@ export async function storeMessage(
 		const inserted = await tx
 			.insertInto('messages')
 			.values({
-				id: randomUUIDv7(),
+				id: uuidv7(),
 				source,
 				status: 'unread',
 				is_suspect: isSuspect ? 1 : 0,

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Subscriber, SubscriberSource } from '../db/people-schema.ts';
 import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
@@ -32,7 +32,7 @@ export async function askToJoin(
 	const subscriber = await db
 		.insertInto('subscribers')
 		.values({
-			id: randomUUIDv7(),
+			id: uuidv7(),
 			email,
 			source,
 			created_at_ms: nowMs,
@@ -63,7 +63,7 @@ export async function askToJoin(
 	await enqueueWithDailyLimit(
 		db,
 		{
-			cause: `crew-sign-up:${randomUUIDv7()}`,
+			cause: `crew-sign-up:${uuidv7()}`,
 			template: 'crew-sign-up',
 			recipient: email,
 			data: { confirmToken: isOnList(subscriber) ? null : confirmToken, leaveToken },
@@ -93,7 +93,7 @@ export async function join(db: Tx, token: string, nowMs: number): Promise<boolea
 	await enqueueWithDailyLimit(
 		db,
 		{
-			cause: `crew-welcome:${randomUUIDv7()}`,
+			cause: `crew-welcome:${uuidv7()}`,
 			template: 'crew-welcome',
 			recipient: joined.email,
 			data: { leaveToken: await newsletterToken(db, 'leave', id, nowMs) },

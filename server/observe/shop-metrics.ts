@@ -16,7 +16,7 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 	let cached: Promise<ShopMetrics> | undefined;
 	let cachedAtMs = 0;
 	function cachedMetrics(): Promise<ShopMetrics> {
-		if (!cached || now() - cachedAtMs > cacheMs) {
+		if (!cached || Math.abs(now() - cachedAtMs) > cacheMs) {
 			cachedAtMs = now();
 			cached = queryMetrics(db);
 			// /readyz reports an unavailable database. The next scrape tries again.

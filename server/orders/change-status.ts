@@ -1,14 +1,20 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { mayBecome, type OrderStatus } from '../../core/orders/order-status.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
-import type { Order } from '../db/order-schema.ts';
+import { isLimitedCode } from '../discounts/find-code.ts';
 import { recordExpired } from '../stock/expired-reservations.ts';
 import { type MissingStock, releaseReservations, sellLines } from '../stock/reservations.ts';
 import { arrivalColumns } from './order-page/arrival.ts';
 import { addTerms, paymentTerm } from './search-index.ts';
 
-export interface StatusChange {
+/** What a merchant or a command does. */
+export interface AuditedChange {
+	/** The id of its entry in the audit trail. */
+	readonly auditId?: string | null | undefined;
+}
+
+export interface StatusChange extends AuditedChange {
 	readonly to: OrderStatus;
 	/** The cause, for the order's history. */
 	readonly cause: string;
@@ -75,7 +81,8 @@ async function changeWithin(
 	if (updated.numUpdatedRows === 0n) return await changeWithin(db, orderId, change);
 	await indexPayment(db, orderId, before.payment_session_id, change);
 	await recordHistory(db, orderId, before.status, change);
-	return { missing: before.is_limited ? await applyStock(db, orderId, before, change) : [] };
+	if (isAbandoned(before, change)) await recordAbandoned(db, before, change.nowMs);
+	return { missing: before.is_limited ? await applyStock(db, orderId, change) : [] };
 }
 
 async function indexPayment(
@@ -90,13 +97,15 @@ async function indexPayment(
 
 const isText = (id: string | null | undefined) => typeof id === 'string';
 
-/** Reads an order's status, its payment page, and whether any of its lines has limited stock. */
+/** Reads what a change of status depends on. `is_limited`: a line has limited stock. */
 async function findStatus(db: Tx, orderId: string) {
 	return await db
 		.selectFrom('orders')
 		.select(({ exists, selectFrom }) => [
 			'status',
 			'client_address',
+			'discount_code',
+			'created_at_ms',
 			'payment_session_id',
 			'payment_expires_at_ms',
 			exists(
@@ -120,26 +129,34 @@ const clockDifferenceMs = 60_000;
 /** The end of an order whose provider cannot be asked. */
 export const unansweredCause = 'overdue, the provider did not answer';
 
+/** A client that replaces its page again and again is counted as often as one that lets it expire. */
+const halfHourMs = 30 * 60_000;
+const halfHourOf = (ms: number) => Math.floor(ms / halfHourMs);
+
+type Ended = Awaited<ReturnType<typeof findStatus>> & object;
+
+/** Whether an unpaid order was open until its time was up, or when a half hour of the clock began. */
+function isAbandoned(order: Ended, { to, cause, nowMs }: StatusChange): boolean {
+	// A declined card was an honest attempt, and an outage of the provider is not the client's.
+	if (to !== 'expired' || cause === unansweredCause) return false;
+	// A page that ends before its time was replaced, or closed by the shop.
+	const isTimeUp = nowMs >= order.payment_expires_at_ms - clockDifferenceMs;
+	return isTimeUp || halfHourOf(nowMs) > halfHourOf(order.created_at_ms);
+}
+
+/** Counts the order for its client, if others could not have its stock or code meanwhile. */
+async function recordAbandoned(db: Tx, order: Ended, nowMs: number): Promise<void> {
+	const { client_address: client, discount_code: code, is_limited: isLimited } = order;
+	if (client === null || !(isLimited || (await isLimitedCode(db, code)))) return;
+	await recordExpired(db, client, nowMs);
+}
+
 async function applyStock(
 	db: Tx,
 	orderId: string,
-	order: Pick<Order, 'client_address' | 'payment_expires_at_ms'>,
-	{ to, cause, nowMs }: StatusChange,
+	{ to, nowMs }: StatusChange,
 ): Promise<readonly MissingStock[]> {
-	if (to === 'expired' || to === 'failed') {
-		const released = await releaseReservations(db, orderId);
-		// A page that ends before its time was closed by the shop, a declined card was an honest attempt,
-		// and an outage of the provider is not the client's.
-		const isTimeUp = nowMs >= order.payment_expires_at_ms - clockDifferenceMs;
-		const isAbandoned =
-			to === 'expired' &&
-			cause !== 'replaced' &&
-			cause !== unansweredCause &&
-			isTimeUp &&
-			released > 0;
-		const client = order.client_address;
-		if (isAbandoned && client !== null) await recordExpired(db, client, nowMs);
-	}
+	if (to === 'expired' || to === 'failed') await releaseReservations(db, orderId);
 	if (to !== 'paid') return [];
 	const missing = await sellLines(db, orderId, nowMs);
 	if (missing.length > 0) {
@@ -163,13 +180,14 @@ export async function recordHistory(
 	await db
 		.insertInto('order_history')
 		.values({
-			id: randomUUIDv7(),
+			id: uuidv7(),
 			order_id: orderId,
 			from_status: from,
 			to_status: change.to,
 			cause: change.cause,
 			detail: change.detail === undefined ? null : JSON.stringify(change.detail),
 			at_ms: change.nowMs,
+			audit_id: change.auditId ?? null,
 		})
 		.execute();
 }

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { Address } from '../../core/address/address.ts';
 import type { PostalAddress } from '../../core/address/saved-address.ts';
 import { brand } from '../../core/brand.ts';
@@ -7,7 +7,7 @@ import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
-import { recordHistory } from './change-status.ts';
+import { type AuditedChange, recordHistory, type StatusChange } from './change-status.ts';
 import { orderLinkPath } from './order-page/links.ts';
 import { postalAddress } from './order-page/order-status.ts';
 import { hasMoved } from './revision.ts';
@@ -16,7 +16,7 @@ import { lockOpenOrder, type OwnRefusal } from './shopper-changes.ts';
 import { lockByNumber } from './store.ts';
 import { addressOf } from './stored-address.ts';
 
-export interface AddressCorrection {
+export interface AddressCorrection extends AuditedChange {
 	/** `BLUE-…` */
 	readonly number: string;
 	/** Its e-mail address becomes the order's. */
@@ -35,7 +35,7 @@ export type AddressRefusal = 'unknown-order' | 'changed' | 'not-paid' | 'shipped
  */
 export async function correctAddress(
 	db: Database,
-	{ number, address, nowMs, seen }: AddressCorrection,
+	{ number, address, nowMs, seen, auditId }: AddressCorrection,
 ): Promise<Outcome<Order, AddressRefusal>> {
 	return await commitIfOk(db, async (tx) => {
 		const order = await lockByNumber(tx, number);
@@ -43,7 +43,8 @@ export async function correctAddress(
 		if (await hasMoved(tx, order.id, seen)) return fail('changed');
 		const refusal = refusalOf(order);
 		if (refusal) return fail(refusal);
-		return succeed(await writeAddress(tx, order, address, 'address corrected', nowMs));
+		const change = { cause: 'address corrected', nowMs, auditId };
+		return succeed(await writeAddress(tx, order, address, change));
 	});
 }
 
@@ -70,7 +71,8 @@ export async function correctOwnAddress(
 	const { order } = open.value;
 	const { email, phone } = addressOf(order);
 	const whole = { ...address, email, phone };
-	const corrected = await writeAddress(db, order, whole, 'address corrected by the shopper', nowMs);
+	const change = { cause: 'address corrected by the shopper', nowMs };
+	const corrected = await writeAddress(db, order, whole, change);
 	if (merchantEmail !== null) await notifyMerchant(db, merchantEmail, { order, corrected }, nowMs);
 	return succeed(corrected);
 }
@@ -91,7 +93,7 @@ async function notifyMerchant(
 	await enqueueMessage(
 		db,
 		{
-			cause: `address-corrected:${randomUUIDv7()}`,
+			cause: `address-corrected:${uuidv7()}`,
 			template: 'address-corrected',
 			recipient,
 			data: {
@@ -120,8 +122,7 @@ async function writeAddress(
 	db: Tx,
 	order: Order,
 	address: Address,
-	cause: string,
-	nowMs: number,
+	change: Omit<StatusChange, 'to'>,
 ): Promise<Order> {
 	const isOtherMailbox = address.email.toLowerCase() !== order.email.toLowerCase();
 	const set = {
@@ -132,8 +133,8 @@ async function writeAddress(
 	await db.updateTable('orders').set(set).where('id', '=', order.id).execute();
 	const corrected = { ...order, ...set };
 	await reindexOrders(db, [order.id]);
-	await recordHistory(db, order.id, order.status, { to: order.status, cause, nowMs });
-	if (isOtherMailbox) await enqueueNewLink(db, corrected, nowMs);
+	await recordHistory(db, order.id, order.status, { to: order.status, ...change });
+	if (isOtherMailbox) await enqueueNewLink(db, corrected, change.nowMs);
 	return corrected;
 }
 

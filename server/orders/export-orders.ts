@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatShopTime } from '../../core/calendar.ts';
 import { csvHead, csvPhone, csvRow } from '../../core/csv.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
-import { dollarsFromCents } from '../../core/money.ts';
+import { currency, dollarsFromCents } from '../../core/money.ts';
 import { takesMoney } from '../../core/orders/order-status.ts';
 import { moneyText, type OrderState, parcelText } from '../../core/orders/order-texts.ts';
 import type { DbOrTx } from '../db/open.ts';
@@ -46,7 +46,14 @@ const columns = [
 	'delivered at',
 ] as const;
 
-const entryTexts = { order: 'Order', refund: 'Refund', dispute: 'Dispute' } as const;
+const entryTexts = {
+	order: 'Order',
+	refund: 'Refund',
+	dispute: 'Dispute',
+	'other-payment': 'Another Payment',
+	'other-refund': 'Refund of Another Payment',
+	'other-dispute': 'Dispute of Another Payment',
+} as const;
 
 const atOnce = 500;
 
@@ -86,7 +93,8 @@ export interface ExportOptions {
 }
 
 /**
- * What was paid, refunded and disputed in a time as CSV, oldest first: the sums of its columns are
+ * What was paid, refunded and disputed in a time as CSV, also by payments that are not their orders'
+ * own, oldest first: the sums of its columns are
  * those of the desk's numbers. A paid order has a row per line, its amounts are in the first one.
  * Amounts are in dollars, times those of Miami.
  */
@@ -131,6 +139,7 @@ export function moneyQuery(
 		return sql`${atColumn} >= ${beginMs} and ${atColumn} < ${toMs} ${isBeyond}
 			order by ${atColumn}, ${idColumn} limit ${sql.lit(atOnce)}`;
 	};
+	const taking = sql.join(takesMoney.map((status) => sql.lit(status)));
 	const text = sql<Entry>`
 		select * from (
 			select * from (select 'order' as kind, orders.id, orders.id as order_id,
@@ -145,8 +154,13 @@ export function moneyQuery(
 			select * from (select 'dispute' as kind, disputes.id, disputes.order_id, disputes.cents,
 				disputes.opened_at_ms as at_ms from disputes
 				inner join orders on orders.id = disputes.order_id and orders.livemode = ${live}
-				where disputes.status in (${sql.join(takesMoney.map((status) => sql.lit(status)))})
+				where disputes.status in (${taking})
 				and ${page('disputes.id', 'disputes.opened_at_ms')}) as disputed
+			union all
+			select * from (select 'other-' || kind as kind, id, order_id, cents, at_ms
+				from other_payment_entries where livemode = ${live} and currency = ${sql.lit(currency)}
+				and (kind = 'payment' or status = 'made' or status in (${taking}))
+				and ${page('id', 'at_ms')}) as others
 		) as entries order by at_ms, id limit ${sql.lit(atOnce)}`;
 	return {
 		compile: () => text.compile(db),
@@ -233,9 +247,11 @@ function rowOf({ entry, order, state, line, hasAmounts }: Row): (string | number
 	const address = addressOf(order);
 	// What was never paid has no amounts, so that sums are right.
 	const isCounted = hasAmounts && entry.at_ms !== null;
-	const once = (kind: Entry['kind'], cents: number) =>
-		isCounted && entry.kind === kind ? dollarsFromCents(cents) : null;
-	const sign = entry.kind === 'order' ? 1 : -1;
+	const amount = (isHere: boolean, cents: number) =>
+		isCounted && isHere ? dollarsFromCents(cents) : null;
+	const isOrder = entry.kind === 'order';
+	const isPaid = isOrder || entry.kind === 'other-payment';
+	const sign = isPaid ? 1 : -1;
 	return [
 		order.number,
 		entryTexts[entry.kind],
@@ -247,13 +263,13 @@ function rowOf({ entry, order, state, line, hasAmounts }: Row): (string | number
 		line?.size ?? null,
 		line?.quantity ?? null,
 		line ? dollarsFromCents(line.price_cents) : null,
-		once('order', order.subtotal_cents),
+		amount(isOrder, order.subtotal_cents),
 		order.discount_code,
-		once('order', order.discount_cents),
-		once('order', order.shipping_cents),
-		once('order', entry.cents),
-		once('refund', entry.cents),
-		once('dispute', entry.cents),
+		amount(isOrder, order.discount_cents),
+		amount(isOrder, order.shipping_cents),
+		amount(isPaid, entry.cents),
+		amount(entry.kind.endsWith('refund'), entry.cents),
+		amount(entry.kind.endsWith('dispute'), entry.cents),
 		isCounted ? dollarsFromCents(sign * entry.cents) : null,
 		order.currency,
 		order.email,

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
@@ -19,7 +19,7 @@ export interface NewNote {
 /** Adds an internal note to an order. */
 export async function addNote(
 	db: Database,
-	{ id = randomUUIDv7(), number, accountId, text, nowMs }: NewNote,
+	{ id = uuidv7(), number, accountId, text, nowMs }: NewNote,
 ): Promise<Outcome<null, 'unknown-order'>> {
 	return await commitIfOk(db, async (tx) => {
 		const order = await lockByNumber(tx, number);

@@ -1,4 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { namedCarrier } from '../../core/orders/parcel-carriers.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Dispute, Refund, RefundLine } from '../db/payment-schema.ts';
@@ -51,8 +52,9 @@ export async function enqueueShipped(
 				isCorrection,
 				shippedAtMs: order.shipped_at_ms ?? nowMs,
 				// Empty and not null, because the release before needs texts.
-				carrier: order.carrier ?? '',
+				carrier: namedCarrier(order.carrier) ?? '',
 				trackingNumber: order.tracking_number ?? '',
+				trackingLink: order.tracking_link,
 				lines: await shippedLines(db, order.id),
 				address: addressOf(order),
 			},
@@ -71,7 +73,7 @@ export async function enqueueUnshipped(
 	await enqueueMessage(
 		db,
 		{
-			cause: `order-not-shipped:${randomUUIDv7()}`,
+			cause: `order-not-shipped:${uuidv7()}`,
 			template: 'order-not-shipped',
 			recipient: order.email,
 			data: {
@@ -91,6 +93,7 @@ export interface ExchangeParcel {
 	readonly returnNumber: string;
 	readonly carrier: string | null;
 	readonly trackingNumber: string | null;
+	readonly trackingLink: string | null;
 	/** Null or left out: now. */
 	readonly shippedAtMs?: number | null;
 	/** The contents. */
@@ -107,7 +110,15 @@ export interface ExchangeParcel {
 export async function enqueueExchangeSent(
 	db: DbOrTx,
 	order: Order,
-	{ returnId, returnNumber, carrier, trackingNumber, shippedAtMs, lines }: ExchangeParcel,
+	{
+		returnId,
+		returnNumber,
+		carrier,
+		trackingNumber,
+		trackingLink,
+		shippedAtMs,
+		lines,
+	}: ExchangeParcel,
 	nowMs: number,
 	suffix = '',
 ): Promise<void> {
@@ -123,8 +134,9 @@ export async function enqueueExchangeSent(
 				isCorrection: false,
 				exchangeOf: returnNumber,
 				shippedAtMs: shippedAtMs ?? nowMs,
-				carrier: carrier ?? '',
+				carrier: namedCarrier(carrier) ?? '',
 				trackingNumber: trackingNumber ?? '',
+				trackingLink,
 				lines: lines.map(({ slug, name, size, quantity, priceCents }) => ({
 					slug,
 					name,
@@ -244,7 +256,7 @@ export async function notifyMerchantOfDispute(
 	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
 	db: DbOrTx,
 	order: Order,
-	dispute: Dispute,
+	dispute: Dispute & { readonly isOfOtherPayment?: boolean },
 ): Promise<void> {
 	const isClosed = dispute.closed_at_ms !== null;
 	log.warn({ orderId: order.id, dispute: dispute.id, isClosed }, 'a payment is disputed');
@@ -263,6 +275,7 @@ export async function notifyMerchantOfDispute(
 				outcome: isClosed ? dispute.status : null,
 				answerByMs: dispute.answer_by_ms,
 				isShipped: order.fulfilment !== 'unfulfilled',
+				isOfOtherPayment: dispute.isOfOtherPayment === true,
 			},
 		},
 		now(),

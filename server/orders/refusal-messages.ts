@@ -40,6 +40,8 @@ export function shipRefusalMessage(refusal: ShipRefusal, number: string): string
 			return `That is no carrier: name one such as ${carrierNames.join(', ')}.`;
 		case 'bad-tracking':
 			return 'That is no tracking number: it has 4 to 40 letters and digits.';
+		case 'bad-link':
+			return 'A tracking link begins with https://.';
 	}
 }
 
@@ -189,6 +191,8 @@ export function handlingRefusalMessage(refusal: HandlingRefusal, number: string)
 			return shipRefusalMessage('bad-carrier', number);
 		case 'bad-tracking':
 			return shipRefusalMessage('bad-tracking', number);
+		case 'bad-link':
+			return shipRefusalMessage('bad-link', number);
 		case 'too-few':
 			return `Too few of ${refusal.name} in ${sizeText(refusal.size)} are free: ${refusal.left}.`;
 		case 'other-carrier':

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
-import { reindexOrders } from './search-index.ts';
+import { reindexOrders, termsVersion } from './search-index.ts';
 import { lockOrders } from './store.ts';
 
 const hourMs = 60 * 60_000;
@@ -52,12 +53,15 @@ async function outdated(db: Tx, among: readonly string[] | null): Promise<string
 }
 
 export function outdatedQuery(db: DbOrTx, among: readonly string[] | null) {
-	return db
-		.selectFrom('order_words')
-		.select('order_id')
-		.distinct()
-		.where('version', 'is', null)
-		.$if(among !== null, (query) => query.where('order_id', 'in', among ?? []))
-		.orderBy('order_id')
-		.limit(atOnce);
+	return (
+		db
+			.selectFrom('order_words')
+			.select('order_id')
+			.distinct()
+			// The expression must equal that of the index.
+			.where(sql<boolean>`coalesce(version, 0) < ${sql.lit(termsVersion)}`)
+			.$if(among !== null, (query) => query.where('order_id', 'in', among ?? []))
+			.orderBy('order_id')
+			.limit(atOnce)
+	);
 }

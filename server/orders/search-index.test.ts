@@ -14,6 +14,7 @@ function searchable(typed: object, order: object = {}, rest: Partial<Searchable>
 			...order,
 		},
 		products: [],
+		skus: [],
 		exchanges: [],
 		notes: [],
 		...rest,
@@ -48,6 +49,7 @@ it('finds it by payment, products, place, phone, parcels and notes', () => {
 	const terms = orderTerms(
 		searchable(placed, order, {
 			products: ['Men’s Captain Shirt', 'Women’s Captain Tee'],
+			skus: ['WT-CAP-M', 'W 8'],
 			exchanges: ['9400 1'],
 			notes: ['Rang: "Dock 7", twice.'],
 		}),
@@ -57,6 +59,7 @@ it('finds it by payment, products, place, phone, parcels and notes', () => {
 		'cs_test_a1zg',
 		'pi_3x',
 		...['mens', 'captain', 'shirt', 'womens', 'tee'],
+		...['wtcapm', 'w', '8', 'w8'],
 		'jose@example.com',
 		'example.com',
 		...['st.', 'st', 'pete', 'beach'],
@@ -90,7 +93,9 @@ it('keeps only so many words of notes, the newest first, and cuts what is long',
 });
 
 it('reads what was typed as it is kept', () => {
-	expect(termsIn('  Blue-7QK3, ÉLODIE ')).toEqual(['blue-7qk3', 'elodie']);
+	expect(termsIn('  Blue-7QK3, ÉLODIE Größe O’Brien')).toEqual([
+		...['blue-7qk3', 'elodie', 'grosse', "o'brien"],
+	]);
 	expect(termsIn(' ')).toEqual([]);
 });
 

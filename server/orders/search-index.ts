@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { productDraftSchema } from '../../core/desk/product-draft.ts';
+import { folded } from '../../core/folded-text.ts';
 import type { DbOrTx } from '../db/open.ts';
-import type { Order } from '../db/order-schema.ts';
+import type { Order, OrderLine } from '../db/order-schema.ts';
+import { parseColumn } from '../db/parse-column.ts';
 import { addressOf } from './stored-address.ts';
 
 type Listed = Pick<Order, 'id' | 'created_at_ms' | 'total_cents'>;
@@ -13,13 +16,14 @@ export interface Searchable {
 	>;
 	/** Names of products. */
 	readonly products: readonly string[];
+	readonly skus: readonly string[];
 	/** Tracking numbers of exchanges. */
 	readonly exchanges: readonly string[];
 	readonly notes: readonly string[];
 }
 
-/** Rows with another version are written again: null is that of the release before. */
-const termsVersion = 1;
+/** Rows of a version before are written again. The newest migration of the index has this number too. */
+export const termsVersion = 2;
 
 // The largest numbers of terms bound the index.
 const mostNames = 16;
@@ -34,8 +38,9 @@ const atOnce = 5000;
 
 /** Splits text into search terms: lower case without accents. */
 export function termsIn(typed: string): string[] {
-	const plain = typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-	return plain.split(/[\s,;]+/).filter((word) => word !== '');
+	return folded(typed)
+		.split(/[\s,;]+/)
+		.filter((word) => word !== '');
 }
 
 /** Letters and digits of a term, without punctuation. */
@@ -66,13 +71,13 @@ export function endTerms(typed: string): string[] {
  * The search terms of an order. Once the person was forgotten, only those of the number, the products
  * and the payment are left.
  */
-export function orderTerms({ order, products, exchanges, notes }: Searchable): string[] {
+export function orderTerms({ order, products, skus, exchanges, notes }: Searchable): string[] {
 	const number = order.number.toLowerCase();
 	const terms = [number, number.replace(/^.*-/, ''), endTerm(compact(number))];
 	for (const id of [order.payment_session_id, order.payment_intent_id]) {
 		if (id !== null) terms.push(paymentTerm(id));
 	}
-	terms.push(...productTerms(products));
+	terms.push(...productTerms(products), ...productTerms(skus.flatMap(skuForms)));
 	if (order.email !== '') {
 		terms.push(...personTerms(order));
 		for (const tracking of [order.tracking_number ?? '', ...exchanges]) {
@@ -117,6 +122,11 @@ function productTerms(names: readonly string[]): string[] {
 	return [...terms].slice(0, mostOfProducts);
 }
 
+/** A SKU is found with and without the blanks in it. */
+function skuForms(sku: string): string[] {
+	return [sku, termsIn(sku).join('')];
+}
+
 function noteTerms(notes: readonly string[]): string[] {
 	const terms = notes.flatMap(termsIn).flatMap((word) => {
 		const bare = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
@@ -144,11 +154,42 @@ interface Indexed {
 export async function indexOrder(
 	db: DbOrTx,
 	order: Listed & Searchable['order'],
-	products: readonly string[],
+	lines: readonly SearchedLine[],
 ): Promise<void> {
-	await insertTerms(db, [
-		{ order, terms: orderTerms({ order, products, exchanges: [], notes: [] }) },
-	]);
+	const products = lines.map(({ name }) => name);
+	const skus = await skusOf(db, lines);
+	const terms = orderTerms({
+		order,
+		products,
+		skus: lines.flatMap(skus),
+		exchanges: [],
+		notes: [],
+	});
+	await insertTerms(db, [{ order, terms }]);
+}
+
+type SearchedLine = Pick<OrderLine, 'product_id' | 'size' | 'name'>;
+
+/** The SKUs of lines, as the merchant has entered them by now. */
+async function skusOf(
+	db: DbOrTx,
+	lines: readonly Pick<SearchedLine, 'product_id'>[],
+): Promise<(line: Pick<SearchedLine, 'product_id' | 'size'>) => readonly string[]> {
+	const ids = [...new Set(lines.map((line) => line.product_id))];
+	if (ids.length === 0) return () => [];
+	const rows = await db
+		.selectFrom('product_drafts')
+		.select(['id', 'product'])
+		.where('id', 'in', ids)
+		.execute();
+	const variants = new Map(
+		rows.map(({ id, product }) => [
+			id,
+			parseColumn('product_drafts.product', productDraftSchema, product).variants,
+		]),
+	);
+	return ({ product_id: id, size }) =>
+		(variants.get(id) ?? []).filter((one) => one.size === size).map(({ sku }) => sku);
 }
 
 async function insertTerms(db: DbOrTx, orders: readonly Indexed[]): Promise<void> {
@@ -206,7 +247,7 @@ export async function reindexOrders(db: DbOrTx, ids: readonly string[]): Promise
 		.execute();
 	const lines = await db
 		.selectFrom('order_lines')
-		.select(['order_id', 'name as text'])
+		.select(['order_id', 'product_id', 'size', 'name'])
 		.where('order_id', 'in', ids)
 		.execute();
 	const parcels = await db
@@ -221,13 +262,16 @@ export async function reindexOrders(db: DbOrTx, ids: readonly string[]): Promise
 		.where('order_id', 'in', ids)
 		.orderBy('id', 'desc')
 		.execute();
-	const [products, exchanges, notes] = [lines, parcels, written].map(textsByOrder);
+	const skus = await skusOf(db, lines);
+	const linesOf = Map.groupBy(lines, (line) => line.order_id);
+	const [exchanges, notes] = [parcels, written].map(textsByOrder);
 	await db.deleteFrom('order_words').where('order_id', 'in', ids).execute();
 	const indexed = orders.map((order) => ({
 		order,
 		terms: orderTerms({
 			order,
-			products: products?.get(order.id) ?? [],
+			products: (linesOf.get(order.id) ?? []).map(({ name }) => name),
+			skus: (linesOf.get(order.id) ?? []).flatMap(skus),
 			exchanges: exchanges?.get(order.id) ?? [],
 			notes: notes?.get(order.id) ?? [],
 		}),

@@ -1,3 +1,5 @@
+import { asciiEmail } from '../../core/email.ts';
+import { withoutInvisible } from '../../core/plain-text.ts';
 import type { DbOrTx } from '../db/open.ts';
 import { compact, endTerms, termsIn } from './search-index.ts';
 
@@ -9,7 +11,9 @@ const mostTerms = 6;
  * the digits of a phone or tracking number joined; all of it as one number.
  */
 export function readingsOf(typed: string): readonly (readonly string[])[] {
-	const terms = termsIn(typed);
+	const shown = withoutInvisible(typed);
+	// “José” is no domain.
+	const terms = termsIn(/[@.]/.test(shown) ? asciiEmail(shown) : shown);
 	if (terms.length === 0) return [];
 	const readings = [terms];
 	if (terms.length > 1 && /\d/.test(typed))

@@ -216,6 +216,15 @@ onOneDatabase('mails that are sent again', ({ create }) => {
 			{ ok: false, failure: 'too-many' },
 		]);
 		expect(await mails('receipt')).toHaveLength(mostAgainPerDay + 2);
+		// Had they been sent while a clock was ahead, they would not count.
+		await context.db
+			.updateTable('outbox')
+			.set({ created_at_ms: Date.now() + 2 * dayMs })
+			.where('order_number', '=', order.number)
+			.execute();
+		const nowMs = Date.now();
+		const sent = { number: order.number, mailId: first?.id ?? '', nowMs };
+		expect(await sendMailAgain(context.db, sent)).toMatchObject({ ok: true });
 	});
 
 	describe('is refused, and nothing is written', () => {

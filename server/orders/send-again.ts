@@ -1,10 +1,12 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { OrderLine } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
 import type { OutboxMessage } from '../db/schema.ts';
+import { leewayMs } from '../limits/bucket.ts';
+import type { AuditedChange } from './change-status.ts';
 import {
 	enqueueExchangeSent,
 	enqueueRefunded,
@@ -71,7 +73,7 @@ function isOpenDecision({ status, progress }: ReturnWithLines): boolean {
 	return status === 'refused' || (status === 'accepted' && progress === null);
 }
 
-export interface MailToRepeat {
+export interface MailToRepeat extends AuditedChange {
 	/** `BLUE-…` */
 	readonly number: string;
 	/** The id of the mail in the outbox. */
@@ -93,7 +95,7 @@ export type SendAgainRefusal =
  */
 export async function sendMailAgain(
 	db: Database,
-	{ number, mailId, nowMs }: MailToRepeat,
+	{ number, mailId, nowMs, auditId }: MailToRepeat,
 ): Promise<Outcome<null, SendAgainRefusal>> {
 	return await commitIfOk(db, async (tx) => {
 		const order = await lockByNumber(tx, number);
@@ -110,10 +112,10 @@ export async function sendMailAgain(
 		if (isWaiting(record, mail)) return fail('waiting');
 		const content = contentOf(record, mail.cause);
 		if (!content) return fail('outdated');
-		if ((await countAgain(tx, number, nowMs - dayMs)) >= mostAgainPerDay) {
+		if ((await countAgain(tx, number, nowMs)) >= mostAgainPerDay) {
 			return fail('too-many');
 		}
-		await enqueueAgain(tx, record, content, nowMs);
+		await enqueueAgain(tx, record, content, { nowMs, id: auditId ?? uuidv7() });
 		await settleFailed(tx, mailId, nowMs);
 		return succeed(null);
 	});
@@ -124,13 +126,20 @@ export function isSentAgain(cause: string): boolean {
 	return cause.includes(again);
 }
 
-async function countAgain(db: Tx, number: string, sinceMs: number): Promise<number> {
+/** The entry of the audit trail that sent a mail again. Mails of earlier releases have another id. */
+export function auditIdOf(cause: string): string | null {
+	return cause.split(again)[1] ?? null;
+}
+
+async function countAgain(db: Tx, number: string, nowMs: number): Promise<number> {
 	const rows = await db
 		.selectFrom('outbox')
 		.select('id')
 		.where('order_number', '=', number)
 		.where('cause', 'like', `%${again}%`)
-		.where('created_at_ms', '>', sinceMs)
+		.where('created_at_ms', '>', nowMs - dayMs)
+		// Those that are dated later were written while a clock was ahead.
+		.where('created_at_ms', '<=', nowMs + leewayMs)
 		.execute();
 	return rows.length;
 }
@@ -139,9 +148,9 @@ async function enqueueAgain(
 	db: Tx,
 	{ order, lines }: OrderRecord,
 	content: Content,
-	nowMs: number,
+	{ nowMs, id }: { readonly nowMs: number; readonly id: string },
 ): Promise<void> {
-	const suffix = `${again}${randomUUIDv7()}`;
+	const suffix = `${again}${id}`;
 	switch (content.kind) {
 		case 'receipt':
 			return await enqueueReceipt(db, order, nowMs, suffix);
@@ -169,6 +178,7 @@ function parcelOf(row: ReturnWithLines, bought: readonly OrderLine[]) {
 		returnNumber: row.number,
 		carrier: row.carrier,
 		trackingNumber: row.tracking_number,
+		trackingLink: row.tracking_link,
 		shippedAtMs: row.swapped_at_ms,
 		lines: exchangedLines(row, bought),
 	};

@@ -77,6 +77,25 @@ describe.each(databaseKinds())('parcels on $name', ({ create }) => {
 			expect((await context.history(order)).at(-1)).toBe('shipped');
 		});
 
+		it('with another carrier keeps the merchant’s own link, until the parcel is corrected', async () => {
+			const link = 'https://pelican.example/12345';
+			expect(await ship({ carrier: 'Other', trackingNumber: 'PELICAN9', link })).toMatchObject({
+				ok: true,
+			});
+			expect(await context.now(order)).toMatchObject({ carrier: 'Other', tracking_link: link });
+			expect(await context.outbox('order-shipped')).toContainEqual({
+				recipient: 'grace@example.com',
+				data: expect.objectContaining({ number: order.number, carrier: '', trackingLink: link }),
+			});
+			await ship({ isCorrection: true, link });
+			expect(await context.now(order)).toMatchObject({ carrier: 'UPS', tracking_link: null });
+		});
+
+		it('with a link that is not safe is refused', async () => {
+			const unsafe = { carrier: 'Other', trackingNumber: 'PELICAN9', link: 'javascript:alert(1)' };
+			expect(await ship(unsafe)).toEqual({ ok: false, failure: 'bad-link' });
+		});
+
 		it('at the same moment counts once', async () => {
 			const all = await Promise.all(Array.from({ length: 5 }, () => ship()));
 			expect(all.filter(({ ok }) => ok)).toHaveLength(1);

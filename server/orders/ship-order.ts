@@ -5,7 +5,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import { recordHistory } from './change-status.ts';
+import { type AuditedChange, recordHistory } from './change-status.ts';
 import { enqueueShipped } from './order-mails.ts';
 import { statesOf } from './order-states.ts';
 import { type Confirmations, type ParcelQuestion, parcelQuestion } from './parcel-question.ts';
@@ -14,12 +14,14 @@ import { reindexOrders } from './search-index.ts';
 import { parcelCauses, parcelMailsOf } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
-export interface Shipment extends Confirmations {
+export interface Shipment extends AuditedChange, Confirmations {
 	/** `BLUE-…` */
 	readonly number: string;
 	/** Both are empty for a parcel without tracking. */
 	readonly carrier: string;
 	readonly trackingNumber: string;
+	/** The merchant's own link, for carriers that the shop does not know; empty: none. */
+	readonly link?: string;
 	/** Whether this corrects the carrier or number of a shipped parcel. */
 	readonly isCorrection: boolean;
 	/** Whether the merchant ships it despite an open dispute. */
@@ -41,6 +43,7 @@ export type ShipRefusal =
 	| 'not-shipped'
 	| 'bad-carrier'
 	| 'bad-tracking'
+	| 'bad-link'
 	| ParcelQuestion;
 
 /**
@@ -51,7 +54,7 @@ export async function shipOrder(
 	db: Database,
 	shipment: Shipment,
 ): Promise<Outcome<Order, ShipRefusal>> {
-	const parcel = readParcel(shipment.carrier, shipment.trackingNumber);
+	const parcel = readParcel(shipment.carrier, shipment.trackingNumber, shipment.link);
 	if (!parcel.ok) return parcel;
 	return await commitIfOk(db, (tx) => ship(tx, shipment, parcel.value));
 }
@@ -61,8 +64,8 @@ async function ship(
 	shipment: Shipment,
 	parcel: SentParcel,
 ): Promise<Outcome<Order, ShipRefusal>> {
-	const { number, isCorrection, nowMs, seen } = shipment;
-	const { carrier, tracking } = parcel;
+	const { number, isCorrection, nowMs, seen, auditId } = shipment;
+	const { carrier, tracking, link } = parcel;
 	const order = await lockByNumber(db, number);
 	if (!order) return fail('unknown-order');
 	if (await hasMoved(db, order.id, seen)) return fail('changed');
@@ -72,6 +75,7 @@ async function ship(
 	const set = {
 		carrier,
 		tracking_number: tracking,
+		tracking_link: link,
 		...(isCorrection ? {} : ({ fulfilment: 'shipped', shipped_at_ms: nowMs } as const)),
 	};
 	await db.updateTable('orders').set(set).where('id', '=', order.id).execute();
@@ -83,6 +87,7 @@ async function ship(
 		cause: isCorrection ? parcelCauses.corrected : parcelCauses.shipped,
 		detail: { carrier, tracking },
 		nowMs,
+		auditId,
 	});
 	await enqueueShipped(db, shipped, { nth, isCorrection }, nowMs);
 	return succeed(shipped);
@@ -103,7 +108,7 @@ async function refusalOf(
 	return state?.isBeingRefunded ? 'refund-under-way' : undefined;
 }
 
-export interface Delivery {
+export interface Delivery extends AuditedChange {
 	readonly number: string;
 	/** The delivery time that the carrier reported. */
 	readonly deliveredAtMs: number;
@@ -130,7 +135,7 @@ export function deliveryTime(day: string | null, nowMs: number): number {
 /** Records the delivery of a parcel. The return window starts from it. */
 export async function markDelivered(
 	db: Database,
-	{ number, deliveredAtMs, nowMs, seen }: Delivery,
+	{ number, deliveredAtMs, nowMs, seen, auditId }: Delivery,
 ): Promise<Outcome<Order, DeliveryRefusal>> {
 	return await commitIfOk(db, async (tx) => {
 		const order = await lockByNumber(tx, number);
@@ -148,6 +153,7 @@ export async function markDelivered(
 			cause: 'delivered',
 			detail: { at: isoTime(deliveredAtMs) },
 			nowMs,
+			auditId,
 		});
 		return succeed({ ...order, ...set });
 	});

@@ -36,12 +36,9 @@ export async function insertOrder(db: Tx, placement: OrderPlacement): Promise<Or
 		.returningAll()
 		.executeTakeFirst();
 	if (!order) return undefined;
-	await db.insertInto('order_lines').values(lineRows(placement)).execute();
-	await indexOrder(
-		db,
-		order,
-		placement.checkout.lines.map(({ name }) => name),
-	);
+	const lines = lineRows(placement);
+	await db.insertInto('order_lines').values(lines).execute();
+	await indexOrder(db, order, lines);
 	await recordHistory(db, order.id, null, {
 		to: 'pending',
 		cause: 'checkout',

@@ -4,6 +4,7 @@ import { catalogue } from '../../tests/publication.ts';
 import type { Order } from '../db/order-schema.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { piecesToShip } from '../stock/to-ship.ts';
+import { recordHistory } from './change-status.ts';
 import { correctAddress } from './correct-address.ts';
 import { viewOf } from './order-page/order-page.ts';
 import { requestReturn } from './returns/returns.ts';
@@ -153,6 +154,15 @@ onOneDatabase('not shipped after all', ({ create }) => {
 		await ship('1Z999AA10123456787');
 		expect(await causes()).toHaveLength(2);
 		expect(await context.mails(order)).toMatchObject({ 'order-not-shipped': 1 });
+	});
+
+	it('its history keeps its order within a millisecond', async () => {
+		const nowMs = Date.now();
+		const causes = Array.from({ length: 40 }, (_, nth) => `cause ${nth}`);
+		for (const cause of causes) {
+			await recordHistory(context.db, order.id, order.status, { to: order.status, cause, nowMs });
+		}
+		expect((await context.history(order)).slice(-causes.length)).toEqual(causes);
 	});
 
 	it('then it can be cancelled, and its address corrected', async () => {

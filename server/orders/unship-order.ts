@@ -4,7 +4,7 @@ import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
-import { recordHistory } from './change-status.ts';
+import { type AuditedChange, recordHistory } from './change-status.ts';
 import { enqueueUnshipped } from './order-mails.ts';
 import { statesOf } from './order-states.ts';
 import { hasMoved } from './revision.ts';
@@ -12,7 +12,7 @@ import { reindexOrders } from './search-index.ts';
 import { again, parcelCauses, parcelMailCause, parcelMailsOf } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
-export interface OrderToUnship {
+export interface OrderToUnship extends AuditedChange {
 	/** `BLUE-…` */
 	readonly number: string;
 	readonly nowMs: number;
@@ -41,7 +41,7 @@ export interface UnshippedOrder {
  */
 export async function unshipOrder(
 	db: Database,
-	{ number, nowMs, seen }: OrderToUnship,
+	{ number, seen, ...change }: OrderToUnship,
 ): Promise<Outcome<UnshippedOrder, UnshipRefusal>> {
 	return await commitIfOk(db, async (tx) => {
 		const order = await lockByNumber(tx, number);
@@ -49,7 +49,7 @@ export async function unshipOrder(
 		if (await hasMoved(tx, order.id, seen)) return fail('changed');
 		const refusal = await refusalOf(tx, order);
 		if (refusal) return fail(refusal);
-		return succeed(await unship(tx, order, nowMs));
+		return succeed(await unship(tx, order, change));
 	});
 }
 
@@ -76,10 +76,15 @@ const unshipped = {
 	fulfilment: 'unfulfilled',
 	carrier: null,
 	tracking_number: null,
+	tracking_link: null,
 	shipped_at_ms: null,
 } as const;
 
-async function unship(db: Tx, order: Order, nowMs: number): Promise<UnshippedOrder> {
+async function unship(
+	db: Tx,
+	order: Order,
+	{ nowMs, auditId }: Pick<OrderToUnship, 'nowMs' | 'auditId'>,
+): Promise<UnshippedOrder> {
 	await db.updateTable('orders').set(unshipped).where('id', '=', order.id).execute();
 	const shippable = { ...order, ...unshipped };
 	await reindexOrders(db, [shippable.id]);
@@ -94,6 +99,7 @@ async function unship(db: Tx, order: Order, nowMs: number): Promise<UnshippedOrd
 			isMailed,
 		},
 		nowMs,
+		auditId,
 	});
 	if (isMailed) await enqueueUnshipped(db, shippable, order.tracking_number, nowMs);
 	return { order: shippable, isMailed };

@@ -9,6 +9,10 @@ import type { Services } from '../services.ts';
 /** Statuses in which the bank has decided or withdrawn the dispute. */
 const closed: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
+export function isDisputeClosed(status: string): boolean {
+	return closed.includes(status);
+}
+
 /**
  * Stores an order's disputes, and notifies the merchant when one is opened and when it is closed. Runs
  * in the caller's transaction, which has locked the order. Returns whether anything was new.
@@ -44,24 +48,13 @@ async function applyDispute(
 	dispute: Stripe.Dispute,
 	nowMs: number,
 ): Promise<Dispute | undefined> {
-	const isClosed = closed.includes(dispute.status);
+	const row = disputeRow(orderId, dispute, nowMs);
 	const known = await db
 		.selectFrom('disputes')
 		.selectAll()
 		.where('id', '=', dispute.id)
 		.executeTakeFirst();
-	if (known && (known.closed_at_ms !== null || !isClosed)) return undefined;
-	const dueBy = dispute.evidence_details.due_by;
-	const row: Dispute = {
-		id: dispute.id,
-		order_id: orderId,
-		cents: dispute.amount,
-		reason: dispute.reason,
-		status: dispute.status,
-		answer_by_ms: dueBy === null ? null : dueBy * 1000,
-		opened_at_ms: dispute.created * 1000,
-		closed_at_ms: isClosed ? nowMs : null,
-	};
+	if (known && (known.closed_at_ms !== null || row.closed_at_ms === null)) return undefined;
 	const { id: _id, ...changes } = row;
 	await db
 		.insertInto('disputes')
@@ -69,4 +62,19 @@ async function applyDispute(
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
 		.execute();
 	return row;
+}
+
+/** The row of a dispute that the provider reports. */
+export function disputeRow(orderId: string, dispute: Stripe.Dispute, nowMs: number): Dispute {
+	const dueBy = dispute.evidence_details.due_by;
+	return {
+		id: dispute.id,
+		order_id: orderId,
+		cents: dispute.amount,
+		reason: dispute.reason,
+		status: dispute.status,
+		answer_by_ms: dueBy === null ? null : dueBy * 1000,
+		opened_at_ms: dispute.created * 1000,
+		closed_at_ms: isDisputeClosed(dispute.status) ? nowMs : null,
+	};
 }

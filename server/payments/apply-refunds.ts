@@ -11,8 +11,13 @@ import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { type RefundWithLines, restockFor, restockLines, undoRestock } from './refund-stock.ts';
 
-/** The order of statuses. An answer with a lower rank than the stored status changes nothing. */
-const rank: Readonly<Record<RefundStatus, number>> = { requested: 0, made: 1, failed: 2 };
+/** Statuses in their order. */
+const statuses: readonly string[] = ['requested', 'made', 'failed'] satisfies RefundStatus[];
+
+/** Whether an answer is newer than the stored status, which is undefined for an unknown refund. */
+export function isRefundNews(status: RefundStatus, stored: string | undefined): boolean {
+	return stored === undefined || statuses.indexOf(status) > statuses.indexOf(stored);
+}
 
 /**
  * Stores an order's refunds, ours and those made at the provider, and applies what follows: refunded
@@ -50,7 +55,8 @@ async function applyChange(
 	const isMade = refund.status === 'made';
 	await recordRefund(db, order, { refund, lines }, nowMs);
 	if (refund.return_id !== null) {
-		await markReturnRefunded(db, order, refund.return_id, { isMade, nowMs });
+		const change = { isMade, nowMs, auditId: refund.audit_id };
+		await markReturnRefunded(db, order, refund.return_id, change);
 	}
 	if (isMade) {
 		await enqueueRefunded(db, order, { ...refund, lines }, nowMs);
@@ -80,6 +86,8 @@ async function recordRefund(
 			...(named.length > 0 && { lines: named }),
 		},
 		nowMs,
+		// Nobody at the desk makes a refund fail.
+		auditId: refund.status === 'made' ? refund.audit_id : null,
 	});
 }
 
@@ -112,6 +120,7 @@ async function recordCancellation(
 		to: order.status,
 		cause: isByShopper ? 'cancelled by the shopper' : 'cancelled',
 		nowMs: services.now(),
+		auditId: refund.audit_id,
 	});
 	if (isByShopper) await notifyMerchantOfCancellation(services, db, order, refund);
 }
@@ -129,14 +138,14 @@ async function applyRefund(
 	reported: Stripe.Refund,
 	nowMs: number,
 ): Promise<Change | undefined> {
-	const status = statusOf(reported);
+	const status = refundStatusOf(reported);
 	const known = await findRefund(db, orderId, reported);
 	if (!known) {
 		const refund = await insertForeign(db, orderId, reported, status, nowMs);
 		return status === 'requested' ? undefined : { refund, before: null };
 	}
 	if (status === 'requested') await recordProviderId(db, known, reported);
-	if (rank[status] <= rank[known.status]) return undefined;
+	if (!isRefundNews(status, known.status)) return undefined;
 	const refund = await db
 		.updateTable('refunds')
 		.set({
@@ -154,7 +163,7 @@ async function applyRefund(
 }
 
 /** A refund that is pending at the provider is still requested. */
-function statusOf({ status }: Stripe.Refund): RefundStatus {
+export function refundStatusOf({ status }: Stripe.Refund): RefundStatus {
 	switch (status) {
 		case 'pending':
 		case 'requires_action':

@@ -9,8 +9,10 @@ import {
 	notifyMerchantOfMismatch,
 	notifyMerchantOfMissingStock,
 } from '../orders/payment-mails.ts';
+import { addTerms, paymentTerm } from '../orders/search-index.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
+import { recordOtherPayment } from './other-payments.ts';
 import { saveCard } from './payment-card.ts';
 import type { PaymentSession, SessionNews } from './session-event.ts';
 
@@ -32,11 +34,10 @@ export async function applySession(
 	cause: Cause,
 ): Promise<EventOutcome> {
 	if (asksFor === null || isOfEarlierPage(order, session, asksFor)) return 'unchanged';
-	if (asksFor === 'paid' && !agrees(order, session)) {
-		await recordMismatch(services, db, order, session);
-		return 'mismatch';
-	}
 	const nowMs = services.now();
+	if (asksFor === 'paid' && !agrees(order, session)) {
+		return await recordOther(services, db, order, { session, bookedAtMs: bookedAtMs ?? nowMs });
+	}
 	const changed = await changeStatus(db, order.id, {
 		...cause,
 		to: asksFor,
@@ -46,7 +47,10 @@ export async function applySession(
 		paymentIntentId: session.payment_intent,
 	});
 	if (!changed) {
-		return asksFor === 'paid' ? await applyRepeated(services, db, order.id, session) : 'unchanged';
+		// A repeated event, or a second payment by the shopper.
+		const present = (await findOrder(db, order.id)) ?? order;
+		if (asksFor !== 'paid' || !isOther(present, session)) return 'unchanged';
+		return await recordOther(services, db, present, { session, bookedAtMs: bookedAtMs ?? nowMs });
 	}
 	if (asksFor === 'failed') await enqueuePaymentFailed(db, order, nowMs);
 	if (asksFor === 'paid') {
@@ -59,24 +63,6 @@ export async function applySession(
 		await notifyMerchantOfMissingStock(services, db, order, changed.missing);
 	}
 	return 'applied';
-}
-
-/** A payment of an order that is paid: a repeated event, or a second payment by the shopper. */
-async function applyRepeated(
-	services: Services,
-	db: Tx,
-	orderId: string,
-	session: PaymentSession,
-): Promise<EventOutcome> {
-	const order = await findOrder(db, orderId);
-	const isSecond =
-		order !== undefined &&
-		order.payment_intent_id !== null &&
-		session.payment_intent !== null &&
-		order.payment_intent_id !== session.payment_intent;
-	if (!isSecond) return 'unchanged';
-	await recordMismatch(services, db, order, session, true);
-	return 'mismatch';
 }
 
 /** Whether another payment page has replaced this one. Its end does not change the order. */
@@ -96,46 +82,39 @@ function agrees(order: Order, session: PaymentSession): boolean {
 	);
 }
 
-/** Records a mismatch once per session, however many events and answers report it. */
-async function recordMismatch(
+/** Whether the order is paid by another payment. */
+function isOther({ status, payment_intent_id: own }: Order, session: PaymentSession): boolean {
+	const isPaid = status === 'paid' || status === 'refunded';
+	return isPaid && own !== null && own !== session.payment_intent;
+}
+
+/** Stores a payment that is not the order's, and tells the merchant, once. It may be reported often. */
+async function recordOther(
 	services: Services,
 	db: DbOrTx,
 	order: Order,
-	session: PaymentSession,
-	isSecondPayment = false,
-): Promise<void> {
+	{ session, bookedAtMs }: { readonly session: PaymentSession; readonly bookedAtMs: number },
+): Promise<EventOutcome> {
+	const isSecond = isOther(order, session);
+	const reason = isSecond ? 'second' : 'differs';
+	if (!(await recordOtherPayment(db, order, { session, reason, bookedAtMs }))) return 'unchanged';
 	const { id, amount_total, currency, livemode } = session;
 	const detail = { session: id, amount_total, currency, livemode };
-	if (await isRecorded(db, order.id, mismatchCause, detail)) return;
 	// A whole session id opens the order's page for a day.
 	const logged = { orderId: order.id, ...detail, session: `${id.slice(0, 12)}…` };
 	services.log.error(
 		logged,
-		isSecondPayment ? 'an order was paid twice' : 'paid, but not what the order asks for',
+		isSecond ? 'an order was paid twice' : 'paid, but not what the order asks for',
 	);
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
-		cause: mismatchCause,
+		cause: 'payment differs',
 		detail,
 		nowMs: services.now(),
 	});
-	await notifyMerchantOfMismatch(services, db, order, session, isSecondPayment);
-}
-
-const mismatchCause = 'payment differs';
-
-async function isRecorded(
-	db: DbOrTx,
-	orderId: string,
-	cause: string,
-	detail: object,
-): Promise<boolean> {
-	const row = await db
-		.selectFrom('order_history')
-		.select('id')
-		.where('order_id', '=', orderId)
-		.where('cause', '=', cause)
-		.where('detail', '=', JSON.stringify(detail))
-		.executeTakeFirst();
-	return row !== undefined;
+	if (session.payment_intent !== null) {
+		await addTerms(db, order.id, [paymentTerm(session.payment_intent)]);
+	}
+	await notifyMerchantOfMismatch(services, db, order, session, isSecond);
+	return 'applied';
 }

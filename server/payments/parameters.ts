@@ -53,6 +53,8 @@ export function paymentParameters(request: PaymentRequest): PaymentParameters {
 			mode: 'payment',
 			// In another currency the amount would differ from the order's.
 			adaptive_pricing: { enabled: false },
+			// An account may add tax by default: the amount would be above the order's.
+			automatic_tax: { enabled: false },
 			client_reference_id: orderId,
 			customer_email: checkout.email,
 			line_items: checkout.lines.map((line) => ({

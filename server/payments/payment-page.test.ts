@@ -44,6 +44,15 @@ onOneDatabase('a payment page of another amount', ({ create }) => {
 		);
 	});
 
+	it('does not come from an account that adds tax by default', async () => {
+		await context.control('/sandbox/account', { addsTax: true });
+		const { stripe } = context.services.provider;
+		const placed = await context.place();
+		await context.control('/sandbox/account', { addsTax: false });
+		const session = await stripe.checkout.sessions.retrieve(placed.payment_session_id ?? '');
+		expect(session).toMatchObject({ amount_total: placed.total_cents, status: 'open' });
+	});
+
 	it('cannot be paid if the shop crashed after the order had failed', async () => {
 		const crashing: Services = {
 			...context.services,

@@ -31,7 +31,7 @@ export async function openPaymentPage(
 		);
 		// The page is closed first. A crash after this line leaves a pending order, which expires, and no
 		// page that can be paid.
-		await expireSession(services, session.id);
+		await endSession(services, session.id);
 		await changeStatus(services.db, order.id, {
 			to: 'failed',
 			cause: 'amount differs',
@@ -50,6 +50,9 @@ export async function openPaymentPage(
 	return succeed({ sessionId: session.id, url: session.url });
 }
 
+/** Why a page cannot be closed: its money has come, or is on its way for days. */
+export type CloseRefusal = 'already-paid' | 'being-confirmed';
+
 /**
  * Closes an order's payment page at the provider. The caller ends the order. Fails if the shopper has
  * paid in the meantime. Throws if the provider gives no clear answer.
@@ -57,12 +60,12 @@ export async function openPaymentPage(
 export async function closePaymentPage(
 	services: Services,
 	order: Order,
-): Promise<Outcome<null, 'already-paid'>> {
+): Promise<Outcome<null, CloseRefusal>> {
 	if (order.status !== 'pending') return succeed(null);
 	const sessionId = order.payment_session_id ?? (await findSessionId(services, order));
-	if (sessionId !== null && !(await expireSession(services, sessionId)))
-		return fail('already-paid');
-	return succeed(null);
+	const ended = sessionId === null ? null : await endSession(services, sessionId);
+	if (ended === null || ended.status === 'expired') return succeed(null);
+	return fail(ended.payment_status === 'paid' ? 'already-paid' : 'being-confirmed');
 }
 
 /**
@@ -78,15 +81,15 @@ export async function findSessionId(services: Services, order: Order): Promise<s
 	}
 }
 
-/** Returns true if the session can no longer be paid, and false if it has been paid. */
-async function expireSession(services: Services, sessionId: string): Promise<boolean> {
+/** Expires a session unless it was paid, and returns what has become of it. */
+async function endSession(services: Services, sessionId: string): Promise<Session> {
 	const { sessions } = services.provider.stripe.checkout;
 	try {
-		return (await sessions.expire(sessionId)).status === 'expired';
+		return await sessions.expire(sessionId);
 	} catch (error) {
 		// The session is not open: it has expired or was paid.
 		if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-		return (await sessions.retrieve(sessionId)).status === 'expired';
+		return await sessions.retrieve(sessionId);
 	}
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -92,7 +92,9 @@ function practiceKeys(dataDir: string): StripeKeys {
 		secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
 		webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
 	};
-	writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+	// A full disk would leave an empty file under the name.
+	writeFileSync(`${file}.part`, JSON.stringify(keys), { mode: 0o600 });
+	renameSync(`${file}.part`, file);
 	return keys;
 }
 

@@ -20,7 +20,11 @@ describe.each(databaseKinds())('asking the provider on $name', ({ create }) => {
 	beforeEach(async () => {
 		context.clock.nowMs = () => Date.now();
 		// What other tests left open is asked about no more.
-		await context.db.updateTable('orders').set({ asked_at_ms: Number.MAX_SAFE_INTEGER }).execute();
+		await context.db
+			.updateTable('orders')
+			.set({ status: 'expired' })
+			.where('status', '=', 'pending')
+			.execute();
 		// Events are not what is tested here: as if they were gone.
 		await context.db.deleteFrom('provider_watermarks').execute();
 		order = await context.place();
@@ -103,6 +107,21 @@ describe.each(databaseKinds())('asking the provider on $name', ({ create }) => {
 		await reconcile(context.services);
 		expect(await context.now(order)).toMatchObject({ status: 'expired' });
 		expect(await context.mails(order)).toEqual({});
+	});
+
+	it('ends an order that was written while a clock was ahead', async () => {
+		const aheadMs = 2 * 24 * 60 * minuteMs;
+		await context.db
+			.updateTable('orders')
+			.set({
+				created_at_ms: order.created_at_ms + aheadMs,
+				payment_expires_at_ms: order.payment_expires_at_ms + aheadMs,
+				asked_at_ms: order.created_at_ms + aheadMs,
+			})
+			.where('id', '=', order.id)
+			.execute();
+		await reconcile(context.services);
+		expect(await context.now(order)).toMatchObject({ status: 'expired' });
 	});
 
 	it('finds a page that was made but never answered, and paid', async () => {

@@ -1,12 +1,14 @@
 import Stripe from 'stripe';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
+import { leewayMs } from '../limits/bucket.ts';
 import { changeStatus, recordHistory, unansweredCause } from '../orders/change-status.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 import { applySession } from './apply-session.ts';
 import { catchUpOnEvents } from './catch-up.ts';
+import { expiresAtSec } from './parameters.ts';
 import { closePaymentPage, findSessionId } from './payment-page.ts';
 import { resumeRefunds } from './refund-order.ts';
 import { readAskedSession } from './session-event.ts';
@@ -144,11 +146,18 @@ async function claimPending(
 			.selectFrom('orders')
 			.selectAll()
 			.where('status', '=', 'pending')
-			.where('created_at_ms', '<=', nowMs - ageMs)
+			.where((order) =>
+				order.or([
+					order('created_at_ms', '<=', nowMs - ageMs),
+					// Written while a clock was ahead.
+					order('created_at_ms', '>', nowMs + leewayMs),
+				]),
+			)
 			.where((order) =>
 				order.or([
 					order('asked_at_ms', 'is', null),
 					order('asked_at_ms', '<=', nowMs - Math.max(oldGapMs, gapMs)),
+					order('asked_at_ms', '>', nowMs + leewayMs),
 					order.and([
 						order('asked_at_ms', '<=', nowMs - gapMs),
 						order('created_at_ms', '>', nowMs - oldAfterMs),
@@ -174,7 +183,11 @@ async function claimPending(
  * is free again: the page was never made, or the event about it was lost.
  */
 async function reconcileOrder(services: Services, order: Order): Promise<void> {
-	const isOverdue = order.payment_expires_at_ms < services.now() - graceMs;
+	const nowMs = services.now();
+	// No page lives longer than one that is opened now: the clock was ahead, and if it was by a day, the
+	// provider has refused the page.
+	const isTooLong = order.payment_expires_at_ms > expiresAtSec(nowMs) * 1000 + leewayMs;
+	const isOverdue = order.payment_expires_at_ms < nowMs - graceMs || isTooLong;
 	const sessionId =
 		order.payment_session_id ?? (isOverdue ? await findSessionId(services, order) : null);
 	if (sessionId !== null) {
@@ -184,7 +197,7 @@ async function reconcileOrder(services: Services, order: Order): Promise<void> {
 		await changeStatus(services.db, order.id, {
 			to: 'expired',
 			cause: 'overdue',
-			nowMs: services.now(),
+			nowMs,
 		});
 	}
 	services.wakeOutbox();

@@ -94,6 +94,16 @@ describe.each(databaseKinds())(
 				]);
 			});
 
+			it('while a clock was ahead is made when the clock is right again', async () => {
+				await context.control('/sandbox/faults', { answerStatus: 503 });
+				context.clock.nowMs = () => Date.now() + 2 * 24 * 60 * 60_000;
+				expect(await refund()).toMatchObject({ failure: { kind: 'no-answer' } });
+				await context.control('/sandbox/faults', {});
+				context.clock.nowMs = () => Date.now();
+				await resumeRefunds(context.services);
+				expect(await rows()).toMatchObject([{ status: 'made' }]);
+			});
+
 			it('and was never made is made when the provider is back', async () => {
 				await context.control('/sandbox/faults', { answerStatus: 503 });
 				expect(await refund()).toMatchObject({ failure: { kind: 'no-answer' } });

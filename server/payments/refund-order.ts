@@ -3,6 +3,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
+import { leewayMs } from '../limits/bucket.ts';
 import { notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
 import type { Services } from '../services.ts';
@@ -156,7 +157,13 @@ async function claim({ db, now }: RefundServices): Promise<Refund | undefined> {
 			.selectFrom('refunds')
 			.selectAll()
 			.where('status', '=', 'requested')
-			.where('asked_at_ms', '<=', nowMs - resumeAfterMs)
+			.where(({ eb, or }) =>
+				or([
+					eb('asked_at_ms', '<=', nowMs - resumeAfterMs),
+					// Written while a clock was ahead.
+					eb('asked_at_ms', '>', nowMs + leewayMs),
+				]),
+			)
 			.orderBy('asked_at_ms')
 			.limit(1)
 			.executeTakeFirst();

@@ -83,7 +83,7 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 		const paid = completed();
 		expect((await send(paid)).status).toBe(200);
 		const after = await state();
-		expect(after.order).toMatchObject({ status: 'paid', payment_intent_id: 'pi_test' });
+		expect(after.order).toMatchObject({ status: 'paid', payment_intent_id: `pi_${order.id}` });
 		expect(after.order.paid_at_ms).not.toBeNull();
 		expect(after.receipts).toHaveLength(1);
 		expect(after.receipts[0]).toMatchObject({ recipient: 'grace@example.com', status: 'waiting' });
@@ -198,19 +198,24 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 				to_status: 'pending',
 				cause: 'payment differs',
 			});
-			expect(await outcomeOf(differing.id)).toEqual({ outcome: 'mismatch', order_id: order.id });
+			expect(await outcomeOf(differing.id)).toEqual({ outcome: 'applied', order_id: order.id });
 		});
 	});
 
 	it('a second payment of a paid order is reported to the merchant once, and changes nothing', async () => {
 		await send(completed());
 		const before = await state();
-		const second = { id: 'cs_test_second_page_of_it', payment_intent: 'pi_second' };
+		const second = { id: 'cs_test_second_page_of_it', payment_intent: `pi_second_${order.id}` };
 		const events = [completed(second), completed(second)];
+		const outcomes: unknown[] = [];
 		for (const differing of events) {
 			expect((await send(differing)).status).toBe(200);
-			expect(await outcomeOf(differing.id)).toEqual({ outcome: 'mismatch', order_id: order.id });
+			outcomes.push(await outcomeOf(differing.id));
 		}
+		expect(outcomes).toEqual([
+			{ outcome: 'applied', order_id: order.id },
+			{ outcome: 'unchanged', order_id: order.id },
+		]);
 		const after = await state();
 		expect(after.order).toEqual(before.order);
 		expect(after.receipts).toHaveLength(1);

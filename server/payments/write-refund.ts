@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { Cents } from '../../core/money.ts';
 import {
 	piecesLeft,
@@ -10,6 +10,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
+import type { AuditedChange } from '../orders/change-status.ts';
 import { pendingRefundCents } from '../orders/pending-refunds.ts';
 import { refundableOrder, refundedPieces, refundLinesOf } from '../orders/refund-lines.ts';
 import { findReturn, withLines } from '../orders/returns/returns.ts';
@@ -24,7 +25,7 @@ export interface RefundedLine {
 	readonly restocks: boolean;
 }
 
-export interface RefundInput {
+export interface RefundInput extends AuditedChange {
 	/** `BLUE-…` */
 	readonly number: string;
 	/** The whole amount, at least that of lines and shipping. Null: all that is left. */
@@ -103,7 +104,7 @@ export async function writeRefund(db: Tx, input: RefundInput, nowMs: number): Pr
 	const isPart = cents.value < order.total_cents - order.refunded_cents;
 	if (input.restock && isPart && returnId === null) return fail({ kind: 'part-restock' });
 	const refund: Refund = {
-		id: input.key ?? randomUUIDv7(),
+		id: input.key ?? uuidv7(),
 		order_id: order.id,
 		cents: cents.value,
 		status: 'requested',
@@ -118,6 +119,7 @@ export async function writeRefund(db: Tx, input: RefundInput, nowMs: number): Pr
 		requested_by: input.requestedBy ?? null,
 		booked_at_ms: null,
 		shipping_cents: input.shippingCents ?? 0,
+		audit_id: input.auditId ?? null,
 	};
 	const written = await db
 		.insertInto('refunds')

@@ -83,6 +83,7 @@ async function* textsThatName(db: Database): AsyncIterable<string> {
 			.selectFrom('publications')
 			.select(['number', 'snapshot'])
 			.where('number', '>', number)
+			.where('hash', '!=', '')
 			.orderBy('number')
 			.limit(1)
 			.executeTakeFirst();

@@ -1,12 +1,14 @@
 // A program that makes all files of an upload, and ends: node make-files.ts UPLOAD FOLDER LOGO. It
 // writes what it has made to standard output. What it reads comes from outside, so it has little
 // rights and memory, and only the readers that it needs.
+import { writeSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureWidths, widthOfFallback } from '../../core/catalogue/picture-widths.ts';
 import { type ProductPictureSize, productSizes } from '../mail/templates/mail-pictures.ts';
+import { diskFaultCode, isDiskFault } from '../runtime/disk-fault.ts';
 import type { Made } from './made-picture.ts';
 import { mailJpeg } from './mail-jpeg.ts';
 import { uploadEffort } from './picture-settings.ts';
@@ -34,7 +36,9 @@ sharp.unblock({ operation: readers });
 const read = await readUpload(upload);
 // Our own drawings.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
-const made: Made = read.ok ? await make(read.value) : { kind: 'refused', sentence: read.failure };
+const made: Made = read.ok
+	? await make(read.value).catch(endIfDiskFault)
+	: { kind: 'refused', sentence: read.failure };
 await new Promise((resolve) => process.stdout.write(JSON.stringify(made), resolve));
 // The timer would keep the process alive.
 process.exit();
@@ -48,6 +52,12 @@ async function make({ pixels, width, height }: ReadUpload): Promise<Made> {
 	}
 	const [top = '', middle = '', bottom = ''] = await tonesOf(sharp(pixels));
 	return { kind: 'made', width, height, tones: [top, middle, bottom], files };
+}
+
+function endIfDiskFault(cause: unknown): never {
+	if (!isDiskFault(cause)) throw cause;
+	writeSync(process.stdout.fd, String(cause));
+	process.exit(diskFaultCode);
 }
 
 /** One after another, so that the memory is that of the largest. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import type { Logger } from 'pino';
 import type { UploadedPicture } from '../../core/desk/pictures.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { storeWhole } from '../http/compression/store-whole.ts';
-import { describeFile, type SiteFile } from '../http/site.ts';
+import { describeBytes, describeFile, type SiteFile } from '../http/site.ts';
 import type { Services } from '../services.ts';
 import { pictureFileKeyOf } from './picture-address.ts';
 import { findUpload, readPictureFile, writeUploadRows } from './picture-rows.ts';
@@ -25,6 +26,7 @@ export interface Pictures {
 }
 
 export interface PicturesOptions extends Pick<Services, 'db' | 'defaultUrl' | 'now'> {
+	readonly log: Pick<Logger, 'warn'>;
 	/** `DATA_DIR`. The copies are in its folder `pictures`. */
 	readonly dataDir: string;
 	/** The drawing on share pictures. */
@@ -36,7 +38,14 @@ const maxWaiting = 10;
 
 const busy = 'Many pictures are being prepared just now. Please try again in a minute.';
 
-export function createPictures({ db, defaultUrl, now, dataDir, logo }: PicturesOptions): Pictures {
+export function createPictures({
+	db,
+	log,
+	defaultUrl,
+	now,
+	dataDir,
+	logo,
+}: PicturesOptions): Pictures {
 	const folder = join(dataDir, 'pictures');
 	// One at a time, because each uses all processors for seconds.
 	const making = bulkhead(1, maxWaiting);
@@ -77,8 +86,16 @@ export function createPictures({ db, defaultUrl, now, dataDir, logo }: PicturesO
 			if (!(await stat(file).catch(() => undefined))) {
 				const bytes = await readPictureFile(db, key);
 				if (!bytes) return undefined;
-				await mkdir(folder, { recursive: true, mode: 0o700 });
-				await storeWhole(file, bytes, { flush: true });
+				try {
+					await mkdir(folder, { recursive: true, mode: 0o700 });
+					await storeWhole(file, bytes, { flush: true });
+				} catch (cause) {
+					log.warn(
+						{ err: cause },
+						'a picture is sent from the database, because it cannot be copied',
+					);
+					return describeBytes(path, bytes, { publicUrl: defaultUrl });
+				}
 			}
 			return await describeFile(path, { siteDir: dataDir, publicUrl: defaultUrl });
 		},

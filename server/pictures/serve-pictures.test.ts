@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -94,6 +94,27 @@ onOneDatabase('an uploaded picture', ({ create }) => {
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 		const names = readdirSync(folder).filter((name) => avif.endsWith(name.slice(0, 20)));
 		expect(names.every((name) => !/-[0-9a-f]{12}$/.test(name))).toBe(true);
+	});
+
+	it('is sent from the database if it cannot be copied to the disk', async () => {
+		const { siteDir } = disposer.use(await makeSite());
+		const dataDir = join(siteDir, '../no-folder');
+		writeFileSync(dataDir, '');
+		const logo = 'unused';
+		const elsewhere = await serve(siteDir, createPictures({ ...context.services, dataDir, logo }));
+		const [here, there] = await Promise.all([ask(url, avif), ask(elsewhere, avif)]);
+		const { date: _, ...headers } = there.headers;
+		expect(here.headers).toMatchObject(headers);
+		expect([there.status, there.body]).toEqual([200, here.body]);
+		const etag = there.headers.etag ?? '';
+		expect((await ask(elsewhere, avif, { headers: { 'if-none-match': etag } })).status).toBe(304);
+		const part = await ask(elsewhere, avif, { headers: { range: 'bytes=10-19' } });
+		expect([part.status, part.body]).toEqual([206, here.body.subarray(10, 20)]);
+		const head = await ask(elsewhere, avif, { method: 'HEAD' });
+		expect([head.headers['content-length'], head.body.length]).toEqual([
+			String(here.body.length),
+			0,
+		]);
 	});
 
 	it('answers at another machine, which has the database only', async () => {

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { DiskFault, diskFaultCode } from '../runtime/disk-fault.ts';
 import { type Made, madeSchema } from './made-picture.ts';
 
 const program = join(import.meta.dirname, 'make-files.ts');
@@ -26,7 +27,8 @@ interface Making {
 
 /**
  * Makes all files of an upload in a child process, so that its memory is freed, and a file that is made
- * to do harm meets neither keys nor data: the process gets no variables.
+ * to do harm meets neither keys nor data: the process gets no variables. Throws if they
+ * cannot be stored.
  */
 export async function startMaking({ upload, folder, logo }: Making): Promise<Made> {
 	await mkdir(folder, { mode: 0o700 });
@@ -38,6 +40,7 @@ export async function startMaking({ upload, folder, logo }: Making): Promise<Mad
 		killSignal: 'SIGKILL',
 	});
 	const [answer] = await Promise.all([text(child.stdout), once(child, 'close')]);
+	if (child.exitCode === diskFaultCode) throw new DiskFault(answer);
 	if (child.exitCode !== 0) return { kind: 'refused', sentence: tooExpensive };
 	return v.parse(v.pipe(v.string(), v.parseJson(), madeSchema), answer);
 }

@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureWidths } from '../../core/catalogue/picture-widths.ts';
 import { uploadedPictureSchema } from '../../core/desk/pictures.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
+import { canMountDisks, mountSmallDisk, type SmallDisk } from '../../tests/small-disk.ts';
 import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { phonePhoto, twoHalves } from './testing/photos.ts';
 import { upload } from './testing/uploads.ts';
@@ -104,5 +106,29 @@ onOneDatabase('an uploaded picture', ({ create }) => {
 
 	it('leaves nothing beside the database', async () => {
 		expect(readdirSync(join(context.dataDir, 'pictures/incoming'))).toEqual([]);
+	});
+
+	describe.runIf(canMountDisks())('on a disk with little room', () => {
+		let disk: SmallDisk;
+		beforeEach(() => {
+			const folder = join(context.dataDir, 'pictures');
+			mkdirSync(folder, { recursive: true });
+			disk = mountSmallDisk(256, folder);
+		});
+		afterEach(() => disk.unmount());
+
+		it.each([
+			['it', 100],
+			['its files', 20],
+		])('is refused for now if %s does not fit', async (_, quality) => {
+			const raw = { width: 640, height: 800, channels: 3 } as const;
+			const noise = sharp(randomBytes(raw.width * raw.height * raw.channels), { raw });
+			const { status, body } = await upload(context, await noise.jpeg({ quality }).toBuffer());
+			expect([status, body.error]).toEqual([
+				503,
+				'The shop cannot do this just now. Please try again in a moment.',
+			]);
+			expect(readdirSync(join(disk.folder, 'incoming'))).toEqual([]);
+		});
 	});
 });

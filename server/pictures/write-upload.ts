@@ -48,6 +48,7 @@ async function writeChunks(
 	const hash = createHash('sha256').update(JSON.stringify({ ...pictureSettings, uploadEffort }));
 	let start = Buffer.alloc(0);
 	let bytes = 0;
+	let diskFault: unknown;
 	for await (const chunk of chunks) {
 		bytes += chunk.byteLength;
 		if (bytes > pictureLimits.bytes) return refuseUpload(tooLarge, 413);
@@ -57,8 +58,13 @@ async function writeChunks(
 			if (fault !== null) return refuseUpload(fault);
 		}
 		hash.update(chunk);
-		await file.write(chunk);
+		// The rest is read all the same: the answer would be lost while the client sends.
+		if (diskFault !== undefined) continue;
+		await file.writeFile(chunk).catch((cause: unknown) => {
+			diskFault = cause;
+		});
 	}
+	if (diskFault !== undefined) throw diskFault;
 	if (start.length < signatureBytes) return refuseUpload('There is no picture in this file.');
 	return succeed(hash.digest('hex').slice(0, 16));
 }

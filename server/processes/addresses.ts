@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import { hasMailReader, type ReaderConfig } from '../mail/reader-access.ts';
 import type { PracticeProvider } from '../payments/practice.ts';
 
 /** The addresses of the shop. */
@@ -9,13 +9,13 @@ export interface ShopUrls {
 
 /** The lines that a shop prints when it is ready. */
 export function addressesOf(
-	{ smtpUrl }: Pick<Config, 'smtpUrl'>,
+	config: ReaderConfig,
 	{ localUrl, publicUrl }: ShopUrls,
 	practice: PracticeProvider | null,
 ): readonly string[] {
 	return [
 		...(practice ? [`practice payments on ${practice.url}`] : []),
-		...(practice && smtpUrl === null ? [`mail reader on ${publicUrl}/dev/mail`] : []),
+		...(hasMailReader(config) ? [`mail reader on ${publicUrl}/dev/mail`] : []),
 		`shop ready on ${localUrl}`,
 	];
 }

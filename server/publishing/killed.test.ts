@@ -63,11 +63,10 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 	});
 });
 
-it('a shop that cannot show its publication does not start, and says why', async () => {
+it('a shop that cannot read its publication does not start, and says why', async () => {
 	const databaseUrl = await createSqliteDatabase();
 	const db = await openDatabase(databaseUrl);
-	const images = [{ name: 'there-is-none', alt: 'No picture' }];
-	const snapshot = JSON.stringify({ number: 2, products: [{ ...shirt, images }] });
+	const snapshot = JSON.stringify({ number: 2, products: [{ ...shirt, price: 0 }] });
 	const row = { number: 2, published_at_ms: 0, published_by: null, restores: null };
 	await db
 		.insertInto('publications')
@@ -75,7 +74,7 @@ it('a shop that cannot show its publication does not start, and says why', async
 		.execute();
 	await db.destroy();
 	await expect(startShop({ databaseUrl })).rejects.toThrow(
-		/ended:\nPublication 2 cannot be shown, so the shop does not start\.\nThe page \/ cannot be made/,
+		/ended:\nThe publication cannot be used:\nproduct men-captain: price:/,
 	);
 });
 

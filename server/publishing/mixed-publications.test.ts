@@ -11,7 +11,7 @@ import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-req
 import { type Cents, centsFromDollars, dollarsFromCents } from '../../core/money.ts';
 import { sqlite } from '../../tests/databases.ts';
 import { manyProducts } from '../../tests/many-products.ts';
-import { products } from '../../tests/publication.ts';
+import { products, productsWithoutStyle } from '../../tests/publication.ts';
 import { address } from '../checkout/testing/checkout-bodies.ts';
 import { openPublishingShop, type PublishingShop } from './testing/publishing-shop.ts';
 
@@ -42,7 +42,12 @@ function publicationsOf(all: readonly Product[]) {
 			hasMore: fc.boolean(),
 		})
 		.map(({ changes, hasMore }): readonly Product[] => {
-			const more = { ...(products[0] as Product), id: 'more', slug: 'more', name: 'One More' };
+			const more = {
+				...(productsWithoutStyle[0] as Product),
+				id: 'more',
+				slug: 'more',
+				name: 'One More',
+			};
 			const sold = hasMore ? [...all, more] : all;
 			return sold.map((product, at) => changed(product, changes[at] as Change));
 		});

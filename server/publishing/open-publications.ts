@@ -93,9 +93,13 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 		const number = await newestNumber(db);
 		if (number <= catalogue.number) return;
 		if (failed.number === number && performance.now() - failed.atMs < retryMs) return;
-		const prepared = await prepare(await newestCatalogue(db));
-		if (prepared.ok) return prepared.value();
-		failed = { number, atMs: performance.now() };
+		try {
+			const prepared = await prepare(await newestCatalogue(db));
+			if (prepared.ok) return prepared.value();
+		} finally {
+			// Also if it throws, as on a full disk.
+			failed = { number, atMs: performance.now() };
+		}
 	}
 
 	return {

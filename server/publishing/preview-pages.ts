@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { previewBaseOf, previewRoot, previewTokenPlaceholder } from '../../core/preview-path.ts';
 import type { Services } from '../services.ts';
-import { findPreview } from './preview-rows.ts';
+import { findPreview, readPreview } from './preview-rows.ts';
 
 /** A token opens its preview only. All others are the same to who guesses. */
 const tokenPattern = /^[\w-]{43}$/;
@@ -20,13 +20,13 @@ export function previewPage(services: Services) {
 		context.header('Cache-Control', 'no-store');
 		context.header('Referrer-Policy', 'no-referrer');
 		context.header('X-Robots-Tag', 'noindex, nofollow');
-		const preview = tokenPattern.test(token)
-			? await findPreview(services.db, token, services.now())
-			: undefined;
+		const { db } = services;
+		const id = tokenPattern.test(token) ? await findPreview(db, token, services.now()) : undefined;
 		context.header('Content-Security-Policy', plainPolicy);
-		if (!preview) return context.html(plainPage(gone), 404);
+		if (id === undefined) return context.html(plainPage(gone), 404);
 		const { path } = context.req;
-		const page = await services.previews.page(preview, path.slice(previewBaseOf(path).length));
+		const asked = path.slice(previewBaseOf(path).length);
+		const page = await services.previews.page(id, asked, () => readPreview(db, id));
 		if (!page.ok) {
 			services.log.error({ reason: page.failure }, 'a preview cannot be shown');
 			return context.html(plainPage(notNow), 503);

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { linkDays } from '../../core/desk/previews.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -47,7 +48,7 @@ export async function writePreview(
 	for (const { id } of kind === 'own' ? present.slice(mostOwn - 1) : []) {
 		await tx.deleteFrom('previews').where('id', '=', id).execute();
 	}
-	const id = randomUUIDv7();
+	const id = uuidv7();
 	const token = randomBytes(32).toString('base64url');
 	const untilMs = nowMs + lifeMs[kind];
 	await tx
@@ -66,17 +67,27 @@ export async function writePreview(
 	return succeed({ id, token, untilMs });
 }
 
-/** The preview of a token; undefined if there is none, or no longer. */
+/** The id of the preview of a token; undefined if there is none, or no longer. */
 export async function findPreview(
 	db: DbOrTx,
 	token: string,
 	nowMs: number,
-): Promise<Preview | undefined> {
+): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('previews')
+		.select('id')
+		.where('token_hash', '=', hashOfToken(token))
+		.where('expires_at_ms', '>', nowMs)
+		.executeTakeFirst();
+	return row?.id;
+}
+
+/** The drafts of a preview, which are large; undefined if it was deleted. */
+export async function readPreview(db: DbOrTx, id: string): Promise<Preview | undefined> {
 	const row = await db
 		.selectFrom('previews')
 		.select(['snapshot', 'notes'])
-		.where('token_hash', '=', hashOfToken(token))
-		.where('expires_at_ms', '>', nowMs)
+		.where('id', '=', id)
 		.executeTakeFirst();
 	const notes = v.array(v.string());
 	return row && { ...row, notes: parseColumn('previews.notes', notes, row.notes) };

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parsePublication } from '../../core/catalogue/publication.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -8,6 +8,7 @@ import { pagePolicy } from '../http/headers.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../http/placeholders.ts';
 import { publishedFile } from '../http/published-file.ts';
 import type { PublicationFiles } from '../http/site.ts';
+import { isDiskFault } from '../runtime/disk-fault.ts';
 import { oneAtATime } from '../runtime/one-at-a-time.ts';
 import { readBuiltRender } from './built-render.ts';
 import { type RenderOptions, renderFolder } from './render-folder.ts';
@@ -20,6 +21,8 @@ export interface Preview {
 	/** Sentences for the bar: what is missing. */
 	readonly notes: readonly string[];
 }
+
+type ReadPreview = () => Promise<Preview | undefined>;
 
 export interface PreviewPage {
 	readonly status: 200 | 404;
@@ -34,8 +37,11 @@ export interface PreviewPage {
 export interface Previews {
 	/** Renders all pages, unless this machine has them. A failure is a sentence for the merchant. */
 	render(preview: Preview): Promise<Outcome<PublicationFiles, string>>;
-	/** The page of a path of the shop, such as `/men`, or the data of a page. */
-	page(preview: Preview, path: string): Promise<Outcome<PreviewPage, string>>;
+	/**
+	 * The page of a path of the shop, such as `/men`, or the data of a page, of the preview with this
+	 * id. It reads the preview unless this process knows where its pages are.
+	 */
+	page(id: string, path: string, read: ReadPreview): Promise<Outcome<PreviewPage, string>>;
 }
 
 export interface PreviewsOptions {
@@ -69,25 +75,50 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 		return await renderNext({ renderDir, build, target, input });
 	}
 
-	async function page(preview: Preview, path: string): Promise<Outcome<PreviewPage, string>> {
+	/** The folder of a preview, by its id. The last used are at the end. */
+	const folders = new Map<string, Promise<Outcome<string, string>>>();
+
+	async function renderStored(read: ReadPreview): Promise<Outcome<string, string>> {
+		const preview = await read();
+		if (!preview) return fail('The preview was deleted.');
 		const rendered = await render(preview);
-		if (!rendered.ok) return rendered;
-		const { hashes } = rendered.value;
-		const isData = path.endsWith('.json');
-		const asked = isData ? path : `${path.replace(/\/$/, '')}/index.html`;
-		const missing = /^\/(product|collections)\//.exec(path)?.[0] ?? '/';
-		const isThere = hashes.has(asked);
-		const file = isThere ? asked : `${missing}404.html`;
-		const text = await readFile(publishedFile(rendered.value.folder, file), 'utf8').catch(
-			() => null,
-		);
-		// Another process has deleted it since.
-		if (text === null) return fail('This page is not ready. Please try again.');
+		return rendered.ok ? succeed(rendered.value.folder) : rendered;
+	}
+
+	/** Those who ask at once wait for the same render. */
+	async function folderOf(id: string, read: ReadPreview): Promise<Outcome<string, string>> {
+		const found = folders.get(id) ?? renderStored(read);
+		folders.delete(id);
+		folders.set(id, found);
+		for (const other of [...folders.keys()].slice(0, -mostFolders)) folders.delete(other);
+		const rendered = await found.catch((cause) => {
+			folders.delete(id);
+			throw cause;
+		});
+		if (!rendered.ok) folders.delete(id);
+		return rendered;
+	}
+
+	async function page(
+		id: string,
+		path: string,
+		read: ReadPreview,
+	): Promise<Outcome<PreviewPage, string>> {
+		const wasKnown = folders.has(id);
+		const target = await folderOf(id, read).catch(describeDiskFault);
+		if (!target.ok) return target;
+		const found = await readPage(target.value, path);
+		if (!found) {
+			// It was deleted since, also by another process.
+			folders.delete(id);
+			return wasKnown
+				? await page(id, path, read)
+				: fail('This page is not ready. Please try again.');
+		}
 		const values = await placeholders();
 		return succeed({
-			status: isThere ? 200 : 404,
-			contentType: contentTypeOf(file),
-			text: fillPlaceholders(text, values),
+			...found,
+			text: fillPlaceholders(found.text, values),
 			policy: pagePolicy(values.auth),
 		});
 	}
@@ -95,12 +126,34 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 	return { render, page };
 }
 
+/** A page of a folder, or the one that says that there is none; null if the folder was deleted. */
+async function readPage(folder: string, path: string): Promise<Omit<PreviewPage, 'policy'> | null> {
+	const now = new Date();
+	await utimes(folder, now, now).catch(() => undefined);
+	const asked = path.endsWith('.json') ? path : `${path.replace(/\/$/, '')}/index.html`;
+	const missing = `${/^\/(product|collections)\//.exec(path)?.[0] ?? '/'}404.html`;
+	for (const [file, status] of [
+		[asked, 200],
+		[missing, 404],
+	] as const) {
+		const text = await readFile(publishedFile(folder, file), 'utf8').catch(() => null);
+		if (text !== null) return { status, contentType: contentTypeOf(file), text };
+	}
+	return null;
+}
+
+/** Who opens a preview gets a page that says so, instead of the error of a call. */
+function describeDiskFault(cause: unknown): Outcome<never, string> {
+	if (isDiskFault(cause)) return fail(String(cause));
+	throw cause;
+}
+
 /** Deletes the previews that were not used for the longest time. */
 async function deleteOldest(folder: string, present: string): Promise<void> {
 	const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
 	const used = await Promise.all(
 		paths
-			.filter((path) => path !== present && !path.endsWith('.lock'))
+			.filter((path) => path !== present)
 			.map(async (path) => ({ path, ms: (await stat(path).catch(() => null))?.mtimeMs ?? 0 })),
 	);
 	for (const { path } of used.toSorted((a, b) => b.ms - a.ms).slice(mostFolders - 1)) {

@@ -72,15 +72,37 @@ export async function lastCatalogueWith(
 	return row && readCatalogue(JSON.parse(row.snapshot));
 }
 
-/** The content of a publication. Undefined if it is unknown or unreadable by this release. */
+/** The content of a publication. Undefined if it is unknown, deleted or unreadable by this release. */
 export async function contentOf(
 	db: DbOrTx,
 	number: number,
 ): Promise<PublicationContent | undefined> {
+	return await readContent(db, number, '=');
+}
+
+/**
+ * The same of the first that was not deleted, from this number on. It has all products of those
+ * before it that were.
+ */
+export async function contentSince(
+	db: DbOrTx,
+	number: number,
+): Promise<PublicationContent | undefined> {
+	return await readContent(db, number, '>=');
+}
+
+async function readContent(
+	db: DbOrTx,
+	number: number,
+	comparison: '=' | '>=',
+): Promise<PublicationContent | undefined> {
 	const row = await db
 		.selectFrom('publications')
 		.select('snapshot')
-		.where('number', '=', number)
+		.where('number', comparison, number)
+		.where('hash', '!=', '')
+		.orderBy('number')
+		.limit(1)
 		.executeTakeFirst();
 	const parsed = row && parsePublication(JSON.parse(row.snapshot));
 	return parsed?.ok ? parsed.value : undefined;

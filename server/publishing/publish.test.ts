@@ -31,8 +31,8 @@ import {
 } from './testing/publishing-shop.ts';
 
 const [tee, , shirt] = products as readonly [Product, Product, Product];
-/** It is valid, but no page can show it. */
-const withoutPicture: Partial<Product> = { images: [{ name: 'there-is-none', alt: 'No picture' }] };
+/** Another release has published it. */
+const unknown = { name: 'of-another-release', alt: 'A tee from the front' };
 const page = `/product/${shirt.slug}`;
 
 /** A copy of the shirt, as a merchant makes a fifth garment. */
@@ -40,7 +40,7 @@ const fifth: Product = { ...shirt, id: 'men-harbor', slug: 'mens-harbor-shirt', 
 
 const feed = '/feeds/google-merchant.xml';
 
-/** What the feed says of the sizes of each product: `{product id} {availability} {price}`. */
+/** What the feed says of the sizes of each style: `{style} {availability} {price}`. */
 async function offersInFeed(shop: PublishingShop): Promise<ReadonlySet<string>> {
 	const fields = ['item_group_id', 'availability', 'price'].map((name) => `<g:${name}>(.+?)<`);
 	const items = (await shop.text(feed)).matchAll(new RegExp(fields.join('.*?'), 'gs'));
@@ -103,7 +103,11 @@ onOneDatabase('publishing', ({ create }) => {
 			expect((await shop.text(path)).includes(text), path).toBe(true);
 		}
 		expect([...(await offersInFeed(shop))]).toEqual([
-			...products.map(({ id, price }) => `${id} in_stock ${id === shirt.id ? 39.99 : price} USD`),
+			...new Set(
+				products.map(
+					({ id, style = id, price }) => `${style} in_stock ${id === shirt.id ? 39.99 : price} USD`,
+				),
+			),
 			`${fifth.id} in_stock ${fifth.price} USD`,
 		]);
 		expect(await pay(shop.url, oneShirt())).toMatchObject({ status: 409, error: pricesChanged });
@@ -276,12 +280,32 @@ onOneDatabase('publishing', ({ create }) => {
 		};
 	}
 
-	it('changes nothing if a page cannot be made, and says which', async () => {
+	it('changes nothing if the pages cannot be made, and says why', async () => {
 		const before = await state();
-		const refused = await shop.publish(changed(catalogue, tee.id, withoutPicture));
-		expect(refused).toMatchObject({ ok: false });
-		expect(!refused.ok && refused.failure).toMatch(/^The page \/ cannot be made: .*there-is-none/);
+		const refused = await withoutRenderer(() =>
+			shop.publish(changed(catalogue, tee.id, { price: 1 })),
+		);
+		expect(!refused.ok && refused.failure).toMatch(/^The pages cannot be made: /);
 		expect(await state()).toEqual(before);
+	});
+
+	it('shows a placeholder for a picture that this release does not have', async () => {
+		const { collections } = shop.publications.currentCatalogue();
+		const published = await shop.publish(
+			changed(catalogue, tee.id, { images: [unknown], price: 20.5 }),
+			{ collections: collections.map((one) => ({ ...one, picture: unknown })) },
+		);
+		expect(published.ok).toBe(true);
+		const html = await shop.text(`/product/${tee.slug}`);
+		expect(pricesOn(html)).toMatchObject({ shown: '20.50', isCarried: true });
+		expect(html).toContain('alt="Missing picture: A tee from the front"');
+		const pages = ['/', '/products', '/women', `/product/${tee.slug}`];
+		for (const path of [...pages, feed, '/products.jsonl']) {
+			const text = await shop.text(path);
+			expect(text).toContain('/pictures/no-picture-');
+			expect(text).not.toContain('/of-another-release');
+		}
+		await shop.publish(products, { collections });
 	});
 
 	it('changes nothing if the pages cannot be stored, and says so', { tags: 'deep' }, async () => {
@@ -297,6 +321,8 @@ onOneDatabase('publishing', ({ create }) => {
 	});
 
 	it('changes nothing if a product is not valid, and says which', async () => {
+		// The folders before the last two are deleted after a publication.
+		await expect.poll(async () => (await state()).folders).toHaveLength(2);
 		const before = await state();
 		const refused = await shop.publish(changed(catalogue, tee.id, { price: 0 }));
 		expect(!refused.ok && refused.failure).toContain(`product ${tee.id}: price:`);
@@ -383,22 +409,31 @@ onOneDatabase('publishing', ({ create }) => {
 
 	it('does not start with a publication that it cannot show', { tags: 'deep' }, async () => {
 		const number = (await newestNumber(shop.context.db)) + 1;
-		const snapshot = JSON.stringify({ number, products: [{ ...tee, ...withoutPicture }] });
+		const snapshot = JSON.stringify({ number, products: [{ ...tee, price: 1 }] });
 		const row = { number, published_at_ms: 0, published_by: null, restores: null };
 		await shop.context.db
 			.insertInto('publications')
 			.values({ ...row, snapshot, hash: '' })
 			.execute();
 		const dataDir = mkdtempSync(join(tmpdir(), 'blue-publishing-'));
-		const opening = openTestPublications(shop.context.db, dataDir);
+		const opening = withoutRenderer(() => openTestPublications(shop.context.db, dataDir));
 		await expect(opening).rejects.toThrow(PublicationError);
 		await expect(opening).rejects.toThrow(
-			/^Publication \d+ cannot be shown, so the shop does not start.\nThe page \/ cannot be made/,
+			/^Publication \d+ cannot be shown, so the shop does not start.\nThe pages cannot be made/,
 		);
 		rmSync(dataDir, { recursive: true });
 		// A running process goes on with what it shows.
-		await shop.publications.refresh();
+		await withoutRenderer(() => shop.publications.refresh());
 		expect(shop.publications.currentCatalogue().number).toBe(number - 1);
 		await shop.context.db.deleteFrom('publications').where('number', '=', number).execute();
 	});
 });
+
+/** While it runs, no page can be rendered. */
+async function withoutRenderer<Done>(work: () => Promise<Done>): Promise<Done> {
+	const { execPath } = process;
+	process.execPath = '/no-node';
+	return await work().finally(() => {
+		process.execPath = execPath;
+	});
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../tests/publication.ts';
 import { snapshotOf } from '../catalogue/read-publication.ts';
+import { isDiskFault } from '../runtime/disk-fault.ts';
 import { renderFolder } from './render-folder.ts';
 
 describe('renderFolder', () => {
@@ -40,6 +41,13 @@ describe('renderFolder', () => {
 		await new Promise(setImmediate);
 		process.off('unhandledRejection', unhandled);
 		expect(unhandled).not.toHaveBeenCalled();
+	});
+
+	it('throws if the disk is full, because another try may do', async () => {
+		const script = "throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });";
+		const error = await renderWith(script).catch((cause: unknown) => cause);
+		expect(error).toMatchObject({ message: expect.stringContaining('no space left on device') });
+		expect(isDiskFault(error)).toBe(true);
 	});
 
 	it('says that the system has killed its program, before the deadline', async () => {

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { Publication } from '../../core/catalogue/publication.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { PublicationFiles } from '../http/site.ts';
+import { DiskFault, diskFaultCode, isDiskFault } from '../runtime/disk-fault.ts';
 import { oncePerMachine } from './once-per-machine.ts';
 import { findPrevious, readFresh, readRendered } from './rendered-folder.ts';
 
@@ -40,7 +41,7 @@ export interface RenderOptions {
 /**
  * Renders pages in a child process, so that its memory is freed. A folder that this machine has
  * rendered before is used again, and so are pages of the previous folder that show the same. A failure
- * is a sentence for the merchant.
+ * is a sentence for the merchant. Throws if the disk does not take the pages: another try may do.
  */
 export async function renderFolder({
 	renderDir,
@@ -66,6 +67,7 @@ export async function renderFolder({
 		await mkdir(dirname(target), { recursive: true, mode: 0o700 });
 		return await oncePerMachine(`${target}.lock`, find, render);
 	} catch (cause) {
+		if (isDiskFault(cause)) throw cause;
 		return fail(`The pages cannot be stored: ${String(cause)}.`);
 	}
 }
@@ -73,10 +75,11 @@ export async function renderFolder({
 type Rendered = Outcome<PublicationFiles, string>;
 
 function describeError(cause: unknown): string {
+	if (isDiskFault(cause)) throw cause;
 	return `The pages cannot be made: ${cause instanceof Error ? cause.message : String(cause)}.`;
 }
 
-/** Returns a sentence if the program fails. Throws if it does not start. */
+/** Returns a sentence if the program fails. Throws if it does not start, or for lack of space. */
 async function runProgram(args: readonly string[], input: string): Promise<string | null> {
 	const cache = getCompileCacheDir();
 	const child = spawn(process.execPath, [`--max-old-space-size=${memoryMb}`, program, ...args], {
@@ -92,6 +95,7 @@ async function runProgram(args: readonly string[], input: string): Promise<strin
 	child.stdin.on('error', () => undefined).end(input);
 	const [output, [exitCode, signal]] = await Promise.all([text(child.stdout), ended]);
 	if (exitCode === 0) return null;
+	if (exitCode === diskFaultCode) throw new DiskFault(output);
 	if (child.killed) return `The pages were not ready after ${deadlineMs / 1000} seconds.`;
 	if (signal === 'SIGKILL') return killedBySystem;
 	return output || `The pages cannot be made: the program ended with ${signal ?? exitCode}.`;

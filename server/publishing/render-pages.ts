@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { hashOf } from '../http/compression/encoded-body.ts';
 import { publishedFile } from '../http/published-file.ts';
+import { DiskFault, diskFaultCode, isDiskFault } from '../runtime/disk-fault.ts';
 import { readBuiltRender } from './built-render.ts';
 import type { RenderInput } from './render-folder.ts';
 import {
@@ -88,7 +89,7 @@ try {
 } catch (error) {
 	await rm(unfinished, { recursive: true, force: true });
 	process.stdout.write(error instanceof Error ? error.message : String(error));
-	process.exitCode = 1;
+	process.exitCode = isDiskFault(error) ? diskFaultCode : 1;
 }
 
 function write(file: string, content: Buffer): void {
@@ -100,7 +101,8 @@ function write(file: string, content: Buffer): void {
 }
 
 function refuseToStore(cause: unknown): never {
-	throw new Error(`The pages cannot be stored: ${String(cause)}.`, { cause });
+	const sentence = `The pages cannot be stored: ${String(cause)}.`;
+	throw isDiskFault(cause) ? new DiskFault(sentence) : new Error(sentence, { cause });
 }
 
 /** Links or copies a file of the previous folder. False if it is not there, or not whole. */

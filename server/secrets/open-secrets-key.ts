@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Database } from '../db/open.ts';
+import { errorCode } from '../runtime/disk-fault.ts';
 import { hasWrappedSecrets } from './secret-rows.ts';
 import { keyBytes, SecretsKeyError, secretsKey, setSecretsKeys } from './secrets-key.ts';
 import { checkSecrets, wrapSecrets } from './wrap-secrets.ts';
@@ -48,19 +49,19 @@ export function findSecretsKeys({
 export function makeKeyFile(dataDir: string): void {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const file = keyFileIn(dataDir);
-	const part = `${file}.${process.pid}`;
-	writeFileSync(part, `${randomBytes(keyBytes).toString('base64')}\n`, {
-		mode: 0o600,
-		flag: 'wx',
-		flush: true,
-	});
+	const part = `${file}.${randomUUID()}`;
 	try {
+		writeFileSync(part, `${randomBytes(keyBytes).toString('base64')}\n`, {
+			mode: 0o600,
+			flag: 'wx',
+			flush: true,
+		});
 		// Unlike a rename, it never replaces the key of a process that was faster.
 		linkSync(part, file);
 	} catch (error) {
-		if (!isCoded(error, 'EEXIST')) throw error;
+		if (errorCode(error) !== 'EEXIST') throw error;
 	} finally {
-		rmSync(part);
+		rmSync(part, { force: true });
 	}
 }
 
@@ -70,7 +71,7 @@ function readKeyFile(dataDir: string): Buffer | null {
 	try {
 		text = readFileSync(file, 'utf8');
 	} catch (error) {
-		if (isCoded(error, 'ENOENT')) return null;
+		if (errorCode(error) === 'ENOENT') return null;
 		throw error;
 	}
 	const result = v.safeParse(secretsKey.schema, text.trim());
@@ -82,8 +83,4 @@ function readKeyFile(dataDir: string): Buffer | null {
 
 function keyFileIn(dataDir: string): string {
 	return join(dataDir, 'secrets.key');
-}
-
-function isCoded(error: unknown, code: string): boolean {
-	return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '../../core/email.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import {
 	endAllSessions,
@@ -53,7 +54,7 @@ export function readAccessCommand(
 	}
 	if (name === '--all') return succeed({ kind: 'end-sessions', email: null });
 	if (!name.includes('@')) return fail(`"${name}" is no email address.`);
-	return succeed({ kind: 'end-sessions', email: name.toLowerCase() });
+	return succeed({ kind: 'end-sessions', email: emailKey(name) });
 }
 
 function readFactors(
@@ -65,7 +66,7 @@ function readFactors(
 		return fail('Whose second factors? npm run shop -- factors remove E-MAIL');
 	}
 	if (!email.includes('@')) return fail(`"${email}" is no email address.`);
-	return succeed({ kind: 'remove-factors', email: email.toLowerCase() });
+	return succeed({ kind: 'remove-factors', email: emailKey(email) });
 }
 
 const reasons: ReadonlyMap<string, 'compromised' | 'lost-key'> = new Map([

@@ -14,12 +14,12 @@ export type CommandAction<State> = Pick<
 export async function auditedCommand<Value, State>(
 	db: Database,
 	action: CommandAction<State>,
-	work: () => Promise<Outcome<Value, string>>,
+	work: (auditId: string) => Promise<Outcome<Value, string>>,
 ): Promise<Outcome<Value, string>> {
 	const services = { db, log: pino({ level: 'silent' }) };
 	const by = { accountId: null, actor: actor() };
-	const done = await audited(services, { ...action, ...by }, async () => {
-		const worked = await work();
+	const done = await audited(services, { ...action, ...by }, async (auditId) => {
+		const worked = await work(auditId);
 		return worked.ok ? worked : refuse(worked.failure);
 	});
 	return done.ok ? done : fail(done.failure.sentence);

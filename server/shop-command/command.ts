@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { PublicationError } from '../catalogue/read-publication.ts';
@@ -170,6 +171,7 @@ function productServices(config: Config, db: Database, nowMs: number): ProductSe
 	const publicUrl = publicUrlOf(config);
 	const pictures = createPictures({
 		db,
+		log: pino({ level: 'silent' }),
 		defaultUrl: publicUrl,
 		now: () => nowMs,
 		dataDir: config.dataDir,

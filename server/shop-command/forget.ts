@@ -1,3 +1,4 @@
+import { emailKey } from '../../core/email.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { forgetGuest, type GuestData } from '../accounts/forget-guest.ts';
 import type { Database } from '../db/open.ts';
@@ -32,7 +33,7 @@ export function readForgetCommand(
 	}
 	return succeed({
 		kind: 'forget',
-		email: email.toLowerCase(),
+		email: emailKey(email),
 		isDryRun: rest.includes('--dry-run'),
 		isJson: rest.includes('--json'),
 	});

@@ -1,3 +1,4 @@
+import { emailKey } from '../../core/email.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
@@ -42,7 +43,7 @@ export function readMerchantCommand(
 	if (name === undefined || more.length > 0) {
 		return fail(`Whose account? npm run shop -- merchant ${verb} E-MAIL`);
 	}
-	const account = accountNamed(name.toLowerCase());
+	const account = accountNamed(emailKey(name));
 	if (!account) return fail(`"${name}" is neither an email address nor the id of an account.`);
 	return succeed({ kind: `${verb}-merchant`, account, isJson });
 }

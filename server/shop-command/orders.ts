@@ -32,6 +32,7 @@ import { findOrderByNumber } from '../orders/store.ts';
 import { unshipOrder } from '../orders/unship-order.ts';
 import { isChargeId, searchOfCharge } from '../payments/charge-search.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';
+import type { RefundInput } from '../payments/write-refund.ts';
 import { auditedCommand, type CommandAction } from './audited-command.ts';
 import { ordersTable, orderText, returnsText } from './order-text.ts';
 import type { OrderCommand } from './read-order-command.ts';
@@ -62,8 +63,10 @@ export async function runOrderCommand(
 ): Promise<Result> {
 	const { db, nowMs, isLive } = services;
 	const now = () => nowMs;
-	const record = <State>(action: Omit<CommandAction<State>, 'now'>, work: () => Promise<Result>) =>
-		auditedCommand(db, { ...action, now }, work);
+	const record = <State>(
+		action: Omit<CommandAction<State>, 'now'>,
+		work: (auditId: string) => Promise<Result>,
+	) => auditedCommand(db, { ...action, now }, work);
 	switch (command.kind) {
 		case 'list-orders': {
 			const search = await searchOf(services, command.search);
@@ -84,23 +87,25 @@ export async function runOrderCommand(
 			});
 		}
 		case 'ship':
-			return await record(onOrder('ship', command.number, command), () => ship(db, command, nowMs));
+			return await record(onOrder('ship', command.number, command), (auditId) =>
+				ship(db, command, { nowMs, auditId }),
+			);
 		case 'unship':
-			return await record(onOrder('unship', command.number, command), () =>
-				unship(db, command, nowMs),
+			return await record(onOrder('unship', command.number, command), (auditId) =>
+				unship(db, command, { nowMs, auditId }),
 			);
 		case 'deliver':
-			return await record(onOrder('deliver', command.number, { day: command.day }), () =>
-				deliver(db, command, nowMs),
+			return await record(onOrder('deliver', command.number, { day: command.day }), (auditId) =>
+				deliver(db, command, { nowMs, auditId }),
 			);
 		case 'refund':
-			return await record(onOrder('refund', command.input.number, command.input), () =>
-				refund(services, command),
+			return await record(onOrder('refund', command.input.number, command.input), (auditId) =>
+				refund(services, { ...command.input, auditId }),
 			);
 		case 'list-returns':
 			return await showReturns(db, command);
 		case 'decide-return':
-			return await record(onReturn(command), () => decide(services, command));
+			return await record(onReturn(command), (auditId) => decide(services, command, auditId));
 		case 'export-orders':
 			return await record(
 				{ action: 'export', subject: 'orders', input: null, readState: async () => null },
@@ -132,15 +137,27 @@ async function searchOf(
 
 type Of<Kind extends OrderCommand['kind']> = Extract<OrderCommand, { readonly kind: Kind }>;
 
-async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<Result> {
+/** The time of a change, and its entry in the audit trail. */
+interface Change {
+	readonly nowMs: number;
+	readonly auditId: string;
+}
+
+async function ship(db: Database, command: Of<'ship'>, change: Change): Promise<Result> {
 	const { number, tracking: trackingNumber, isSure, ...input } = command;
 	const confirmed = { keepsCarrier: isSure, sharesTracking: isSure };
-	const shipped = await shipOrder(db, { ...input, ...confirmed, number, trackingNumber, nowMs });
+	const shipped = await shipOrder(db, {
+		...input,
+		...confirmed,
+		...change,
+		number,
+		trackingNumber,
+	});
 	if (!shipped.ok) {
 		return fail(`${shipRefusalMessage(shipped.failure, number)}${confirmation(shipped.failure)}`);
 	}
 	const order = shipped.value;
-	const url = trackingUrl(order.carrier, order.tracking_number);
+	const url = trackingUrl(order.carrier, order.tracking_number, order.tracking_link);
 	const parcel =
 		order.carrier === null ? 'without tracking' : `with ${order.carrier}, ${order.tracking_number}`;
 	return succeed({
@@ -158,8 +175,8 @@ function confirmation(refusal: ShipRefusal): string {
 	return typeof refusal === 'object' ? ' If it is right, add --sure.' : '';
 }
 
-async function unship(db: Database, { number }: Of<'unship'>, nowMs: number): Promise<Result> {
-	const unshipped = await unshipOrder(db, { number, nowMs });
+async function unship(db: Database, { number }: Of<'unship'>, change: Change): Promise<Result> {
+	const unshipped = await unshipOrder(db, { number, ...change });
 	if (!unshipped.ok) return fail(unshipRefusalMessage(unshipped.failure, number));
 	const { order, isMailed } = unshipped.value;
 	const mail = isMailed
@@ -171,15 +188,16 @@ async function unship(db: Database, { number }: Of<'unship'>, nowMs: number): Pr
 	});
 }
 
-async function deliver(db: Database, command: Of<'deliver'>, nowMs: number): Promise<Result> {
-	const deliveredAtMs = deliveryTime(command.day, nowMs);
-	const delivered = await markDelivered(db, { number: command.number, deliveredAtMs, nowMs });
-	if (!delivered.ok) return fail(deliveryRefusalMessage(delivered.failure, command.number));
-	const text = `Order ${command.number} was delivered.`;
+async function deliver(db: Database, command: Of<'deliver'>, change: Change): Promise<Result> {
+	const { number, day } = command;
+	const deliveredAtMs = deliveryTime(day, change.nowMs);
+	const delivered = await markDelivered(db, { number, deliveredAtMs, ...change });
+	if (!delivered.ok) return fail(deliveryRefusalMessage(delivered.failure, number));
+	const text = `Order ${number} was delivered.`;
 	return succeed({ text, data: orderSummary(delivered.value) });
 }
 
-async function refund({ refundServices }: OrderServices, { input }: Of<'refund'>): Promise<Result> {
+async function refund({ refundServices }: OrderServices, input: RefundInput): Promise<Result> {
 	const services = refundServices();
 	if (!services.ok) return services;
 	const made = await refundOrder(services.value, input);
@@ -207,8 +225,10 @@ async function showReturns(db: Database, { status, order }: Of<'list-returns'>):
 async function decide(
 	{ db, nowMs, catalogue }: OrderServices,
 	{ number, to, answer }: Of<'decide-return'>,
+	auditId: string,
 ): Promise<Result> {
-	const decided = await decideReturn(db, { number, to, answer, nowMs, catalogue });
+	const decision = { number, to, answer, nowMs, auditId, catalogue };
+	const decided = await decideReturn(db, decision);
 	if (decided.ok) {
 		const text = `Return ${number} is ${returnStateTexts[to].toLowerCase()}. The shopper gets an email.`;
 		return succeed({ text, data: returnView(decided.value) });

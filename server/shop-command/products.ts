@@ -21,11 +21,7 @@ import {
 	importProducts,
 	reportImport,
 } from '../desk/products/import/import-products.ts';
-import {
-	fileTooLarge,
-	maxFileBytes,
-	readProductFile,
-} from '../desk/products/import/read-product-file.ts';
+import { fileTooLarge, maxFileBytes, startReading } from '../desk/products/import/start-reading.ts';
 import { readPalette } from '../desk/products/read-palette.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { auditedCommand } from './audited-command.ts';
@@ -134,7 +130,7 @@ async function runImport(
 
 async function fileAt(db: Database, path: string): Promise<Outcome<ImportedFile, string>> {
 	const bytes = await bytesAt(path);
-	return bytes.ok ? await readProductFile(bytes.value, await readPalette(db)) : bytes;
+	return bytes.ok ? await startReading(bytes.value, await readPalette(db)) : bytes;
 }
 
 /** A file that is too large is not even read. */

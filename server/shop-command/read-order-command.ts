@@ -11,6 +11,7 @@ import {
 import { moneyTexts, parcelTexts } from '../../core/orders/order-texts.ts';
 import { type ReturnState, returnStates, returnStateTexts } from '../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { plainCode } from '../../core/plain-text.ts';
 import type { RefundInput } from '../payments/write-refund.ts';
 import { type Arguments, flag, readArguments, text } from './read-arguments.ts';
 
@@ -298,6 +299,6 @@ function returnNamed(typed = ''): Outcome<string, string> {
 }
 
 function withPrefix(typed: string, prefix: string): string {
-	const number = typed.trim().toUpperCase();
+	const number = plainCode(typed).toUpperCase();
 	return number.startsWith(prefix) ? number : `${prefix}${number}`;
 }

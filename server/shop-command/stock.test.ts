@@ -85,6 +85,11 @@ onOneDatabase('stock by command', ({ create }) => {
 		expect(await context.level(key)).toBeUndefined();
 	});
 
+	it('knows a size by another of its names', async () => {
+		const set = await command(url, 'stock', 'set', 'men-captain', '3xl', '4');
+		expect(set.out).toMatch(/^men-captain +XXXL +4 /m);
+	});
+
 	it.each([
 		[['show', 'hat'], 'There is no product "hat".'],
 		[['set', 'hat', 'M', '1'], 'There is no product "hat".'],
@@ -96,7 +101,7 @@ onOneDatabase('stock by command', ({ create }) => {
 	});
 
 	it('knows the products of the newest publication', async () => {
-		const cap = { ...products[0], id: 'cap', slug: 'blue-cap', name: 'Blue Cap' } as Product;
+		const cap = { ...products[2], id: 'cap', slug: 'blue-cap', name: 'Blue Cap' } as Product;
 		const hat: Product = { ...cap, id: 'hat', slug: 'sun-hat', sizes: ['One Size'] };
 		const next = { ...catalogue, products: [...products, cap, hat], by: null };
 		const published = await publish(context.services, next);

@@ -1,5 +1,6 @@
 import type { Catalogue, Product, Size } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
+import { sizeNamed } from '../../core/catalogue/size-named.ts';
 import { sizeText } from '../../core/catalogue/size-text.ts';
 import type { StockTable } from '../../core/desk/stock.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -41,10 +42,11 @@ export function chooseSizes(
 	if (!named.ok) return named;
 	const product = named.value;
 	if (typed.toLowerCase() === 'all') return succeed({ product, sizes: product.sizes });
-	const size = product.sizes.find((made) => made.toLowerCase() === typed.toLowerCase());
+	const meant = sizeNamed(typed);
+	const size = product.sizes.find((made) => made === meant);
 	if (size) return succeed({ product, sizes: [size] });
 	const made = product.sizes.join(', ');
-	return fail(`${product.name} is not made in size "${typed}": it is made in ${made}.`);
+	return fail(`${fullName(product)} is not made in size "${typed}": it is made in ${made}.`);
 }
 
 function productNamed(name: string, catalogue: Catalogue): Outcome<Product, string> {

@@ -3,6 +3,7 @@ import { fullName } from '../../core/catalogue/colourways.ts';
 import type { LineKey } from '../../core/checkout/cart.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Database } from '../db/open.ts';
+import { leewayMs } from '../limits/bucket.ts';
 import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
@@ -85,7 +86,14 @@ function freeNotices(db: Database, nowMs: number) {
 				.onRef('stock.size', '=', 'stock_notices.size'),
 		)
 		.where('told_at_ms', 'is', null)
-		.where(({ or, eb }) => or([eb('retry_at_ms', 'is', null), eb('retry_at_ms', '<=', nowMs)]))
+		.where(({ or, eb }) =>
+			or([
+				eb('retry_at_ms', 'is', null),
+				eb('retry_at_ms', '<=', nowMs),
+				// Written while a clock was ahead.
+				eb('retry_at_ms', '>', nowMs + retryMs + leewayMs),
+			]),
+		)
 		.where(({ or, eb, ref }) =>
 			or([eb('stock.on_hand', 'is', null), eb('stock.on_hand', '>', ref('stock.held'))]),
 		);

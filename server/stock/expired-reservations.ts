@@ -4,7 +4,7 @@ import { leewayMs } from '../limits/bucket.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Records that a client's order with reserved stock ended unpaid. */
+/** Records that a client's order with limited stock, or a code with limits, ended unpaid. */
 export async function recordExpired(db: Tx, clientAddress: string, nowMs: number): Promise<void> {
 	await db
 		.insertInto('expired_reservations')

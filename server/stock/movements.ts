@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { LineKey } from '../../core/checkout/cart.ts';
 import type { StockCause } from '../../core/desk/stock.ts';
 import { chunksOf } from '../db/chunks-of.ts';
@@ -30,7 +30,7 @@ export async function recordMovements(db: Tx, movements: readonly Movement[]): P
 
 function rowOf({ id, size, change, onHand, cause, subject, nowMs }: Movement) {
 	return {
-		id: randomUUIDv7(),
+		id: uuidv7(),
 		at_ms: nowMs,
 		product_id: id,
 		size,

@@ -200,6 +200,18 @@ onOneDatabase('who waits for a size', ({ create }) => {
 		expect(await open()).toEqual([]);
 	});
 
+	it('gets the rest at once where a clock was a month ahead when three were sent', async () => {
+		const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
+		await insertNotices(sizes.map((size) => ({ email: 'grace@example.com', size })));
+		await context.set(shirt, 20);
+		const mails = async () => (await context.outbox('back-in-stock')).length;
+		const aheadMs = Date.now() + 30 * 24 * 60 * 60_000;
+		await enqueueNotices({ ...context.services, now: () => aheadMs });
+		expect(await mails()).toBe(3);
+		await enqueueNotices(context.services);
+		expect(await mails()).toBe(5);
+	});
+
 	it('costs one query while no notice is due, however many products there are', async () => {
 		const [product] = products;
 		if (!product) throw new Error('The catalogue is empty.');

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { LineKey } from '../../core/checkout/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
@@ -21,7 +21,7 @@ export async function requestStockNotice(
 	await db
 		.insertInto('stock_notices')
 		.values({
-			id: randomUUIDv7(),
+			id: uuidv7(),
 			email,
 			product_id: id,
 			size,

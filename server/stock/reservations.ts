@@ -86,17 +86,14 @@ async function keysHeldBy(db: Tx, orderIds: readonly string[]): Promise<LineKey[
 		.execute();
 }
 
-/** Releases the reserved stock of an unpaid order, and returns how many pieces that were. */
-export async function releaseReservations(db: Tx, orderId: string): Promise<number> {
-	let pieces = 0;
+/** Releases the reserved stock of an unpaid order. */
+export async function releaseReservations(db: Tx, orderId: string): Promise<void> {
 	for (const key of inLockOrder(await keysHeldBy(db, [orderId]))) {
 		const level = await lockStock(db, key);
 		if (!level) continue;
 		const quantity = await takeReservation(db, orderId, key);
-		pieces += quantity;
 		await writeStock(db, key, { ...level, held: level.held - quantity });
 	}
-	return pieces;
 }
 
 /** A paid line that exceeded the stock. */

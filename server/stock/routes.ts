@@ -43,7 +43,10 @@ export function stockNotice(services: Services) {
 		if (!product) return context.json({ error: 'This product is not sold here.' }, 400);
 		const { size } = parsed.output;
 		if (!hasSize(product, size)) {
-			return context.json({ error: `${product.name} is not made in the size you chose.` }, 400);
+			return context.json(
+				{ error: `${fullName(product)} is not made in the size you chose.` },
+				400,
+			);
 		}
 		const noted = await commitIfOk(services.db, (tx) =>
 			requestStockNotice(tx, parsed.output, services.now()),

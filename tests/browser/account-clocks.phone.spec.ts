@@ -6,7 +6,7 @@ import { deep } from './tags.ts';
 
 const minuteMs = 60_000;
 
-/** A shop with the limits that it has in public, except that a session is renewed once in 2 s. */
+/** A shop with the limits that it has in public, except that a session is renewed once in 6 s. */
 const test = plainTest.extend({
 	shop: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -14,7 +14,7 @@ const test = plainTest.extend({
 			const shop = await startShop({
 				env: {
 					RATE_LIMITS: 'on',
-					AUTH_LIMITS: '{"requests":{"renewal":{"burst":1,"everySeconds":2}}}',
+					AUTH_LIMITS: '{"requests":{"renewal":{"burst":1,"everySeconds":6}}}',
 				},
 			});
 			await use(shop);

@@ -25,7 +25,7 @@ function again(page: Page) {
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {
-	const form = page.getByRole('form', { name: 'Sign In' });
+	const form = page.getByRole('form', { name: 'Sign In', exact: true });
 	await form.getByLabel('Email').fill(email);
 	await form.getByLabel('Password', { exact: true }).fill(password);
 	await form.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -173,7 +173,7 @@ test.describe('a token that the shop does not take any more', () => {
 
 	test('is kept while the renewal has no answer', deep, async ({ page }) => {
 		await signedIn(page, '/account');
-		await expect(page.getByText('Nothing ordered yet')).toBeVisible();
+		await expect(page.getByText('No orders here yet')).toBeVisible();
 		await spoilToken(page);
 		await page.route('**/auth/v1/token*', (route) => route.abort());
 		await page.getByRole('link', { name: 'Addresses' }).click();

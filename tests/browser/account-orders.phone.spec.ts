@@ -140,7 +140,7 @@ test(
 		const theirs = await other.newPage();
 		await signedIn(theirs);
 		await theirs.goto('/account');
-		await expect(theirs.getByText('Nothing ordered yet.')).toBeVisible();
+		await expect(theirs.getByText('No orders here yet.')).toBeVisible();
 		await expect(theirs.getByText('BLUE-')).toHaveCount(0);
 		await expectAccessible(theirs);
 		await theirs.getByRole('link', { name: 'Explore the Collection' }).click();

@@ -73,10 +73,10 @@ test.describe('what the server refuses', () => {
 	test('is shown in a toast and in the form: a wrong password', onPhone, async ({ page }) => {
 		await page.goto('/auth');
 		await signIn(page, newEmail());
-		await expect(page.getByText('Login Failed')).toBeVisible();
-		await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-			'That email and password don’t match',
-		);
+		const sentence = 'Invalid login credentials';
+		const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Login Failed' });
+		await expect(toast.getByText(sentence)).toBeVisible();
+		await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);
 		await expectAccessible(page);
 	});
 
@@ -88,7 +88,7 @@ test.describe('what the server refuses', () => {
 			await page.goto('/auth');
 			await signIn(page, newEmail());
 			const alert = page.getByRole('main').getByRole('alert');
-			await expect(alert).toHaveText('That email and password don’t match');
+			await expect(alert).toHaveText('Invalid login credentials');
 			await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 			const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Login Failed' });
 			await expect(toast).toBeInViewport();

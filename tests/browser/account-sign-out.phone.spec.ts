@@ -90,7 +90,7 @@ test.describe('a tab that was asleep at a sign-out', () => {
 		wake();
 		await asleep;
 		await expect(other.getByRole('main').getByText(data.email)).toBeVisible();
-		await expect(other.getByText('Nothing ordered yet.')).toBeVisible();
+		await expect(other.getByText('No orders here yet.')).toBeVisible();
 		await expect(other.getByText(first)).toHaveCount(0);
 		expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
 		await page.reload();

@@ -3,9 +3,10 @@ import { shiftsOf, totalShift, watchShifts } from '../../bench/layout-shift.ts';
 import { expectAccessible } from './accessible.ts';
 import { drawer, isReachable, startWithCart } from './cart-drawer.ts';
 import { expect, test } from './fixtures.ts';
-import { openQuickShop } from './header-parts.ts';
+import { header, openQuickShop } from './header-parts.ts';
 import { addButton, answerStock, captain, cartInStorage, chooseSize } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
+import { isPhone } from './states/state.ts';
 import { deep, deepOnPhone, onDesktop, onPhone } from './tags.ts';
 
 const blueTee = 'women-octopus-blue';
@@ -19,6 +20,24 @@ async function addShirt(page: Page, chosen = 'M') {
 	await expect(drawer(page)).toBeVisible();
 }
 
+const addToCartOfCards = (page: Page) =>
+	page.getByRole('main').getByRole('button', { name: /^Add to Cart/ });
+
+/** The end of the drawer is that of the page, where the bag is. */
+async function expectUnderBag(page: Page) {
+	await expect(drawer(page)).toBeVisible();
+	await expect
+		.poll(async () => {
+			const box = await drawer(page).boundingBox();
+			const bag = await header(page).getByRole('link', { name: /^Cart/ }).boundingBox();
+			if (!box || !bag) return 'missing';
+			const isBelow = box.y >= bag.y + bag.height && box.y <= bag.y + bag.height + 40;
+			const isUnder = box.x < bag.x && Math.abs(box.x + box.width - bag.x - bag.width) < 60;
+			return isBelow && isUnder;
+		})
+		.toBe(true);
+}
+
 test.describe('with plenty in stock', () => {
 	test.beforeEach(({ page }) => answerStock(page));
 
@@ -28,9 +47,9 @@ test.describe('with plenty in stock', () => {
 		await expect(size(page)).toHaveValue('M');
 		await expect(drawer(page)).toContainText(/Subtotal, 1 item.*\$34\.99/s);
 		await expect(addButton(page)).toBeFocused();
-		expect(await isReachable(addButton(page))).toBe(true);
+		if (isPhone(page)) expect(await isReachable(addButton(page))).toBe(true);
 		await expect(addButton(page)).toHaveText('Add to Cart, size M');
-		await addButton(page).click();
+		await addButton(page).press('Enter');
 		await expect(quantity(page)).toHaveValue('2');
 		await expect(drawer(page)).toContainText(/Subtotal, 2 items.*\$69\.98/s);
 		await expectAccessible(page);
@@ -39,6 +58,26 @@ test.describe('with plenty in stock', () => {
 		await expect(addButton(page)).toBeFocused();
 		expect(await cartInStorage(page)).toMatchObject([{ size: 'M', quantity: 2 }]);
 	});
+
+	for (const { width, height } of [
+		{ width: 768, height: 1024 },
+		{ width: 1366, height: 768 },
+		{ width: 1920, height: 1080 },
+	]) {
+		test(
+			`opens under the bag from the product page and from a card, at ${width} px`,
+			onDesktop,
+			async ({ page }) => {
+				await page.setViewportSize({ width, height });
+				await addShirt(page);
+				await expectUnderBag(page);
+				await page.goto('/new-arrivals');
+				await page.getByRole('radio', { name: 'XL', exact: true }).first().check();
+				await addToCartOfCards(page).first().click();
+				await expectUnderBag(page);
+			},
+		);
+	}
 
 	test('is next for the Tab key, and gives the focus back', onDesktop, async ({ page }) => {
 		await addShirt(page);
@@ -132,15 +171,17 @@ test.describe('with plenty in stock', () => {
 	);
 
 	test(
-		'opens over the quick shop, which Escape closes only afterwards',
-		deepOnPhone,
+		'opens beside what was pressed in the quick shop, which Escape closes only afterwards',
+		deep,
 		async ({ page }) => {
 			await page.goto('/about');
 			const panel = await openQuickShop(page);
 			const row = panel.getByRole('listitem').filter({ hasText: captain.name }).first();
 			await row.getByRole('button', { name: /^Quick Add/ }).click();
-			await row.getByRole('button', { name: /^M:/ }).click();
+			const pressed = row.getByRole('button', { name: /^M:/ });
+			await pressed.click();
 			await expect(size(page)).toHaveValue('M');
+			expect(await isReachable(pressed)).toBe(true);
 			await size(page).selectOption('L');
 			expect(await cartInStorage(page)).toMatchObject([{ size: 'L', quantity: 1 }]);
 			await page.keyboard.press('Escape');

@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
 import { shopDay } from '../../core/calendar.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
+import { eventually } from '../eventually.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { receiptOf } from './guest-orders.ts';
 import { placeQuickly } from './quick-orders.ts';
-import { addToCart, expectPaid, openCheckout, openPayment, payByWallet, tee } from './shopper.ts';
+import {
+	addToCart,
+	expectPaid,
+	openCheckout,
+	openPayment,
+	payByWallet,
+	readText,
+	shirt,
+	tee,
+} from './shopper.ts';
 import { isPhone } from './states/state.ts';
 import { deepOnPhone, onPhone } from './tags.ts';
 
@@ -15,6 +26,31 @@ async function buy(page: Page): Promise<Page> {
 	await payByWallet(payment);
 	await expectPaid(payment);
 	return payment;
+}
+
+/** A printed order: letterhead, number, lines, amounts, address; nothing to press. */
+async function expectDocument(page: Page) {
+	const main = page.getByRole('main');
+	await expect(main.getByRole('img', { name: 'Blue' })).toBeVisible();
+	const document = await readText(main);
+	const parts = [
+		'1 Harbor Way',
+		'hello@blue.example',
+		'BLUE-',
+		'Size M',
+		'Total',
+		'12 Dock Street',
+	];
+	const places = parts.map((part) => document.indexOf(part));
+	expect(places).not.toContain(-1);
+	expect(places).toEqual(places.toSorted((a, b) => a - b));
+	for (const part of ['banner', 'contentinfo', 'button', 'textbox', 'link'] as const) {
+		await expect(page.getByRole(part)).toHaveCount(0);
+	}
+	for (const format of ['Letter', 'A4']) {
+		const pdf = (await page.pdf({ format })).toString('latin1');
+		expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+	}
 }
 
 test(
@@ -31,17 +67,30 @@ test(
 		await expect(main.getByText('Order reference cs_test_')).toBeVisible();
 		const arrival = formatDeliveryWindow(deliveryWindow(shopDay(Date.now())));
 		await expect(main.getByText('Arrives in Miami')).toContainText(arrival);
+		const contact = main.getByRole('link', { name: 'Contact Us' });
+		await expect(contact).toHaveAttribute('href', '/contact');
 		await expectAccessible(success);
 		await success.getByRole('button', { name: 'Print This Order' }).click();
 		await expect(success.locator('html')).toHaveAttribute('data-printed');
 		await success.emulateMedia({ media: 'print' });
 		await expect(main.getByText(/^BLUE-\w{8}$/)).toBeVisible();
 		await expect(main.getByText(arrival)).toBeVisible();
-		await expect(main.getByText('12 Dock Street')).toBeVisible();
-		for (const part of ['banner', 'contentinfo', 'button'] as const) {
-			await expect(success.getByRole(part)).toHaveCount(0);
-		}
-		await expect(success.getByRole('link', { name: 'Continue Shopping' })).toHaveCount(0);
+		await expectDocument(success);
+	},
+);
+
+test(
+	'the order behind the link of a mail is printed as one page',
+	onPhone,
+	async ({ page, shop }) => {
+		await addToCart(page, shirt, 'M');
+		const success = await buy(page);
+		const sessionId = new URL(success.url()).searchParams.get('session_id') ?? '';
+		const { path } = await eventually(() => receiptOf(shop, sessionId));
+		await success.goto(path);
+		await expect(success.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+		await success.emulateMedia({ media: 'print' });
+		await expectDocument(success);
 	},
 );
 
@@ -69,8 +118,13 @@ test(
 		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 		await payByWallet(payment);
 		await expectPaid(payment);
-		const heading = page.getByRole('heading', { name: 'Checkout' });
-		await expect(page.getByText('Your cart is empty, so there is nothing to pay.')).toBeVisible();
+		const heading = page.getByRole('heading', { name: 'Nothing Left to Pay' });
+		const [safe, empty] = await Promise.all(
+			['your order is safe with us', 'Your cart is empty, so'].map((text) =>
+				page.getByText(text).boundingBox(),
+			),
+		);
+		expect(safe?.y).toBeLessThan(empty?.y ?? 0);
 		await expect(heading).toBeFocused();
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		await expect(heading).toBeInViewport({ ratio: 1 });

@@ -24,7 +24,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const [blue, orange] = products as readonly [Product, Product];
 
 function inStyle(product: Product, change: Partial<ProductDraft>) {
-	const style = { name: 'Octopus Tee', style: 'octopus-tee' };
+	const style = { name: 'Octopus Tee', style: 'octopus-tee', featured: false };
 	return { id: product.id, product: { ...draftOf(product), ...style, ...change } };
 }
 

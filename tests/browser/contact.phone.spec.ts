@@ -5,7 +5,9 @@ import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+import { captain } from './product-page.ts';
 import { withDatabase } from './shop-database.ts';
+import { shirt } from './shopper.ts';
 import { deep } from './tags.ts';
 
 const call = '**/functions/v1/contact-message';
@@ -217,6 +219,50 @@ test("a form sent right after a reload does not count as a bot's", deep, async (
 	await send.click();
 	await expect(section.getByRole('status')).toContainText('Message sent successfully!');
 	expect(messagesFrom(shop, email)).toMatchObject([{ is_suspect: 0 }]);
+});
+
+test('a question about a product names it, and Back returns to the product', async ({
+	page,
+	shop,
+}) => {
+	await page.goto(shirt);
+	await page.getByRole('link', { name: 'Ask about this shirt' }).click();
+	const { section, field, send } = formOf(page);
+	await expect(field('Subject')).toHaveValue(captain.name);
+	await expect(field('Name')).toBeInViewport();
+	await expect(field('Name')).toBeFocused();
+	const email = newEmail();
+	await field('Name').fill('Grace Hopper');
+	await field('Email').fill(email);
+	await field('Message').fill(message);
+	await takeYourTime(page);
+	await send.click();
+	await expect(section.getByRole('status')).toContainText('Message sent successfully!');
+	expect(messagesFrom(shop, email)).toMatchObject([{ subject: captain.name, text: message }]);
+	await page.goBack();
+	await expect(page).toHaveURL(shirt);
+});
+
+test('a product in the address replaces no typed subject, and an unknown one is ignored', async ({
+	page,
+}) => {
+	const { field } = formOf(page);
+	await page.goto('/contact?about=hoodie');
+	await hydrated(page);
+	await expect(field('Subject')).toHaveValue('');
+	let letThrough = () => {};
+	const isAwaited = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route(/\/assets\/below-.*\.js$/, async (route) => {
+		await isAwaited;
+		await route.continue();
+	});
+	await page.goto(`/contact?about=${shirt.split('/').at(-1)}`, { waitUntil: 'load' });
+	await field('Subject').fill('Sleeves');
+	letThrough();
+	await hydrated(page);
+	await expect(field('Subject')).toHaveValue('Sleeves');
 });
 
 test('three questions are answered, and the links lead somewhere', deep, async ({ page }) => {

@@ -22,7 +22,7 @@ test(
 			4,
 		);
 		await expectAccessible(page);
-		await tabTo(page, page.getByRole('button', { name: 'New Collection' }));
+		await tabTo(page, page.getByRole('link', { name: 'New Collection' }));
 		await page.keyboard.press('Enter');
 		const form = page.getByRole('form', { name: 'Collection' });
 		await tabTo(page, form.getByLabel('Title', { exact: true }));

@@ -80,7 +80,7 @@ test(
 		await page.goBack();
 		await expect(rows).toHaveCount(80);
 
-		const search = page.getByLabel('Find by name or address');
+		const search = page.getByLabel('Find by name, address, SKU or barcode');
 		await search.fill('tee 175');
 		await search.press('Enter');
 		await expect(rows).toHaveCount(1);
@@ -116,13 +116,14 @@ test.describe('refused', () => {
 		async ({ page, own }) => {
 			await openDesk(page, own, '/desk/products');
 			await choose(page, 'shopify.csv', shopify);
+			const dialog = page.getByRole('dialog');
+			await expect(dialog).toBeVisible();
 			const other = await page.context().newPage();
 			await other.goto('/desk/products/men-captain');
 			await field(other, 'Price in dollars').fill('40');
 			await other.getByRole('button', { name: 'Save', exact: true }).click();
 			await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 			await other.close();
-			const dialog = page.getByRole('dialog');
 			await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
 			await expect(dialog.getByRole('alert')).toContainText('so nothing was imported');
 			await dialog.getByRole('button', { name: 'Import 2 Products' }).click();

@@ -44,7 +44,7 @@ test('a new order is shown without a reload, in every window', async ({ page, sh
 	await openDesk(page, shop, '/desk/orders');
 	const other = await page.context().newPage();
 	await other.goto('/desk/orders');
-	await expect(other.getByLabel('Search by number, email or name')).toBeVisible();
+	await expect(other.getByLabel('Search by number, email, name or SKU')).toBeVisible();
 	const order = await buyQuickly(shop);
 	await expect(rowOf(page, order)).toBeVisible();
 	await expect(rowOf(other, order)).toBeVisible();
@@ -54,7 +54,7 @@ test('a new order is shown without a reload, in every window', async ({ page, sh
 
 test('new orders wait for a press while others are selected', deep, async ({ page, shop }) => {
 	await openDesk(page, shop, '/desk/orders');
-	await expect(page.getByLabel('Search by number, email or name')).toBeVisible();
+	await expect(page.getByLabel('Search by number, email, name or SKU')).toBeVisible();
 	const first = await buyQuickly(shop);
 	await expect(rowOf(page, first)).toBeVisible();
 	const announced = page.getByRole('status').filter({ hasText: '1 new order.' });
@@ -78,7 +78,7 @@ test(
 	deep,
 	async ({ page, shop }) => {
 		await openDesk(page, shop, '/desk/orders');
-		await expect(page.getByLabel('Search by number, email or name')).toBeVisible();
+		await expect(page.getByLabel('Search by number, email, name or SKU')).toBeVisible();
 		await hide(page, 'hidden');
 		const order = await buyQuickly(shop);
 		await expect(page).toHaveTitle(/^\(\d+\) Orders/);

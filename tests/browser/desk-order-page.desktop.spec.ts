@@ -49,6 +49,39 @@ test.describe('two windows', () => {
 	});
 });
 
+test('a number that no carrier claims is shown with the merchant’s own link', async ({
+	page,
+	shop,
+}) => {
+	const bought = await buyAsGuest(shop);
+	await openDesk(page, shop, `/desk/orders/${bought.number}`);
+	await page.getByRole('button', { name: 'Mark Shipped' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Mark shipped' });
+	const link = dialog.getByLabel('Tracking link');
+	await expect(link).toBeHidden();
+	await dialog.getByLabel('Tracking number').fill('PELICAN-360');
+	await expect(dialog.getByLabel('Carrier')).toHaveValue('Other');
+	await link.fill('pelican.example/360');
+	await page.keyboard.press('Enter');
+	await expect(link).toBeFocused();
+	await expect(link).toHaveAccessibleDescription(/A tracking link begins with https:/);
+	await expectAccessible(page);
+	await link.fill('https://pelican.example/360');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText(/^Marked as shipped\./)).toBeVisible();
+	await expect(page.getByRole('link', { name: 'PELICAN-360' })).toHaveAttribute(
+		'href',
+		'https://pelican.example/360',
+	);
+	await page.goto(bought.path);
+	await expect(page.getByRole('link', { name: 'Track Your Parcel' })).toHaveAttribute(
+		'href',
+		'https://pelican.example/360',
+	);
+	await expect(page.getByText('PELICAN-360')).toBeVisible();
+	await expect(page.getByText('Other', { exact: false })).toBeHidden();
+});
+
 test.describe('a parcel that is probably a mistake', () => {
 	test.use({ expectedErrors: [/status of 409/] });
 
@@ -161,7 +194,13 @@ test(
 		await expect(payment.getByText('Net paid')).toBeHidden();
 		await page.getByRole('button', { name: 'Refund', exact: true }).click();
 		const dialog = page.getByRole('dialog', { name: 'Refund' });
-		await dialog.getByLabel('Another amount in dollars').fill('5');
+		const amount = dialog.getByLabel('Another amount in dollars');
+		await amount.fill('500');
+		await expect(amount).toHaveAccessibleDescription(/At most \$65\.97 is left\./);
+		await expectAccessible(page);
+		await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+		await expect(amount).toBeFocused();
+		await amount.fill('5');
 		await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
 		await expect(payment.getByText('Net paid')).toBeVisible();
 		await expect(payment.getByText('$60.97')).toBeVisible();

@@ -207,7 +207,8 @@ test('a refund by line adds up, is named everywhere, and is given once', async (
 	await dialog.getByRole('button', { name: 'Refund $30.99' }).click();
 	await expect(page.getByText('$30.99 refunded. The shopper gets an email.')).toBeVisible();
 	await expect(page.getByText(/at \$29\.99, 1 refunded, 1 back in stock/)).toBeVisible();
-	await expect(page.getByText(/^1 × .*, size M, back in stock$/)).toBeVisible();
+	await expect(page.getByText('1 of 2 pieces', { exact: true })).toBeVisible();
+	await expect(page.getByText(/^1 × .*, size M, back in stock/)).toBeVisible();
 	await page.getByRole('button', { name: 'Refund', exact: true }).click();
 	await dialog.getByRole('button', { name: 'All', exact: true }).click();
 	await expect(pieces).toHaveValue('1');
@@ -215,7 +216,7 @@ test('a refund by line adds up, is named everywhere, and is given once', async (
 	await expect(dialog.getByRole('button', { name: 'Refund $34.98' })).toBeVisible();
 	await expect(dialog.getByText('Refunded before')).toBeVisible();
 	await page.goto(bought.path);
-	await expect(page.getByText(/^\$30\.99 for 1 × .*, size M$/)).toBeVisible();
+	await expect(page.getByText(/^\$30\.99 for 1 × .*, size M/)).toBeVisible();
 	await expectAccessible(page);
 });
 
@@ -248,8 +249,8 @@ test.describe('two windows', () => {
 			await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
 			await expect(page.getByText(/^Please enter an amount such as/)).toBeVisible();
 			await amount.fill('1000');
-			await page.getByRole('button', { name: /^Refund \$/ }).click();
 			await expect(page.getByText(/^At most \$/)).toBeVisible();
+			await expect(page.getByRole('button', { name: /^Refund \$/ })).toBeHidden();
 			await amount.fill('5');
 			await expect(page.getByText(/^\$5\.00 goes back to Grace’s card\./)).toBeVisible();
 			await page.getByRole('button', { name: 'Refund $5.00' }).click();
@@ -273,7 +274,7 @@ test.describe('two windows', () => {
 			await expect(other.getByText(/^Order cancelled: /)).toBeVisible();
 			await expect(other.getByRole('button', { name: 'Mark Shipped' })).toBeHidden();
 			// The pressed button is removed, so the message about what was done has the focus.
-			await expect(other.getByText(/^Order cancelled: /)).toBeFocused();
+			await expect(other.locator(':focus')).toContainText('Order cancelled: ');
 			await expectAccessible(other);
 		},
 	);

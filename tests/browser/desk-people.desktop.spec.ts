@@ -101,6 +101,54 @@ test('messages are read, answered and completed by keyboard', async ({ page, sho
 	await expect(opened(page).getByRole('button', { name: 'Mark Unread' })).toBeVisible();
 });
 
+test('messages that were answered elsewhere are marked done together, and unread again', async ({
+	page,
+	shop,
+}) => {
+	empty(shop);
+	for (const name of ['Ada', 'Wilma', 'Grace']) await write(shop, name, `A question of ${name}`);
+	await openDesk(page, shop, '/desk/people');
+	const rows = list(page).getByRole('listitem');
+	await expect(rows).toHaveCount(3);
+	await page.getByRole('checkbox', { name: 'Select the message of Ada' }).check();
+	await page.getByRole('checkbox', { name: 'Select the message of Wilma' }).focus();
+	await page.keyboard.press('x');
+	await expect(page.getByRole('status').filter({ hasText: '2 messages selected' })).toBeAttached();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Mark Done' }).press('Enter');
+	await expect(page.getByRole('status').filter({ hasText: '2 messages are done.' })).toBeFocused();
+	await expect(rows).toHaveText([/A question of Grace/]);
+	await expect(page.getByRole('button', { name: 'Unread 1' })).toBeVisible();
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByText('2 messages are unread again.')).toBeVisible();
+	await expect(rows).toHaveCount(3);
+	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+});
+
+test('a message that a second window has answered meanwhile stays done', async ({ page, shop }) => {
+	empty(shop);
+	for (const name of ['Ada', 'Wilma']) await write(shop, name, `A question of ${name}`);
+	await openDesk(page, shop, '/desk/people');
+	for (const name of ['Ada', 'Wilma']) {
+		await page.getByRole('checkbox', { name: `Select the message of ${name}` }).check();
+	}
+	const letGo = await holdBack(page, '**/functions/v1/desk/messages/*/done');
+	await page.getByRole('button', { name: 'Mark Done' }).click();
+	const other = await page.context().newPage();
+	await other.goto('/desk/people');
+	await list(other).getByRole('link', { name: /Ada/ }).click();
+	await other.getByLabel('Answer to Ada').fill('Yes.');
+	await other.getByRole('button', { name: 'Send Answer' }).click();
+	await expect(other.getByText('Your answer to ada@example.com is on its way.')).toBeFocused();
+	letGo();
+	await expect(page.getByText('2 messages are done.')).toBeVisible();
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByText('1 message is unread again.')).toBeVisible();
+	await expect(list(page).getByRole('listitem')).toHaveText([/A question of Wilma/]);
+	await other.close();
+});
+
 test('a typed answer survives a lost connection, a reload and another answer', async ({
 	page,
 	shop,

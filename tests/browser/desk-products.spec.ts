@@ -129,7 +129,7 @@ test(
 		await page.getByRole('checkbox', { name: 'XXXL' }).setChecked(false);
 		await page.locator('summary', { hasText: 'SKU' }).click();
 		await field(page, 'SKU, size M').fill('BOSUN-M');
-		await field(page, 'Made in').fill('Portugal');
+		await field(page, 'Origin').fill('Portugal');
 		await field(page, 'Care (optional)').fill('Wash it cold.');
 		const before = await page.getByLabel('Text for picture 1').inputValue();
 		await page.getByRole('button', { name: /^Move Down ?, picture 1$/ }).click();
@@ -242,7 +242,7 @@ test(
 	async ({ page, own }) => {
 		test.slow();
 		await openDesk(page, own, '/desk/products');
-		await page.getByRole('button', { name: 'New Product' }).click();
+		await page.getByRole('link', { name: 'New Product' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'New Product' })).toBeVisible();
 		const needs = page.getByRole('region', { name: /to correct before it can be published/ });
 		await expect(field(page, 'Name')).toBeVisible();
@@ -324,7 +324,7 @@ test(
 		await page.getByRole('link', { name: 'All Products' }).click();
 		const rows = page.locator('[data-row]');
 		await expect(rows).toHaveCount(3);
-		await page.getByLabel('Find by name or address').fill('octopus');
+		await page.getByLabel('Find by name, address, SKU or barcode').fill('octopus');
 		await page.getByRole('button', { name: 'Search' }).click();
 		await expect(page).toHaveURL('/desk/products?search=octopus');
 		await expect(rows).toHaveCount(3);
@@ -338,7 +338,7 @@ test(
 		await page.getByRole('main').getByRole('link', { name: 'All Products' }).click();
 		await expect(page).toHaveURL('/desk/products?search=octopus&state=archived');
 		await expect(rows).toHaveCount(1);
-		await page.getByLabel('Find by name or address').fill('parrot');
+		await page.getByLabel('Find by name, address, SKU or barcode').fill('parrot');
 		await page.keyboard.press('Enter');
 		await expect(page.getByText('No product matches.')).toBeVisible();
 		await expectAccessible(page);

@@ -73,7 +73,7 @@ test(
 			'aria-current',
 			'page',
 		);
-		await page.getByLabel('Search by number, email or name').fill(order.number);
+		await page.getByLabel('Search by number, email, name or SKU').fill(order.number);
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL(`/desk/orders?search=${order.number}`);
 		await expect(row).toBeVisible();

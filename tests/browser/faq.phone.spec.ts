@@ -71,11 +71,12 @@ test('the questions appear one after another, 100 ms apart', deep, async ({ page
 	const { section } = faqOf(page);
 	await expect(section.locator('[data-rise="waiting"]')).toBeAttached();
 	await section.scrollIntoViewIfNeeded();
-	const entries = section.locator('details');
-	await expect(entries.last()).toHaveCSS('opacity', '1');
-	const delays = await entries.evaluateAll((all) =>
-		all.map((entry) => getComputedStyle(entry).transitionDelay.split(',')[0]),
-	);
+	await expect(section.locator('[data-rise="risen"]')).toBeAttached();
+	const delays = await section
+		.locator('details')
+		.evaluateAll((all) =>
+			all.map((entry) => getComputedStyle(entry).transitionDelay.split(',')[0]),
+		);
 	expect(delays).toEqual(['0s', '0.1s', '0.2s', '0.3s']);
 });
 

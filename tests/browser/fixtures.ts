@@ -1,10 +1,13 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Shop, startShop } from '../shop.ts';
 import { hydrated } from './hydrated.ts';
+import { translatePage } from './translator.ts';
 
 interface PerTest {
 	/** Expected browser errors of this test, such as a requested 404. */
 	expectedErrors: readonly RegExp[];
+	/** True if the browser translates all pages. `TRANSLATED=1` does it in every test. */
+	isTranslated: boolean;
 	/** The errors so far, of all tabs. */
 	browserErrors: readonly string[];
 }
@@ -28,6 +31,11 @@ export const test = base.extend<PerTest, PerWorker>({
 		{ scope: 'worker' },
 	],
 	baseURL: async ({ shop }, use) => use(shop.url),
+	isTranslated: [process.env.TRANSLATED === '1', { option: true }],
+	context: async ({ context, isTranslated }, use) => {
+		if (isTranslated) await context.addInitScript(translatePage);
+		await use(context);
+	},
 	page: async ({ page, javaScriptEnabled }, use) => {
 		if (javaScriptEnabled) awaitHydration(page);
 		await use(page);

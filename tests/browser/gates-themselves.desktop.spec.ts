@@ -32,7 +32,15 @@ test('each gate reports its fault', async ({ page }) => {
 		},
 		faults.map(([css]) => css).join('\n'),
 	);
+	await page.evaluate(() => {
+		document.querySelector('h1')?.append(document.createElement('b'));
+		document.querySelector('main')?.append(document.createElement('option'));
+	});
 	const wrong = await checkPage(page);
+	for (const what of ['.* of <h1', '<option']) {
+		const finding = new RegExp(`^breaks when translated: ${what}`);
+		expect.soft(wrong).toContainEqual(expect.stringMatching(finding));
+	}
 	for (const [css, finding] of faults) {
 		expect.soft(wrong, css).toContainEqual(expect.stringMatching(finding));
 	}

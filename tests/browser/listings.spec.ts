@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findShifts, movedParts, totalShift } from '../../bench/layout-shift.ts';
 import { windowBars } from '../../bench/window-bars.ts';
 import { shippingTable } from '../../core/checkout/pricing.ts';
@@ -64,6 +65,29 @@ test.describe('/men', () => {
 		},
 	);
 
+	test(
+		'leads to the size that is filtered, and says if a size is gone',
+		onPhone,
+		async ({ page }) => {
+			await page.goto('/men?size=m');
+			await expect(page.getByRole('heading', { name: 'Showing 2 of 2 products' })).toBeVisible();
+			await page.getByRole('link', { name: captain }).click();
+			await expect(page).toHaveURL(/\/product\/.*\?size=M$/);
+			await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+			const { pathname } = new URL(page.url());
+			await page.goto(`${pathname}?size=3xl`);
+			await expect(page.getByRole('radio', { name: 'XXXL' })).toBeChecked();
+			await page.goto(`${pathname}?size=xs`);
+			const sentence = page.getByText('This one isn’t made in size XS. Size S is chosen instead.');
+			await expect(sentence).toBeVisible();
+			await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
+			await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+			await expect(sentence).toBeHidden();
+			await page.goto('/men?size=m&size=l');
+			await expect(page.getByRole('link', { name: captain })).toHaveAttribute('href', pathname);
+		},
+	);
+
 	test('sorts in six ways', onPhone, async ({ page }) => {
 		await page.goto('/men');
 		await openFilters(page);
@@ -111,6 +135,40 @@ test.describe('/men', () => {
 			await expect(listed(page)).toHaveText([captain, octopus]);
 		},
 	);
+
+	for (const [device, tag, press] of [
+		['mouse', onDesktop, (page: Page, x: number, y: number) => page.mouse.click(x, y)],
+		['finger', onPhone, (page: Page, x: number, y: number) => page.touchscreen.tap(x, y)],
+	] as const) {
+		test(
+			`has a price range whose nearer thumb comes to a ${device} on the track`,
+			tag,
+			async ({ page }) => {
+				await page.goto('/men');
+				const form = await openFilters(page);
+				const slider = form.getByRole('slider', { name: 'Lowest price' });
+				// Otherwise the drawer may still be moving.
+				await expect(slider).toBeInViewport({ ratio: 1 });
+				const pressAt = async (dollars: number) => {
+					const box = await slider.boundingBox();
+					if (!box) throw new Error('The slider is not there');
+					// The center of a thumb of 28 pixels stays 14 away from the ends.
+					const x = box.x + 14 + ((box.width - 28) * dollars) / 100;
+					await press(page, x, box.y + box.height / 2);
+				};
+				await pressAt(70);
+				await expect(page).toHaveURL(inDrawer(page, '/men?to=70'));
+				await expect(form.getByRole('slider', { name: 'Highest price' })).toBeFocused();
+				await pressAt(25);
+				await expect(page).toHaveURL(inDrawer(page, '/men?from=25&to=70'));
+				await expect(slider).toBeFocused();
+				await pressAt(40);
+				await expect(page).toHaveURL(inDrawer(page, '/men?from=40&to=70'));
+				await pressAt(100);
+				await expect(page).toHaveURL(inDrawer(page, '/men?from=40'));
+			},
+		);
+	}
 
 	test('has a price range that a pointer drags', deepOnPhone, async ({ page }) => {
 		await page.goto('/men');
@@ -278,13 +336,22 @@ test.describe('/products', () => {
 		await expect(products).toHaveCount(4);
 	});
 
-	test('ignores an unknown category', deepOnPhone, async ({ page }) => {
-		await page.goto('/products?category=hats');
-		await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute(
-			'aria-pressed',
-			'true',
-		);
-		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
+	test('says that nothing is sold of a category, and leads to all', onPhone, async ({ page }) => {
+		await page.goto('/products?category=caps');
+		const main = page.getByRole('main');
+		const sentence = main.getByText('No products found in the selected category.');
+		const all = page.getByRole('button', { name: /^All/ });
+		await expect(sentence).toBeVisible();
+		await expect(all).toHaveAttribute('aria-pressed', 'false');
+		await expect(main.getByRole('heading', { name: 'What We Make' })).toBeVisible();
+		await all.click();
+		await expect(page).toHaveURL('/products');
+		await expect(sentence).toHaveCount(0);
+		await page.goBack();
+		await main.getByRole('link', { name: 'View All Products' }).click();
+		await expect(page).toHaveURL('/products');
+		await expect(all).toHaveAttribute('aria-pressed', 'true');
+		await expect(main.getByRole('heading', { level: 2 })).toHaveCount(4);
 	});
 });
 

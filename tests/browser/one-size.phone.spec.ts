@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { draftOf } from '../../core/desk/draft-product.ts';
-import { products } from '../publication.ts';
+import { productsWithoutStyle } from '../publication.ts';
 import { expectAccessible } from './accessible.ts';
 import { drawer } from './cart-drawer.ts';
 import { openDesk } from './desk-merchant.ts';
@@ -14,7 +14,7 @@ test(
 	deep,
 	async ({ page, own }) => {
 		test.slow();
-		const [shirt] = products;
+		const [shirt] = productsWithoutStyle;
 		if (!shirt) throw new Error('There is no product');
 		const cap = {
 			...draftOf(shirt),
@@ -60,7 +60,7 @@ test(
 );
 
 test('One Size beside other sizes has space in its button', deep, async ({ page, own }) => {
-	const [shirt] = products;
+	const [shirt] = productsWithoutStyle;
 	if (!shirt) throw new Error('There is no product');
 	const draft = draftOf(shirt);
 	const smock = {

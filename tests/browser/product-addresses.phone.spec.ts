@@ -27,7 +27,7 @@ test(
 		await expect(page).not.toHaveURL(/men-captain$/);
 		const editor = page.url();
 		await field(page, 'Name').fill('Men’s Bosun Shirt');
-		await field(page, 'Made in').fill('Portugal');
+		await field(page, 'Origin').fill('Portugal');
 		await saveProduct(page);
 		await publishAll(page);
 

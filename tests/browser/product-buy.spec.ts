@@ -94,6 +94,7 @@ test('the return terms, and shipping for the cart', onPhone, async ({ page }) =>
 test("a tee counts towards the free shipping of women's tees", onPhone, async ({ page }) => {
 	await page.goto(tee);
 	const main = page.getByRole('main');
+	await expect(main.getByText('Free shipping on orders over $100')).toBeVisible();
 	await expect(main.getByText('Women’s tees ship free over $75')).toBeVisible();
 	await expect(main.getByText('Add this and $45.01 more in women’s tees')).toBeVisible();
 	await addButton(page).click();

@@ -26,6 +26,32 @@ test('a chest measure leads to a size, which one press chooses', onPhone, async 
 	await expect(page.getByText('We recommend L')).toBeHidden();
 });
 
+test('the answer comes into view, between the header and the bar at the bottom', async ({
+	page,
+}) => {
+	await answerStock(page);
+	await page.goto(shirt);
+	const find = page.getByRole('button', { name: 'Find My Size' });
+	await chest(page).fill('40');
+	// The button is the last thing of the screen, so the answer begins below it.
+	await find.evaluate((button) => {
+		const { bottom } = button.getBoundingClientRect();
+		scrollBy({ top: bottom - innerHeight + 90, behavior: 'instant' });
+	});
+	await chest(page).press('Enter');
+	const answer = page.getByText('We recommend L');
+	const choose = page.getByRole('button', { name: 'Choose size L', exact: true }).last();
+	await expect(answer).toBeInViewport({ ratio: 1 });
+	await expect(choose).toBeInViewport({ ratio: 1 });
+	const bottomBar = page.locator('.bottom-bar[data-shown]');
+	if (await bottomBar.isVisible()) {
+		const [button, covered] = [await choose.boundingBox(), await bottomBar.boundingBox()];
+		expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
+	}
+	const header = await page.getByRole('banner').boundingBox();
+	expect((await answer.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+});
+
 test('centimeters, and the length of a shirt that fits', deepOnPhone, async ({ page }) => {
 	await answerStock(page);
 	await page.goto(tee);

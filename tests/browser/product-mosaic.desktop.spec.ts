@@ -40,7 +40,7 @@ async function showPictures(page: Page, count: number) {
 	}, count);
 }
 
-for (const width of [1024, 1440, 1920]) {
+for (const width of [900, 1024, 1440, 1920]) {
 	for (const count of [3, 4, 5, 6, 7, 8, 9, 10]) {
 		test(`the mosaic of ${count} pictures has no hole at ${width} px`, deep, async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
@@ -70,13 +70,13 @@ test('the large picture of four ends in the first screen', deep, async ({ page }
 test('the buy form stays while the page below the pictures is read', deep, async ({ page }) => {
 	await page.setViewportSize({ width: 1366, height: 768 });
 	await page.goto(shirt);
-	for (const name of ['Where It Works', 'How It Fits', 'The Drawing']) {
+	for (const name of ['Made and Cared For', 'How It Fits', 'The Drawing']) {
 		await page.getByRole('region', { name }).scrollIntoViewIfNeeded();
 		await expect(addButton(page)).toBeInViewport({ ratio: 1 });
 	}
 });
 
-for (const width of [768, 1024, 1366]) {
+for (const width of [768, 900, 1023, 1024, 1366]) {
 	test(`the buy form covers nothing of ${width} px`, deep, async ({ page }) => {
 		await page.setViewportSize({ width, height: 768 });
 		await page.goto(shirt);

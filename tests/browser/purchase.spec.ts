@@ -21,7 +21,6 @@ import {
 	payButton,
 	payByWallet,
 	proceed,
-	shirt,
 	tee,
 } from './shopper.ts';
 import { deepOnPhone, onPhone } from './tags.ts';
@@ -167,25 +166,6 @@ test('coming back without paying keeps the cart and what was typed', onPhone, as
 	const again = await openPayment(payment);
 	await pay(again, cards.good);
 	await expectPaid(again);
-});
-
-test('the lines of an order can be restored to the cart', onPhone, async ({ page }) => {
-	await addToCart(page, tee, 'M');
-	await addToCart(page, shirt, 'L');
-	await openCheckout(page);
-	const success = await openPayment(page);
-	await pay(success, cards.good);
-	await expectPaid(success);
-	const main = success.getByRole('main');
-	await main.getByRole('button', { name: 'Put 2 items back' }).click();
-	await expect(main.getByText('Your cart is as it was.')).toBeVisible();
-	const contact = main.getByRole('link', { name: 'Contact Us' });
-	await expect(contact).toHaveAttribute('href', '/contact');
-	await success.reload();
-	await expect(success.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
-	await expect(main.getByRole('button', { name: /^Put/ })).toHaveCount(0);
-	await success.goto('/cart');
-	await expect(main.getByRole('link', { name: /Captain/ }).first()).toBeVisible();
 });
 
 test('a guest buys from a country without states', onPhone, async ({ page }) => {

@@ -57,11 +57,11 @@ test(
 	async ({ page }) => {
 		const { dialog } = await openSearch(page);
 		await expect(dialog).toBeVisible();
-		await page.keyboard.type('hoodie');
-		await expect(dialog.getByText('Nothing found for “hoodie”.')).toBeVisible();
+		await page.keyboard.type('umbrella');
+		await expect(dialog.getByText('Nothing found for “umbrella”.')).toBeVisible();
 		await expect(dialog.getByRole('link', { name: captain.name })).toBeVisible();
 		await page.keyboard.press('Enter');
-		await expect(page).toHaveURL('/search?q=hoodie');
+		await expect(page).toHaveURL('/search?q=umbrella');
 		await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
 	},
 );

@@ -56,6 +56,15 @@ test('an address typed and sent with Enter is stored, and the page says so', asy
 	await expectNoViolation(page);
 });
 
+test('an address of an international domain is stored in ASCII', deep, async ({ page, shop }) => {
+	const { section, email } = await openSignup(page);
+	const name = randomUUID();
+	await email.pressSequentially(`${name}@bücher.example`);
+	await email.press('Enter');
+	await expect(section.getByText(thanks)).toBeFocused();
+	expect(countRows(shop.dataDir, `${name}@xn--bcher-kva.example`)).toBe(1);
+});
+
 test('a known address gets the same answer and no second row', deep, async ({ page, shop }) => {
 	const address = `${randomUUID()}@example.com`;
 	for (const _ of ['first', 'second']) {

@@ -1,9 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 const root = new URL('../..', import.meta.url).pathname;
 const file = 'tests/deploys/previous-release.txt';
+
+/** A release in a folder of its own, with its own packages, built. */
+export interface Release {
+	readonly folder: string;
+	remove(): Promise<void>;
+}
 
 /** The release before this one, from `previous-release.txt`. */
 export function namedRelease(): string {
@@ -14,26 +23,41 @@ export function namedRelease(): string {
 }
 
 /**
- * Extracts the code of a server and its tests from a release to an empty folder. The packages are the
- * current ones. Throws if this clone does not have the release.
+ * Checks a release out as a worktree, installs its packages and builds it. Throws if this clone does
+ * not have the release.
  */
-export function extractRelease(release: string, folder: string): void {
-	const commit = commitOf(release);
-	const archive = execFileSync(
-		'git',
-		['archive', commit, 'core', 'server', 'sandbox', 'tests', 'package.json'],
-		{ cwd: root, maxBuffer: 1024 * 1024 * 1024 },
-	);
-	execFileSync('tar', ['--extract', '--directory', folder], { input: archive });
-	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+export async function openRelease(release: string): Promise<Release> {
+	const commit = await commitOf(release);
+	const parent = mkdtempSync(join(tmpdir(), 'blue-previous-'));
+	const folder = join(parent, 'release');
+	async function remove(): Promise<void> {
+		await git('worktree', 'remove', '--force', folder).catch(() => undefined);
+		rmSync(parent, { recursive: true, force: true });
+		// Also what a test that was killed has left.
+		await git('worktree', 'prune');
+	}
+	try {
+		await git('worktree', 'add', '--detach', folder, commit);
+		const install = ['ci', '--prefer-offline', '--no-audit', '--no-fund'];
+		await run('npm', install, { cwd: folder });
+		await run(process.execPath, ['scripts/build.ts'], { cwd: folder, env: { PATH } });
+		return { folder, remove };
+	} catch (cause) {
+		await remove();
+		throw cause;
+	}
 }
 
-function commitOf(release: string): string {
+const { PATH } = process.env;
+
+async function git(...args: readonly string[]): Promise<string> {
+	return (await run('git', args, { cwd: root })).stdout;
+}
+
+async function commitOf(release: string): Promise<string> {
 	try {
-		return execFileSync('git', ['rev-parse', '--verify', '--quiet', `${release}^{commit}`], {
-			cwd: root,
-			encoding: 'utf8',
-		}).trim();
+		const output = await git('rev-parse', '--verify', '--quiet', `${release}^{commit}`);
+		return output.trim();
 	} catch (cause) {
 		throw new Error(
 			`${file} names ${release}, which is not in this clone: fetch the whole history (git fetch --unshallow --tags).`,

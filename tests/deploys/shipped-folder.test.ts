@@ -2,7 +2,15 @@
 
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+	chmodSync,
+	chownSync,
+	cpSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,6 +96,13 @@ describe('the folder of the image', () => {
 		expect(await exitCodeOf(commandOf(/^HEALTHCHECK .*?CMD (.+)$/m))).toBe(0);
 		await shop.stop();
 		expect(await exitCodeOf(commandOf(/^HEALTHCHECK .*?CMD (.+)$/m))).toBe(1);
+	});
+
+	it('reads a file of products, in its own process', async () => {
+		const file = join(dataDir, 'products.csv');
+		writeFileSync(file, 'Handle,Title,Body (HTML)\ncap,Cap,<p>Soft</p>\n');
+		const command = ['node', 'scripts/shop.mjs', 'import', 'products', file, '--dry-run'];
+		await (await run(command)).seen(/1 new product/);
 	});
 
 	it('renders a publication without the packages of the build', async () => {

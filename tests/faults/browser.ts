@@ -58,7 +58,7 @@ export class Browser {
 			fingerprint: JSON.stringify(request),
 			nowMs: Date.now(),
 			newKey: randomUUID(),
-			isSettled: () => false,
+			isPaid: () => false,
 		});
 		return this.#kept;
 	}

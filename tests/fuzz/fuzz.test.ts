@@ -96,6 +96,7 @@ onOneDatabase('any call', ({ create }) => {
 			'POST /functions/v1/desk/outbox/:mailId/set-aside',
 			'POST /functions/v1/desk/events/:eventId/rerun',
 			'POST /functions/v1/desk/events/:eventId/set-aside',
+			'POST /functions/v1/desk/other-payments/:paymentId/set-aside',
 			'POST /auth/v1/logout',
 		]);
 	});

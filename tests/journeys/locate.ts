@@ -44,7 +44,12 @@ export async function locateInPage(
 	isPattern: boolean,
 	isFocused: boolean,
 ): Promise<Located | null> {
-	const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+	// Translated texts end with a space of no width (tests/browser/translator.ts).
+	const tidy = (text: string | null | undefined) =>
+		(text ?? '')
+			.replace(/\u200b/g, '')
+			.replace(/\s+/g, ' ')
+			.trim();
 	const visibleText = (element: Element) => {
 		const copy = element.cloneNode(true) as Element;
 		for (const part of copy.querySelectorAll('[aria-hidden=true], select, input')) part.remove();

@@ -15,7 +15,8 @@ import { open } from './screen.ts';
 
 /**
  * Chromium presses every control of every page by one method, Firefox and WebKit each kind of
- * control. `PRESSES=all` presses every control by all methods.
+ * control. `PRESSES=all` presses every control by all methods, `TRANSLATED=1` translates each page
+ * before.
  */
 const isWhole = process.env.PRESSES === 'all';
 const isChromium = process.env.JOURNEY_BROWSER === 'chromium';

@@ -1,4 +1,5 @@
 import { cartStorageKey } from '../../core/brand.ts';
+import { translatePage } from '../browser/translator.ts';
 import { eventually } from '../eventually.ts';
 import { products } from '../publication.ts';
 import type { Tab } from './browser.ts';
@@ -93,4 +94,5 @@ async function openAfresh(tab: Tab, path: string): Promise<void> {
 		JSON.stringify(lines),
 	);
 	await open(tab, path);
+	if (process.env.TRANSLATED === '1') await tab.run(translatePage);
 }

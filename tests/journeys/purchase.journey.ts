@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { addressLabels } from '../../core/address/address.ts';
 import { address } from '../../server/checkout/testing/checkout-bodies.ts';
+import { translatePage } from '../browser/translator.ts';
 import { products } from '../publication.ts';
-import type { Tab } from './browser.ts';
+import type { Profile, Tab } from './browser.ts';
 import { journey } from './journey.ts';
 import { click, fill, isAt, open, openedBy, sees, shows } from './screen.ts';
 
@@ -11,6 +12,10 @@ if (!tee) throw new Error('The catalogue has no blue tee');
 
 async function addTee(tab: Tab): Promise<void> {
 	await open(tab, `/product/${tee?.slug}`);
+	await chooseTee(tab);
+}
+
+async function chooseTee(tab: Tab): Promise<void> {
 	await click(tab, 'radio', 'L');
 	await click(tab, 'button', /^Add to Cart/);
 	await shows(tab, 'link', 'Cart, 1 item');
@@ -29,8 +34,22 @@ journey('the cart is the same in two tabs', { tags: 'deep' }, async ({ profile }
 });
 
 journey('a guest buys with FLIBS and pays in a new tab', async ({ profile }) => {
+	await buyWithFlibs(profile);
+	expect(await profile.tabs()).toHaveLength(2);
+});
+
+journey('a guest buys while the browser translates', { tags: 'deep' }, async ({ profile }) => {
+	await buyWithFlibs(profile, (tab) => tab.run(translatePage));
+});
+
+/** `onPage` is called in each document of the shop. Returns the tab of the payment. */
+async function buyWithFlibs(
+	profile: Profile,
+	onPage: (tab: Tab) => Promise<void> = async () => undefined,
+): Promise<Tab> {
 	const tab = await profile.openTab();
 	await addTee(tab);
+	await onPage(tab);
 	await click(tab, 'link', 'Cart, 1 item');
 	await isAt(tab, '/cart');
 	await click(tab, 'link', /^Proceed to Checkout/);
@@ -40,11 +59,14 @@ journey('a guest buys with FLIBS and pays in a new tab', async ({ profile }) => 
 	await sees(tab, '20% discount applied!');
 	await fillAddress(tab);
 	const payment = await openedBy(profile, () => click(tab, 'button', /^Proceed to Payment/));
+	await sees(tab, 'Your payment page is ready.');
 	await pay(payment);
+	await isAt(payment, /^\/success/);
+	await onPage(payment);
 	await isPaid(payment);
 	await sees(tab, 'Your cart is empty, so there is nothing to pay.');
-	expect(await profile.tabs()).toHaveLength(2);
-});
+	return payment;
+}
 
 journey('a guest pays by a wallet, with one press', { tags: 'deep' }, async ({ profile }) => {
 	const tab = await profile.openTab();
@@ -56,6 +78,60 @@ journey('a guest pays by a wallet, with one press', { tags: 'deep' }, async ({ p
 	await isPaid(payment);
 	await sees(tab, 'Your cart is empty, so there is nothing to pay.');
 });
+
+for (const [what, spoilStorage] of [
+	['without storage', refuseStorage],
+	['with storage that is full', fillStorage],
+] as const) {
+	journey(`${what} a guest buys once`, { tags: 'deep' }, ({ profile }) =>
+		buyOnce(profile, spoilStorage),
+	);
+}
+
+async function buyOnce(profile: Profile, spoilStorage: (tab: Tab) => Promise<void>) {
+	const tab = await profile.openTab();
+	await open(tab, `/product/${tee?.slug}`);
+	await spoilStorage(tab);
+	await chooseTee(tab);
+	await sees(tab, 'Your browser does not let us keep your cart');
+	await click(tab, 'link', 'Checkout');
+	await isAt(tab, '/checkout');
+	await fillAddress(tab);
+	const payment = await openedBy(profile, () => click(tab, 'button', /^Proceed to Payment/));
+	await click(payment, 'button', /^Practice Wallet/);
+	await isPaid(payment);
+	// The shopper comes back. Not every browser without a screen tells the tab so.
+	await tab.run(() => dispatchEvent(new Event('focus')));
+	await sees(tab, 'Your cart is empty, so there is nothing to pay.');
+	await shows(tab, 'link', 'See Your Order');
+}
+
+/** From here on the browser refuses this tab its storage. */
+async function refuseStorage(tab: Tab): Promise<void> {
+	await tab.run(() => {
+		const get = () => {
+			throw new DOMException('Denied', 'SecurityError');
+		};
+		for (const name of ['localStorage', 'sessionStorage']) {
+			Object.defineProperty(window, name, { get });
+		}
+	});
+}
+
+/** Fills the storage of the shop to its last character. */
+async function fillStorage(tab: Tab): Promise<void> {
+	await tab.run(() => {
+		for (const area of [localStorage, sessionStorage]) {
+			for (let length = 8 * 1024 * 1024; length >= 1; ) {
+				try {
+					area.setItem(`${area.length}`, 'x'.repeat(length));
+				} catch {
+					length = Math.floor(length / 2);
+				}
+			}
+		}
+	});
+}
 
 async function isPaid(payment: Tab): Promise<void> {
 	await isAt(payment, /^\/success\?session_id=cs_test_/);

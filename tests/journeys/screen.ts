@@ -87,7 +87,7 @@ export async function openedBy(profile: Profile, action: () => Promise<void>): P
 
 function textOf(tab: Tab): Promise<string> {
 	// biome-ignore lint/performance/useDomNodeTextContent: textContent has hidden text and no spaces
-	return tab.run(() => document.body.innerText);
+	return tab.run(() => document.body.innerText.replaceAll('\u200b', ''));
 }
 
 /** The middle of an element that can be reached and does not move. */

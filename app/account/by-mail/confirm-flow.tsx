@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from '../../routing/use-query.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { nextPath } from '../sign-in/next-path.ts';
 import { needsSecondFactor, pathAfterSignIn } from '../sign-in/path-after-sign-in.ts';
 import { Signpost } from '../sign-in/signpost.tsx';
-import { useQuery } from '../sign-in/use-query.ts';
 import { useMoveOn } from '../use-move-on.ts';
 import { confirmTexts, isLinkType, type LinkType } from './confirm-texts.ts';
 import { ExpiredLink } from './expired-link.tsx';

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import * as v from 'valibot';
 import { useForm } from '../../forms/use-form.ts';
+import { useQuery } from '../../routing/use-query.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -12,7 +13,6 @@ import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { nextPath } from '../sign-in/next-path.ts';
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx';
 import { Signpost } from '../sign-in/signpost.tsx';
-import { useQuery } from '../sign-in/use-query.ts';
 import { SignInAgainProvider } from '../sign-in-again/sign-in-again.tsx';
 import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import { useMoveOn } from '../use-move-on.ts';
@@ -37,7 +37,7 @@ export function NewPasswordFlow() {
 
 const signedOutLead = 'You stay signed in here and are signed out everywhere else.';
 const firstProofLead =
-	'Your address is confirmed and you’re signed in. The password was typed in another browser, so we didn’t keep it: anyone could have signed up with your address. Please choose one now.';
+	'Your address is confirmed and you’re signed in. The password was set before that, so we didn’t keep it: anyone could have signed up with your address. Please choose one now.';
 
 const schema = v.object({ password: typedNewPassword });
 

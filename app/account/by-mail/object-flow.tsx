@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
 import { noAnswer } from '../../browser/call-shop.ts';
 import { deadline } from '../../browser/deadline.ts';
+import { useQuery } from '../../routing/use-query.ts';
 import { authAddress } from '../../session/auth-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { Signpost } from '../sign-in/signpost.tsx';
-import { useQuery } from '../sign-in/use-query.ts';
 
 type State = 'idle' | 'sending' | 'undone' | 'address taken' | 'expired' | 'failed';
 

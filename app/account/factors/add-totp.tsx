@@ -101,7 +101,9 @@ function Secret({ qrCode, secret, uri }: SecretProps) {
 					, or type this in:
 				</p>
 				<p>
-					<code className="break-words font-semibold text-lg">{inFours(secret)}</code>
+					<code translate="no" className="break-words font-semibold text-lg">
+						{inFours(secret)}
+					</code>
 				</p>
 			</div>
 		</div>

@@ -41,7 +41,10 @@ export function NewRecoveryCodes({ codes, onStored }: NewRecoveryCodesProps) {
 			<p className="mt-2">
 				If your phone is lost, each of them opens your account once, together with your password.
 			</p>
-			<ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-2 font-mono text-lg">
+			<ul
+				translate="no"
+				className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-2 font-mono text-lg"
+			>
 				{codes.map((code) => (
 					<li key={code}>{code}</li>
 				))}

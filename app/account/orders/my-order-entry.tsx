@@ -32,7 +32,9 @@ export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
 		<details open={isOpen} className="group rounded-card bg-sand">
 			<summary className="flex list-none flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-7 [&::-webkit-details-marker]:hidden">
 				<span className="grow">
-					<span className="block font-heading font-semibold text-card">{order.number}</span>
+					<span translate="no" className="block font-heading font-semibold text-card">
+						{order.number}
+					</span>
 					<span className="mt-1 block text-muted">
 						<time dateTime={order.placedAt}>{longDay(order.placedAt)}</time>
 					</span>
@@ -122,7 +124,7 @@ function Tracking({ order: { tracking } }: { readonly order: MyOrder }) {
 	return (
 		<div>
 			<h2 className="mb-2 text-label">Tracking</h2>
-			<p className="wrap-anywhere">
+			<p translate="no" className="wrap-anywhere">
 				{carrier}{' '}
 				{url ? (
 					<a href={url} rel="noopener" className="font-semibold text-deep underline">

@@ -9,6 +9,7 @@ import { type UsedShopperData, useShopperData } from '../../session/use-shopper-
 import { buttonClass } from '../../ui/button.tsx';
 import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import type { ListChanges } from './account-changes.tsx';
+import { GuestOrders } from './guest-orders.tsx';
 import { MyOrderEntry } from './my-order-entry.tsx';
 
 /** All orders of the account, newest first. The newest is open. */
@@ -16,9 +17,13 @@ export function MyOrders() {
 	const { state, reload, change } = useShopperData('my-orders', myOrdersSchema);
 	return (
 		<ShopperView state={state} onRetry={reload} loading="Looking up your orders…">
-			{({ orders }) =>
-				orders.length > 0 ? <OrderList orders={orders} change={change} /> : <NoOrders />
-			}
+			{({ orders, emailToConfirm }) => (
+				<div className="grid grid-cols-1 gap-8">
+					{orders.length > 0 && <OrderList orders={orders} change={change} />}
+					{emailToConfirm !== null && <GuestOrders email={emailToConfirm} />}
+					{orders.length === 0 && <NoOrders />}
+				</div>
+			)}
 		</ShopperView>
 	);
 }
@@ -64,7 +69,7 @@ function NoOrders() {
 	return (
 		<div>
 			<p className="max-w-[46ch] text-lg">
-				Nothing ordered yet. What you buy while you’re signed in shows up here, with its status and
+				No orders here yet. What you buy while you’re signed in shows up here, with its status and
 				tracking.
 			</p>
 			<Link to="/products" className={buttonClass('primary', 'mt-6 mb-12')}>

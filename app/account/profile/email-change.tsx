@@ -8,13 +8,13 @@ import { EmailField } from '../../ui/form/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
-import { typedEmail } from '../forms/typed.ts';
+import { typedNewEmail } from '../forms/typed.ts';
 import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
 import { textLinkClass } from '../text-link.ts';
 
 function schemaFor(user: User) {
 	const isOther = (email: string) => email.toLowerCase() !== user.email?.toLowerCase();
-	return v.object({ email: v.pipe(typedEmail, v.check(isOther, 'That’s already your email.')) });
+	return v.object({ email: v.pipe(typedNewEmail, v.check(isOther, 'That’s already your email.')) });
 }
 
 const emailRedirectTo = () => `${location.origin}/account/profile`;

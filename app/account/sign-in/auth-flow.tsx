@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useQuery } from '../../routing/use-query.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { AskForMail } from '../by-mail/ask-for-mail.tsx';
 import { MailSent } from '../by-mail/mail-sent.tsx';
@@ -8,7 +9,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import { AuthStart } from './auth-start.tsx';
 import { nextPath } from './next-path.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
-import { useQuery } from './use-query.ts';
 import { useUrlError } from './use-url-error.ts';
 
 interface Sent {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isDeskPath } from '../../../core/desk-path.ts';
+import { useQuery } from '../../routing/use-query.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSettings } from '../../session/use-settings.ts';
 import { askMail } from '../by-mail/mails.ts';
@@ -12,7 +13,6 @@ import { viewAddress } from './next-path.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import type { UrlError } from './url-error.ts';
 import { UrlErrorNotice } from './url-error-notice.tsx';
-import { useQuery } from './use-query.ts';
 
 interface AuthStartProps {
 	/** An error that brought the shopper here. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { captcha } from '../../browser/captcha.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
-import { authSentence, serverSentence } from '../../session/auth-sentence.ts';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { typedEmail, typedPassword } from '../forms/typed.ts';
 import { needsSecondFactor } from './path-after-sign-in.ts';
@@ -14,7 +14,7 @@ const schema = v.object({ email: typedEmail, password: typedPassword });
 /** The code of a refusal because of too many tries, perhaps by strangers (docs/auth-api.md#rate-limits). */
 export const lockedCode = 'over_request_rate_limit';
 
-const lockedSentence =
+const lockedNote =
 	'There were too many tries with a password, maybe not all of them yours. Please wait a while and try again.';
 
 interface Refused {
@@ -34,8 +34,9 @@ export function useSignIn() {
 			const { data, error } = await auth.signInWithPassword({ email, password, options });
 			setRefused(error && { email, code: error.code });
 			if (error) {
-				showToast('error', 'Login Failed', serverSentence(error));
-				return error.code === lockedCode ? lockedSentence : authSentence(error);
+				const sentence = authSentence(error);
+				showToast('error', 'Login Failed', sentence);
+				return error.code === lockedCode ? `${sentence}. ${lockedNote}` : sentence;
 			}
 			if (!needsSecondFactor(data.session)) welcomeBack();
 			return null;

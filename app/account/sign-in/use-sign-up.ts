@@ -4,11 +4,11 @@ import { useForm } from '../../forms/use-form.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { typedEmail, typedPassword } from '../forms/typed.ts';
+import { typedNewEmail, typedPassword } from '../forms/typed.ts';
 
 const schema = v.object({
 	fullName: v.pipe(v.string(), v.trim()),
-	email: typedEmail,
+	email: typedNewEmail,
 	password: typedPassword,
 });
 

@@ -4,12 +4,14 @@ import { useLocation } from 'react-router';
 import { followHeader } from '../../ui/follow-header.ts';
 import { type AddedLine, addedLine } from '../added-line.ts';
 import { DrawerContent } from './drawer-content.tsx';
-import { drawerId, type Placement, placeAwayFromPress, pressedControl } from './pressed.ts';
+import { drawerId, edgeAwayFromPress, pressedControl } from './pressed.ts';
 
-interface Opening extends Placement {
+interface Opening {
 	readonly added: AddedLine;
 	/** Behind a modal dialog everything is inert, so the drawer opens within it. */
 	readonly host: Element;
+	/** The edge of a phone's screen. */
+	readonly edge: 'top' | 'bottom';
 }
 
 let opening: Opening | null = null;
@@ -20,7 +22,7 @@ function currentOpening(): Opening | null {
 	if (!added) return null;
 	if (opening?.added !== added) {
 		const host = document.querySelector('dialog:modal') ?? document.body;
-		opening = { added, host, ...placeAwayFromPress() };
+		opening = { added, host, edge: edgeAwayFromPress() };
 	}
 	return opening;
 }
@@ -45,7 +47,7 @@ function CloseOnLeave() {
 	return null;
 }
 
-function Popover({ added, host, side, edge }: Opening) {
+function Popover({ added, host, edge }: Opening) {
 	const element = useRef<HTMLElement>(null);
 	useLayoutEffect(() => showPopover(element.current, host), [host]);
 	useEffect(() => closeOnEscape(element.current, host), [host]);
@@ -55,7 +57,6 @@ function Popover({ added, host, side, edge }: Opening) {
 			id={drawerId}
 			popover="manual"
 			aria-label="Added to your cart"
-			data-side={side}
 			data-edge={edge}
 			className="cart-drawer"
 		>

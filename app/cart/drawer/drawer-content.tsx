@@ -16,6 +16,7 @@ import { formatCount } from '../format-count.ts';
 import { FreeShipping } from '../free-shipping.tsx';
 import { RemovedRow } from '../removed-row.tsx';
 import { Suggestion } from '../rows/suggestion.tsx';
+import { UnstoredNote } from '../unstored-note.tsx';
 import { DrawerLine } from './drawer-line.tsx';
 import { useDrawerLine } from './use-drawer-line.ts';
 
@@ -88,6 +89,7 @@ function CheckMark() {
 function DrawerFoot({ cart }: { readonly cart: Cart }) {
 	return (
 		<div className="cart-drawer-foot">
+			<UnstoredNote />
 			<p className="flex justify-between gap-4">
 				<span>Subtotal, {formatCount(countItems(cart))}</span>
 				<span className="tabular font-semibold">{formatCents(cartTotalCents(cart))}</span>

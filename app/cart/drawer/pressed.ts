@@ -16,16 +16,8 @@ export function pressedControl(): HTMLElement | null {
 	return pressed instanceof HTMLElement && pressed.isConnected ? pressed : null;
 }
 
-/** A side and an edge of the screen. */
-export interface Placement {
-	readonly side: 'left' | 'right';
-	readonly edge: 'top' | 'bottom';
-}
-
-/** Away from the pressed control, which stays visible. */
-export function placeAwayFromPress(): Placement {
+/** The edge of a phone's screen away from the pressed control, which stays visible. */
+export function edgeAwayFromPress(): 'top' | 'bottom' {
 	const box = pressedControl()?.getBoundingClientRect();
-	const isRight = !box || box.left + box.width / 2 > innerWidth / 2;
-	const isLow = !box || box.top + box.height / 2 > innerHeight / 2;
-	return { side: isRight ? 'left' : 'right', edge: isLow ? 'top' : 'bottom' };
+	return !box || box.top + box.height / 2 > innerHeight / 2 ? 'top' : 'bottom';
 }

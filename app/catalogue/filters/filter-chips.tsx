@@ -5,13 +5,14 @@ import {
 	clearFilters,
 	withoutFilter,
 } from '../../../core/catalogue/active-filters.ts';
+import { priceRange } from '../../../core/catalogue/filters.ts';
 import { printsOf } from '../../../core/catalogue/listing-facts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { ListingState } from '../use-listing.ts';
 import { formatActiveFilter } from './filter-texts.ts';
 import type { ListingProps } from './use-results.ts';
 
-interface FilterChipsProps extends ListingState, Pick<ListingProps, 'products' | 'facts'> {
+interface FilterChipsProps extends ListingState, ListingProps {
 	/** The element that gets the focus when the last chip is removed. */
 	readonly heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -20,9 +21,13 @@ interface FilterChipsProps extends ListingState, Pick<ListingProps, 'products' |
  * The active filters as chips, in one line that scrolls, so its height is known in advance. A press
  * removes a filter.
  */
-export function FilterChips({ filters, change, products, facts, heading }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+	const { filters, change, listing, products, facts, heading } = props;
 	const active = activeFilters(filters);
-	const prints = facts?.prints ?? printsOf(products);
+	const texts = {
+		prints: facts?.prints ?? printsOf(products),
+		highest: listing.highestPrice ?? priceRange.to,
+	};
 	if (active.length === 0) return null;
 	const remove = (button: HTMLElement, gone: ActiveFilter) => {
 		(neighbour(button) ?? heading.current)?.focus();
@@ -34,7 +39,7 @@ export function FilterChips({ filters, change, products, facts, heading }: Filte
 			className="-mx-1 mt-2 flex h-13 items-center gap-2 scroll-pr-26 overflow-x-auto whitespace-nowrap px-1 [scrollbar-width:none]"
 		>
 			{active.map((one) => {
-				const label = formatActiveFilter(one, filters, prints);
+				const label = formatActiveFilter(one, filters, texts);
 				return (
 					<li key={one.facet === 'price' ? 'price' : label}>
 						<Chip

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { toggled } from '../../../core/catalogue/active-filters.ts';
 import { countOptions } from '../../../core/catalogue/count-options.ts';
 import { slugOf } from '../../../core/catalogue/filter-query.ts';
-import type { Filters, ListFacet } from '../../../core/catalogue/filters.ts';
+import { type Filters, type ListFacet, priceRange } from '../../../core/catalogue/filters.ts';
 import { printsOf } from '../../../core/catalogue/listing-facts.ts';
 import { swatchesOf } from '../../../core/catalogue/palette.ts';
 import { useCatalogue } from '../../publication/catalogue-context.tsx';
@@ -74,8 +74,12 @@ export function FilterForm({ id, listing, products, facts, results, columns }: F
 					</Checkbox>
 				))}
 			</Group>
-			<Group title="Price">
-				<PriceRange filters={filters} change={change} />
+			<Group title="Price" isEmpty={listing.highestPrice === null}>
+				<PriceRange
+					filters={filters}
+					highest={listing.highestPrice ?? priceRange.to}
+					change={change}
+				/>
 			</Group>
 			<Group title="Color" isEmpty={listing.colours.length === 0}>
 				{optionsOf('colours').map(({ value, count, input }) => (

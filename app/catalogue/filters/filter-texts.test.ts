@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { noFilters } from '../../../core/catalogue/filters.ts';
 import { printsOf } from '../../../core/catalogue/listing-facts.ts';
 import { products } from '../../../tests/publication.ts';
-import { colourName, matchMessage } from './filter-texts.ts';
+import { colourName, formatRange, matchMessage } from './filter-texts.ts';
 
 it('a color that no shirt is made in is named as a print', () => {
 	const colours = ['White', 'Blue', 'Navy', 'Orange'] as const;
@@ -12,6 +13,14 @@ it('a color that no shirt is made in is named as a print', () => {
 		'Orange print',
 	]);
 	expect(colourName('Blue', printsOf([]))).toBe('Blue');
+});
+
+it.each([
+	[{ priceFrom: 0, priceTo: Number.POSITIVE_INFINITY }, 100, '$0 to $100'],
+	[{ priceFrom: 30, priceTo: 55 }, 100, '$30 to $55'],
+	[{ priceFrom: 30, priceTo: Number.POSITIVE_INFINITY }, 1250, '$30 to $1,250'],
+])('the prices %j of a slider to %i are written as %s', (prices, highest, text) => {
+	expect(formatRange({ ...noFilters, ...prices }, highest)).toBe(text);
 });
 
 it.each([

@@ -1,18 +1,18 @@
 import type { ActiveFilter } from '../../../core/catalogue/active-filters.ts';
 import type { Colour } from '../../../core/catalogue/catalogue.ts';
-import { type Filters, priceRange } from '../../../core/catalogue/filters.ts';
+import type { Filters } from '../../../core/catalogue/filters.ts';
 import { formatProducts } from '../../../core/catalogue/format-products.ts';
 import { pageSize } from '../../../core/catalogue/show-query.ts';
 import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 
-/** "$100+": the upper end of the range has no limit. */
 export function formatPrice(dollars: number): string {
-	return `$${dollars}${dollars === priceRange.to ? '+' : ''}`;
+	return `$${formatNumber(dollars)}`;
 }
 
-export function formatRange({ priceFrom, priceTo }: Filters): string {
-	return `${formatPrice(priceFrom)} to ${formatPrice(priceTo)}`;
+/** "$30 to $100" on a slider that ends at $100. */
+export function formatRange({ priceFrom, priceTo }: Filters, highest: number): string {
+	return `${formatPrice(priceFrom)} to ${formatPrice(Math.min(priceTo, highest))}`;
 }
 
 export const inStockText = 'In stock only';
@@ -21,7 +21,7 @@ export const inStockText = 'In stock only';
 export function formatActiveFilter(
 	active: ActiveFilter,
 	filters: Filters,
-	prints: readonly Colour[],
+	{ prints, highest }: { readonly prints: readonly Colour[]; readonly highest: number },
 ): string {
 	switch (active.facet) {
 		case 'categories':
@@ -31,7 +31,7 @@ export function formatActiveFilter(
 		case 'sizes':
 			return sizeLabel(active.value);
 		case 'price':
-			return formatRange(filters);
+			return formatRange(filters, highest);
 		case 'stock':
 			return inStockText;
 	}

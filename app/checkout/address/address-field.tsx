@@ -83,12 +83,14 @@ const CountryOptions = memo(function CountryOptions({ isKnown }: CountryOptionsP
 	return (
 		<>
 			{!isKnown && <option value="">Choose…</option>}
-			<option>{defaultCountry}</option>
+			<option value={defaultCountry}>{defaultCountry}</option>
 			<hr />
 			{servedCountries()
 				.filter((name) => name !== defaultCountry)
 				.map((name) => (
-					<option key={name}>{name}</option>
+					<option key={name} value={name}>
+						{name}
+					</option>
 				))}
 		</>
 	);

@@ -1,4 +1,4 @@
-import type { AuditKind, ListedAuditEntry } from '../../../core/desk/audit.ts';
+import { type AuditEntry, type AuditKind, endedWithProcess } from '../../../core/desk/audit.ts';
 
 /** The names of the kinds in the filter. */
 export const kindTexts: Readonly<Record<AuditKind, string>> = {
@@ -19,7 +19,7 @@ export const kindTexts: Readonly<Record<AuditKind, string>> = {
 export function formatOutcome({
 	outcome,
 	sentence,
-}: Pick<ListedAuditEntry, 'outcome' | 'sentence'>) {
+}: Pick<AuditEntry, 'outcome' | 'sentence'>): string {
 	switch (outcome) {
 		case 'done':
 			return '';
@@ -28,6 +28,8 @@ export function formatOutcome({
 		case 'refused':
 			return `Refused: ${sentence ?? 'no reason was recorded.'}`;
 		case 'failed':
-			return 'It failed because of an error in the shop.';
+			return sentence === endedWithProcess
+				? 'The shop was stopped meanwhile: look whether it was done.'
+				: 'It failed because of an error in the shop.';
 	}
 }

@@ -11,6 +11,7 @@ import {
 	codeErrors,
 	codeOf,
 	emptyCode,
+	excessErrors,
 	type TypedCode,
 	termsOf,
 	typedCodeSchema,
@@ -33,6 +34,7 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 		(before) => before ?? (code ? typedFrom(code) : emptyCode),
 	);
 	const [errors, setErrors] = useState<CodeErrors>({});
+	const excess = excessErrors(typed);
 	const action = useCodeAction(code, events, onClose);
 	const fields = useRef<HTMLDivElement>(null);
 	useEffect(() => fields.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
@@ -64,7 +66,7 @@ export function CodeForm({ code, events, onClose }: CodeFormProps) {
 	const field = (name: CodeField) => ({
 		id: `desk-code-${name}`,
 		value: typed[name],
-		error: errors[name],
+		error: errors[name] ?? excess[name],
 		autoComplete: 'off',
 		onChange: ({ target }: { readonly target: { readonly value: string } }) =>
 			change(name, target.value),

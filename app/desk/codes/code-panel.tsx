@@ -25,7 +25,9 @@ export function CodePanel({ code, events, onClose }: CodePanelProps) {
 	if (state.kind !== 'ready') {
 		return (
 			<div className="grid justify-items-start gap-5 p-5 sm:p-8">
-				<h2 className="text-2xl">{code}</h2>
+				<h2 translate="no" className="text-2xl">
+					{code}
+				</h2>
 				{state.kind === 'loading' ? (
 					<p role="status" className="text-muted">
 						Fetching the code…
@@ -94,7 +96,9 @@ function Shown({ data, children }: { readonly data: CodeAnswer; readonly childre
 		<div className="grid gap-5 p-5 sm:p-8">
 			<div>
 				<div className="flex flex-wrap items-center gap-3">
-					<h2 className="text-2xl">{data.code}</h2>
+					<h2 translate="no" className="text-2xl">
+						{data.code}
+					</h2>
 					<StateMark code={data} />
 				</div>
 				<p className="mt-2 text-muted">

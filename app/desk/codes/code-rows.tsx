@@ -95,6 +95,7 @@ function Open({ code, onOpen }: { readonly code: ListedCode; onOpen: RowsProps['
 	return (
 		<button
 			type="button"
+			translate="no"
 			onClick={() => onOpen(code)}
 			className="inline-flex min-h-11 items-center justify-self-start text-left font-semibold text-sea underline decoration-transparent underline-offset-4 hover:decoration-current"
 		>

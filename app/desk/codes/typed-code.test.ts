@@ -1,9 +1,27 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { newCodeSchema } from '../../../core/desk/codes.ts';
-import { codeErrors, codeOf, emptyCode, type TypedCode, termsOf } from './typed-code.ts';
+import {
+	codeErrors,
+	codeOf,
+	emptyCode,
+	excessErrors,
+	type TypedCode,
+	termsOf,
+} from './typed-code.ts';
 
 const good: TypedCode = { ...emptyCode, code: ' dock-15 ', percent: '15' };
+
+it.each<[Partial<TypedCode>, object]>([
+	[{ percent: '150 %' }, { percent: 'A whole number from 1 to 99.' }],
+	[{ kind: 'amount', amount: '100000.01' }, { amount: 'At most $100,000.00.' }],
+	[{ kind: 'amount', amount: '123456789' }, { amount: 'At most $100,000.00.' }],
+	[{ percent: '' }, {}],
+	[{ percent: '99' }, {}],
+	[{ kind: 'amount', amount: '12.' }, {}],
+])('a value above its limit is refused while it is typed: %j', (change, expected) => {
+	expect(excessErrors({ ...good, ...change })).toEqual(expected);
+});
 
 describe('a code as it is typed', () => {
 	it.each<[Partial<TypedCode>, object]>([
@@ -31,7 +49,7 @@ describe('a code as it is typed', () => {
 	it.each<[Partial<TypedCode>, string]>([
 		[{ code: '' }, 'code'],
 		[{ code: 'AB' }, 'code'],
-		[{ code: 'DOCK 15' }, 'code'],
+		[{ code: 'DOCK_15' }, 'code'],
 		[{ code: 'ÄHOI' }, 'code'],
 		[{ code: 'X'.repeat(21) }, 'code'],
 		[{ percent: '' }, 'percent'],

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { discountCodePattern } from '../../../core/checkout/discount.ts';
+import { codeFromTyped, discountCodePattern } from '../../../core/checkout/discount.ts';
 import type { CodeTerms, ListedCode } from '../../../core/desk/codes.ts';
-import { typedCents } from '../../../core/desk/typed-cents.ts';
+import { isTooLarge, typedCents } from '../../../core/desk/typed-cents.ts';
+import { formatCents } from '../../../core/money.ts';
+
+const maxAmountCents = 10_000_000;
+const percentError = 'A whole number from 1 to 99.';
 
 /** The values of the form of a code. */
 export const typedCodeSchema = v.object({
@@ -46,15 +50,22 @@ export function typedFrom(code: ListedCode): TypedCode {
 	};
 }
 
+/** The errors of values that are above their limit, which typing more does not mend. */
+export function excessErrors(typed: TypedCode): CodeErrors {
+	if (typed.kind === 'percent') {
+		return Number(withoutPercent(typed.percent)) > 99 ? { percent: percentError } : {};
+	}
+	return isTooLarge(typed.amount) || (typedCents(typed.amount) ?? 0) > maxAmountCents
+		? { amount: `At most ${formatCents(maxAmountCents)}.` }
+		: {};
+}
+
 /** The errors by field. */
 export function codeErrors(typed: TypedCode): CodeErrors {
 	const whole = 'A whole number of 1 or more, or leave it empty.';
 	const errors: Record<CodeField, string | false> = {
 		code: !discountCodePattern.test(codeOf(typed)) && '3 to 20 letters, digits and hyphens.',
-		percent:
-			typed.kind === 'percent' &&
-			wholeOf(typed.percent, 99) === undefined &&
-			'A whole number from 1 to 99.',
+		percent: typed.kind === 'percent' && wholeOf(typed.percent, 99) === undefined && percentError,
 		amount: typed.kind === 'amount' && centsOf(typed) === undefined && 'An amount such as 12.50.',
 		from: false,
 		to:
@@ -66,11 +77,12 @@ export function codeErrors(typed: TypedCode): CodeErrors {
 		maxUsesPerEmail:
 			typed.maxUsesPerEmail.trim() !== '' && wholeOf(typed.maxUsesPerEmail) === undefined && whole,
 	};
-	return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence !== false));
+	const wrong = Object.entries(errors).filter(([, sentence]) => sentence !== false);
+	return { ...Object.fromEntries(wrong), ...excessErrors(typed) };
 }
 
 export function codeOf({ code }: TypedCode): string {
-	return code.trim().toUpperCase();
+	return codeFromTyped(code);
 }
 
 /** The body of the call for valid values. */
@@ -87,12 +99,16 @@ export function termsOf(typed: TypedCode): CodeTerms {
 }
 
 function wholeOf(text: string, most = 1_000_000): number | undefined {
-	const plain = text.trim().replace(/\s*%$/, '');
+	const plain = withoutPercent(text);
 	const value = Number(plain);
 	return /^\d{1,7}$/.test(plain) && value >= 1 && value <= most ? value : undefined;
 }
 
+function withoutPercent(text: string): string {
+	return text.trim().replace(/\s*%$/, '');
+}
+
 function centsOf({ amount }: TypedCode): number | undefined {
 	const cents = typedCents(amount);
-	return cents !== undefined && cents <= 10_000_000 ? cents : undefined;
+	return cents !== undefined && cents <= maxAmountCents ? cents : undefined;
 }

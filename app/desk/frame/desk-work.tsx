@@ -10,7 +10,9 @@ import { NumbersScreen } from '../numbers/numbers-screen.tsx';
 import { OrderScreen } from '../order/order-screen.tsx';
 import { PeopleScreen } from '../people/people-screen.tsx';
 import { ProductScreen } from '../products/form/product-screen.tsx';
+import { useDraftKey } from '../products/form/use-draft-answer.ts';
 import { ProductsScreen } from '../products/list/products-screen.tsx';
+import { newCollectionPath, newProductPath } from '../products/product-paths.ts';
 import { PublishScreen } from '../products/publish/publish-screen.tsx';
 import { ReturnsScreen } from '../returns/returns-screen.tsx';
 import { StockScreen } from '../stock/stock-screen.tsx';
@@ -26,8 +28,10 @@ export function DeskWork() {
 			<Route path="/desk/returns" element={<ReturnsScreen />} />
 			<Route path="/desk/products" element={<ProductsScreen />} />
 			<Route path="/desk/products/:id" element={<OneProduct />} />
+			<Route path={newProductPath} element={<OneProduct />} />
 			<Route path="/desk/collections" element={<CollectionsScreen />} />
 			<Route path="/desk/collections/:id" element={<OneCollection />} />
+			<Route path={newCollectionPath} element={<OneCollection />} />
 			<Route path="/desk/publish" element={<PublishScreen />} />
 			<Route path="/desk/stock" element={<StockScreen />} />
 			<Route path="/desk/codes" element={<CodesScreen />} />
@@ -55,11 +59,11 @@ function OneOrder() {
 /** The key resets the form for another product. */
 function OneProduct() {
 	const { id = '' } = useParams();
-	return <ProductScreen key={id} id={id} />;
+	return <ProductScreen key={useDraftKey(id)} id={id} />;
 }
 
 /** The key resets the form for another collection. */
 function OneCollection() {
 	const { id = '' } = useParams();
-	return <CollectionScreen key={id} id={id} />;
+	return <CollectionScreen key={useDraftKey(id)} id={id} />;
 }

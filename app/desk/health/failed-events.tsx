@@ -112,12 +112,14 @@ function About({ event }: { readonly event: ListedEvent }) {
 	);
 }
 
-function why({ outcome }: ListedEvent): string {
+function why({ outcome, type }: ListedEvent): string {
 	switch (outcome) {
 		case 'mismatch':
-			return 'What was paid does not fit the order: look at the payment at the card provider.';
+			return 'It is about a payment of which the shop knows nothing: look at it at the card provider.';
 		case 'unknown-order':
-			return 'The order is not here. Perhaps it was placed after the backup that was restored.';
+			return type === 'checkout.session.completed'
+				? 'The shop has no order for this payment. If no backup was restored since, a payment link or an agent order has made it: refund it at the card provider, and turn those off there.'
+				: 'The order is not here. Perhaps it was placed after the backup that was restored.';
 		default:
 			return 'It could not be applied. The card provider sends it again for some days.';
 	}

@@ -16,6 +16,7 @@ import { showHealthNeeds } from './health-needs.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { HowItRuns } from './how-it-runs.tsx';
 import { HowQuick } from './how-quick.tsx';
+import { OtherPayments } from './other-payments.tsx';
 import { Reservations } from './reservations.tsx';
 import { ShopProblems } from './shop-problems.tsx';
 import { WaitingMails } from './waiting-mails.tsx';
@@ -53,6 +54,7 @@ export function HealthScreen() {
 				{(found) => (
 					<>
 						<ShopProblems health={found} />
+						<OtherPayments used={health} onDone={refreshAll} />
 						<FailedMails used={mails} onDone={refreshAll} />
 						<FailedEvents used={events} onDone={refreshAll} />
 						<HowItRuns health={found} />

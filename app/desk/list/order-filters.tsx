@@ -32,7 +32,7 @@ export function OrderFilters() {
 	return (
 		<search className="grid items-end gap-3 @6xl:grid-cols-[minmax(18rem,1fr)_auto]">
 			<SearchField
-				label="Search by number, email or name"
+				label="Search by number, email, name or SKU"
 				placeholder="or phone, city, product…"
 				search={address.get('search') ?? ''}
 				onSearch={(search) => changeAddress((now) => withSearch(now, search))}

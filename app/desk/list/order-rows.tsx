@@ -117,6 +117,7 @@ function OrderLink({ order: { number } }: { readonly order: ListedOrder }) {
 	return (
 		<Link
 			to={`/desk/orders/${number}`}
+			translate="no"
 			className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-sea underline decoration-transparent underline-offset-4 hover:decoration-current"
 		>
 			{number}
@@ -181,7 +182,8 @@ interface TickProps {
 	readonly className?: string;
 }
 
-function Tick({ label, className = '', ...input }: TickProps) {
+/** The checkbox that selects a row. */
+export function Tick({ label, className = '', ...input }: TickProps) {
 	return (
 		<label className={`grid size-11 cursor-pointer place-items-center ${className}`}>
 			<span className="sr-only">{label}</span>

@@ -1,12 +1,7 @@
-/** Whether a text has every word of a search. */
-export function hasAllTerms(text: string, search: string): boolean {
-	const searched = plain(text);
-	return plain(search)
-		.split(/\s+/)
-		.every((term) => searched.includes(term));
-}
+import { termsOf } from '../../../core/folded-text.ts';
 
-/** Typed apostrophes are straight. */
-function plain(text: string): string {
-	return text.toLowerCase().replaceAll('’', "'").trim();
+/** Whether a text has every term of a search, or a part of it. */
+export function hasAllTerms(text: string, search: string): boolean {
+	const searched = termsOf(text).join(' ');
+	return termsOf(search).every((term) => searched.includes(term));
 }

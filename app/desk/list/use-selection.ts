@@ -10,8 +10,8 @@ export interface Selection {
 	readonly clear: () => void;
 }
 
-/** The selected orders of the shown page. Orders that are not shown are not selected. */
-function useSelection(shown: readonly string[]): Selection {
+/** The selected rows of the shown page. Rows that are not shown are not selected. */
+export function useSelection(shown: readonly string[]): Selection {
 	const [all, setAll] = useState<ReadonlySet<string>>(new Set());
 	const numbers = new Set(shown.filter((number) => all.has(number)));
 	return {

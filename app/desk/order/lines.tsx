@@ -3,17 +3,20 @@ import { imageOf } from '../../../core/catalogue/image-of.ts';
 import { sizeLabel } from '../../../core/catalogue/size-text.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
+import { unrefundedPieces } from '../../../core/orders/unrefunded-pieces.ts';
 import { LinePicture } from '../../cart/bought.tsx';
 import { useAllProducts } from '../../publication/catalogue-context.tsx';
 import { formatPieces } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
 /** The lines of an order. */
-export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
+export function Lines({ order: { money, lines } }: { readonly order: DeskOrder }) {
 	const catalogue = useAllProducts();
-	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	const bought = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	const left = lines.reduce((sum, line) => sum + unrefundedPieces(money, line), 0);
+	const pieces = left === bought ? formatPieces(bought) : `${left} of ${formatPieces(bought)}`;
 	return (
-		<Part title="What Was Bought" beside={<p className="text-muted">{formatPieces(pieces)}</p>}>
+		<Part title="What Was Bought" beside={<p className="text-muted">{pieces}</p>}>
 			<ul className="grid gap-3">
 				{lines.map((line) => (
 					<li

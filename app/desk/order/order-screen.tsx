@@ -12,7 +12,9 @@ export function OrderScreen({ number }: { readonly number: string }) {
 		<div className="page-width pt-4 sm:pt-6">
 			<DeskHead title={number} />
 			<Neighbours number={number} />
-			<h1 className="tabular mt-2 text-4xl">{number}</h1>
+			<h1 translate="no" className="tabular mt-2 text-4xl">
+				{number}
+			</h1>
 			<Loaded used={used} loading="Fetching the order…">
 				{(order) => <KnownOrder order={order} onOrder={used.set} />}
 			</Loaded>

@@ -59,12 +59,15 @@ function Tracking({ order }: { readonly order: DeskOrder }) {
 			<p>
 				{carrier ?? 'No tracking number'}{' '}
 				{trackingUrl === null ? (
-					<span className="tabular break-all font-semibold">{trackingNumber}</span>
+					<span translate="no" className="tabular break-all font-semibold">
+						{trackingNumber}
+					</span>
 				) : (
 					<a
 						href={trackingUrl}
 						target="_blank"
 						rel="noopener noreferrer"
+						translate="no"
 						className="tabular break-all font-semibold text-sea underline underline-offset-4"
 					>
 						{trackingNumber}

@@ -8,37 +8,31 @@ const fieldId = 'desk-amount';
 
 /** A refund amount that is being typed. */
 export interface RefundAmount {
-	/** Undefined if it is not a valid amount. */
+	/** Undefined if it is no valid amount, or more than what is left. */
 	readonly cents: Cents | undefined;
 	readonly typed: string;
 	readonly error: string;
 	readonly type: (text: string) => void;
-	/** Validates the amount. If it is invalid, the field shows an error and takes the focus. */
-	readonly accepts: (cents: Cents | undefined, mostCents?: Cents) => cents is Cents;
+	/** Shows an error if nothing valid is typed, and gives the focus to a field with an error. */
+	readonly refuse: () => void;
 }
 
-export function useRefundAmount({ refundableCents }: DeskOrder, begin: string): RefundAmount {
-	const [typed, setTyped] = useState(begin);
+export function useRefundAmount(initial: string, maxCents: Cents): RefundAmount {
+	const [typed, setTyped] = useState(initial);
 	const [error, setError] = useState('');
+	const cents = typedCents(typed);
+	const isTooMuch = cents !== undefined && cents > maxCents;
 	return {
-		cents: typedCents(typed),
+		cents: isTooMuch ? undefined : cents,
 		typed,
-		error,
+		error: isTooMuch ? `At most ${formatCents(maxCents)} is left.` : error,
 		type(text) {
 			setTyped(text);
 			setError('');
 		},
-		accepts(cents, mostCents = refundableCents): cents is Cents {
-			const isAccepted = cents !== undefined && cents <= mostCents;
-			if (!isAccepted) {
-				setError(
-					cents === undefined
-						? 'Please enter an amount such as 12.50.'
-						: `At most ${formatCents(mostCents)} is left.`,
-				);
-				focusAmount();
-			}
-			return isAccepted;
+		refuse() {
+			if (!isTooMuch) setError('Please enter an amount such as 12.50.');
+			focusAmount();
 		},
 	};
 }

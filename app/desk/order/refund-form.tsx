@@ -33,7 +33,6 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 	const [chosen, setChosen] = useState<ChosenLines>(new Map());
 	const [hasShipping, setHasShipping] = useState(false);
 	const [missing, setMissing] = useState('');
-	const amount = useRefundAmount(order, '');
 	// Another window may have refunded some of them.
 	const lines = [...chosen]
 		.map(([position, { quantity, restocks }]) => ({
@@ -43,11 +42,11 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 		}))
 		.filter(({ quantity }) => quantity > 0);
 	const shippingCents = hasShipping ? shippingLeft(order) : 0;
-	const hasAmount = amount.typed.trim() !== '';
-	const parts = { lines, shippingCents, amountCents: amount.cents ?? 0 };
-	const sum = refundSum(order, parts);
-	const cents =
-		sum.cents === 0 || (hasAmount && amount.cents === undefined) ? undefined : sum.cents;
+	const parts = { lines, shippingCents };
+	const amount = useRefundAmount('', order.refundableCents - refundSum(order, parts).cents);
+	const isWrong = amount.typed.trim() !== '' && amount.cents === undefined;
+	const sum = refundSum(order, { ...parts, amountCents: amount.cents ?? 0 });
+	const cents = sum.cents === 0 || isWrong ? undefined : sum.cents;
 
 	function choose(lines: ChosenLines) {
 		setChosen(lines);
@@ -60,11 +59,10 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 	}
 
 	async function submit() {
-		if (
-			hasAmount &&
-			!amount.accepts(amount.cents, order.refundableCents - (sum.cents - sum.amountCents))
-		)
+		if (isWrong) {
+			amount.refuse();
 			return;
+		}
 		if (cents === undefined) {
 			setMissing('Please choose what to refund.');
 			document.querySelector<HTMLElement>('[data-refund] :is(input, button)')?.focus();

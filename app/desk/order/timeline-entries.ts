@@ -1,4 +1,5 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { formatOutcome } from '../audit/audit-texts.ts';
 import { mailName } from '../health/mail-texts.ts';
 import { changeSentence } from './change-sentence.ts';
 
@@ -19,23 +20,31 @@ export interface TimelineEntry {
 	readonly mail: OrderMail | null;
 }
 
+/** A change or a mail, with the id of the action that made it. */
+type Effect = Pick<DeskOrder['history'][number], 'auditId'>;
+
 type Records = Pick<DeskOrder, 'history' | 'mails' | 'notes' | 'audit'>;
 
 /** Changes, mails, notes and what was done at the desk as one history, newest first. */
 export function timelineOf(order: Records): readonly TimelineEntry[] {
-	const { who, done, matched } = matchActions(order);
+	const actions = new Map(order.audit.map((row) => [row.id, row]));
+	const actionOf = ({ auditId }: Effect) => actions.get(auditId ?? '');
+	const shown = new Set([...order.history, ...order.mails].map(({ auditId }) => auditId));
 	const entries: TimelineEntry[] = [
-		...order.history.map((change) => ({
-			id: change.id,
-			at: change.at,
-			// An action says more than its change: the values before and after.
-			text: done.get(change.id)?.what ?? changeSentence(change),
-			who: who.get(change.id) ?? null,
-			kind: 'change' as const,
-			isBad: change.what === 'refund failed' || change.what === 'disputed',
-			mail: null,
-		})),
-		...order.mails.map((mail) => ({ ...mailEntry(mail), who: who.get(mail.id) ?? null })),
+		...order.history.map((change) => {
+			const action = actionOf(change);
+			const isTelling = action !== undefined && tellingActions.includes(action.action);
+			return {
+				id: change.id,
+				at: change.at,
+				text: isTelling ? action.what : changeSentence(change),
+				who: action?.who ?? null,
+				kind: 'change' as const,
+				isBad: change.what === 'refund failed' || change.what === 'disputed',
+				mail: null,
+			};
+		}),
+		...order.mails.map((mail) => ({ ...mailEntry(mail), who: actionOf(mail)?.who ?? null })),
 		...order.notes.map(({ id, text, author, at }) => ({
 			id,
 			at,
@@ -46,7 +55,7 @@ export function timelineOf(order: Records): readonly TimelineEntry[] {
 			mail: null,
 		})),
 		...order.audit
-			.filter((row) => !matched.has(row.id) && !isShownAsNote(row))
+			.filter((row) => !(row.outcome === 'done' && shown.has(row.id)) && !isShownAsNote(row))
 			.map((row) => ({
 				id: row.id,
 				at: row.at,
@@ -90,83 +99,12 @@ function mailSentence({ template, to, status, isAgain }: OrderMail): string {
 }
 
 function actionSentence({ what, outcome, sentence }: AuditRow): string {
-	switch (outcome) {
-		case 'done':
-			return what;
-		case 'refused':
-			return `${what} Refused: ${sentence ?? 'no reason was recorded.'}`;
-		case 'failed':
-			return `${what} It failed because of an error in the shop.`;
-		case 'begun':
-			return `${what} It was not finished.`;
-	}
+	return `${what} ${formatOutcome({ outcome, sentence })}`.trimEnd();
 }
 
 function isShownAsNote({ action, outcome }: AuditRow): boolean {
 	return action === 'note' && outcome === 'done';
 }
 
-const mailAgain = 'email sent again';
-
-/** The changes that an action causes. */
-const effects: Readonly<Record<string, readonly string[]>> = {
-	ship: ['shipped', 'tracking corrected'],
-	unship: ['not shipped after all'],
-	deliver: ['delivered'],
-	refund: ['refunded'],
-	cancel: ['refunded', 'cancelled'],
-	address: ['address corrected'],
-	accept: ['return accepted', 'exchange accepted'],
-	refuse: ['return refused', 'exchange refused'],
-	received: ['return received', 'exchange received'],
-	swapped: ['exchange sent'],
-	close: ['return closed', 'exchange closed'],
-	resend: [mailAgain],
-};
-
-/** A change or a mail that an action may have caused. */
-interface Effect {
-	readonly id: string;
-	readonly at: string;
-	readonly what: string;
-	/** The return that it is about. */
-	readonly subject: string | undefined;
-}
-
-/** An action at the desk and its changes are this close together. */
-const togetherMs = 60_000;
-
-/** Finds who made each change, and which actions need no entry of their own. */
-function matchActions({ audit, history, mails }: Records) {
-	const changes: Effect[] = [
-		...history.map(({ id, at, what, detail }) => ({ id, at, what, subject: detail.return })),
-		...mails
-			.filter(({ isAgain }) => isAgain)
-			.map(({ id, createdAt: at }) => ({ id, at, what: mailAgain, subject: undefined })),
-	];
-	const who = new Map<string, string>();
-	const done = new Map<string, AuditRow>();
-	const matched = new Set<string>();
-	for (const row of audit.toReversed()) {
-		if (row.outcome !== 'done') continue;
-		const causes = effects[row.action] ?? [];
-		for (const cause of causes) {
-			const change = changes.find(
-				(one) => one.what === cause && !who.has(one.id) && isEffectOf(row, one),
-			);
-			if (!change) continue;
-			who.set(change.id, row.who);
-			if (row.action === 'address') done.set(change.id, row);
-			matched.add(row.id);
-			if (row.action !== 'cancel') break;
-		}
-	}
-	return { who, done, matched };
-}
-
-function isEffectOf({ at, subject }: AuditRow, effect: Effect): boolean {
-	const nextMs = Date.parse(effect.at) - Date.parse(at);
-	const isSameReturn =
-		!subject.startsWith('RET-') || effect.subject === undefined || effect.subject === subject;
-	return nextMs >= 0 && nextMs <= togetherMs && isSameReturn;
-}
+/** Actions whose sentence says more than their change: the values before and after. */
+const tellingActions: readonly string[] = ['address', 'exchange-size'];

@@ -1,5 +1,9 @@
 import { flushSync } from 'react-dom';
-import { carrierNames } from '../../../core/orders/parcel-carriers.ts';
+import {
+	carrierNames,
+	maxTrackingLink,
+	otherCarrier,
+} from '../../../core/orders/parcel-carriers.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { useTyped } from '../data/typed-forms.ts';
 import { type AskedQuestion, QuestionField, questionId } from './parcel-question.tsx';
@@ -9,13 +13,12 @@ import {
 	hasErrors,
 	newParcel,
 	noTracking,
-	otherCarrier,
 	parcelBody,
-	rememberCarrier,
 	type TypedParcel,
 	typedParcelSchema,
 	withChoice,
 	withConfirmation,
+	withLink,
 	withName,
 	withQuestion,
 	withTracking,
@@ -44,7 +47,6 @@ export function useParcel(form: string, known?: Parameters<typeof newParcel>[0])
 			const checked = checkedParcel(typed);
 			setTyped(checked);
 			if (hasErrors(checked)) return void focusError(checked, 'desk');
-			rememberCarrier(checked);
 			return parcelBody(checked);
 		},
 		ask(question) {
@@ -57,8 +59,10 @@ export function useParcel(form: string, known?: Parameters<typeof newParcel>[0])
 }
 
 /** Focuses the first invalid field. `id` is that of the fields. */
-export function focusError({ nameError }: TypedParcel, id: string): void {
-	document.getElementById(`${id}-${nameError === '' ? 'tracking' : 'carrier-name'}`)?.focus();
+export function focusError(typed: TypedParcel, id: string): void {
+	const { nameError, trackingError } = typed;
+	const field = trackingError !== '' ? 'tracking' : nameError !== '' ? 'carrier-name' : 'link';
+	document.getElementById(`${id}-${field}`)?.focus();
 }
 
 interface ParcelFieldsProps {
@@ -69,7 +73,7 @@ interface ParcelFieldsProps {
 }
 
 export function ParcelFields({ id, typed, onType }: ParcelFieldsProps) {
-	const { choice, otherName, tracking, nameError, trackingError, asked, confirmed } = typed;
+	const { choice, otherName, tracking, link, asked, confirmed } = typed;
 	return (
 		<div className="grid items-start gap-4 sm:grid-cols-[10.5rem_1fr]">
 			<SelectField
@@ -79,29 +83,19 @@ export function ParcelFields({ id, typed, onType }: ParcelFieldsProps) {
 				onChange={({ target }) => onType(withChoice(typed, target.value))}
 			>
 				{[...carrierNames, otherCarrier, noTracking].map((name) => (
-					<option key={name}>{name}</option>
+					<option key={name} value={name}>
+						{name}
+					</option>
 				))}
 			</SelectField>
-			{choice === otherCarrier && (
-				<TextField
-					id={`${id}-carrier-name`}
-					label="Name of the carrier"
-					value={otherName}
-					error={nameError}
-					maxLength={40}
-					autoComplete="off"
-					onChange={({ target }) => onType(withName(typed, target.value))}
-				/>
-			)}
 			{choice === noTracking ? (
 				<p className="self-end py-3 text-muted">The email to the shopper has no tracking number.</p>
 			) : (
 				<TextField
 					id={`${id}-tracking`}
 					label="Tracking number"
-					className={choice === otherCarrier ? 'sm:col-span-2' : ''}
 					value={tracking}
-					error={trackingError}
+					error={typed.trackingError}
 					hint={carrierHint(typed)}
 					maxLength={60}
 					autoComplete="off"
@@ -110,12 +104,39 @@ export function ParcelFields({ id, typed, onType }: ParcelFieldsProps) {
 					onChange={({ target }) => onType(withTracking(typed, target.value))}
 				/>
 			)}
+			{choice === otherCarrier && (
+				<>
+					<TextField
+						id={`${id}-carrier-name`}
+						label="Company name"
+						isOptional
+						value={otherName}
+						error={typed.nameError}
+						maxLength={40}
+						autoComplete="off"
+						onChange={({ target }) => onType(withName(typed, target.value))}
+					/>
+					<TextField
+						id={`${id}-link`}
+						label="Tracking link"
+						isOptional
+						type="url"
+						value={link}
+						error={typed.linkError}
+						hint="Where the shopper can follow the parcel, such as https://…"
+						maxLength={maxTrackingLink}
+						autoComplete="off"
+						spellCheck={false}
+						onChange={({ target }) => onType(withLink(typed, target.value))}
+					/>
+				</>
+			)}
 			{asked && (
 				<div className="sm:col-span-2">
 					<QuestionField
 						id={id}
 						asked={asked}
-						carrier={choice === otherCarrier ? otherName : choice}
+						carrier={parcelBody(typed).carrier}
 						isConfirmed={confirmed.includes(asked.question)}
 						onConfirm={(isConfirmed) => onType(withConfirmation(typed, isConfirmed))}
 					/>

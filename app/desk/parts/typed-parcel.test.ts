@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { otherCarrier } from '../../../core/orders/parcel-carriers.ts';
 import {
 	carrierHint,
 	checkedParcel,
+	hasErrors,
 	newParcel,
 	noTracking,
-	otherCarrier,
 	parcelBody,
 	type TypedParcel,
 	withChoice,
 	withConfirmation,
+	withLink,
+	withName,
 	withQuestion,
 	withTracking,
 } from './typed-parcel.ts';
@@ -25,8 +28,39 @@ describe('a typed parcel', () => {
 		expect(carrierHint(withChoice(chosen, 'UPS'))).toBeUndefined();
 	});
 
+	it('is of another carrier if none claims its number, until one is chosen', () => {
+		const typed = withTracking(newParcel(), 'PELICAN1');
+		expect(parcelBody(typed)).toMatchObject({ carrier: 'Other', tracking: 'PELICAN1', link: '' });
+		expect(carrierHint(typed)).toBe('No carrier in the list writes numbers like this.');
+		expect(parcelBody(withTracking(typed, ups)).carrier).toBe('UPS');
+		expect(newParcel().choice).toBe('UPS');
+		expect(withTracking(typed, '').choice).toBe('UPS');
+		const chosen = withTracking(withChoice(typed, 'DHL'), 'PELICAN2');
+		expect(parcelBody(chosen).carrier).toBe('DHL');
+	});
+
+	it('has a link and a name only for another carrier', () => {
+		const link = 'https://pelican.example/1';
+		const typed = withName(withLink(withTracking(newParcel(), 'PELICAN1'), link), ' Pelican ');
+		expect(parcelBody(typed)).toMatchObject({ carrier: 'Pelican', link });
+		expect(hasErrors(checkedParcel(typed))).toBe(false);
+		expect(parcelBody(withChoice(typed, 'UPS'))).toMatchObject({ carrier: 'UPS', link: '' });
+		const known = { carrier: 'Other', trackingNumber: 'PELICAN1', trackingLink: link };
+		expect(newParcel(known)).toMatchObject({ choice: otherCarrier, otherName: '', link });
+	});
+
+	it.each(['http://pelican.example/1', 'pelican.example'])('refuses the link %j', (link) => {
+		const typed = checkedParcel(withLink(withChoice(newParcel(), otherCarrier), link));
+		expect(typed.linkError).toBe('A tracking link begins with https://.');
+		expect(checkedParcel(withChoice(typed, 'UPS')).linkError).toBe('');
+	});
+
 	it('keeps the carrier of a parcel that is corrected', () => {
-		const known = newParcel({ carrier: 'Pelican Express', trackingNumber: '12345' });
+		const known = newParcel({
+			carrier: 'Pelican Express',
+			trackingNumber: '12345',
+			trackingLink: null,
+		});
 		expect(known).toMatchObject({ choice: otherCarrier, otherName: 'Pelican Express' });
 		expect(parcelBody(withTracking(known, ups)).carrier).toBe('Pelican Express');
 	});
@@ -50,9 +84,10 @@ describe('a typed parcel', () => {
 		}
 	});
 
-	it('needs a name for another carrier, and a number unless it has no tracking', () => {
+	it('needs a number unless it has no tracking, and no name', () => {
 		const other = checkedParcel(withChoice(newParcel(), otherCarrier));
-		expect(other.nameError).toContain('name of the carrier');
+		expect([other.nameError, other.linkError]).toEqual(['', '']);
+		expect(checkedParcel(withName(other, '<b>')).nameError).toContain('letters');
 		expect(other.trackingError).toContain('tracking number');
 		const none = checkedParcel(withChoice(newParcel(), noTracking));
 		expect([none.nameError, none.trackingError]).toEqual(['', '']);

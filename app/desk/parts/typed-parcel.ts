@@ -4,15 +4,15 @@ import {
 	carrierNames,
 	guessCarrier,
 	isCarrier,
+	otherCarrier,
+	readTrackingLink,
 	readTrackingNumber,
 } from '../../../core/orders/parcel-carriers.ts';
 import type { AskedQuestion } from './parcel-question.tsx';
 
-/** The same message as the server's. */
 const trackingSentence = 'Please enter the tracking number: it has 4 to 40 letters and digits.';
 
-/** What the select of carriers offers beside the known ones. */
-export const otherCarrier = 'Another carrier';
+/** What the select of carriers offers beside the known ones and `otherCarrier`. */
 export const noTracking = 'No tracking';
 
 /** The carrier and the tracking number of a parcel as they are typed. */
@@ -21,12 +21,15 @@ export interface TypedParcel {
 	readonly choice: string;
 	/** Whether the merchant chose it. If not, it is guessed from the number. */
 	readonly isChosen: boolean;
-	/** The name of another carrier. */
+	/** The name of another carrier. It is optional. */
 	readonly otherName: string;
+	/** The merchant's own link to follow the parcel of another carrier. It is optional. */
+	readonly link: string;
 	readonly tracking: string;
 	/** The errors, empty before the first attempt. */
 	readonly nameError: string;
 	readonly trackingError: string;
+	readonly linkError: string;
 	/** What the server asked about it; null if nothing. */
 	readonly asked: AskedQuestion | null;
 	/** What was confirmed about it. */
@@ -39,33 +42,48 @@ export const typedParcelSchema = v.pipe(
 		choice: v.picklist([...carrierNames, otherCarrier, noTracking]),
 		isChosen: v.boolean(),
 		otherName: v.string(),
+		link: v.optional(v.string(), ''),
 		tracking: v.string(),
 	}),
 	v.transform((typed): TypedParcel => ({ ...typed, ...unasked })),
 );
 
-const unasked = { nameError: '', trackingError: '', asked: null, confirmed: [] } as const;
+const unasked = {
+	nameError: '',
+	trackingError: '',
+	linkError: '',
+	asked: null,
+	confirmed: [],
+} as const;
 
-const rememberedKey = 'desk-carrier';
+const [firstCarrier = otherCarrier] = carrierNames;
 
 export function newParcel(known?: {
 	readonly carrier: string | null;
 	readonly trackingNumber: string | null;
+	readonly trackingLink: string | null;
 }): TypedParcel {
 	const carrier = known?.carrier ?? null;
 	const isKnown = carrier === null || carrierNames.includes(carrier);
 	return {
-		choice: isKnown ? (carrier ?? rememberedCarrier()) : otherCarrier,
+		choice: isKnown ? (carrier ?? firstCarrier) : otherCarrier,
 		isChosen: carrier !== null,
-		otherName: isKnown ? '' : carrier,
+		otherName: isKnown || carrier === otherCarrier ? '' : carrier,
+		link: known?.trackingLink ?? '',
 		tracking: known?.trackingNumber ?? '',
 		...unasked,
 	};
 }
 
 export function withTracking(parcel: TypedParcel, tracking: string): TypedParcel {
-	const guess = parcel.isChosen ? undefined : guessCarrier(tracking);
-	return { ...parcel, tracking, choice: guess ?? parcel.choice, ...unasked };
+	const choice = parcel.isChosen ? parcel.choice : carrierOf(tracking);
+	return { ...parcel, tracking, choice, ...unasked };
+}
+
+/** The carrier that claims a number. A number that none claims is of another carrier. */
+function carrierOf(tracking: string): string {
+	const isWhole = readTrackingNumber(tracking) !== undefined;
+	return guessCarrier(tracking) ?? (isWhole ? otherCarrier : firstCarrier);
 }
 
 export function withChoice(parcel: TypedParcel, choice: string): TypedParcel {
@@ -74,6 +92,10 @@ export function withChoice(parcel: TypedParcel, choice: string): TypedParcel {
 
 export function withName(parcel: TypedParcel, otherName: string): TypedParcel {
 	return { ...parcel, otherName, ...unasked };
+}
+
+export function withLink(parcel: TypedParcel, link: string): TypedParcel {
+	return { ...parcel, link, ...unasked };
 }
 
 export function withQuestion(parcel: TypedParcel, asked: AskedQuestion | null): TypedParcel {
@@ -89,55 +111,49 @@ export function withConfirmation(parcel: TypedParcel, isConfirmed: boolean): Typ
 
 /** The parcel with its errors. */
 export function checkedParcel(parcel: TypedParcel): TypedParcel {
-	const { choice, otherName, tracking } = parcel;
-	const isNamed = choice !== otherCarrier || isCarrier(otherName);
+	const { choice, otherName, tracking, link } = parcel;
+	const isOther = choice === otherCarrier;
+	const isNamed = !isOther || otherName.trim() === '' || isCarrier(otherName);
+	const isLink = !isOther || readTrackingLink(link) !== undefined;
 	const isTracked = choice === noTracking || readTrackingNumber(tracking) !== undefined;
 	return {
 		...parcel,
-		nameError: isNamed ? '' : 'Please enter the name of the carrier.',
+		nameError: isNamed ? '' : 'A name has letters, digits, spaces, dots, & and hyphens.',
 		trackingError: isTracked ? '' : trackingSentence,
+		linkError: isLink ? '' : 'A tracking link begins with https://.',
 	};
 }
 
-export function hasErrors({ nameError, trackingError }: TypedParcel): boolean {
-	return nameError !== '' || trackingError !== '';
+export function hasErrors({ nameError, trackingError, linkError }: TypedParcel): boolean {
+	return nameError !== '' || trackingError !== '' || linkError !== '';
 }
 
-/** A hint if the number looks like that of another carrier. */
-export function carrierHint({ choice, tracking, asked }: TypedParcel): string | undefined {
+/** A hint if the number looks like that of another carrier, or of none. */
+export function carrierHint({
+	choice,
+	isChosen,
+	tracking,
+	asked,
+}: TypedParcel): string | undefined {
 	// The question says it.
 	if (asked?.question === 'other-carrier') return undefined;
 	const guess = guessCarrier(tracking);
+	if (choice === otherCarrier && !isChosen) {
+		return 'No carrier in the list writes numbers like this.';
+	}
 	if (guess === undefined || guess === choice || choice === noTracking) return undefined;
 	return `This looks like a number of ${guess}.`;
 }
 
 /** The body of the call. Both are empty without tracking. */
-export function parcelBody({ choice, otherName, tracking, confirmed }: TypedParcel) {
+export function parcelBody({ choice, otherName, tracking, link, confirmed }: TypedParcel) {
 	if (choice === noTracking) return { carrier: '', tracking: '' };
+	const isOther = choice === otherCarrier;
 	return {
-		carrier: choice === otherCarrier ? otherName.trim() : choice,
+		carrier: isOther ? otherName.trim() || otherCarrier : choice,
 		tracking,
+		link: isOther ? link.trim() : '',
 		keepsCarrier: confirmed.includes('other-carrier'),
 		sharesTracking: confirmed.includes('shared-tracking'),
 	};
-}
-
-/** Stores the carrier for the next parcel. */
-export function rememberCarrier({ choice }: TypedParcel): void {
-	try {
-		if (carrierNames.includes(choice)) localStorage.setItem(rememberedKey, choice);
-	} catch {
-		// Storage is blocked.
-	}
-}
-
-function rememberedCarrier(): string {
-	const [first = ''] = carrierNames;
-	try {
-		const stored = localStorage.getItem(rememberedKey) ?? '';
-		return carrierNames.includes(stored) ? stored : first;
-	} catch {
-		return first;
-	}
 }

@@ -10,7 +10,6 @@ export function useReordering(
 	onMove: (from: number, to: number) => void,
 ) {
 	const [news, setNews] = useState({ message: '', count: 0 });
-	const list = useRef<HTMLOListElement>(null);
 	const focusAfter = useRef<(() => void) | null>(null);
 	// The browser drops the focus of an element that moves.
 	useEffect(() => {
@@ -28,18 +27,13 @@ export function useReordering(
 
 	return {
 		news,
-		list,
 		say,
 		move,
-		/** Moves by a button, which is focused at the new place too. */
+		/** Moves by a button, which keeps the focus. */
 		step(from: number, by: 1 | -1) {
-			const label = document.activeElement?.textContent;
+			const pressed = document.activeElement;
 			move(from, from + by);
-			focusAfter.current = () => {
-				const row = list.current?.children[from + by];
-				const buttons = [...(row?.querySelectorAll('button') ?? [])];
-				buttons.find(({ textContent }) => textContent === label)?.focus();
-			};
+			focusAfter.current = () => pressed instanceof HTMLElement && pressed.focus();
 		},
 		/** Focuses an element after the next rendering. */
 		focusNext(find: () => HTMLElement | null | undefined) {

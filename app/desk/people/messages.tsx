@@ -14,12 +14,16 @@ import { useKeys } from '../frame/use-keys.ts';
 import { SearchField } from '../list/filter-fields.tsx';
 import { withParameter } from '../list/list-address.ts';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
+import { focusedRow } from '../list/row-keys.ts';
 import { useAddress } from '../list/use-address.ts';
+import { useSelection } from '../list/use-selection.ts';
 import { answerFieldId } from './answer-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { OneOf } from './one-of.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 import { messagesPath, withMessage } from './people-address.ts';
+import { SelectedMessages } from './selected-messages.tsx';
+import { useMarkDone } from './use-mark-done.ts';
 
 /** The list of messages, and the open message beside it. */
 export function Messages() {
@@ -30,6 +34,9 @@ export function Messages() {
 	const pagination = usePagination(used);
 	const open = (id: string | null) => changeAddress((now) => withMessage(now, id));
 	const { step, wanted } = useSteps(messages, opened, open);
+	const unread = messages.filter(({ status }) => status === 'unread');
+	const selection = useSelection(unread.map(({ id }) => id));
+	const marking = useMarkDone({ onMarked: selection.clear, onChanged: used.reload });
 	const toAnswer = useRef<string | null>(null);
 	useKeys({
 		j: () => step(1),
@@ -40,6 +47,10 @@ export function Messages() {
 			if (field && wanted.current === opened) field.focus();
 			else toAnswer.current = wanted.current;
 		},
+		x() {
+			const id = focusedRow() ?? wanted.current;
+			if (unread.some((message) => message.id === id)) selection.toggle(id ?? '');
+		},
 		n: pagination.toNext,
 		p: pagination.toPrevious,
 	});
@@ -47,12 +58,17 @@ export function Messages() {
 		<div className="grid gap-x-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
 			<section aria-label="Messages" className={opened === null ? '' : 'max-lg:hidden'}>
 				<Filters unread={used.data?.unread} />
-				<Loaded used={used} loading="Fetching the messages…" className="mt-4">
+				<SelectedMessages
+					messages={unread.filter(({ id }) => selection.numbers.has(id))}
+					onClear={selection.clear}
+					marking={marking}
+				/>
+				<Loaded used={used} loading="Fetching the messages…">
 					{(data) =>
 						data.messages.length === 0 ? (
 							<Nothing />
 						) : (
-							<MessageList messages={data.messages} opened={opened} />
+							<MessageList messages={data.messages} opened={opened} selection={selection} />
 						)
 					}
 				</Loaded>

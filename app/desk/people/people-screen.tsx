@@ -11,6 +11,7 @@ const keysOfMessages = [
 	['k', 'Previous message'],
 	['r', 'Answer'],
 	['e', 'Done, or unread again'],
+	['x', 'Select the message'],
 	['u', 'Back to the list'],
 	['↓', 'From the search to the messages'],
 ] as const;

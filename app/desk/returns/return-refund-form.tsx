@@ -48,13 +48,16 @@ function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly or
 	);
 	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	const suggested = refundSum(order, { lines });
-	const amount = useRefundAmount(order, (suggested.cents / 100).toFixed(2));
+	const amount = useRefundAmount((suggested.cents / 100).toFixed(2), order.refundableCents);
 	const { cents } = amount;
 	// The form loads after the dialog has opened, so it takes the focus itself.
 	useEffect(focusAmount, []);
 
 	async function submit() {
-		if (!amount.accepts(cents)) return;
+		if (cents === undefined) {
+			amount.refuse();
+			return;
+		}
 		const doneMessage = ({ refund }: ListedReturn) =>
 			refundedMessage(cents, refund?.status === 'requested');
 		await action.send({ path: 'refund', body: { cents }, doneMessage });

@@ -1,6 +1,7 @@
 import logo from '../../../art/masters/logo.svg';
 import { brand } from '../../../core/brand.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { unrefundedPieces } from '../../../core/orders/unrefunded-pieces.ts';
 import { postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { formatMoment, formatPieces } from '../parts/order-texts.ts';
@@ -27,7 +28,7 @@ export function PackingSlip({ slip: { order, exchange } }: { readonly slip: Slip
 	const number = exchange?.number ?? order.number;
 	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
-		<section aria-label={`Packing slip ${number}`} className="slip text-ink">
+		<section translate="no" aria-label={`Packing slip ${number}`} className="slip text-ink">
 			<header className="flex items-start justify-between gap-8">
 				<img src={logo} alt={brand.name} width="687" height="240" className="h-10 w-auto" />
 				<p className="text-right text-sm leading-relaxed">
@@ -82,8 +83,8 @@ export function PackingSlip({ slip: { order, exchange } }: { readonly slip: Slip
 }
 
 /** Pieces that were refunded are not sent. */
-function linesToSend({ lines }: DeskOrder): readonly SlipLine[] {
+function linesToSend({ money, lines }: DeskOrder): readonly SlipLine[] {
 	return lines
-		.map((line) => ({ ...line, quantity: line.quantity - line.refunded }))
+		.map((line) => ({ ...line, quantity: unrefundedPieces(money, line) }))
 		.filter(({ quantity }) => quantity > 0);
 }

@@ -73,7 +73,9 @@ function Filters() {
 			>
 				<option value="">All</option>
 				{(catalogue.byId(product)?.sizes ?? []).map((made) => (
-					<option key={made}>{made}</option>
+					<option key={made} value={made}>
+						{made}
+					</option>
 				))}
 			</Choice>
 		</search>

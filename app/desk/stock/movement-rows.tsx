@@ -87,7 +87,7 @@ function keyOf({ at, product, size, cause, subject, left }: Movement): string {
 }
 
 function Count({ left }: { readonly left: number | null }) {
-	if (left !== null) return left;
+	if (left !== null) return <span>{left}</span>;
 	return (
 		<>
 			<span aria-hidden="true">∞</span>

@@ -52,10 +52,11 @@ function stockIn({ stock: { low, soldOut } }: Today): Waiting[] {
 }
 
 function healthIn(health: Health): Waiting[] {
-	const { mails, events } = health;
+	const { mails, events, otherPayments } = health;
 	const to = '/desk/health';
 	const eventCount = events.failed + events.unknownOrder + events.mismatch;
 	return [
+		...counted(otherPayments.length, ['payment to give back', 'payments to give back'], { to }),
 		...counted(mails.failed, ['email could not be sent', 'emails could not be sent'], { to }),
 		...counted(
 			eventCount,

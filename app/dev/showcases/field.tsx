@@ -2,7 +2,11 @@ import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const text = { label: 'Email', defaultValue: 'grace@example.com' };
-const options = ['Florida', 'Georgia'].map((state) => <option key={state}>{state}</option>);
+const options = ['Florida', 'Georgia'].map((state) => (
+	<option key={state} value={state}>
+		{state}
+	</option>
+));
 
 export function Showcase() {
 	return (

@@ -1,3 +1,4 @@
+import { brandFabric } from '../../../core/brand.ts';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
 import type { PictureSource } from '../../ui/picture.tsx';
@@ -19,10 +20,8 @@ export interface Feature extends FeaturePicture {
 	readonly figure: string;
 }
 
-const sunText =
-	'Blocks 98% of UV rays. The protection is in the knit itself, so no wash and no wave takes it out.';
-const fabricText =
-	'100% polyester, light and quick: it shakes off spray, dries before you have tied up and takes our prints right into the fiber.';
+const sunText = `Blocks ${brandFabric.blockedUvPercent}% of UV rays, from collar to cuff.`;
+const fabricText = `${brandFabric.material}, light and quick: it shakes off spray and dries before you have tied up.`;
 const sizingText =
 	'Room in the shoulders to haul a line, and length enough to stay put when you reach for it.';
 
@@ -33,7 +32,7 @@ export function features(catalogue: Catalogue) {
 			source: pictureSource('men-octopus-blue-front'),
 			alt: 'White shirt with a blue octopus, its long sleeves down to the wrist',
 			...shirt(catalogue, 'men-octopus-blue'),
-			figure: 'UPF 50+',
+			figure: brandFabric.rating,
 			title: 'Sun Protection',
 			text: sunText,
 		},

@@ -90,8 +90,6 @@ interface ColoursCardProps {
 	readonly onPress: (picture: FeaturePicture) => void;
 }
 
-const spelledNumbers = ['No', 'One', 'Two', 'Three', 'Four'];
-
 /** The colors of the prints and shirts, side by side. */
 function ColoursCard({ colours, onPress }: ColoursCardProps) {
 	return (
@@ -110,9 +108,9 @@ function ColoursCard({ colours, onPress }: ColoursCardProps) {
 			</div>
 			<div className="mt-4 md:mt-6">
 				<FeatureText
-					figure={`${spelledNumbers[colours.length]} Colors`}
-					title={colours.map(({ title }) => title).join(', ')}
-					text="Each is taken from where we spend our days, in the cloth or in the ink."
+					figure="Colors"
+					title="In the Cloth or in the Ink"
+					text="Each is the color of something out there."
 				/>
 			</div>
 		</li>

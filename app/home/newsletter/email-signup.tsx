@@ -28,7 +28,7 @@ export function EmailSignup() {
 					<div className="noscript:hidden">
 						<EmailSignupForm />
 						<p className="mt-3 text-sm">
-							Leave whenever you like.{' '}
+							Unsubscribe anytime.{' '}
 							<Link to="/privacy" className="underline underline-offset-4">
 								How we handle your address
 							</Link>

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-	cardAngle,
-	cardDepth,
-	initialRotation,
-	mayRotate,
-	rotate,
-} from './testimonial-rotation.ts';
+import { cardDepth, initialRotation, mayRotate, rotate } from './testimonial-rotation.ts';
 
 describe('rotating the testimonials', () => {
 	it.each([
@@ -27,44 +21,7 @@ describe('rotating the testimonials', () => {
 	});
 });
 
-const indexes = fc.nat(50);
-
 describe('the stack of cards', () => {
-	it('rotates inactive cards by at most 10 degrees, and not the active one', {
-		tags: 'property',
-	}, () => {
-		fc.assert(
-			fc.property(indexes, indexes, (index, active) => {
-				const angle = cardAngle(index, active);
-				expect(Math.abs(angle)).toBeLessThanOrEqual(10);
-				if (index === active) expect(angle).toBe(0);
-			}),
-		);
-	});
-
-	it('has angles without a pattern: all of them, each about as often, in no order', () => {
-		const angles = Array.from({ length: 2100 }, (_, index) => cardAngle(index, -1));
-		const counts = new Map<number, number>();
-		for (const angle of angles) counts.set(angle, (counts.get(angle) ?? 0) + 1);
-		expect(counts.size).toBe(21);
-		for (const count of counts.values()) expect(count).toBeGreaterThan(50);
-		const changesOfSide = angles.filter(
-			(angle, index) => angle * (angles[index - 1] ?? 0) < 0,
-		).length;
-		expect(changesOfSide / angles.length).toBeGreaterThan(0.4);
-		expect(changesOfSide / angles.length).toBeLessThan(0.5);
-	});
-
-	it('does not always have the inactive two of three on different sides', () => {
-		const isOneSided = [0, 1, 2].map((active) => {
-			const [one = 0, other = 0] = [0, 1, 2]
-				.filter((index) => index !== active)
-				.map((index) => cardAngle(index, active));
-			return one * other > 0;
-		});
-		expect(new Set(isOneSided).size).toBe(2);
-	});
-
 	it('has one card at each depth, the active one in front and the next one behind it', {
 		tags: 'property',
 	}, () => {

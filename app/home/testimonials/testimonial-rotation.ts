@@ -18,24 +18,9 @@ export function rotate({ active }: Rotation, { step, by }: Move, count: number):
 
 /** In degrees, in both directions (docs/requirements.md#testimonials). */
 const maxAngle = 10;
-/** An arbitrary seed that keeps every card of the home page visible. */
-const seed = 57;
 
-/**
- * The angle of a card in whole degrees. Pseudo-random from the two indexes, so that the built page
- * and the browser agree. The active card is straight.
- */
-export function cardAngle(index: number, active: number): number {
-	if (index === active) return 0;
-	const random = hash(hash(seed + index) + active);
-	return (random % (2 * maxAngle + 1)) - maxAngle;
-}
-
-/** The finalizer of MurmurHash3: close inputs give unrelated 32-bit numbers. */
-function hash(value: number): number {
-	let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-	mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-	return (mixed ^ (mixed >>> 16)) >>> 0;
+export function randomAngle(): number {
+	return (Math.random() * 2 - 1) * maxAngle;
 }
 
 /** The depth of a card in the stack: 0 is active, then in order. */

@@ -1,37 +1,18 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useState } from 'react';
+import { useIsHydrated } from '../../ui/hydrated.ts';
 import { type Testimonial, testimonials } from './testimonial-list.ts';
-import { cardAngle, cardDepth } from './testimonial-rotation.ts';
-
-/** A class for every angle of a card. Tailwind finds only complete class names. */
-const rotations: Readonly<Record<number, string>> = {
-	[-10]: '-rotate-10',
-	[-9]: '-rotate-9',
-	[-8]: '-rotate-8',
-	[-7]: '-rotate-7',
-	[-6]: '-rotate-6',
-	[-5]: '-rotate-5',
-	[-4]: '-rotate-4',
-	[-3]: '-rotate-3',
-	[-2]: '-rotate-2',
-	[-1]: '-rotate-1',
-	0: 'rotate-0',
-	1: 'rotate-1',
-	2: 'rotate-2',
-	3: 'rotate-3',
-	4: 'rotate-4',
-	5: 'rotate-5',
-	6: 'rotate-6',
-	7: 'rotate-7',
-	8: 'rotate-8',
-	9: 'rotate-9',
-	10: 'rotate-10',
-};
+import { cardDepth, randomAngle } from './testimonial-rotation.ts';
 
 /** From the top of the stack down. */
 const stackOrder = ['z-30', 'z-20', 'z-10'] as const;
 
-/** A stack of photos: the active one is straight and on top, the others are rotated under it. */
+/**
+ * A stack of photos: the active one is straight and on top, the others are rotated under it. The
+ * built page has all of them straight, because the angles are new in each visit.
+ */
 export function PhotoStack({ active }: { readonly active: number }) {
+	const [angles] = useState(() => testimonials.map(randomAngle));
+	const isHydrated = useIsHydrated();
 	return (
 		<ul className="isolate mx-auto grid w-full max-w-60 md:max-w-md">
 			{testimonials.map(({ name, src }, index) => (
@@ -39,7 +20,8 @@ export function PhotoStack({ active }: { readonly active: number }) {
 					key={name}
 					aria-hidden={index !== active}
 					data-active={index === active}
-					className={`photo-print bg-white p-2.5 sm:p-3.5 ${rotations[cardAngle(index, active)]} ${stackOrder[cardDepth(index, active, testimonials.length)]}`}
+					className={`photo-print bg-white p-2.5 sm:p-3.5 ${stackOrder[cardDepth(index, active, testimonials.length)]}`}
+					style={isHydrated && index !== active ? { rotate: `${angles[index]}deg` } : undefined}
 				>
 					<img
 						src={src}

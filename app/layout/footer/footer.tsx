@@ -6,7 +6,6 @@ import { brand } from '../../../core/brand.ts';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { nameOf, pathOf } from '../../../core/catalogue/collection-products.ts';
 import { useCatalogue } from '../../publication/catalogue-context.tsx';
-import { deferOffscreen } from '../../ui/defer-offscreen.ts';
 import { legal, type NavEntry } from '../nav-links.ts';
 import { ContactDetails } from './contact-details.tsx';
 
@@ -35,7 +34,7 @@ function quickLinks({ collections }: Catalogue): readonly NavEntry[] {
 /** The footer (docs/requirements.md#footer). */
 export function Footer() {
 	return (
-		<footer ref={deferOffscreen} data-deferred="" className="mt-16 sm:mt-24">
+		<footer className="mt-16 sm:mt-24">
 			<img src={wave} alt="" width="1440" height="120" loading="lazy" className="wave" />
 			<div className="bg-ink text-white">
 				<div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-10 pb-14 md:grid-cols-[auto_auto_auto] md:justify-between lg:grid-cols-[minmax(0,28rem)_auto_auto_auto] lg:gap-x-12">

@@ -1,4 +1,5 @@
 import { type Catalogue, categories, type Product } from '../../../core/catalogue/catalogue.ts';
+import { distinctCategories, isSameCategory } from '../../../core/catalogue/categories.ts';
 import type { Collection } from '../../../core/catalogue/collection.ts';
 import {
 	isFixed,
@@ -39,9 +40,9 @@ export function newArrivals(catalogue: Catalogue): MenuColumn | undefined {
 	);
 	if (!collection) return undefined;
 	const products = featuredOf(collection, catalogue);
-	const all = new Set([...categories, ...products.map(({ category }) => category)]);
-	const newest = [...all].flatMap(
-		(category) => products.findLast((product) => product.category === category) ?? [],
+	const all = distinctCategories([...categories, ...products.map(({ category }) => category)]);
+	const newest = all.flatMap(
+		(one) => products.findLast(({ category }) => isSameCategory(category, one)) ?? [],
 	);
 	const shown = new Set([...newest, ...products.toReversed()]);
 	return { ...columnOf(collection), products: [...shown].slice(0, perColumn) };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
+import { fullName } from '../../../core/catalogue/colourways.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { ProductName } from '../../catalogue/product-name.tsx';
@@ -29,7 +30,7 @@ export function NewProduct({ product }: { readonly product: Product }) {
 			to={`/product/${product.slug}`}
 			className="group flex items-start justify-between gap-4 py-2.5"
 		>
-			<span className={nameClass}>{product.name}</span>
+			<span className={nameClass}>{fullName(product)}</span>
 			<PriceLine product={product} />
 		</Link>
 	);

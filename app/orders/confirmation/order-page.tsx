@@ -3,13 +3,12 @@ import { CourseLine } from '../course-line.tsx';
 import { Fact } from '../fact.tsx';
 import { LookingUp } from '../looking-up.tsx';
 import { OrderDetails } from '../order-details.tsx';
-import { BoughtPictures } from './bought-pictures.tsx';
-import { ClearedNote } from './cleared-note.tsx';
+import { PrintHead } from '../print-head.tsx';
 import { NextActions } from './next-actions.tsx';
 import { OrderAccount } from './order-account.tsx';
 import { orderTexts } from './order-texts.ts';
+import { useClearPaidLines } from './use-clear-paid-lines.ts';
 import { isDone, useOrder } from './use-order.ts';
-import { useSettle } from './use-settle.ts';
 import { WhatsNext } from './whats-next.tsx';
 
 /**
@@ -21,31 +20,30 @@ const referenceLength = 12;
 /** The page after the payment (docs/requirements.md#order-confirmation). */
 export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 	const { state, askAgain } = useOrder(sessionId);
-	const cleared = useSettle(sessionId, state);
+	useClearPaidLines(sessionId, state);
 	if (state.kind === 'asking') return <LookingUp />;
 	const { title, lead } = orderTexts(state);
 	const order = state.kind === 'known' ? state.order : null;
 	const course = order && orderCourse(order);
 	return (
-		<div className="mt-2 grid min-h-svh content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
+		<div className="printed-order mt-2 grid min-h-svh content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
+			<PrintHead />
 			<div className="grid gap-8">
-				<div role="status">
+				<div role="status" className="print:hidden">
 					<h1 className="text-title">{title}</h1>
 					<p className="mt-4 max-w-[52ch] text-lg">{lead}</p>
 				</div>
-				{order?.status === 'paid' && <BoughtPictures lines={order.lines} />}
 				{course && <CourseLine course={course} />}
-				<dl className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
-					{order && <Fact name="Order number" value={order.number} />}
+				<dl className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 print:-order-2">
+					{order && <Fact name="Order number" value={order.number} translate="no" />}
 					<div className="text-muted text-sm">
 						<dt className="inline">Order reference</dt>{' '}
-						<dd className="inline">{sessionId.slice(0, referenceLength)}</dd>
+						<dd translate="no" className="inline">
+							{sessionId.slice(0, referenceLength)}
+						</dd>
 					</div>
 				</dl>
 				<NextActions state={state} onAskAgain={askAgain} />
-				<div className="empty:hidden print:hidden">
-					{isDone(state) && <ClearedNote lines={cleared} />}
-				</div>
 				{isDone(state) && <WhatsNext />}
 				{isDone(state) && <OrderAccount />}
 			</div>

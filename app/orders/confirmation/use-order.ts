@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askOrder, nextAskMs, type OrderAnswer } from '../order-status.ts';
+import { askOrder, nextAskMs, type OrderAnswer } from '../../checkout/order-status.ts';
 
 /** An answer, and whether it is final. */
 export type DecidedState = OrderAnswer & { readonly isFinal: boolean };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from '../../../core/email.ts';
+import { knownEmailSchema } from '../../../core/email.ts';
 import { orderLookupSchema } from '../../../core/orders/order-lookup.ts';
 import { post } from '../../browser/call-shop.ts';
 import { submitLabel, useForm } from '../../forms/use-form.ts';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LinkMailed } from './link-mailed.tsx';
 
-const schema = v.object({ number: orderLookupSchema.entries.number, email: emailSchema });
+const schema = v.object({ number: orderLookupSchema.entries.number, email: knownEmailSchema });
 
 /** Requests the link to an order by mail. `number` is that of a link that no longer works. */
 export function FindForm({ number = '' }: { readonly number?: string }) {

@@ -8,6 +8,7 @@ import { CourseLine } from '../course-line.tsx';
 import { Fact } from '../fact.tsx';
 import { LookingUp } from '../looking-up.tsx';
 import { OrderDetails } from '../order-details.tsx';
+import { PrintHead } from '../print-head.tsx';
 import { SendBack } from '../returns/send-back.tsx';
 import { useFocusOnChange } from '../returns/use-focus-on-change.ts';
 import type { GuestOrder, OrderLink } from './guest-order.ts';
@@ -44,9 +45,10 @@ function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 	const course = orderCourse(order);
 	const heading = useFocusOnChange<HTMLHeadingElement>(title);
 	return (
-		<div className="mt-2 grid content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
+		<div className="printed-order mt-2 grid content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
+			<PrintHead />
 			<div className="grid gap-10">
-				<div role="status">
+				<div role="status" className="print:hidden">
 					<h1 ref={heading} tabIndex={-1} className="text-title outline-none">
 						{title}
 					</h1>
@@ -55,8 +57,8 @@ function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 				<ConfirmAddress order={order} link={link} onChange={onChange} onRefused={onRefresh} />
 				<ConfirmCancel order={order} link={link} onChange={onChange} onRefused={onRefresh} />
 				{course && <CourseLine course={course} />}
-				<dl className="flex flex-wrap gap-x-12 gap-y-4">
-					<Fact name="Order number" value={order.number} />
+				<dl className="flex flex-wrap gap-x-12 gap-y-4 print:-order-2">
+					<Fact name="Order number" value={order.number} translate="no" />
 					{order.paidAt !== null && (
 						<Fact name="Ordered" value={formatDay(dayOfMoment(order.paidAt))} />
 					)}

@@ -10,7 +10,7 @@ import {
 } from '../../../core/orders/returns.ts';
 import { changeStates } from '../../../core/orders/shopper-changes.ts';
 import { callShop, readAs, type ShopAnswer } from '../../browser/call-shop.ts';
-import { cents, lineSchema, orderSchema } from '../order-status.ts';
+import { cents, lineSchema, orderSchema } from '../../checkout/order-status.ts';
 
 const count = v.pipe(v.number(), v.integer());
 const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp()));

@@ -19,9 +19,12 @@ export function LinkMailed({ number, email, onAgain }: LinkMailedProps) {
 				Check Your Email
 			</h2>
 			<p className="mt-3 leading-relaxed">
-				If <strong className="whitespace-nowrap">{number}</strong> was ordered with{' '}
-				<strong className="break-words">{email}</strong>, the link to it is on its way there. It
-				works for {orderLinkDays} days.
+				If{' '}
+				<strong translate="no" className="whitespace-nowrap">
+					{number}
+				</strong>{' '}
+				was ordered with <strong className="break-words">{email}</strong>, the link to it is on its
+				way there. It works for {orderLinkDays} days.
 			</p>
 			<p className="mt-3 text-muted leading-relaxed">
 				Nothing after five minutes? Look in your spam folder, check the number on your receipt, or

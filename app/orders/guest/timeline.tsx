@@ -106,7 +106,10 @@ function Tracking({ order }: { readonly order: GuestOrder }) {
 	return (
 		<div className="mt-2">
 			<p>
-				{carrier} <span className="tabular break-all font-semibold text-ink">{trackingNumber}</span>
+				{carrier}{' '}
+				<span translate="no" className="tabular break-all font-semibold text-ink">
+					{trackingNumber}
+				</span>
 			</p>
 			{trackingUrl !== null && (
 				<a

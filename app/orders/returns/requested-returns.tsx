@@ -43,7 +43,7 @@ export function RequestedReturns({ order }: { readonly order: GuestOrder }) {
 				<li key={request.number} className="rounded-card bg-mist p-5 sm:p-6">
 					<h3 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-label">
 						<span>
-							{kinds[request.kind]} {request.number}
+							{kinds[request.kind]} <span translate="no">{request.number}</span>
 						</span>
 						<span className="font-semibold font-text text-base text-deep">
 							{returnStateTexts[stateOf(request)]}
@@ -75,12 +75,15 @@ function ExchangeTracking({ request }: { readonly request: RequestedReturn }) {
 		<p className="mt-2">
 			{carrier}{' '}
 			{trackingUrl === null ? (
-				<span className="tabular break-all font-semibold">{trackingNumber}</span>
+				<span translate="no" className="tabular break-all font-semibold">
+					{trackingNumber}
+				</span>
 			) : (
 				<a
 					href={trackingUrl}
 					target="_blank"
 					rel="noopener noreferrer"
+					translate="no"
 					className="tabular break-all font-semibold text-deep underline"
 				>
 					{trackingNumber}

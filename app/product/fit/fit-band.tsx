@@ -1,6 +1,6 @@
 import type { Product } from '../../../core/catalogue/catalogue.ts';
-import { sizeUpText } from '../../../core/catalogue/fit-texts.ts';
-import { garmentOf, sizeGuide } from '../../../core/catalogue/size-guide.ts';
+import { fitText, sizeUpText } from '../../../core/catalogue/fit-texts.ts';
+import { garmentOf } from '../../../core/catalogue/size-guide.ts';
 import { useStock } from '../../catalogue/stock.ts';
 import { Band } from '../bands/band.tsx';
 import { useSizeInAddress } from '../size-in-address.ts';
@@ -17,8 +17,8 @@ export function FitBand({ product }: { readonly product: Product }) {
 	return (
 		<Band title="How It Fits" id="fit">
 			<p className="mt-3 max-w-140 leading-relaxed">
-				<strong className="font-semibold">{sizeGuide(product).fit}.</strong> These are the measures
-				of the shirt, not of your body. The dashed line is one size up.
+				<strong className="font-semibold">{fitText(product)}.</strong> These are the shirt’s
+				measurements, not yours. The dashed line is one size up.
 			</p>
 			<div className="mt-6 rounded-card bg-mist px-3 py-5 sm:p-6">
 				<fieldset className="noscript:hidden">

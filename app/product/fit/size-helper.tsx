@@ -42,8 +42,7 @@ export function SizeHelper({ product, size, onChoose }: SizeHelperProps) {
 		<>
 			<h3 className="mt-10 text-card noscript:hidden">Find your size</h3>
 			<p className="mt-2 max-w-140 noscript:hidden">
-				We compare your chest with the shirt, and leave room to move. Your numbers stay in this
-				browser tab.
+				We compare your chest with the shirt, and leave room to move.
 			</p>
 			<form
 				ref={form}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
 import { chestReason, lengthReason } from '../../../core/catalogue/fit-texts.ts';
 import { parseLength } from '../../../core/catalogue/length-unit.ts';
 import { recommendSize } from '../../../core/catalogue/recommend-size.ts';
 import { useStock } from '../../catalogue/stock.ts';
+import { scrollAfterPaint } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TypedMeasures } from './size-helper.tsx';
 
@@ -23,6 +24,10 @@ interface SizeResultProps {
 /** The recommended size with its reason. One press chooses it. */
 export function SizeResult({ product, measures, size, onChoose }: SizeResultProps) {
 	const { id } = product;
+	const element = useRef<HTMLDivElement>(null);
+	// Each press of the button has its own measures.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
+	useEffect(() => scrollAfterPaint(element.current), [measures]);
 	const { isInStock } = useStock();
 	const { unit } = measures;
 	const chest = parseLength(measures.chest, unit);
@@ -31,7 +36,7 @@ export function SizeResult({ product, measures, size, onChoose }: SizeResultProp
 	if (!garment || chest === null) return null;
 	const isChosen = garment.size === size;
 	return (
-		<div className="mt-6 grid gap-3 rounded-card bg-mist p-5 sm:p-6">
+		<div ref={element} className="mt-6 grid gap-3 rounded-card bg-mist p-5 sm:p-6">
 			<p className="heading text-2xl">We recommend {garment.size}</p>
 			<p>{chestReason(product, garment, chest, unit)}</p>
 			{length !== null && <p>{lengthReason(product, garment, length, unit)}</p>}

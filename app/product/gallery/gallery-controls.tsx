@@ -9,6 +9,9 @@ interface GalleryControlsProps {
 	readonly onMove: (at: number) => void;
 }
 
+/** More would be smaller than 24 px on a screen of 320 px. Then the arrows are alone. */
+const maxDots = 8;
+
 /** Dots that tell which picture is shown, between two arrows. Wide screens show all pictures. */
 export function GalleryControls({ pictures, shown, onMove }: GalleryControlsProps) {
 	const arrow = (label: string, at: number, icon: 'left' | 'right') => {
@@ -24,21 +27,23 @@ export function GalleryControls({ pictures, shown, onMove }: GalleryControlsProp
 		);
 	};
 	return (
-		<div className="gallery-controls flex items-center justify-between md:justify-center lg:hidden noscript:hidden">
+		<div className="gallery-controls flex items-center justify-between md:justify-center min-[56.25rem]:hidden noscript:hidden">
 			{arrow('Previous picture', shown - 1, 'left')}
-			<ul className="flex min-w-0">
-				{pictures.map((picture, at) => (
-					<li key={imageOf(picture)} className="w-11">
-						<button
-							type="button"
-							onClick={() => onMove(at)}
-							aria-label={`Show picture ${at + 1} of ${pictures.length}: ${picture.alt}`}
-							aria-pressed={at === shown}
-							className="gallery-dot"
-						/>
-					</li>
-				))}
-			</ul>
+			{pictures.length <= maxDots && (
+				<ul className="flex min-w-0">
+					{pictures.map((picture, at) => (
+						<li key={imageOf(picture)} className="w-11">
+							<button
+								type="button"
+								onClick={() => onMove(at)}
+								aria-label={`Show picture ${at + 1} of ${pictures.length}: ${picture.alt}`}
+								aria-pressed={at === shown}
+								className="gallery-dot"
+							/>
+						</li>
+					))}
+				</ul>
+			)}
 			{arrow('Next picture', shown + 1, 'right')}
 		</div>
 	);

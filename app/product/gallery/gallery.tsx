@@ -29,6 +29,7 @@ export function Gallery({ pictures }: GalleryProps) {
 	const [announcement, setAnnouncement] = useState('');
 	const zoom = useOverlay();
 	const [isZoomed, setZoomed] = useState(false);
+	const isStrip = pictures.length > 1;
 	const moveTo = (at: number) => {
 		show(at);
 		setAnnouncement(`Picture ${at + 1} of ${pictures.length}: ${pictures[at]?.alt}`);
@@ -54,9 +55,9 @@ export function Gallery({ pictures }: GalleryProps) {
 						</li>
 					))}
 				</ul>
-				<p className="tabular gallery-count">{`${shown + 1} of ${pictures.length}`}</p>
+				{isStrip && <p className="tabular gallery-count">{`${shown + 1} of ${pictures.length}`}</p>}
 			</div>
-			<GalleryControls pictures={pictures} shown={shown} onMove={moveTo} />
+			{isStrip && <GalleryControls pictures={pictures} shown={shown} onMove={moveTo} />}
 			<LiveRegion message={announcement} />
 			{isZoomed && (
 				<Suspense>

@@ -57,7 +57,8 @@ function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
 	const { stage, view, isHeld, zoom, pan, reset, handlers } = useZoom(step);
 	const isZoomed = view.scale > 1;
 	const percent = `${Math.round(view.scale * 100)}%`;
-	const position = `${at + 1} of ${count}`;
+	const isOnly = count === 1;
+	const position = isOnly ? '' : `${at + 1} of ${count}`;
 	/** The next picture starts at its whole size. */
 	function step(by: 1 | -1) {
 		if (at + by < 0 || at + by >= count) return;
@@ -113,15 +114,15 @@ function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
 				</div>
 			</div>
 			<div className="flex items-center justify-center gap-1 py-2">
-				{control('Previous picture', 'left', () => step(-1), at === 0)}
+				{!isOnly && control('Previous picture', 'left', () => step(-1), at === 0)}
 				{control('Zoom out', 'minus', () => zoom(1 / zoomStep), !isZoomed)}
 				<span aria-hidden="true" className="tabular w-14 text-center font-semibold text-sm">
 					{percent}
 				</span>
 				{control('Zoom in', 'plus', () => zoom(zoomStep), view.scale >= maxScale)}
-				{control('Next picture', 'right', () => step(1), at === count - 1)}
+				{!isOnly && control('Next picture', 'right', () => step(1), at === count - 1)}
 			</div>
-			<LiveRegion message={isZoomed ? `Zoom ${percent}` : `Picture ${position}`} />
+			<LiveRegion message={isZoomed ? `Zoom ${percent}` : position && `Picture ${position}`} />
 		</div>
 	);
 }

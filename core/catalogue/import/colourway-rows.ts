@@ -1,4 +1,5 @@
 import { freeName, slugFrom } from '../../desk/slug-from.ts';
+import { nameKey } from '../../plain-text.ts';
 import { quoted } from './import-notes.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
@@ -54,7 +55,7 @@ function rowsOfColours(
 	rows: ProductRows,
 	column: ProductColumn,
 ): ReadonlyMap<string, readonly ProductRow[]> {
-	const groups = Map.groupBy(cellsIn(rows, column), ({ text }) => text.toLowerCase());
+	const groups = Map.groupBy(cellsIn(rows, column), ({ text }) => nameKey(text));
 	return new Map(
 		Array.from(groups.values(), (cells) => [cells[0]?.text ?? '', cells.map(({ row }) => row)]),
 	);

@@ -4,28 +4,31 @@ import { draftDetailEntries } from '../../desk/draft-details.ts';
 import type { ProductDraft } from '../../desk/product-draft.ts';
 import type { Size } from '../catalogue.ts';
 import { measures } from '../size-guide.ts';
+import { sizeNamed } from '../size-named.ts';
 import type { DraftPatch } from './draft-patch.ts';
 import { quoted } from './import-notes.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 import { cellsIn, type ReadContext, textIn } from './read-context.ts';
-import { sizeNamed } from './shopify-values.ts';
 
 type Cells = Partial<Record<ProductColumn, string>>;
 
 /** The columns of the details, in the order in which they are written. */
 export const detailColumns = [
-	...(['bullets', 'fabric', 'upf', 'measuredIn', 'chest', 'length', 'sleeve'] as const),
-	...(['related', 'successor'] as const),
+	...(['bullets', 'specifications', 'fabric', 'upf', 'measuredIn'] as const),
+	...(['chest', 'length', 'sleeve', 'related', 'successor'] as const),
 ] satisfies readonly ProductColumn[];
 
 const measureColumns = ['measuredIn', 'chest', 'length', 'sleeve'] as const;
 
 /** The cells in the first row of a product. */
 export function detailCells(product: ProductDraft): Cells {
-	const { bullets, fabric, upf, measurements, related, successor } = product;
-	const measuredIn = measurements.unit;
-	return { bullets, fabric, upf, measuredIn, related: related.join('; '), successor };
+	const { bullets, specifications, fabric, upf, measurements, related, successor } = product;
+	return {
+		...{ bullets, specifications, fabric, upf, successor },
+		measuredIn: measurements.unit,
+		related: related.join('; '),
+	};
 }
 
 /** The measures in the row of a size. */
@@ -44,6 +47,7 @@ export function detailsIn(rows: ProductRows, context: ReadContext): DraftPatch {
 	const text = (column: ProductColumn) => textIn(first, column);
 	return {
 		...(context.has('bullets') && { bullets: text('bullets') }),
+		...(context.has('specifications') && { specifications: text('specifications') }),
 		...(context.has('fabric') && { fabric: text('fabric') }),
 		...(context.has('upf') && { upf: upfIn(first, context) }),
 		...(measureColumns.some(context.has) && { measurements: measurementsIn(rows, context) }),

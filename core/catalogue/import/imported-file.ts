@@ -1,6 +1,8 @@
 import type { ProductDraft } from '../../desk/product-draft.ts';
 import type { PaletteColour } from '../palette.ts';
+import type { DraftPatch } from './draft-patch.ts';
 import type { ImportNote } from './import-notes.ts';
+import type { FetchedPicture } from './merge-pictures.ts';
 import type { ImportedCollection } from './plan-collections.ts';
 
 /** A product of a file. */
@@ -12,10 +14,11 @@ export interface ImportedProduct {
 	readonly slug: string;
 	/** As sentences name it. */
 	readonly name: string;
-	/** The draft with what the file states. All else stays as it is. */
-	changed(draft: ProductDraft): ProductDraft;
+	/** What the file states: all of a draft, or some of its fields. Others stay as they are. */
+	readonly states: { readonly draft: ProductDraft } | { readonly patch: DraftPatch };
 	/** Pictures at other addresses, in their order. */
 	readonly pictures: readonly PictureAddress[];
+	readonly fetched?: readonly FetchedPicture[];
 }
 
 export interface PictureAddress {
@@ -26,6 +29,7 @@ export interface PictureAddress {
 	readonly alt: string;
 }
 
+/** A file of products, as data that another process can hand over. */
 export interface ImportedFile {
 	readonly products: readonly ImportedProduct[];
 	/** Only our own JSON has them. */

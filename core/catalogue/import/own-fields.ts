@@ -5,6 +5,7 @@ import type { DraftPatch, PicturePatch } from './draft-patch.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 import { cellsIn, type ReadContext, textIn } from './read-context.ts';
+import { colourNamed } from './shopify-values.ts';
 
 /** The fields that only our own files have. */
 export function ownFields(rows: ProductRows, context: ReadContext): DraftPatch {
@@ -16,7 +17,7 @@ export function ownFields(rows: ProductRows, context: ReadContext): DraftPatch {
 		...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
 		...(context.has('featured') && { featured: /^true$/i.test(text('featured')) }),
 		...(context.has('care') && { care: text('care') }),
-		...(context.has('colours') && { colours: coloursIn(rows[0]) }),
+		...(context.has('colours') && { colours: coloursIn(rows[0], context) }),
 		...(context.has('style') && { style: text('style') }),
 		...(context.has('colourway') && { colourway: text('colourway') }),
 		...(context.has('picture') && { images: picturesIn(rows, context) }),
@@ -25,11 +26,12 @@ export function ownFields(rows: ProductRows, context: ReadContext): DraftPatch {
 }
 
 /** A color that the shop has not is a fault of the draft (core/desk/style-faults.ts). */
-function coloursIn(row: ProductRow): ProductDraft['colours'] {
+function coloursIn(row: ProductRow, { palette }: ReadContext): ProductDraft['colours'] {
 	return textIn(row, 'colours')
 		.split(';')
 		.map((name) => name.trim())
-		.filter((name) => name !== '');
+		.filter((name) => name !== '')
+		.map((name) => colourNamed(name, palette));
 }
 
 const reference = v.pipe(v.string(), v.parseJson());

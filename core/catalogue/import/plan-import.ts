@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import { emptyDraft, type ProductDraft, productDraftSchema } from '../../desk/product-draft.ts';
 import { firstFault } from '../../desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
-import { type ImportNote, quoted } from './import-notes.ts';
+import { categories } from '../catalogue.ts';
+import { distinctCategories, spelledAs } from '../categories.ts';
+import { patchDraft } from './draft-patch.ts';
+import { type ImportNote, leftOutSentence, quoted } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
 import { type HasPicture, withoutLostPictures } from './lost-pictures.ts';
+import { mergePictures } from './merge-pictures.ts';
 
 /** A draft of the desk. */
 export interface PresentDraft {
@@ -34,13 +38,14 @@ export interface ImportPlan {
 
 /**
  * Compares the products of a file with the drafts: by our id, else by address. The ids of the whole
- * file come first. Pictures that the shop does not have are left out with a note.
+ * file come first. Pictures that the shop does not have are left out with a note. A part of the work is
+ * one product, because 3,000 take a second.
  */
-export function planImport(
+export function* planImport(
 	file: ImportedFile,
 	drafts: readonly PresentDraft[],
 	hasPicture: HasPicture = () => true,
-): ImportPlan {
+): Generator<undefined, ImportPlan> {
 	const byId = new Map(drafts.map((draft) => [draft.id, draft]));
 	const withId = file.products.filter(({ id }) => id !== null && byId.has(id));
 	const idsOfFile = new Set(withId.map(({ id }) => id));
@@ -52,24 +57,33 @@ export function planImport(
 			.filter(({ id, product: { slug } }) => slug !== '' && !idsOfFile.has(id))
 			.map((draft) => [draft.product.slug, draft]),
 	);
+	const presentOf = ({ id, slug }: ImportedProduct) =>
+		byId.get(id ?? '') ?? bySlug.get(slug) ?? null;
+	// A category that the file changes is spelled as in the file. Other drafts keep their spelling.
+	const restated = new Set(file.products.filter(statesCategory).map((one) => presentOf(one)?.id));
+	const others = drafts.filter(({ id }) => !restated.has(id));
+	const ofOthers = others.flatMap(({ product }) => product.category ?? []);
+	const spellings = [...distinctCategories([...categories, ...ofOthers])];
 	const steps = new Map<string, ImportStep>();
 	const notes: ImportNote[] = [];
 	for (const imported of file.products) {
+		yield;
 		const { id, slug, row, name } = imported;
-		const present = byId.get(id ?? '') ?? bySlug.get(slug) ?? null;
-		const step = stepOf(imported, present, hasPicture);
+		const present = presentOf(imported);
+		const step = stepOf(imported, present, { hasPicture, spellings });
 		const key = present?.id ?? (id === null ? `address ${slug}` : `id ${id}`);
 		const isAgain = steps.has(key) || (id === null && !present && addressesOfIds.has(slug));
-		const fault = !step.ok ? step.failure : isAgain ? isTwice : undefined;
-		if (step.ok && fault === undefined) {
-			const { lostPictures, ...planned } = step.value;
-			steps.set(key, planned);
-			for (const sentence of [lostPictures, archivedNote(planned)]) {
-				if (sentence !== undefined) notes.push({ row, column: null, sentence });
-			}
-		} else {
-			const sentence = `${quoted(name || slug)} is left out. ${fault}`;
+		if (!step.ok || isAgain) {
+			const sentence = leftOutSentence(name || slug, step.ok ? isTwice : step.failure);
 			notes.push({ row, column: null, sentence });
+			continue;
+		}
+		const { lostPictures, spelled, ...planned } = step.value;
+		steps.set(key, planned);
+		const category = planned.product.category ?? '';
+		if (!spellings.includes(spelledAs(spellings, category))) spellings.push(category);
+		for (const sentence of [lostPictures, spelled, archivedNote(planned)]) {
+			if (sentence !== undefined) notes.push({ row, column: null, sentence });
 		}
 	}
 	const pictures = file.products.reduce((sum, one) => sum + one.pictures.length, 0);
@@ -87,23 +101,50 @@ function picturesLeftOut(count: number): string {
 
 const isTwice = 'The file has its address twice: give it its own handle.';
 
-/** A step, and a sentence if pictures are left out. */
+function statesCategory({ states }: ImportedProduct): boolean {
+	return 'draft' in states || states.patch.category !== undefined;
+}
+
+/** A step, with a sentence if pictures are left out, and one if its category is spelled otherwise. */
 interface PlannedStep extends ImportStep {
 	readonly lostPictures: string | undefined;
+	readonly spelled: string | undefined;
+}
+
+interface ShopNow {
+	readonly hasPicture: HasPicture;
+	/** The categories of the shop, and of the products before in the file. */
+	readonly spellings: readonly string[];
 }
 
 function stepOf(
 	imported: ImportedProduct,
 	present: PresentDraft | null,
-	hasPicture: HasPicture,
+	{ hasPicture, spellings }: ShopNow,
 ): Outcome<PlannedStep, string> {
-	const read = v.safeParse(productDraftSchema, imported.changed(present?.product ?? emptyDraft));
+	const read = v.safeParse(
+		productDraftSchema,
+		draftAfter(imported, present?.product ?? emptyDraft),
+	);
 	if (!read.success) return fail(firstFault(read.issues));
-	const { product, sentence: lostPictures } = withoutLostPictures(read.output, hasPicture);
+	const { product: stated, sentence: lostPictures } = withoutLostPictures(read.output, hasPicture);
+	const isStated = statesCategory(imported) && stated.category !== null;
+	const category = isStated ? spelledAs(spellings, stated.category ?? '') : stated.category;
+	const product = { ...stated, category };
+	const spelled = category === stated.category ? undefined : spelledNote(stated, product);
 	const fields = present ? changedFields(present.product, product) : [];
 	const kind = present ? (fields.length === 0 ? 'unchanged' : 'changed') : 'new';
 	const id = present?.id ?? imported.id;
-	return succeed({ kind, id, present, product, fields, imported, lostPictures });
+	return succeed({ kind, id, present, product, fields, imported, lostPictures, spelled });
+}
+
+function draftAfter({ states, fetched = [] }: ImportedProduct, before: ProductDraft): ProductDraft {
+	const after = 'draft' in states ? states.draft : patchDraft(before, states.patch);
+	return { ...after, images: mergePictures(after.images, fetched) };
+}
+
+function spelledNote(stated: ProductDraft, { category, name, slug }: ProductDraft): string {
+	return `The category of ${quoted(name || slug)} is ${quoted(category ?? '')}, as the shop spells ${quoted(stated.category ?? '')}.`;
 }
 
 function archivedNote({ kind, present, product }: ImportStep): string | undefined {

@@ -1,3 +1,5 @@
+import { nameKey } from '../../plain-text.ts';
+
 /**
  * The columns of a file of products, each with the name that we write and the other names under
  * which Shopify has exported it. Ours have the form of Shopify's metafields, so Shopify reads the
@@ -43,6 +45,7 @@ const columnNames = {
 	care: ['Care (product.metafields.blue.care)'],
 	picture: ['Picture (product.metafields.blue.picture)'],
 	bullets: ['Key points (product.metafields.blue.bullets)'],
+	specifications: ['Specifications (product.metafields.blue.specifications)'],
 	fabric: ['Fabric (product.metafields.blue.fabric)'],
 	upf: ['UPF (product.metafields.blue.upf)'],
 	measuredIn: ['Measured in (product.metafields.blue.measured_in)'],
@@ -65,12 +68,12 @@ const withoutMeaning = new Set(
 		...['Variant Taxable', 'Charge tax', 'Variant Weight Unit', 'Weight unit for display'],
 		...['Variant Tax Code', 'Tax code'],
 		...['Option1 Linked To', 'Option2 Linked To', 'Option3 Linked To'],
-	].map(comparable),
+	].map(nameKey),
 );
 
 const columnsByName = new Map(
 	Object.entries(columnNames).flatMap(
-		([column, names]) => names.map((name) => [comparable(name), column as ProductColumn]), // Object.entries returns string keys
+		([column, names]) => names.map((name) => [nameKey(name), column as ProductColumn]), // Object.entries returns string keys
 	),
 );
 
@@ -81,15 +84,16 @@ export function nameOfColumn(column: ProductColumn): string {
 
 /** The column of a name in the first row, in any case; undefined if nothing reads it. */
 export function columnNamed(name: string): ProductColumn | undefined {
-	return columnsByName.get(comparable(name));
+	return columnsByName.get(nameKey(name));
 }
 
 /** Whether nobody misses this column. `Price / International` and the like belong to other shops. */
 export function isWithoutMeaning(name: string): boolean {
-	const compared = comparable(name);
+	const compared = nameKey(name);
 	return compared === '' || compared.includes(' / ') || withoutMeaning.has(compared);
 }
 
-function comparable(name: string): string {
-	return name.trim().replace(/\s+/g, ' ').toLowerCase();
+/** The name of a column without spaces that mean nothing. */
+export function oneLine(name: string): string {
+	return name.trim().replace(/\s+/g, ' ');
 }

@@ -52,9 +52,10 @@ export function addressesIn(rows: ProductRows, { nameOf }: ReadContext): readonl
 	const found = cellsIn(rows, 'imageSrc').filter(({ row }) => textIn(row, 'picture') === '');
 	const position = ({ row }: (typeof found)[number]) =>
 		Number(textIn(row, 'imagePosition') || Number.POSITIVE_INFINITY);
+	const seen = new Set<string>();
 	return found
 		.toSorted((a, b) => position(a) - position(b) || 0)
-		.filter(({ text }, at, all) => all.findIndex((other) => other.text === text) === at)
+		.filter(({ text }) => !seen.has(text) && seen.add(text))
 		.map(({ row, text }) => ({
 			row: row.number,
 			column: nameOf('imageSrc'),

@@ -3,22 +3,28 @@ import { collectionDraftSchema } from '../../desk/collections/collection-draft.t
 import { productDraftSchema } from '../../desk/product-draft.ts';
 import { firstFault } from '../../desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
+import { mostOfCollection } from '../collection.ts';
 import { nameInAddress } from '../fields.ts';
+import { mostProducts } from '../most-products.ts';
 import { defaultPalette, type PaletteColour } from '../palette.ts';
-import { colourSchema } from '../palette-schema.ts';
+import { colourSchema, mostColours } from '../palette-schema.ts';
 import type { ImportNote } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
 import type { ImportedCollection } from './plan-collections.ts';
+import { tooManyProducts } from './product-rows.ts';
 import type { StoredDraft } from './write-products.ts';
 
 const format = 'blue-products-1';
 
 const fileSchema = v.object({
 	format: v.literal(format),
-	colours: v.optional(v.array(v.unknown()), []),
+	colours: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(mostColours)), []),
 	products: v.array(v.unknown()),
 	/** Files from before collections were data have none. */
-	collections: v.optional(v.array(v.unknown()), []),
+	collections: v.optional(
+		v.pipe(v.array(v.unknown()), v.maxLength(mostOfCollection.collections)),
+		[],
+	),
 });
 
 const collectionSchema = v.object({ id: nameInAddress, collection: collectionDraftSchema });
@@ -50,6 +56,8 @@ export function* writeProductJson(
 export function parseProductJson(text: string): Outcome<ImportedFile, string> {
 	const file = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
 	if (!file.success) return fail('This is no file of products that this shop has written.');
+	const { length } = file.output.products;
+	if (length > mostProducts) return fail(tooManyProducts(length));
 	const products: ImportedProduct[] = [];
 	const notes: ImportNote[] = [];
 	for (const [at, entry] of file.output.products.entries()) {
@@ -88,5 +96,5 @@ function coloursIn(entries: readonly unknown[], notes: ImportNote[]): readonly P
 
 function importedOf({ id, product }: v.InferOutput<typeof storedSchema>): ImportedProduct {
 	const { slug, name } = product;
-	return { row: null, id, slug, name, changed: () => product, pictures: [] };
+	return { row: null, id, slug, name, states: { draft: product }, pictures: [] };
 }

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import { gtinDigits } from '../../desk/typed-text.ts';
 import { allSizes, type Size } from '../catalogue.ts';
+import { gtinRestriction, isGtin } from '../gtin.ts';
 import { colourName } from '../palette-schema.ts';
+import { sizeNamed } from '../size-named.ts';
 import type { DraftPatch, VariantPatch } from './draft-patch.ts';
 import { quoted } from './import-notes.ts';
 import { columnOfSizePrice } from './price-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 import { cellsIn, distinct, type ReadContext, textIn } from './read-context.ts';
-import { coloursNamed, sizeNamed } from './shopify-values.ts';
+import { coloursNamed } from './shopify-values.ts';
 
 type OptionFields = Pick<DraftPatch, 'sizes' | 'variants' | 'colours'>;
 
@@ -136,11 +139,20 @@ function variantOf(size: Size, row: ProductRow, context: ReadContext): VariantPa
 	return {
 		size,
 		...(context.has('sku') && { sku: text('sku') }),
-		...(context.has('barcode') && { gtin: text('barcode') }),
+		...(context.has('barcode') && gtinIn(text('barcode'), row, context)),
 		...(context.has('grams') && {
 			weightGrams: context.isOwn ? text('grams') : grams(text('grams')),
 		}),
 	};
+}
+
+/** A restricted GTIN changes nothing. Any other mistake is a fault of the draft. */
+function gtinIn(typed: string, row: ProductRow, context: ReadContext): { readonly gtin?: string } {
+	const digits = gtinDigits(typed);
+	const reason = isGtin(digits) && gtinRestriction(digits);
+	if (!reason) return { gtin: typed };
+	context.note(row, 'barcode', `${quoted(typed)} is left out. ${reason}`);
+	return {};
 }
 
 /** Shopify writes 0 for an unknown weight, and 170.0 for a whole one. */

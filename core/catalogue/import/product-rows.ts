@@ -4,7 +4,7 @@ import { fail, type Outcome, succeed } from '../../outcome.ts';
 import { formatProducts } from '../format-products.ts';
 import { mostProducts } from '../most-products.ts';
 import { type ImportNote, quoted } from './import-notes.ts';
-import { columnNamed, isWithoutMeaning, type ProductColumn } from './product-columns.ts';
+import { columnNamed, isWithoutMeaning, oneLine, type ProductColumn } from './product-columns.ts';
 
 /** A row of a file: its number, and the cells of the columns that are read. */
 export interface ProductRow {
@@ -42,7 +42,7 @@ export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<Row
 	const named = new Map(
 		head.flatMap((name, at): [ProductColumn, string][] => {
 			const column = columns[at];
-			return column === undefined ? [] : [[column, name.trim()]];
+			return column === undefined ? [] : [[column, oneLine(name)]];
 		}),
 	);
 	if (!named.has('title') || !named.has('handle')) return fail(noProducts);
@@ -119,15 +119,22 @@ function notesOfHead(
 		...(unknown.length === 0 ? [] : [{ row: null, column: null, sentence: leftOut(unknown) }]),
 		...twice.map((name) => ({
 			row: 1,
-			column: name.trim(),
+			column: oneLine(name),
 			sentence: 'The file has this column twice. The last one counts.',
 		})),
 	];
 }
 
+const maxListed = 20;
+
 function leftOut(names: readonly string[]): string {
-	const listed = names.map((name) => quoted(name)).join(', ');
+	const listed = names
+		.slice(0, maxListed)
+		.map((name) => quoted(name))
+		.join(', ');
+	const more = names.length - maxListed;
+	const others = more > 0 ? `, and ${more === 1 ? '1 other' : `${formatNumber(more)} others`}` : '';
 	return names.length === 1
 		? `The column ${listed} is not known here and is left out.`
-		: `These columns are not known here and are left out: ${listed}.`;
+		: `These columns are not known here and are left out: ${listed}${others}.`;
 }

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
+import { emptyDraft, productDraftSchema } from '../../desk/product-draft.ts';
+import { firstFault } from '../../desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
 import { mostProducts } from '../most-products.ts';
 import { type ColourwayRows, rowsByColour } from './colourway-rows.ts';
 import { type DraftPatch, patchDraft } from './draft-patch.ts';
-import { type ImportNote, quoted } from './import-notes.ts';
+import { type ImportNote, leftOutSentence, quoted } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
 import { ownFields } from './own-fields.ts';
 import { pricesIn } from './price-columns.ts';
@@ -68,12 +71,18 @@ function productIn(
 		...categoryIn(first, context),
 		...pricesIn(rows, { name, ...options }, context),
 	};
+	// What no draft may have is left out here, so that what is handed on is small.
+	const draft = v.safeParse(productDraftSchema, patchDraft(emptyDraft, all));
+	if (!draft.success) {
+		context.note(first, null, leftOutSentence(name, firstFault(draft.issues)));
+		return undefined;
+	}
 	return {
 		row: first.number,
 		id: idIn(first, context),
 		slug,
 		name,
-		changed: (draft) => patchDraft(draft, all),
+		states: { patch: all },
 		pictures: addressesIn(rows, context),
 	};
 }

@@ -1,29 +1,12 @@
 import * as v from 'valibot';
 import { slugFrom } from '../../desk/slug-from.ts';
-import { allSizes, type Category, type Size } from '../catalogue.ts';
+import { termsOf } from '../../folded-text.ts';
+import type { Category } from '../catalogue.ts';
+import { slugOfName } from '../categories.ts';
 import { nameInAddress } from '../fields.ts';
 import { quoted } from './import-notes.ts';
 
 // What values of Shopify's files mean here.
-
-const otherNamesOfSizes: Readonly<Record<Size, readonly string[]>> = {
-	XS: ['extrasmall', 'xsmall'],
-	S: ['small'],
-	M: ['medium', 'med'],
-	L: ['large'],
-	XL: ['extralarge', 'xlarge'],
-	XXL: ['2xl', '2x', 'xxlarge', '2xlarge', 'doublexl'],
-	XXXL: ['3xl', '3x', 'xxxlarge', '3xlarge', 'triplexl'],
-	'One Size': ['onesize', 'os', 'onesizefitsall', 'onesizefitsmost', 'osfa', 'osfm'],
-};
-
-/** `Small` is S, `2XL` is XXL. */
-export function sizeNamed(name: string): Size | undefined {
-	const compared = name.toLowerCase().replace(/[\s_-]/g, '');
-	return allSizes.find(
-		(size) => size.toLowerCase() === compared || otherNamesOfSizes[size].includes(compared),
-	);
-}
 
 /** A color, or several: `White/Navy`. Those of the palette are spelled as it has them. */
 export function coloursNamed(names: string, palette: readonly string[]): readonly string[] {
@@ -31,8 +14,13 @@ export function coloursNamed(names: string, palette: readonly string[]): readonl
 		.split(/[/;,&+]|\band\b/i)
 		.map((name) => name.trim())
 		.filter((name) => name !== '')
-		.map((name) => palette.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name);
+		.map((name) => colourNamed(name, palette));
 	return [...new Set(found)];
+}
+
+/** A color as the palette spells it: one has no other with the same name in addresses. */
+export function colourNamed(name: string, palette: readonly string[]): string {
+	return palette.find((one) => slugOfName(one) === slugOfName(name)) ?? name;
 }
 
 const patterns = {
@@ -81,9 +69,22 @@ function firstMatches<Option extends keyof typeof patterns>(
 	return found.find((fitting) => fitting.length > 0) ?? [];
 }
 
-/** The address of a product by its handle: `Über_Tee` is `uber-tee`. May be empty. */
+/**
+ * The address of a product by its handle: `Über_Tee` is `uber-tee`. One with letters of other scripts
+ * becomes a number, always the same one, so that the file finds its product again. Empty without a
+ * letter or digit.
+ */
 export function slugOfHandle(handle: string): string {
-	return v.is(nameInAddress, handle) ? handle : slugFrom(handle);
+	if (v.is(nameInAddress, handle)) return handle;
+	const terms = termsOf(handle);
+	return slugFrom(handle) || (terms.length === 0 ? '' : `product-${numberOf(terms.join('-'))}`);
+}
+
+/** The FNV-1a hash of a text. */
+function numberOf(text: string): number {
+	const mixed = (hash: number, letter: string) =>
+		Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+	return [...text].reduce(mixed, 0x811c9dc5) >>> 0;
 }
 
 /** Why a price cannot be used, as a sentence; undefined if it can. */

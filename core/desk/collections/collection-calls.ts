@@ -11,7 +11,13 @@ const seen = 'Please say which revision of the collection you saw.';
 const revision = v.pipe(v.number(seen), v.integer(seen), v.minValue(1, seen));
 
 /** Body of POST collections. The new collection’s id comes from its title, and stays for ever. */
-export const newCollectionSchema = v.object({ title: v.optional(deskText('The title', 200), '') });
+export const newCollectionSchema = v.object({
+	title: v.optional(deskText('The title', 200), ''),
+	/** The first save of a new collection. Without it an empty one is created. */
+	collection: v.optional(collectionDraftSchema),
+});
+
+export type NewCollection = v.InferOutput<typeof newCollectionSchema>;
 
 /** Body of PUT collections/{id}. */
 export const saveCollectionSchema = v.object({ revision, collection: collectionDraftSchema });
@@ -74,9 +80,6 @@ export const collectionAnswerSchema = v.object({
 });
 
 export type CollectionAnswer = v.InferOutput<typeof collectionAnswerSchema>;
-
-/** The answer of POST collections. */
-export const newCollectionAnswerSchema = v.object({ id: v.string() });
 
 /** The answer of a 409 because somebody else saved in the meantime. `error` says who and when. */
 export const collectionConflictSchema = v.object({

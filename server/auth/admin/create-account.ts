@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { type Client, isUuid, readBody } from '../request.ts';
+import { assertNewEmail, type Client, isUuid, readBody } from '../request.ts';
 import { createUser } from '../users/create-user.ts';
 import { loadWhole } from '../users/find-users.ts';
 import { madeByService } from '../users/sign-up-claim.ts';
@@ -40,6 +40,7 @@ async function write(
 	client: Client,
 ): Promise<UserRow> {
 	const nowMs = auth.now();
+	if (input.email !== null) assertNewEmail(input.email);
 	await assertFree(tx, input, id);
 	const user = await createUser(tx, {
 		id,

@@ -1,6 +1,7 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
+import { assertNewEmail } from '../request.ts';
 import { createUser } from '../users/create-user.ts';
 import { assertEmailFree } from '../users/free-address.ts';
 import { madeByService } from '../users/sign-up-claim.ts';
@@ -18,6 +19,7 @@ export async function createInvited(
 	{ email, passwordHash, data }: Invited,
 	nowMs: number,
 ): Promise<UserRow> {
+	assertNewEmail(email);
 	await assertEmailFree(tx, email, '');
 	const columns = { sign_up_token_id: madeByService };
 	const user = await createUser(tx, {

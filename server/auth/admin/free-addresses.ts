@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
+import { phoneForms } from '../request.ts';
 import { assertEmailFree } from '../users/free-address.ts';
 
 /** Refuses (422) addresses that belong to users other than `userId`. */
@@ -13,7 +14,7 @@ export async function assertFree(
 	const other = await tx
 		.selectFrom('auth_users')
 		.select('id')
-		.where('phone', '=', phone)
+		.where('phone', 'in', phoneForms(phone))
 		.where('id', '!=', userId)
 		.executeTakeFirst();
 	if (!other) return;

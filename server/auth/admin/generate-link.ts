@@ -4,7 +4,7 @@ import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { redirectTarget } from '../redirects.ts';
-import { maybeText, readBody, readEmail, text } from '../request.ts';
+import { maybeText, readBody, readEmail, readNewEmail, text } from '../request.ts';
 import { metadataField, userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { type GeneratedLinkType, isGeneratedLinkType, makeLink, verifyTypes } from './make-link.ts';
@@ -31,7 +31,7 @@ export function generateLink(auth: AuthContext) {
 		const made = await makeLink(auth, {
 			type,
 			email: readEmail(body.email),
-			newEmail: readNewEmail(auth, type, body),
+			newEmail: newEmailOf(auth, type, body),
 			passwordHash: await readPassword(auth, type, body),
 			data: body.data ?? {},
 			client,
@@ -54,7 +54,7 @@ export function generateLink(auth: AuthContext) {
 }
 
 /** The new address; null if the link changes none. */
-function readNewEmail(
+function newEmailOf(
 	{ settings }: AuthContext,
 	type: GeneratedLinkType,
 	body: LinkBody,
@@ -63,7 +63,7 @@ function readNewEmail(
 	if (type === 'email_change_current' && !settings.hasSecureEmailChange) {
 		throw invalid('Enable secure email change to generate link for current email');
 	}
-	return readEmail(body.new_email);
+	return readNewEmail(body.new_email);
 }
 
 /** The password hash of a new user: null if none is needed, undefined if one is missing. */

@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { clearCodes } from '../codes/tokens/code-columns.ts';
 import { AuthError } from '../errors.ts';
-import { readBody } from '../request.ts';
+import { assertNewEmail, readBody } from '../request.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { confirmAddress } from '../users/confirm.ts';
 import { endPending } from '../users/end-pending.ts';
@@ -59,7 +59,10 @@ async function change(
 	const { email, phone } = input;
 	await assertFree(tx, input, found.id);
 	let user = found;
-	if (email !== null && email !== user.email) user = await setEmail(tx, user, email, nowMs);
+	if (email !== null && email !== user.email) {
+		assertNewEmail(email);
+		user = await setEmail(tx, user, email, nowMs);
+	}
 	if (phone !== null && phone !== user.phone) user = await setPhone(tx, user, phone, nowMs);
 	// Tokens that were sent to the old address prove nothing about the new one.
 	if (user !== found) await clearCodes(tx, user.id);

@@ -1,3 +1,5 @@
+import { isInFuture } from '../../limits/bucket.ts';
+
 /** A cache of answers. Concurrent requests for one key share one call. */
 export interface AnswerCache<Value> {
 	/** The cached answer, or a new one. Failures are not cached. */
@@ -48,7 +50,8 @@ export function cacheAnswers<Value>({
 		renew,
 		async get(key, ask) {
 			const found = cached.get(key);
-			return found && found.untilMs > now() ? await found.answer : await renew(key, ask);
+			const isFresh = found && isInFuture(found.untilMs, now(), ttlMs);
+			return isFresh ? await found.answer : await renew(key, ask);
 		},
 	};
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailKey } from '../../../core/email.ts';
 
 /** The user of a token, as an external auth service describes it. */
 export interface ExternalUser {
@@ -47,7 +48,7 @@ export async function askUser(service: Service, token: string): Promise<External
 		return null;
 	}
 	const user = v.parse(userBody, await bodyOf(answer));
-	const email = user.email === '' ? null : user.email.toLowerCase();
+	const email = user.email === '' ? null : emailKey(user.email);
 	return {
 		id: user.id,
 		email,
@@ -56,7 +57,7 @@ export async function askUser(service: Service, token: string): Promise<External
 			({ provider, identity_data: data }) =>
 				!['email', 'phone'].includes(provider) &&
 				data?.email_verified === true &&
-				data.email?.toLowerCase() === email,
+				emailKey(data.email ?? '') === email,
 		),
 		isAnonymous: user.is_anonymous,
 		hasSecondFactor: (user.factors ?? []).some(({ status }) => status === 'verified'),

@@ -62,6 +62,15 @@ onOneDatabase('answers for a second factor', ({ create }) => {
 			expect(old).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } });
 		});
 
+		it('takes a code that was copied with a blank, invisible characters and wide digits', async () => {
+			const factor = await ada.enrollTotp();
+			const [first = '', ...rest] = ada.codeOf(factor);
+			const wide = String.fromCodePoint(0xff10 + Number(first));
+			const code = `\u200b${wide}${rest.slice(0, 2).join('')}\u00a0${rest.slice(2).join('')}\ufeff`;
+			const { error } = await ada.client.mfa.challengeAndVerify({ factorId: factor.id, code });
+			expect(error).toBeNull();
+		});
+
 		it.each([-1, 0, 1])('takes the code of %i steps from now', async (steps) => {
 			const factor = await ada.enrollTotp();
 			const { error } = await ada.client.mfa.challengeAndVerify({
@@ -333,6 +342,17 @@ onOneDatabase('answers for a second factor', ({ create }) => {
 			);
 			auth.clock.advance(60_000);
 			expect((await ada.post(`/factors/${second.body.id}/challenge`, {})).status).toBe(200);
+		});
+
+		it('does not wait for a clock that was ahead', async () => {
+			const { body } = await ada.post('/factors', { factor_type: 'phone', phone });
+			await ada.challenge(body);
+			await auth.db
+				.updateTable('auth_rate_limits')
+				.set(({ eb }) => ({ full_at_ms: eb('full_at_ms', '+', 2 * 24 * 60 * 60_000) }))
+				.where('key', 'like', 'factor-text:%')
+				.execute();
+			expect((await ada.post(`/factors/${body.id}/challenge`, {})).status).toBe(200);
 		});
 
 		it('refuses a channel that there is not', async () => {

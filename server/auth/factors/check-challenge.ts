@@ -1,5 +1,6 @@
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
+import { leewayMs } from '../../limits/bucket.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, tooMany } from '../errors.ts';
 import { checkFactorCodes } from '../rate-limits.ts';
@@ -42,6 +43,8 @@ export async function checkTries(tx: Tx, auth: AuthContext, factor: FactorRow): 
 		.where('factor_id', '=', factor.id)
 		.where('attempts', '>', 0)
 		.where('created_at_ms', '>', auth.now() - hourMs)
+		// Those that are dated later were written while a clock was ahead.
+		.where('created_at_ms', '<=', auth.now() + leewayMs)
 		.executeTakeFirstOrThrow();
 	if (Number(wrong ?? 0) < auth.settings.wrongAnswersPerHourPerFactor) return;
 	throw tooMany(Number(firstAtMs) + hourMs - auth.now());

@@ -59,7 +59,7 @@ describe.each(databaseKinds())('recovery codes on $name', ({ create }) => {
 		await ada.enrollVerified();
 		const [code = '', other = ''] = await makeCodes();
 		const token = await halfToken();
-		const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `;
+		const typed = ` \u200b${code.toLowerCase().replace('-', ' ').replace('-', '–').replaceAll('0', 'o')}\u00ad`;
 		const { status, body } = await use(token, typed);
 		expect(status).toBe(200);
 		const claims = decodeJwt(body.access_token);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
+import { leewayMs } from '../../limits/bucket.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { limitMessages } from '../codes/sending/send-limits.ts';
 import { enqueueTextCode } from '../codes/sending/text-code.ts';
@@ -60,7 +61,13 @@ async function limitTexts(tx: Tx, auth: AuthContext, userId: string): Promise<vo
 			conflict
 				.column('key')
 				.doUpdateSet({ full_at_ms: freeAtMs })
-				.where('auth_rate_limits.full_at_ms', '<=', nowMs),
+				.where(({ eb, or }) =>
+					or([
+						eb('auth_rate_limits.full_at_ms', '<=', nowMs),
+						// Written while a clock was ahead.
+						eb('auth_rate_limits.full_at_ms', '>', freeAtMs + leewayMs),
+					]),
+				),
 		)
 		.returning('key')
 		.executeTakeFirst();

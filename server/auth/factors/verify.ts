@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { plainCode } from '../../../core/plain-text.ts';
 import type { FactorRow } from '../../db/auth-schema.ts';
 import { type AuthContext, siteUrl } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
@@ -64,9 +65,12 @@ async function readProof(
 ): Promise<FactorProof> {
 	switch (factor.factor_type) {
 		case 'totp':
-			return { refusal: 'Invalid TOTP code entered', prove: proveTotp(auth, body.code) };
+			return { refusal: 'Invalid TOTP code entered', prove: proveTotp(auth, plainCode(body.code)) };
 		case 'phone':
-			return { refusal: 'Invalid MFA Phone code entered', prove: proveText(auth, body.code) };
+			return {
+				refusal: 'Invalid MFA Phone code entered',
+				prove: proveText(auth, plainCode(body.code)),
+			};
 		case 'webauthn': {
 			const response = readCredentialResponse(body.webauthn);
 			// Loaded on first use, as in the challenge call.

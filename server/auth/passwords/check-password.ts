@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { composed } from '../../../core/plain-text.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid, type WeakPasswordReason } from '../errors.ts';
 
 const maxBytes = 72;
 
 /** Refuses a new password that is too long (400) or too weak (422). */
-export async function checkPassword(auth: AuthContext, password: string): Promise<void> {
+export async function checkPassword(auth: AuthContext, typed: string): Promise<void> {
+	const password = composed(typed);
 	if (Buffer.byteLength(password) > maxBytes) {
 		throw invalid('Password cannot be longer than 72 characters');
 	}
@@ -24,8 +26,9 @@ export interface Weakness {
 /** The weakness of a password by the policy; undefined if there is none. */
 export async function findWeakness(
 	auth: AuthContext,
-	password: string,
+	typed: string,
 ): Promise<Weakness | undefined> {
+	const password = composed(typed);
 	const faults = faultsOf(auth, password);
 	if (faults.length === 0 && (await isKnownToMany(auth, password))) {
 		faults.push([

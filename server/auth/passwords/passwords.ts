@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { composed } from '../../../core/plain-text.ts';
 import { Queue } from './queue.ts';
 
-/** Makes and checks password hashes. It is slow, so never call it within a transaction. */
+/**
+ * Makes and checks password hashes. It is slow, so never call it within a transaction. Keyboards
+ * write one letter in several Unicode forms, so that of NFC is hashed (RFC 8265).
+ */
 export interface Passwords {
 	/** An argon2id hash. */
 	hash(password: string): Promise<string>;
 	/**
-	 * Whether a password matches a hash (argon2, or bcrypt from elsewhere). Without a hash the
-	 * answer is false and takes as long, to prevent enumeration by timing.
+	 * Whether a password matches a hash (argon2, or bcrypt from elsewhere), if not in NFC then as it
+	 * was typed: hashes of before are of that. Without a hash the answer is false and takes as long,
+	 * to prevent enumeration by timing.
 	 */
 	isRight(password: string, passwordHash: string | null): Promise<boolean>;
 	/** Whether a hash has other parameters than new ones. */
@@ -34,11 +39,14 @@ export function createPasswords(cost: HashCost = defaultCost): Passwords {
 	const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
 	const nobodys = hashOfNothing(cost);
 	return {
-		hash: (password) => queue.run(async () => (await argon2()).hash(password, options)),
+		hash: (password) => queue.run(async () => (await argon2()).hash(composed(password), options)),
 		isRight: (password, passwordHash) =>
 			queue.run(async () => {
-				const isRight = await matches(passwordHash ?? nobodys, password);
-				return isRight && passwordHash !== null;
+				const forms = new Set([composed(password), password]);
+				for (const form of forms) {
+					if (await matches(passwordHash ?? nobodys, form)) return passwordHash !== null;
+				}
+				return false;
 			}),
 		isOutdated(passwordHash) {
 			const kind = `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=1$`;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { composed } from '../../../core/plain-text.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -59,10 +60,10 @@ async function weaknessOf(auth: AuthContext, password: string) {
 	return weakness && { weak_password: weakness };
 }
 
-/** Replaces a hash with other parameters than new ones. */
+/** Replaces a hash with other parameters than new ones, or of a password in another Unicode form. */
 async function renewHash(auth: AuthContext, user: UserRow, password: string): Promise<UserRow> {
 	const { password_hash: old } = user;
-	if (old === null || !auth.passwords.isOutdated(old)) return user;
+	if (old === null || !(await isOutdated(auth, old, password))) return user;
 	const renewed = await auth.passwords.hash(password);
 	await auth.db
 		.updateTable('auth_users')
@@ -71,6 +72,16 @@ async function renewHash(auth: AuthContext, user: UserRow, password: string): Pr
 		.where('password_hash', '=', old)
 		.execute();
 	return { ...user, password_hash: renewed };
+}
+
+async function isOutdated(
+	{ passwords }: AuthContext,
+	passwordHash: string,
+	password: string,
+): Promise<boolean> {
+	if (passwords.isOutdated(passwordHash)) return true;
+	const form = composed(password);
+	return form !== password && !(await passwords.isRight(form, passwordHash));
 }
 
 function readAddress(

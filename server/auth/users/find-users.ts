@@ -1,5 +1,6 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
+import { phoneForms } from '../request.ts';
 import type { WholeUser } from './user-json.ts';
 
 export type FindUser =
@@ -9,31 +10,40 @@ export type FindUser =
 
 /** Finds a user by id, or by an address as `readEmail` and `readPhone` return it. */
 export async function findUser(store: DbOrTx, by: FindUser): Promise<UserRow | undefined> {
-	const [column, value] = columnOf(by);
-	return await store
+	const [column, values] = columnOf(by);
+	const users = await store
 		.selectFrom('auth_users')
 		.selectAll()
-		.where(column, '=', value)
+		.where(column, 'in', values)
 		.where('deleted_at_ms', 'is', null)
-		.executeTakeFirst();
+		.execute();
+	return firstOf(users, column, values);
 }
 
 /** The same, locked until the transaction ends. Lock order: user, session, their other rows. */
 export async function lockUser(tx: Tx, by: FindUser): Promise<UserRow | undefined> {
-	const [column, value] = columnOf(by);
+	const [column, values] = columnOf(by);
 	// SQLite has no `for update`. An update without a change locks the row on both databases.
-	return await tx
+	const users = await tx
 		.updateTable('auth_users')
 		.set(({ ref }) => ({ updated_at_ms: ref('updated_at_ms') }))
-		.where(column, '=', value)
+		.where(column, 'in', values)
 		.where('deleted_at_ms', 'is', null)
 		.returningAll()
-		.executeTakeFirst();
+		.execute();
+	return firstOf(users, column, values);
 }
 
-function columnOf(by: FindUser): ['id' | 'email' | 'phone', string] {
-	if ('id' in by) return ['id', by.id];
-	return 'email' in by ? ['email', by.email] : ['phone', by.phone];
+type Column = 'id' | 'email' | 'phone';
+
+function columnOf(by: FindUser): [Column, readonly string[]] {
+	if ('id' in by) return ['id', [by.id]];
+	return 'email' in by ? ['email', [by.email]] : ['phone', phoneForms(by.phone)];
+}
+
+/** Two accounts of before may have one number in two forms. */
+function firstOf(users: UserRow[], column: Column, [first]: readonly string[]) {
+	return users.find((user) => user[column] === first) ?? users[0];
 }
 
 /** Loads a user with identities, oldest first, and factors. */

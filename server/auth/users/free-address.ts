@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
+import { phoneForms } from '../request.ts';
 import { identityDataOf } from './user-json.ts';
 
 /** Refuses (422 `email_exists`) an address of another user or of another user's identity. */
@@ -38,7 +39,7 @@ export async function assertPhoneFree(tx: Tx, phone: string, userId: string): Pr
 	const user = await tx
 		.selectFrom('auth_users')
 		.select('id')
-		.where('phone', '=', phone)
+		.where('phone', 'in', phoneForms(phone))
 		.where('id', '!=', userId)
 		.executeTakeFirst();
 	if (!user) return;

@@ -14,7 +14,7 @@ import {
 	clientOf,
 	readBody,
 	readChannel,
-	readEmail,
+	readNewEmail,
 	readPhone,
 	text,
 } from '../request.ts';
@@ -94,7 +94,7 @@ async function readSignUp(auth: AuthContext, body: SignUpBody) {
 	}
 	const { password } = body;
 	if (body.email !== '') {
-		return { email: readEmail(body.email), phone: '', password, channel, challenge };
+		return { email: readNewEmail(body.email), phone: '', password, channel, challenge };
 	}
 	return { email: '', phone: readPhone(body.phone), password, channel, challenge };
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { plainCode } from '../../../core/plain-text.ts';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { limitMessages } from '../codes/sending/send-limits.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -9,6 +10,7 @@ import { checkPassword } from '../passwords/check-password.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import {
+	assertNewEmail,
 	clientOf,
 	maybeText,
 	readBody,
@@ -59,6 +61,7 @@ export function putUser(auth: AuthContext) {
 		await limitRate(context, auth, 'user');
 		const body = await readBody(context, putUserBody);
 		const email = changed(body.email === '' ? null : readEmail(body.email), caller.user.email);
+		if (email !== null) assertNewEmail(email);
 		const phone = changed(body.phone === '' ? null : readPhone(body.phone), caller.user.phone);
 		const channel = readChannel(body.channel);
 		if (body.password !== undefined) await checkPassword(auth, body.password);
@@ -147,6 +150,6 @@ async function neededNonce(
 	const isRecent = !changesAccess(input) || (await isSignInRecent(auth.db, auth, caller));
 	const isNeeded = !isRecent || (input.password !== undefined && needsNonce(auth, caller));
 	if (!isNeeded) return null;
-	if (input.nonce !== '') return input.nonce;
+	if (input.nonce !== '') return plainCode(input.nonce);
 	throw isRecent ? reauthenticationNeeded() : signInAgain();
 }

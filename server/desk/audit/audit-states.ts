@@ -1,6 +1,7 @@
 import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { LineKey } from '../../../core/checkout/cart.ts';
 import type { DbOrTx } from '../../db/open.ts';
+import { pendingRefundCents } from '../../orders/pending-refunds.ts';
 import { findOrderByNumber, linesOf } from '../../orders/store.ts';
 import { piecesToShip } from '../../stock/to-ship.ts';
 
@@ -14,12 +15,15 @@ export async function orderState(db: DbOrTx, number: string) {
 	return {
 		status: order.status,
 		refundedCents: order.refunded_cents,
+		pendingCents: await pendingRefundCents(db, order.id),
+		restocked: lines.reduce((sum, { restocked }) => sum + restocked, 0),
 		refundedLines: lines
 			.filter(({ refunded }) => refunded > 0)
 			.map(({ name, size, refunded }) => `${refunded} × ${name}, ${sizeText(size)}`),
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,
+		trackingLink: order.tracking_link,
 		deliveredAtMs: order.delivered_at_ms,
 		email: order.email,
 		address: order.address,
@@ -33,12 +37,14 @@ export async function returnState(db: DbOrTx, number: string) {
 		.innerJoin('orders', 'orders.id', 'returns.order_id')
 		.select([
 			'orders.number as order',
+			'returns.kind',
 			'returns.status',
 			'returns.id',
 			'returns.progress',
 			'returns.answer',
 			'returns.carrier',
 			'returns.tracking_number as trackingNumber',
+			'returns.tracking_link as trackingLink',
 			'orders.refunded_cents as refundedCents',
 		])
 		.where('returns.number', '=', number)

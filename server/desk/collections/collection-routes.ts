@@ -6,7 +6,10 @@ import {
 	newCollectionSchema,
 	saveCollectionSchema,
 } from '../../../core/desk/collections/collection-calls.ts';
-import { collectionDraftSchema } from '../../../core/desk/collections/collection-draft.ts';
+import {
+	type CollectionDraft,
+	collectionDraftSchema,
+} from '../../../core/desk/collections/collection-draft.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import { fail, type Outcome } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
@@ -26,6 +29,7 @@ import {
 	orderCollections,
 	saveCollection,
 	setCollectionState,
+	withAddress,
 } from './save-collection.ts';
 
 type DeskContext = Context<DeskEnv>;
@@ -66,10 +70,12 @@ function changeOf({ now }: Services, context: DeskContext): Change {
 async function postCollection(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, newCollectionSchema);
 	if (!input.ok) return refusalAnswer(context, input.failure);
+	const lost = await lostPictureRefusal(services, input.value.collection);
+	if (lost) return refusalAnswer(context, lost);
 	const created = await commitIfOk(services.db, (tx) =>
-		createCollection(tx, input.value.title, changeOf(services, context)),
+		createCollection(tx, input.value, changeOf(services, context)),
 	);
-	if (created.ok) return context.json({ id: created.value });
+	if (created.ok) return context.json(await findCollection(services.db, created.value));
 	return context.json({ error: 'The shop has 100 collections. Please delete one first.' }, 409);
 }
 
@@ -92,16 +98,24 @@ async function putCollection(services: Services, context: DeskContext): Promise<
 	const input = await readInput(context, saveCollectionSchema);
 	if (!input.ok) return refusalAnswer(context, input.failure);
 	const { revision, collection } = input.value;
-	const pictures = collection.picture ? [collection.picture] : [];
-	if ((await lostPicture(services.db, pictures)) !== undefined) {
-		const sentence = 'The picture is no longer stored. Please remove it and upload it again.';
-		return refusalAnswer(context, { status: 400, sentence });
-	}
+	const lost = await lostPictureRefusal(services, collection);
+	if (lost) return refusalAnswer(context, lost);
 	const seen = { id: idOf(context), revision };
-	const saved = await saveCollection(services.db, seen, collection, changeOf(services, context));
+	const complete = await withAddress(services.db, seen.id, collection);
+	const saved = await saveCollection(services.db, seen, complete, changeOf(services, context));
 	return saved.ok
 		? await answerCollection(services, context)
 		: await answerRefusal(services, context, refusalOf(saved.failure));
+}
+
+async function lostPictureRefusal(
+	{ db }: Services,
+	collection: CollectionDraft | undefined,
+): Promise<DeskRefusal | undefined> {
+	const lost = await lostPicture(db, collection?.picture ? [collection.picture] : []);
+	if (lost === undefined) return undefined;
+	const sentence = 'The picture is no longer stored. Please remove it and upload it again.';
+	return { status: 400, sentence };
 }
 
 function refusalOf(why: ActionRefusal): DeskRefusal {

@@ -9,7 +9,10 @@ import {
 	collectionListAnswerSchema,
 	collectionProductsSchema,
 } from '../../../core/desk/collections/collection-calls.ts';
-import type { CollectionDraft } from '../../../core/desk/collections/collection-draft.ts';
+import {
+	type CollectionDraft,
+	emptyCollection,
+} from '../../../core/desk/collections/collection-draft.ts';
 import { onOneDatabase } from '../../../tests/databases.ts';
 import { products } from '../../../tests/publication.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
@@ -68,6 +71,17 @@ onOneDatabase('collections at the desk', ({ create }) => {
 	const published = () =>
 		context.services.currentCatalogue().collections.map((one) => [pathOf(one), one.title]);
 
+	it('are created by their first save as they were typed, and name their faults', async () => {
+		const collection = { ...emptyCollection, title: 'At Anchor' };
+		const { status, body } = await context.desk('POST collections', { collection });
+		expect(status).toBe(200);
+		const made = v.parse(collectionAnswerSchema, body);
+		expect(made).toMatchObject({ id: 'at-anchor', collection, revision: 2, state: 'new' });
+		expect(made.faults).not.toEqual([]);
+		expect(await read('at-anchor')).toEqual(made);
+		await remove('at-anchor');
+	});
+
 	it('are four in a new shop, with the products of their rules', async () => {
 		expect((await list()).map(({ path, state, productIds }) => [path, state, productIds])).toEqual([
 			['/new-arrivals', 'published', products.map(({ id }) => id)],
@@ -106,6 +120,15 @@ onOneDatabase('collections at the desk', ({ create }) => {
 			'Collection Deck & Dock: title from “Deck & Dock” to “Deck”.',
 		]);
 		await publish();
+	});
+
+	it('have a free number for an address if their title has letters that it cannot have', async () => {
+		const ids = [await newCollection('夏'), await newCollection('')];
+		const [first = '', second = ''] = ids;
+		await save(second, { title: 'Лето' });
+		expect((await read(first)).collection.slug).toBe('collection-1');
+		expect((await read(second)).collection.slug).toBe('collection-2');
+		for (const id of ids) await remove(id);
 	});
 
 	it('that were published can be archived, and not deleted', async () => {

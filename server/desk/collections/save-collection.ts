@@ -1,10 +1,11 @@
 import { mostOfCollection } from '../../../core/catalogue/collection.ts';
 import { isFixed } from '../../../core/catalogue/collection-products.ts';
+import type { NewCollection } from '../../../core/desk/collections/collection-calls.ts';
 import {
 	type CollectionDraft,
 	emptyCollection,
 } from '../../../core/desk/collections/collection-draft.ts';
-import { freeName, slugFrom } from '../../../core/desk/slug-from.ts';
+import { freeName, numberedSlug, slugFrom } from '../../../core/desk/slug-from.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import {
@@ -13,20 +14,23 @@ import {
 	type SaveRefusal,
 	type SeenDraft,
 } from '../products/save-draft.ts';
-import { readCollections } from './shop-collections.ts';
+import { readCollections, type StoredCollection } from './shop-collections.ts';
 
-/** Creates an empty collection. Returns its id, which comes from its title; or there are too many. */
+/** Creates a collection, as it was typed or empty. Returns its id, which comes from its title. */
 export async function createCollection(
 	db: Tx,
-	title: string,
+	input: NewCollection,
 	{ accountId, nowMs }: Change,
 ): Promise<Outcome<string, 'too-many'>> {
 	await lockDrafts(db);
 	const { drafts } = await readCollections(db, []);
 	if (drafts.length >= mostOfCollection.collections) return fail('too-many');
 	const slugs = new Set(drafts.map(({ collection }) => collection.slug));
-	const slug = slugFrom(title);
-	const collection = { ...emptyCollection, title, slug: slug && freeName(slug, slugs) };
+	const slug = slugFrom(input.title);
+	const { title } = input.collection ?? input;
+	const empty = { ...emptyCollection, title, slug: slug && freeName(slug, slugs) };
+	const named = input.collection ?? empty;
+	const collection = { ...named, slug: addressOf(named, drafts) };
 	const id = freeName(slugFrom(title) || 'collection', new Set(drafts.map((one) => one.id)));
 	await db
 		.insertInto('collection_drafts')
@@ -35,11 +39,35 @@ export async function createCollection(
 			position: await nextPosition(db),
 			collection: JSON.stringify(collection),
 			state: 'active',
+			// What was typed is a save, after which its faults are shown.
+			revision: input.collection ? 2 : 1,
 			changed_at_ms: nowMs,
 			changed_by: accountId,
 		})
 		.execute();
 	return succeed(id);
+}
+
+/** The address of a draft; a free number if its title has letters that an address cannot have. */
+function addressOf(
+	{ slug, title }: Pick<CollectionDraft, 'slug' | 'title'>,
+	others: readonly StoredCollection[],
+): string {
+	const isNumbered = slug === '' && title !== '' && slugFrom(title) === '';
+	return isNumbered
+		? numberedSlug('collection', new Set(others.map((other) => other.collection.slug)))
+		: slug;
+}
+
+/** The draft with an address, if its title cannot make one. */
+export async function withAddress(
+	db: DbOrTx,
+	id: string,
+	collection: CollectionDraft,
+): Promise<CollectionDraft> {
+	const { drafts } = await readCollections(db, []);
+	const others = drafts.filter((other) => other.id !== id);
+	return { ...collection, slug: addressOf(collection, others) };
 }
 
 /** The position of a new collection, last in menus. Deleted ones leave gaps. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shopDay } from '../../../core/calendar.ts';
+import { missingPictures } from '../../catalogue/missing-pictures.ts';
 import type { Database } from '../../db/open.ts';
 import { enqueueMessage } from '../../mail/outbox.ts';
 import { inEventTrouble } from '../../payments/failed-events.ts';
@@ -9,7 +10,10 @@ import { inMailTrouble } from './mail-list.ts';
 
 const everyMs = 60_000;
 
-type Parts = Pick<Services, 'db' | 'log' | 'now' | 'merchantEmail' | 'wakeOutbox'>;
+type Parts = Pick<
+	Services,
+	'db' | 'log' | 'now' | 'merchantEmail' | 'wakeOutbox' | 'currentCatalogue'
+>;
 
 /** Checks now and every minute, and mails the merchant about problems. */
 export function startHealthAlerts(parts: Parts): IntervalJob {
@@ -23,16 +27,18 @@ export function startHealthAlerts(parts: Parts): IntervalJob {
 }
 
 /**
- * Enqueues a mail to the merchant about mails that failed for good and one about payments that fit no
- * order, each once a day in Miami while there are any. It can run concurrently.
+ * Enqueues a mail to the merchant about mails that failed for good, one about payments that fit no
+ * order and one about missing pictures, each once a day in Miami while there are any. It can run
+ * concurrently.
  */
 export async function alertMerchant(parts: Parts): Promise<void> {
-	const { db, merchantEmail, now } = parts;
+	const { db, merchantEmail, now, currentCatalogue } = parts;
 	if (merchantEmail === null) return;
 	const nowMs = now();
 	const alerts = [
 		{ kind: 'failed-mails', count: await countFailedMails(db) },
 		{ kind: 'unknown-payments', count: await countUnknownPayments(db) },
+		{ kind: 'missing-pictures', count: missingPictures(currentCatalogue()).length },
 	] as const;
 	for (const data of alerts) {
 		if (data.count === 0) continue;

@@ -1,6 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import { eventListSchema, type ListedEvent, mailListSchema } from '../../../core/desk/health.ts';
+import {
+	eventListSchema,
+	type ListedEvent,
+	mailListSchema,
+	type OtherPayment,
+} from '../../../core/desk/health.ts';
 import { countNeeds } from '../../../core/desk/health-problems.ts';
 import type { pageVitalsSchema } from '../../../core/desk/vitals.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
@@ -15,6 +20,7 @@ import {
 } from '../../mail/retry.ts';
 import { applyEvent } from '../../payments/apply-event.ts';
 import { findEvent, reasonOf, setEventAside, storedEvent } from '../../payments/failed-events.ts';
+import { refundOtherPayment } from '../../payments/refund-other-payment.ts';
 import type { Services } from '../../services.ts';
 import { readVitals } from '../../vitals/read.ts';
 import { answerPage } from '../answer-page.ts';
@@ -24,6 +30,7 @@ import { type DeskRefusal, refusalAnswer, refuse } from '../refusal.ts';
 import { deskEvent, pageOfEvents } from './event-list.ts';
 import { healthOf } from './health-view.ts';
 import { listedMail, pageOfMails } from './mail-list.ts';
+import { findOtherPayment, setPaymentAside } from './other-payment-list.ts';
 
 type DeskContext = Context<DeskEnv>;
 type Done = Outcome<null, DeskRefusal>;
@@ -31,7 +38,7 @@ type Done = Outcome<null, DeskRefusal>;
 /** Registers the calls about the health of the shop. */
 export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const { db, now } = services;
-	const [mails, events] = [mailKind(db), eventKind(db)];
+	const [mails, events, payments] = [mailKind(db), eventKind(db), paymentKind(db)];
 	desk.get('/health', async (context) => context.json(await healthOf(services)));
 	desk.get('/health/needs', async (context) =>
 		context.json({ needs: countNeeds(await healthOf(services)) }),
@@ -62,11 +69,22 @@ export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 			(await setEventAside(db, id, now())) ? succeed(null) : refuse('It is settled already.'),
 		),
 	);
+	desk.post('/other-payments/:paymentId/refund', (context) =>
+		write(services, context, payments, 'payment-refund', async (id) => {
+			const done = await refundOtherPayment(services, id);
+			return done.ok ? done : refuse(done.failure);
+		}),
+	);
+	desk.post('/other-payments/:paymentId/set-aside', (context) =>
+		write(services, context, payments, 'payment-dismiss', async (id) =>
+			(await setPaymentAside(db, id, now())) ? succeed(null) : refuse('It is dismissed already.'),
+		),
+	);
 }
 
-/** What can be done again or set aside: mails and events. */
+/** What can be done again or set aside: mails, events and payments. */
 interface Kind<Row> {
-	readonly param: 'mailId' | 'eventId';
+	readonly param: 'mailId' | 'eventId' | 'paymentId';
 	readonly unknown: string;
 	find(id: string): Promise<Row | undefined>;
 	/** The part that actions change. */
@@ -96,7 +114,22 @@ function eventKind(db: Database): Kind<ListedEvent> {
 	};
 }
 
-/** Changes a mail or an event, records the change, and answers the present one. */
+function paymentKind(db: Database): Kind<OtherPayment> {
+	return {
+		param: 'paymentId',
+		unknown: 'There is no such payment.',
+		find: (id) => findOtherPayment(db, id),
+		stateOf: ({ order, cents, currency, refundedCents }) => ({
+			order,
+			cents,
+			currency,
+			refundedCents,
+		}),
+		view: (payment) => payment,
+	};
+}
+
+/** Changes a mail, an event or a payment, records the change, and answers the present one. */
 async function write<Row>(
 	services: Services,
 	context: DeskContext,
@@ -142,4 +175,4 @@ async function rerun(services: Services, id: string): Promise<Done> {
 }
 
 const mismatch =
-	'What was paid does not fit the order, and running it again changes nothing: look at the payment at the card provider.';
+	'It is about a payment of which the shop knows nothing, and running it again changes nothing: look at it at the card provider.';

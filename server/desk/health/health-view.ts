@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { Health } from '../../../core/desk/health.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import { lastBackup } from '../../backup/backup-log.ts';
+import { missingPictures } from '../../catalogue/missing-pictures.ts';
 import type { Database } from '../../db/open.ts';
 import { droppedData } from '../../mail/secret-data.ts';
 import { askedUpToMs } from '../../payments/catch-up.ts';
@@ -9,6 +10,7 @@ import { inEventTrouble } from '../../payments/failed-events.ts';
 import type { Services } from '../../services.ts';
 import { openSchedules } from '../products/schedules/schedule-rows.ts';
 import { inMailTrouble } from './mail-list.ts';
+import { openOtherPayments } from './other-payment-list.ts';
 
 /** The health of the shop. */
 export async function healthOf({
@@ -20,12 +22,16 @@ export async function healthOf({
 	now,
 }: Services): Promise<Health> {
 	const nowMs = now();
-	const { number } = currentCatalogue();
-	const [mails, events, reservations, backup, askedMs, schedules, newerMs] = await Promise.all([
+	const catalogue = currentCatalogue();
+	const { number } = catalogue;
+	const [mails, events, otherPayments, reservations, backup] = await Promise.all([
 		mailsOf(db, nowMs),
 		eventsOf(db),
+		openOtherPayments(db),
 		reservationsOf(db),
 		lastBackup(db),
+	]);
+	const [askedMs, schedules, newerMs] = await Promise.all([
 		askedUpToMs(db),
 		openSchedules(db),
 		newerPublicationMs(db, number),
@@ -42,12 +48,17 @@ export async function healthOf({
 		hasMerchantEmail: merchantEmail !== null,
 		mails,
 		events,
+		otherPayments,
 		reservations,
 		backup: backup ? { at: isoTime(backup.atMs), orders: backup.orders } : null,
 		schedules: schedules.flatMap(({ problem, state }) =>
 			problem === null ? [] : { problem, isTriedAgain: state !== 'refused' },
 		),
 		publication: { number, newerSince: isoTime(newerMs) },
+		missingPictures: missingPictures(catalogue).map(({ name, shownBy }) => ({
+			name,
+			shownBy: [...shownBy],
+		})),
 		askedProviderAt: isoTime(askedMs),
 	};
 }
@@ -64,17 +75,18 @@ async function newerPublicationMs(db: Database, number: number): Promise<number 
 	return newer?.atMs ?? null;
 }
 
-/** Counts mails and provider events that need attention. */
+/** Counts mails, provider events and other payments that need attention. */
 export async function countTrouble(db: Database): Promise<number> {
-	const [mails, events] = await Promise.all([
+	const [mails, events, payments] = await Promise.all([
 		db.selectFrom('outbox').select(counted).where(inMailTrouble).executeTakeFirstOrThrow(),
 		db
 			.selectFrom('provider_events')
 			.select(counted)
 			.where(inEventTrouble)
 			.executeTakeFirstOrThrow(),
+		openOtherPayments(db),
 	]);
-	return mails.count + events.count;
+	return mails.count + events.count + payments.length;
 }
 
 const counted = sql<number>`count(*)`.as('count');

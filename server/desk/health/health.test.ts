@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueOf, type Product } from '../../../core/catalogue/catalogue.ts';
 import {
 	eventListAnswerSchema,
 	healthSchema,
@@ -14,7 +15,7 @@ import {
 import { onOneDatabase } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { startMailServer } from '../../../tests/mail-server.ts';
-import { catalogue } from '../../../tests/publication.ts';
+import { catalogue, products as published } from '../../../tests/publication.ts';
 import { backup } from '../../backup/backup.ts';
 import { enqueueMessage } from '../../mail/outbox.ts';
 import { startOutbox } from '../../mail/outbox-worker.ts';
@@ -24,6 +25,8 @@ import type { Services } from '../../services.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 import { alertMerchant } from './alerts.ts';
 import { countTrouble } from './health-view.ts';
+
+const products = published as readonly [Product, ...Product[]];
 
 onOneDatabase('health at the desk', (kind) => {
 	let context: DeskTestContext;
@@ -120,10 +123,12 @@ onOneDatabase('health at the desk', (kind) => {
 			hasMerchantEmail: true,
 			mails: { waiting: 0, due: 0, dueSince: null, delayed: 0, failed: 0, lost: 0 },
 			events: { failed: 0, unknownOrder: 0, mismatch: 0 },
+			otherPayments: [],
 			reservations: [],
 			backup: null,
 			schedules: [],
 			publication: { number: 1, newerSince: null },
+			missingPictures: [],
 			askedProviderAt: null,
 		});
 		expect(await countTrouble(context.db)).toBe(0);
@@ -208,6 +213,25 @@ onOneDatabase('health at the desk', (kind) => {
 			expect(await alerts()).toEqual([{ recipient, data: { kind: 'unknown-payments', count: 1 } }]);
 			await context.db.deleteFrom('provider_events').where('id', '=', row.id).execute();
 		});
+	});
+
+	it('names the pictures that this release does not have, and writes to the merchant', async () => {
+		await context.db.deleteFrom('outbox').execute();
+		const [tee, ...others] = products;
+		const images = [{ name: 'of-another-release', alt: 'A tee' }, ...tee.images] as const;
+		context.publication.catalogue = catalogueOf({
+			...catalogue,
+			products: [{ ...tee, images }, ...others],
+		});
+		expect((await health()).missingPictures).toEqual([
+			{ name: 'of-another-release', shownBy: [tee.name] },
+		]);
+		await alertMerchant(context.services);
+		expect(await context.outbox('health-alert')).toMatchObject([
+			{ data: { kind: 'missing-pictures', count: 1 } },
+		]);
+		context.publication.catalogue = catalogue;
+		expect((await health()).missingPictures).toEqual([]);
 	});
 
 	it('knows when the last backup was made', async () => {
@@ -394,19 +418,21 @@ onOneDatabase('health at the desk', (kind) => {
 		});
 	});
 
-	it('a payment that does not fit its order is shown, and can be set aside', async () => {
-		const order = await context.place();
-		await context.pay(order);
-		const [paid] = await context.events(order, 'checkout.session.completed');
+	it('an event of a payment that nobody knows is shown, and can be set aside', async () => {
+		const order = await context.buy();
+		const [paid] = await context.events(order, 'charge.succeeded');
 		const wrong = structuredClone(paid) as unknown as {
-			data: { object: { amount_total: number } };
+			id: string;
+			type: string;
+			data: { object: { payment_intent: string } };
 		};
-		wrong.data.object.amount_total += 1;
+		Object.assign(wrong, { id: 'evt_elsewhere', type: 'charge.refunded' });
+		wrong.data.object.payment_intent = 'pi_elsewhere';
 		await context.deliver(wrong as unknown as Stripe.Event);
 		expect(await events()).toMatchObject([{ outcome: 'mismatch', order: order.number }]);
-		const path = `events/${paid?.id}`;
+		const path = 'events/evt_elsewhere';
 		expect((await context.desk(`POST ${path}/rerun`)).body.error).toMatch(
-			/^What was paid does not/,
+			/^It is about a payment of which the shop knows nothing/,
 		);
 		expect((await context.desk(`POST ${path}/set-aside`)).status).toBe(200);
 		expect(await events()).toEqual([]);

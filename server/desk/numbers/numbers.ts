@@ -18,6 +18,7 @@ import {
 	type Span,
 	usualStart,
 } from '../../../core/desk/periods.ts';
+import { currency } from '../../../core/money.ts';
 import { takesMoney } from '../../../core/orders/order-status.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
@@ -33,7 +34,8 @@ export interface NumbersOptions {
 }
 
 /**
- * Sums by the provider's records: payments by payment day, refunds that did not fail by refund day,
+ * Sums by the provider's records, those of payments that are not their orders' own too: payments by
+ * payment day, refunds that did not fail by refund day,
  * disputed payments that are not won by the day of the dispute. A disputed payment that is won
  * later counts as never disputed.
  */
@@ -102,25 +104,35 @@ function stretchBefore(span: Span, periods: readonly Period[], nowMs: number) {
 	return { ...whole, fromMs: startOfShopDay(whole.from), toMs, isSoFar: true };
 }
 
-type Bare = Omit<Sums, 'netCents' | 'averageCents'>;
+interface Bare extends Omit<Sums, 'netCents' | 'averageCents'> {
+	/** What the orders cost, without payments that are not their own. */
+	readonly orderedCents: number;
+}
 
-const nothing: Bare = { orders: 0, paidCents: 0, refundedCents: 0, disputedCents: 0 };
+const nothing: Bare = {
+	orders: 0,
+	orderedCents: 0,
+	paidCents: 0,
+	refundedCents: 0,
+	disputedCents: 0,
+};
 
 function added(one: Bare, other: Bare): Bare {
 	return {
 		orders: one.orders + other.orders,
+		orderedCents: one.orderedCents + other.orderedCents,
 		paidCents: one.paidCents + other.paidCents,
 		refundedCents: one.refundedCents + other.refundedCents,
 		disputedCents: one.disputedCents + other.disputedCents,
 	};
 }
 
-function withAverage(sums: Bare): Sums {
+function withAverage({ orderedCents, ...sums }: Bare): Sums {
 	const { orders, paidCents, refundedCents, disputedCents } = sums;
 	return {
 		...sums,
 		netCents: paidCents - refundedCents - disputedCents,
-		averageCents: orders === 0 ? null : Math.round(paidCents / orders),
+		averageCents: orders === 0 ? null : Math.round(orderedCents / orders),
 	};
 }
 
@@ -130,17 +142,22 @@ export async function sumsIn(db: Database, stretches: readonly Stretch[], isLive
 	// PostgreSQL returns sums of large columns as text.
 	return rows.map((row) => ({
 		orders: Number(row.orders),
-		paidCents: Number(row.paid),
-		refundedCents: Number(row.refunded),
-		disputedCents: Number(row.disputed),
+		orderedCents: Number(row.ordered),
+		paidCents: Number(row.ordered) + Number(row.other_paid),
+		refundedCents: Number(row.refunded) + Number(row.other_refunded),
+		disputedCents: Number(row.disputed) + Number(row.other_disputed),
 	}));
 }
 
 interface SumsRow {
 	readonly orders: number | string;
-	readonly paid: number | string;
+	/** The sum of the orders' own payments. */
+	readonly ordered: number | string;
 	readonly refunded: number | string;
 	readonly disputed: number | string;
+	readonly other_paid: number | string;
+	readonly other_refunded: number | string;
+	readonly other_disputed: number | string;
 }
 
 /** Selects one row per range, in order. Each sum reads its own part of an index. */
@@ -151,18 +168,24 @@ export function sumsQuery(stretches: readonly Stretch[], isLive: boolean) {
 	);
 	const kind = sql.lit(isLive ? 1 : 0);
 	const paid = sql`from orders where livemode = ${kind} and booked_at_ms >= from_ms and booked_at_ms < to_ms`;
+	const other = (entries: string) =>
+		sql`from other_payment_entries where kind = ${sql.lit(entries)} and livemode = ${kind} and currency = ${sql.lit(currency)} and at_ms >= from_ms and at_ms < to_ms`;
+	const taking = sql.join(takesMoney.map((status) => sql.lit(status)));
 	return sql<SumsRow>`
 		with stretches(at, from_ms, to_ms) as (values ${sql.join(rows)})
 		select
 			(select count(*) ${paid}) as orders,
-			(select coalesce(sum(total_cents), 0) ${paid}) as paid,
+			(select coalesce(sum(total_cents), 0) ${paid}) as ordered,
+			(select coalesce(sum(cents), 0) ${other('payment')}) as other_paid,
+			(select coalesce(sum(cents), 0) ${other('refund')} and status = 'made') as other_refunded,
+			(select coalesce(sum(cents), 0) ${other('dispute')} and status in (${taking})) as other_disputed,
 			(select coalesce(sum(refunds.cents), 0) from refunds
 				inner join orders on orders.id = refunds.order_id and orders.livemode = ${kind}
 				where refunds.status = 'made'
 				and refunds.booked_at_ms >= from_ms and refunds.booked_at_ms < to_ms) as refunded,
 			(select coalesce(sum(disputes.cents), 0) from disputes
 				inner join orders on orders.id = disputes.order_id and orders.livemode = ${kind}
-				where disputes.status in (${sql.join(takesMoney.map((status) => sql.lit(status)))})
+				where disputes.status in (${taking})
 				and disputes.opened_at_ms >= from_ms and disputes.opened_at_ms < to_ms) as disputed
 		from stretches order by at`;
 }

@@ -20,6 +20,7 @@ import {
 	type MoneyState,
 	moneyStates,
 } from '../../../core/orders/order-status.ts';
+import { unrefundedPieces } from '../../../core/orders/unrefunded-pieces.ts';
 import { moneyColumn } from '../../db/money-column.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
@@ -249,7 +250,10 @@ async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder
 			paidAt: isoTime(row.paid_at_ms),
 			name: `${firstName} ${lastName}`.trim(),
 			email: row.email,
-			pieces: Number(row.pieces),
+			pieces: unrefundedPieces(state.money, {
+				quantity: Number(row.bought),
+				refunded: Number(row.refunded),
+			}),
 			totalCents: row.total_cents,
 			refundedCents: row.refunded_cents,
 			hasNote: row.note !== null,
@@ -275,7 +279,14 @@ export function listedQuery(db: Database, ids: readonly string[]) {
 			selectFrom('order_lines')
 				.select(({ fn }) => fn.sum<number | string>('quantity').as('pieces'))
 				.whereRef('order_id', '=', 'orders.id')
-				.as('pieces'),
+				.as('bought'),
+			// Pending refunds count as made, as in `refundedPieces`.
+			selectFrom('refund_lines')
+				.innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
+				.select(({ fn }) => fn.sum<number | string>('quantity').as('pieces'))
+				.whereRef('refunds.order_id', '=', 'orders.id')
+				.where('refunds.status', '!=', 'failed')
+				.as('refunded'),
 			selectFrom('order_notes')
 				.select(({ fn }) => fn.min('id').as('id'))
 				.whereRef('order_id', '=', 'orders.id')

@@ -6,18 +6,21 @@ import type { Order } from '../../db/order-schema.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import type { TemplateName } from '../../mail/template-data.ts';
 import type { OrderRecord } from '../../orders/read-order.ts';
-import { canSendAgain, isSentAgain } from '../../orders/send-again.ts';
+import { auditIdOf, canSendAgain, isSentAgain } from '../../orders/send-again.ts';
 
 // What the history of an order is made of: changes, mails, notes, and what was done at the desk.
 
 export function changesOf({ history }: OrderRecord): DeskOrder['history'] {
-	return history.map(({ id, to_status: status, cause, detail, at_ms: atMs }) => ({
-		id,
-		at: isoTime(atMs),
-		what: cause,
-		status,
-		detail: detail === null ? {} : parseColumn('order_history.detail', detailSchema, detail),
-	}));
+	return history.map(
+		({ id, to_status: status, cause, detail, at_ms: atMs, audit_id: auditId }) => ({
+			id,
+			auditId,
+			at: isoTime(atMs),
+			what: cause,
+			status,
+			detail: detail === null ? {} : parseColumn('order_history.detail', detailSchema, detail),
+		}),
+	);
 }
 
 /** Details that the desk does not show have other fields. */
@@ -73,6 +76,7 @@ export async function mailsOf(db: Database, record: OrderRecord): Promise<DeskOr
 		sentAt: isoTime(row.sent_at_ms),
 		lastError: row.last_error,
 		isAgain: isSentAgain(row.cause),
+		auditId: auditIdOf(row.cause),
 		canSendAgain: canSendAgain(record, row),
 	}));
 }

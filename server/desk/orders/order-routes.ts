@@ -17,6 +17,7 @@ import {
 } from '../../../core/desk/order-requests.ts';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
+import { plainCode } from '../../../core/plain-text.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { addNote } from '../../orders/notes.ts';
 import { unknownOrder } from '../../orders/refusal-messages.ts';
@@ -54,38 +55,34 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get('/orders/:number/neighbours', (context) => showNeighbours(services, context));
 	desk.post(
 		'/orders/:number/ship',
-		write('ship', shipSchema, ({ number, input }) => ship(services, { number, ...input })),
+		write('ship', shipSchema, ({ number, input, auditId }) =>
+			ship(services, { ...input, number, auditId }),
+		),
 	);
 	desk.post(
 		'/orders/:number/unship',
-		write('unship', unshipSchema, ({ number, input }) => unship(services, number, input.revision)),
+		write('unship', unshipSchema, (asked) => unship(services, asked)),
 	);
 	desk.post(
 		'/orders/:number/deliver',
-		write('deliver', deliverSchema, ({ number, input }) => deliver(services, number, input)),
+		write('deliver', deliverSchema, (asked) => deliver(services, asked)),
 	);
 	desk.post('/orders/:number/refund', (context) => {
 		const key = parseInput(refundKeySchema, context.req.header('idempotency-key'));
 		if (!key.ok) return refusalAnswer(context, key.failure);
-		return write('refund', refundSchema, ({ number, input }) =>
-			refund(services, number, key.value, input),
-		)(context);
+		return write('refund', refundSchema, (asked) => refund(services, asked, key.value))(context);
 	});
 	desk.post(
 		'/orders/:number/cancel',
-		write('cancel', cancelSchema, ({ number, input }) => cancel(services, number, input.revision)),
+		write('cancel', cancelSchema, (asked) => cancel(services, asked)),
 	);
 	desk.put(
 		'/orders/:number/address',
-		write('address', addressCorrectionSchema, ({ number, input }) =>
-			correct(services, number, input),
-		),
+		write('address', addressCorrectionSchema, (asked) => correct(services, asked)),
 	);
 	desk.post(
 		'/orders/:number/resend',
-		write('resend', sendAgainSchema, ({ number, input }) =>
-			sendAgain(services, number, input.mail),
-		),
+		write('resend', sendAgainSchema, (asked) => sendAgain(services, asked)),
 	);
 	desk.post('/orders/:number/notes', (context) => {
 		const key = parseInput(noteKeySchema, context.req.header('idempotency-key'));
@@ -94,7 +91,7 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	});
 
 	async function note(
-		{ number, input, accountId }: Asked<v.InferOutput<typeof noteSchema>>,
+		{ number, input, accountId }: Audited<v.InferOutput<typeof noteSchema>>,
 		id: string | undefined,
 	) {
 		const added = await addNote(services.db, {
@@ -146,12 +143,17 @@ interface Asked<Input> {
 	readonly accountId: string;
 }
 
+/** An action with its entry in the audit trail. */
+interface Audited<Input> extends Asked<Input> {
+	readonly auditId: string;
+}
+
 /** Makes handlers that change an order, record the change, and answer the whole order. */
 function writesOf(services: Services) {
 	return function write<Input>(
 		action: string,
 		schema: v.GenericSchema<unknown, Input>,
-		work: (asked: Asked<Input>) => Promise<Done>,
+		work: (asked: Audited<Input>) => Promise<Done>,
 	) {
 		return async function answerWrite(context: DeskContext): Promise<Response> {
 			const input = await readInput(context, schema);
@@ -161,7 +163,7 @@ function writesOf(services: Services) {
 				return context.json({ error: unknownOrder(number) }, 404);
 			}
 			const asked = { number, input: input.value, accountId: context.get('merchant').userId };
-			const done = await doOn(services, action, asked, () => work(asked));
+			const done = await doOn(services, action, asked, (auditId) => work({ ...asked, auditId }));
 			return await answerOrder(services, context, asked, done);
 		};
 	};
@@ -171,7 +173,7 @@ async function doOn(
 	services: Services,
 	action: string,
 	{ number, input, accountId }: Asked<unknown>,
-	work: () => Promise<Done>,
+	work: (auditId: string) => Promise<Done>,
 ): Promise<Done> {
 	const { now } = services;
 	const readState = (db: DbOrTx) => orderState(db, number);
@@ -208,10 +210,12 @@ async function shipMany(services: Services, context: DeskContext): Promise<Respo
 	const accountId = context.get('merchant').userId;
 	const results: v.InferOutput<typeof shipManyAnswerSchema>['results'] = [];
 	for (const { number: named, ...input } of orders.value.orders) {
-		const number = named.toUpperCase();
+		const number = plainCode(named).toUpperCase();
 		const parcel = { ...input, number, isCorrection: false, shipsDisputed: false };
 		const asked = { number, input, accountId };
-		const done = await doOn(services, 'ship', asked, () => ship(services, parcel));
+		const done = await doOn(services, 'ship', asked, (auditId) =>
+			ship(services, { ...parcel, auditId }),
+		);
 		if (done.ok) results.push({ number: named, ok: true });
 		else {
 			const { sentence: error, question } = done.failure;

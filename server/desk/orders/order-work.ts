@@ -1,9 +1,12 @@
 import type * as v from 'valibot';
 import type {
 	addressCorrectionSchema,
+	cancelSchema,
 	deliverSchema,
 	refundSchema,
+	sendAgainSchema,
 	shipSchema,
+	unshipSchema,
 } from '../../../core/desk/order-requests.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { correctAddress } from '../../orders/correct-address.ts';
@@ -30,9 +33,18 @@ export type Done = Outcome<null, DeskRefusal>;
 
 type Input<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
 
+/** An action on an order. */
+interface Asked<Schema extends v.GenericSchema> {
+	readonly number: string;
+	readonly input: Input<Schema>;
+	/** Its entry in the audit trail. */
+	readonly auditId: string;
+}
+
 export interface Parcel extends Omit<Input<typeof shipSchema>, 'revision'> {
 	readonly number: string;
 	readonly revision?: string;
+	readonly auditId: string;
 }
 
 export async function ship(services: Services, parcel: Parcel): Promise<Done> {
@@ -44,27 +56,31 @@ export async function ship(services: Services, parcel: Parcel): Promise<Done> {
 	const { failure } = shipped;
 	const sentence = shipRefusalMessage(failure, number);
 	if (typeof failure === 'object') return fail({ status: 409, sentence, question: failure.kind });
-	const isBad = failure === 'bad-carrier' || failure === 'bad-tracking';
+	const isBad = ['bad-carrier', 'bad-tracking', 'bad-link'].includes(failure);
 	return no(failure, sentence, isBad ? 400 : 409);
 }
 
-export async function unship(services: Services, number: string, revision: string): Promise<Done> {
+export async function unship(
+	services: Services,
+	{ number, input, auditId }: Asked<typeof unshipSchema>,
+): Promise<Done> {
 	const nowMs = services.now();
-	const unshipped = await unshipOrder(services.db, { number, nowMs, ...seen(revision) });
+	const change = { number, nowMs, auditId, ...seen(input.revision) };
+	const unshipped = await unshipOrder(services.db, change);
 	if (unshipped.ok) return succeed(null);
 	return no(unshipped.failure, unshipRefusalMessage(unshipped.failure, number));
 }
 
 export async function deliver(
 	services: Services,
-	number: string,
-	{ day, revision }: Input<typeof deliverSchema>,
+	{ number, input: { day, revision }, auditId }: Asked<typeof deliverSchema>,
 ): Promise<Done> {
 	const nowMs = services.now();
 	const done = await markDelivered(services.db, {
 		number,
 		deliveredAtMs: deliveryTime(day, nowMs),
 		nowMs,
+		auditId,
 		...seen(revision),
 	});
 	if (done.ok) return succeed(null);
@@ -74,13 +90,13 @@ export async function deliver(
 /** Makes a refund under the caller's key. A repeated call with the same key makes no other. */
 export async function refund(
 	services: Services,
-	number: string,
+	{ number, input: { restocks, revision, ...input }, auditId }: Asked<typeof refundSchema>,
 	key: string,
-	{ restocks, revision, ...input }: Input<typeof refundSchema>,
 ): Promise<Done> {
 	return await giveBack(services, {
 		...input,
 		number,
+		auditId,
 		restock: restocks,
 		key,
 		...seen(revision),
@@ -88,14 +104,18 @@ export async function refund(
 }
 
 /** Refunds all that is left and puts everything back into stock. */
-export async function cancel(services: Services, number: string, revision: string): Promise<Done> {
+export async function cancel(
+	services: Services,
+	{ number, input, auditId }: Asked<typeof cancelSchema>,
+): Promise<Done> {
 	return await giveBack(services, {
 		number,
+		auditId,
 		cents: null,
 		restock: true,
 		returnNumber: null,
 		cancels: true,
-		...seen(revision),
+		...seen(input.revision),
 	});
 }
 
@@ -112,18 +132,22 @@ function statusOf({ kind }: RefundRefusal): DeskRefusal['status'] {
 
 export async function correct(
 	services: Services,
-	number: string,
-	{ address, revision }: Input<typeof addressCorrectionSchema>,
+	{ number, input: { address, revision }, auditId }: Asked<typeof addressCorrectionSchema>,
 ): Promise<Done> {
 	const nowMs = services.now();
-	const done = await correctAddress(services.db, { number, address, nowMs, ...seen(revision) });
+	const correction = { number, address, nowMs, auditId, ...seen(revision) };
+	const done = await correctAddress(services.db, correction);
 	if (!done.ok) return no(done.failure, addressRefusalMessage(done.failure, number));
 	services.wakeOutbox();
 	return succeed(null);
 }
 
-export async function sendAgain(services: Services, number: string, mailId: string): Promise<Done> {
-	const sent = await sendMailAgain(services.db, { number, mailId, nowMs: services.now() });
+export async function sendAgain(
+	services: Services,
+	{ number, input, auditId }: Asked<typeof sendAgainSchema>,
+): Promise<Done> {
+	const mail = { number, mailId: input.mail, nowMs: services.now(), auditId };
+	const sent = await sendMailAgain(services.db, mail);
 	return sent.ok ? sent : no(sent.failure, sendAgainRefusalMessage(sent.failure, number));
 }
 

@@ -11,6 +11,7 @@ import type { Message } from '../../db/people-schema.ts';
 import { countSuspects, countUnread, messagesOf } from '../../messages/list-messages.ts';
 import { messageTerms } from '../../messages/message-index.ts';
 import { answerCause } from '../../messages/messages.ts';
+import { termsIn } from '../../orders/search-index.ts';
 import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 
 /** The largest number of search terms. A query with more finds nothing. */
@@ -150,7 +151,7 @@ async function ordersOf(db: Database, email: string): Promise<number> {
 	const { count } = await db
 		.selectFrom('order_words')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('word', '=', email.toLowerCase())
+		.where('word', '=', termsIn(email)[0] ?? '')
 		.executeTakeFirstOrThrow();
 	return count;
 }

@@ -5,6 +5,7 @@ import {
 	type SubscriberState,
 	subscriberStates,
 } from '../../../core/desk/people.ts';
+import { emailKey } from '../../../core/email.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
@@ -44,7 +45,7 @@ export function subscribersQuery(
 	{ state: status, search }: SubscriberFilters,
 	after: Cursor | undefined,
 ) {
-	const email = search.toLowerCase();
+	const email = emailKey(search);
 	return db
 		.selectFrom('subscribers')
 		.selectAll()

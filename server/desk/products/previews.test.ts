@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkDays } from '../../../core/desk/previews.ts';
 import { onOneDatabase } from '../../../tests/databases.ts';
+import { canMountDisks, mountSmallDisk } from '../../../tests/small-disk.ts';
+import { createApp } from '../../app.ts';
 import { addFactor, signUp } from '../../testing/shoppers.ts';
 import { addMerchant } from '../merchants.ts';
 import {
@@ -172,6 +174,46 @@ onOneDatabase('previews at the desk', ({ create }) => {
 		context.clock.nowMs = nowMs;
 	});
 
+	it('reads the catalogue once for all of its pages, and again when they were deleted', async () => {
+		const { path } = await newPreview({ isLink: true });
+		const [row] = await context.db
+			.selectFrom('previews')
+			.select(['id', 'snapshot', 'notes'])
+			.orderBy('made_at_ms', 'desc')
+			.execute();
+		if (!row) throw new Error('There is no preview');
+		let reads = 0;
+		const view = (page: string) =>
+			context.services.previews.page(row.id, page, async () => {
+				reads += 1;
+				return { snapshot: row.snapshot, notes: JSON.parse(row.notes) };
+			});
+		const pages = ['/', '/men', shirtPath, '/nowhere', '/products'];
+		const shown = await Promise.all(pages.map(view));
+		expect(shown.map((page) => page.ok)).toEqual(pages.map(() => true));
+		expect(reads).toBe(1);
+		expect((await open(path)).status).toBe(200);
+		rmSync(join(context.dataDir, 'previews'), { recursive: true });
+		expect(await view('/men')).toMatchObject({ ok: true, value: { status: 200 } });
+		expect(reads).toBe(2);
+	});
+
+	it('is limited to a client that opens pages without end', async () => {
+		const { path } = await newPreview();
+		const limited = createApp({ ...context.services, hasRateLimits: true });
+		const view = async () => {
+			const headers = { 'x-forwarded-for': '192.0.2.7' };
+			return (await limited.request(path, { headers })).status;
+		};
+		expect(await view()).toBe(200);
+		await context.db
+			.updateTable('auth_rate_limits')
+			.set({ full_at_ms: Date.now() + 60_000 })
+			.where('key', 'like', 'previews:%')
+			.execute();
+		expect(await view()).toBe(429);
+	});
+
 	it('works on a machine that has not rendered it', { tags: 'deep' }, async () => {
 		const link = await newPreview({ isLink: true });
 		const before = await textOf(link.path);
@@ -229,15 +271,43 @@ onOneDatabase('previews at the desk', ({ create }) => {
 		expect(revoked.status).toBe(200);
 	});
 
+	it.runIf(canMountDisks())('is refused for now on a full disk, also to who opens it', async () => {
+		await save(shirt, { price: '27.00' });
+		const { path } = await newPreview();
+		const disk = mountSmallDisk(256, join(context.dataDir, 'previews'));
+		try {
+			const refused: Shown = await context.desk('POST previews', {});
+			expect([refused.status, refused.body.error]).toEqual([
+				503,
+				'The shop cannot do this just now. Please try again in a moment.',
+			]);
+			const page = await open(path);
+			expect([page.status, page.headers.get('content-type')]).toEqual([
+				503,
+				'text/html; charset=UTF-8',
+			]);
+			expect(await page.text()).toContain('This preview cannot be shown just now.');
+			expect(readdirSync(disk.folder)).toEqual([]);
+		} finally {
+			disk.unmount();
+		}
+		expect((await open(path)).status).toBe(200);
+	});
+
 	it('keeps the ten on the disk that were used last', { tags: 'deep' }, async () => {
 		const folder = join(context.dataDir, 'previews');
 		for (let at = 0; at < 12; at += 1) {
 			mkdirSync(join(folder, `old-${at}`), { recursive: true });
 			utimesSync(join(folder, `old-${at}`), at, at);
 		}
+		// Of a process that was killed.
+		const lock = join(folder, 'old.lock');
+		writeFileSync(lock, '');
+		utimesSync(lock, 1, 1);
 		await save(shirt, { price: '28.00' });
 		await newPreview();
 		expect(folders().length).toBe(10);
 		expect(folders()).not.toContain('old-0');
+		expect(existsSync(lock)).toBe(false);
 	});
 });

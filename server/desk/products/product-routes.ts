@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { formatProducts } from '../../../core/catalogue/format-products.ts';
 import { mostProducts } from '../../../core/catalogue/most-products.ts';
 import { formatAge } from '../../../core/desk/ages.ts';
-import { productDraftSchema } from '../../../core/desk/product-draft.ts';
+import { type ProductDraft, productDraftSchema } from '../../../core/desk/product-draft.ts';
 import {
 	archiveProductSchema,
 	newProductSchema,
@@ -24,6 +24,7 @@ import { findProduct, productList } from './product-view.ts';
 import {
 	archiveDraft,
 	type Change,
+	completeDraft,
 	createDraft,
 	deleteDraft,
 	restoreDraft,
@@ -69,10 +70,12 @@ function changeOf({ now }: Services, context: DeskContext): Change {
 async function postProduct(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, newProductSchema);
 	if (!input.ok) return refusalAnswer(context, input.failure);
+	const lost = await lostPictureRefusal(services, input.value.product);
+	if (lost) return refusalAnswer(context, lost);
 	const created = await commitIfOk(services.db, (tx) =>
 		createDraft(tx, input.value, changeOf(services, context)),
 	);
-	if (created.ok) return context.json({ id: created.value });
+	if (created.ok) return context.json(await findProduct(services.db, created.value));
 	return created.failure === 'unknown'
 		? context.json({ error: noSuchProduct }, 404)
 		: context.json({ error: full }, 409);
@@ -87,16 +90,24 @@ async function putProduct(services: Services, context: DeskContext): Promise<Res
 	const input = await readInput(context, saveProductSchema);
 	if (!input.ok) return refusalAnswer(context, input.failure);
 	const { revision, product } = input.value;
-	const lost = await lostPicture(services.db, product.images);
-	if (lost !== undefined) {
-		const sentence = `Picture ${lost} is no longer stored. Please remove it and upload it again.`;
-		return refusalAnswer(context, { status: 400, sentence });
-	}
+	const lost = await lostPictureRefusal(services, product);
+	if (lost) return refusalAnswer(context, lost);
 	const seen = { id: idOf(context), revision };
-	const saved = await saveDraft(services.db, seen, product, changeOf(services, context));
+	const complete = await completeDraft(services.db, seen.id, product);
+	const saved = await saveDraft(services.db, seen, complete, changeOf(services, context));
 	return saved.ok
 		? await answerProduct(services, context)
 		: await answerRefusal(services, context, refusalOf(saved.failure));
+}
+
+async function lostPictureRefusal(
+	{ db }: Services,
+	product: ProductDraft | undefined,
+): Promise<DeskRefusal | undefined> {
+	const lost = await lostPicture(db, product?.images ?? []);
+	if (lost === undefined) return undefined;
+	const sentence = `Picture ${lost} is no longer stored. Please remove it and upload it again.`;
+	return { status: 400, sentence };
 }
 
 type ActionRefusal = SaveRefusal | 'published' | 'no-successor';

@@ -1,4 +1,5 @@
 import type { Size } from '../../../core/catalogue/catalogue.ts';
+import { codesOf } from '../../../core/catalogue/product-codes.ts';
 import { draftOf } from '../../../core/desk/draft-product.ts';
 import { faultFinder, faultsInShop, stateOf } from '../../../core/desk/next-publication.ts';
 import type { ProductAnswer, ProductListAnswer } from '../../../core/desk/products.ts';
@@ -43,6 +44,7 @@ export async function productList(db: DbOrTx): Promise<ProductListAnswer> {
 					colourway,
 					hasSizePrices: sizesWithOwnPrice(draft.product).length > 0,
 					state: stateOf(shop, draft),
+					codes: [...codesOf(draft.product.variants)],
 					picture: images[0] ?? null,
 					...stockOf(draft, (size) => {
 						const count = free.get(`${draft.id}/${size}`);

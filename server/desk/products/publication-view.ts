@@ -54,7 +54,7 @@ export async function changesByUndo(
 	return content && contentChanges(await newestCatalogue(db), content);
 }
 
-/** A page of all publications, newest first. */
+/** A page of the publications that can be published again, newest first. */
 export async function pageOfPublications(
 	db: DbOrTx,
 	after: Cursor | undefined,
@@ -64,6 +64,7 @@ export async function pageOfPublications(
 		.select(['number', 'published_at_ms', 'published_by', 'restores', 'schedule_id', 'changes'])
 		// The cast compares any number that a cursor has.
 		.where(after ? sql<boolean>`number < cast(${after.value} as bigint)` : sql<boolean>`true`)
+		.where('hash', '!=', '')
 		.orderBy('number', 'desc')
 		.limit(deskPageLength + 1)
 		.execute();

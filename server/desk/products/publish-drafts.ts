@@ -12,6 +12,7 @@ import { contentOf } from '../../publishing/publication-rows.ts';
 import { publish } from '../../publishing/publish.ts';
 import type { Services } from '../../services.ts';
 import { restoreCollections } from '../collections/restore-collections.ts';
+import { withFirstPublications } from './first-publications.ts';
 import { withLowestPrices } from './lowest-prices.ts';
 import { restorePalette } from './palette.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
@@ -114,10 +115,15 @@ export async function publishContent(
 	const { restores, scheduleId } = next;
 	const nowMs = services.now();
 	const changes = contentChanges(shop.newest, next).map(({ sentence }) => sentence);
-	const products = await withLowestPrices(services.db, {
+	const priced = await withLowestPrices(services.db, {
 		published,
 		products: next.products,
 		nowMs,
+	});
+	const products = await withFirstPublications(services.db, {
+		published,
+		products: priced,
+		number: shop.newest.number + 1,
 	});
 	return await publish(services, {
 		...next,

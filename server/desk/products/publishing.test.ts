@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
+import { collectionAt } from '../../../core/catalogue/collection-products.ts';
+import { resolveCollections } from '../../../core/catalogue/collection-rule.ts';
 import { lineFor } from '../../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../../core/checkout/checkout-request.ts';
 import { publishConflictSchema } from '../../../core/desk/products.ts';
@@ -44,6 +46,27 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 			status: 409,
 			body: { error: 'Nothing has changed since the last publication.', present: { number: 1 } },
 		});
+	});
+
+	it('puts what is new first among the new arrivals, and what comes back where it was', async () => {
+		const arrivals = () => {
+			const current = resolveCollections(context.services.currentCatalogue());
+			return collectionAt('/new-arrivals', current)?.picked;
+		};
+		const first = products.map(({ id }) => id);
+		expect(arrivals()).toEqual(first);
+		const cap = await newCap();
+		await publish();
+		expect(arrivals()).toEqual([cap, ...first]);
+		await act(shirt.id, 'archive');
+		await publish();
+		await act(shirt.id, 'restore');
+		await save(shirt.id, { facts: madeInPortugal });
+		await publish();
+		expect(arrivals()).toEqual([cap, ...first]);
+		await save(cap, { price: '20.00' });
+		expect((await publish()).body).toMatchObject({ changes: [] });
+		expect(arrivals()).toEqual([cap, ...first]);
 	});
 
 	it('changes the price that shoppers see and pay, and records it', async () => {

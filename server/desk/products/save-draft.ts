@@ -1,8 +1,10 @@
+import { categories } from '../../../core/catalogue/catalogue.ts';
+import { spelledAs } from '../../../core/catalogue/categories.ts';
 import { mostCharacters } from '../../../core/catalogue/fields.ts';
 import { mostProducts } from '../../../core/catalogue/most-products.ts';
 import { emptyDraft, type ProductDraft, slugOf } from '../../../core/desk/product-draft.ts';
 import type { NewProduct } from '../../../core/desk/products.ts';
-import { freeName, idFrom } from '../../../core/desk/slug-from.ts';
+import { freeName, idFrom, numberedSlug } from '../../../core/desk/slug-from.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { wasPublished } from './product-view.ts';
@@ -17,7 +19,7 @@ export interface Change {
 
 export type CreateRefusal = 'unknown' | 'too-many';
 
-/** Creates a draft, empty or as a copy. Returns its id, which comes from its name. */
+/** Creates a draft: as it was typed, as a copy, or empty. Returns its id, which comes from its name. */
 export async function createDraft(
 	db: Tx,
 	input: NewProduct,
@@ -30,7 +32,7 @@ export async function createDraft(
 	if (drafts.length >= mostProducts) return fail('too-many');
 	const original = drafts.find((draft) => draft.id === copyOf);
 	if (copyOf !== undefined && !original) return fail('unknown');
-	const copied = newDraft(input, original, drafts);
+	const copied = input.product ?? newDraft(input, original, drafts);
 	const style =
 		isColour && original ? await styleFor(db, original, { accountId, nowMs }) : undefined;
 	const product = style === undefined ? copied : newColourway(copied, style);
@@ -46,6 +48,8 @@ export async function createDraft(
 			position: (last?.position ?? 0) + 1,
 			product: JSON.stringify(product),
 			state: 'active',
+			// What was typed is a save, after which its faults are shown.
+			revision: input.product ? 2 : 1,
 			changed_at_ms: nowMs,
 			changed_by: accountId,
 		})
@@ -81,7 +85,35 @@ function newDraft(
 		variants: copied.variants.map((variant) => ({ ...variant, sku: '', gtin: '' })),
 	};
 	const slug = slugOf(product);
-	return { ...product, slug: slug && freeName(slug, taken('slug')) };
+	const named = { ...product, slug: slug && freeName(slug, taken('slug')) };
+	return { ...named, slug: addressOf(named, drafts) };
+}
+
+/** The address of a draft; a free number if its name has letters that an address cannot have. */
+function addressOf(product: ProductDraft, others: readonly StoredDraft[]): string {
+	const isNumbered = product.slug === '' && product.name !== '' && slugOf(product) === '';
+	return isNumbered
+		? numberedSlug('product', new Set(others.map((other) => other.product.slug)))
+		: product.slug;
+}
+
+/**
+ * A draft as it is stored: with an address, if its name cannot make one, and with its category as
+ * other products spell it.
+ */
+export async function completeDraft(
+	db: DbOrTx,
+	id: string,
+	product: ProductDraft,
+): Promise<ProductDraft> {
+	const { drafts } = await readDrafts(db);
+	const others = drafts.filter((other) => other.id !== id);
+	const known = [...categories, ...others.flatMap((other) => other.product.category ?? [])];
+	return {
+		...product,
+		slug: addressOf(product, others),
+		category: product.category && spelledAs(known, product.category),
+	};
 }
 
 /** `Cap (copy)`, or the first of `Cap (copy 2)`, `Cap (copy 3)` … that is not taken. */

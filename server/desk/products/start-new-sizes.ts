@@ -1,7 +1,7 @@
 import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
 import { chunksOf } from '../../db/chunks-of.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
-import { contentOf } from '../../publishing/publication-rows.ts';
+import { contentSince } from '../../publishing/publication-rows.ts';
 import { startAtZero } from '../../stock/set-stock.ts';
 import type { Change } from './save-draft.ts';
 import type { StoredDrafts } from './shop-drafts.ts';
@@ -48,7 +48,7 @@ async function countedSizes(tx: Tx, products: readonly Product[]): Promise<Reado
 	return counted;
 }
 
-/** The sizes of those of these products that had a price before, as they were priced last. */
+/** The sizes of the products that had a price before, from the publication with the last one. */
 export async function sizesBefore(
 	tx: DbOrTx,
 	all: readonly string[],
@@ -62,7 +62,7 @@ export async function sizesBefore(
 			.groupBy('product_id')
 			.execute();
 		for (const [number, ofNumber] of Map.groupBy(rows, (row) => row.number)) {
-			const content = await contentOf(tx, number);
+			const content = await contentSince(tx, number);
 			const idsOfNumber = new Set(ofNumber.map((row) => row.product_id));
 			for (const product of content?.products ?? []) {
 				if (idsOfNumber.has(product.id)) sizes.set(product.id, product.sizes);

@@ -43,7 +43,15 @@ import { type Done, giveBack } from '../orders/order-work.ts';
 import { type DeskRefusal, readInput, refusalAnswer, refuse } from '../refusal.ts';
 import { deskReturn, pageOfReturns } from './return-view.ts';
 
-type Work<Input> = (services: Services, number: string, input: Input) => Promise<Done>;
+/** A step of a return. */
+interface Asked<Input> {
+	readonly number: string;
+	readonly input: Input;
+	/** Its entry in the audit trail. */
+	readonly auditId: string;
+}
+
+type Work<Input> = (services: Services, asked: Asked<Input>) => Promise<Done>;
 
 /** Registers the calls about returns and exchanges. */
 export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
@@ -86,7 +94,7 @@ function write<Input>(
 		const done = await audited(
 			services,
 			{ accountId, action, subject: number, input, readState, now },
-			async () => await work(services, number, input),
+			async (auditId) => await work(services, { number, input, auditId }),
 		);
 		services.wakeOutbox();
 		const row = await deskReturn(db, number, services.currentCatalogue());
@@ -101,9 +109,10 @@ function write<Input>(
 }
 
 function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionSchema>> {
-	return async function decideSo({ db, now, currentCatalogue }, number, input) {
+	return async function decideSo({ db, now, currentCatalogue }, { number, input, auditId }) {
 		const catalogue = currentCatalogue();
-		const done = await decideReturn(db, { ...input, number, to, nowMs: now(), catalogue });
+		const decision = { ...input, number, to, nowMs: now(), auditId, catalogue };
+		const done = await decideReturn(db, decision);
 		if (done.ok) return succeed(null);
 		const status = done.failure === 'unknown-return' ? 404 : 409;
 		return refuse(decisionRefusalMessage(done.failure, number), status);
@@ -112,25 +121,25 @@ function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionS
 
 async function changeSize(
 	{ db, now, currentCatalogue }: Services,
-	number: string,
-	{ sizes }: v.InferOutput<typeof exchangeSizeSchema>,
+	{ number, input: { sizes }, auditId }: Asked<v.InferOutput<typeof exchangeSizeSchema>>,
 ): Promise<Done> {
 	const done = await changeSizes(db, {
 		number,
 		sizes,
 		nowMs: now(),
+		auditId,
 		catalogue: currentCatalogue(),
 	});
 	return done.ok ? done : sizeRefusal(done.failure, number);
 }
 
-async function release({ db, now }: Services, number: string): Promise<Done> {
-	const done = await releaseReservedExchange(db, { number, nowMs: now() });
+async function release({ db, now }: Services, { number, auditId }: Asked<unknown>): Promise<Done> {
+	const done = await releaseReservedExchange(db, { number, nowMs: now(), auditId });
 	return done.ok ? done : sizeRefusal(done.failure, number);
 }
 
-async function close({ db, now }: Services, number: string): Promise<Done> {
-	const done = await closeReturn(db, { number, nowMs: now() });
+async function close({ db, now }: Services, { number, auditId }: Asked<unknown>): Promise<Done> {
+	const done = await closeReturn(db, { number, nowMs: now(), auditId });
 	if (done.ok) return done;
 	const status = done.failure.kind === 'unknown-return' ? 404 : 409;
 	return refuse(closeRefusalMessage(done.failure, number), status);
@@ -143,18 +152,16 @@ function sizeRefusal(failure: SizeRefusal, number: string) {
 
 async function receive(
 	{ db, now }: Services,
-	number: string,
-	{ restocks, lines }: v.InferOutput<typeof receivedSchema>,
+	{ number, input, auditId }: Asked<v.InferOutput<typeof receivedSchema>>,
 ): Promise<Done> {
-	const done = await receiveReturn(db, { number, restocks, lines, nowMs: now() });
+	const done = await receiveReturn(db, { ...input, number, nowMs: now(), auditId });
 	return done.ok ? done : handlingRefusal(done.failure, number);
 }
 
 /** Refunds through the order. The items were put into stock when they arrived. */
 async function refund(
 	services: Services,
-	number: string,
-	{ cents }: v.InferOutput<typeof returnRefundSchema>,
+	{ number, input: { cents }, auditId }: Asked<v.InferOutput<typeof returnRefundSchema>>,
 ): Promise<Done> {
 	const known = await deskReturn(services.db, number, services.currentCatalogue());
 	if (!known) return refuse(unknownReturn(number), 404);
@@ -163,20 +170,24 @@ async function refund(
 		cents,
 		restock: false,
 		returnNumber: number,
+		auditId,
 	});
 }
 
 async function exchange(
 	{ db, now }: Services,
-	number: string,
-	{ tracking: trackingNumber, ...input }: v.InferOutput<typeof sendExchangeSchema>,
+	{ number, input, auditId }: Asked<v.InferOutput<typeof sendExchangeSchema>>,
 ): Promise<Done> {
-	const sent = await sendExchange(db, { ...input, number, trackingNumber, nowMs: now() });
+	const { tracking: trackingNumber, ...parcel } = input;
+	const exchange = { ...parcel, number, trackingNumber, nowMs: now(), auditId };
+	const sent = await sendExchange(db, exchange);
 	return sent.ok ? sent : handlingRefusal(sent.failure, number);
 }
 
 function handlingRefusal(failure: HandlingRefusal, number: string) {
-	const isBad = ['bad-carrier', 'bad-tracking', 'bad-quantities'].includes(failure.kind);
+	const isBad = ['bad-carrier', 'bad-tracking', 'bad-link', 'bad-quantities'].includes(
+		failure.kind,
+	);
 	const status = failure.kind === 'unknown-return' ? 404 : isBad ? 400 : 409;
 	const question = v.safeParse(v.picklist(parcelQuestions), failure.kind);
 	return fail({

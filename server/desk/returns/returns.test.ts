@@ -234,10 +234,12 @@ onOneDatabase('returns at the desk', ({ create }) => {
 
 	it('are exchanged: out of the stock, with one mail, and no money', async () => {
 		const number = await accepted('exchange');
+		const link = 'https://pelican.example/1';
+		const parcel = { carrier: 'Other', tracking: 'PELICAN-EXCHANGE', link };
 		const swapped = await act(number, 'swapped', parcel);
 		expect(swapped.body).toMatchObject({ status: 'swapped' });
 		expect(await shownToShopper()).toMatchObject([
-			{ progress: 'swapped', trackingNumber: parcel.tracking, trackingUrl: expect.any(String) },
+			{ progress: 'swapped', carrier: null, trackingNumber: parcel.tracking, trackingUrl: link },
 		]);
 		expect(await onHand(larger)).toBe(1);
 		expect(await act(number, 'swapped', parcel)).toMatchObject({ status: 409 });
@@ -524,6 +526,7 @@ onOneDatabase('returns at the desk', ({ create }) => {
 		['refund', { cents: 100 }, 409, 'not been accepted'],
 		['swapped', parcel, 409, 'not been accepted'],
 		['swapped', { carrier: 'UPS', tracking: '!' }, 400, 'no tracking number'],
+		['swapped', { carrier: 'Other', tracking: 'PELICAN1', link: 'x' }, 400, 'begins with https'],
 		['accept', { answer: 'x'.repeat(2001) }, 400, '2000 characters'],
 		['refuse', { answer: '\u0000' }, 400, 'letters, digits'],
 	])('%s of %j is refused with %i and a sentence', async (what, body, status, sentence) => {

@@ -23,6 +23,12 @@ const texts = {
 		advice:
 			'The card provider reported a payment, a refund or a dispute for which the shop has no order. After a restored backup, these are the orders that are newer than the backup. Look up each of them at the card provider.',
 	},
+	'missing-pictures': {
+		one: 'One picture is missing in the shop',
+		many: 'pictures are missing in the shop',
+		advice:
+			'Shoppers see a placeholder instead: the release that runs now does not have what another release has published. The desk names the pictures and the products. Start that release again, or replace the pictures and publish.',
+	},
 } as const;
 
 export function healthAlertSubject({ kind, count }: HealthAlertData): string {

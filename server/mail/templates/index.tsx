@@ -309,7 +309,8 @@ function withCode<Name extends CodeTemplate>(name: Name): Template<TemplateData[
 	const textsOf: (data: TemplateData[Name]) => CodeTexts = codeTexts[name];
 	return {
 		subject: (data) => textsOf(data).subject,
-		text: (data) => codeMailText(textsOf(data), data, linkOf(data)),
+		text: (data, context) =>
+			codeMailText({ texts: textsOf(data), data, link: linkOf(data), context }),
 		page: (data, context) => (
 			<CodeMail texts={textsOf(data)} data={data} link={linkOf(data)} context={context} />
 		),

@@ -35,6 +35,10 @@ it('an upload has its own', () => {
 	});
 });
 
+it('a picture that the build does not have is left out', () => {
+	expect(withFront({ name: 'of-another-release', alt: 'A cap' })).toBeUndefined();
+});
+
 it('a product that is gone has none', () => {
 	const context = mailContext('http://shop.example', catalogue);
 	expect(productPicture('gone', 'line', context)).toBeUndefined();

@@ -34,7 +34,7 @@ export function builtMailPictures(name: string): Readonly<Record<ProductPictureS
 	};
 }
 
-/** Undefined for a product that is no longer in the catalogue, which has no picture. */
+/** Undefined for a product that is no longer in the catalogue, or whose picture is missing. */
 export function productPicture(
 	slug: string,
 	size: ProductPictureSize,

@@ -31,7 +31,7 @@ describe('payment-mismatch', () => {
 		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: it was paid twice');
 		const text = mail[part].replaceAll('\n', ' ');
 		expect(text).toContain('A second payment came for order BLUE-7QK3MPXA');
-		expect(text).toContain('then refund this one');
+		expect(text).toContain('Refund this one at the desk');
 		expect(text).not.toContain('will not ship');
 	});
 
@@ -146,6 +146,8 @@ describe('health-alert', () => {
 		['failed-mails', 3, '3 emails could not be sent', 'could not be sent'],
 		['unknown-payments', 1, 'One payment matches no order', 'the shop has no order'],
 		['unknown-payments', 2, '2 payments match no order', 'the shop has no order'],
+		['missing-pictures', 1, 'One picture is missing in the shop', 'Shoppers see a placeholder'],
+		['missing-pictures', 2, '2 pictures are missing in the shop', 'names the pictures'],
 	] as const)(
 		'%s, %i of them: says so and leads to the desk',
 		async (kind, count, subject, word) => {

@@ -48,6 +48,16 @@ describe('order-shipped', () => {
 		expect(text).not.toContain('http');
 	});
 
+	it('leads to the merchant’s own link of a carrier without a name', async () => {
+		const other = { ...data, carrier: '', trackingLink: 'https://pelican.example/1' };
+		const { html, text } = await render('order-shipped', other, context);
+		expect(html).toContain('href="https://pelican.example/1"');
+		expect(html).toContain('Follow Your Parcel');
+		expect(text).toContain('https://pelican.example/1');
+		expect(text).toContain('We packed and shipped your order on November 21, 2026.');
+		expect(text).not.toContain('Carrier');
+	});
+
 	it('says nothing of tracking if there is none', async () => {
 		const none = { ...data, carrier: '', trackingNumber: '' };
 		const { html, text } = await render('order-shipped', none, context);

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
@@ -24,7 +24,7 @@ export async function askToCancel(
 	const isMailed = await enqueueWithDailyLimit(
 		db,
 		{
-			cause: `confirm-cancel:${randomUUIDv7()}`,
+			cause: `confirm-cancel:${uuidv7()}`,
 			template: 'confirm-cancel',
 			recipient: order.email,
 			data: {

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
+import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { type OrderLookup, orderLookupSchema } from '../../../core/orders/order-lookup.ts';
 import type { Tx } from '../../db/open.ts';
@@ -40,7 +40,7 @@ async function mailLink(db: Tx, { number, email }: OrderLookup, nowMs: number): 
 	await enqueueWithDailyLimit(
 		db,
 		{
-			cause: `order-link:${randomUUIDv7()}`,
+			cause: `order-link:${uuidv7()}`,
 			template: 'order-link',
 			// An order without personal data has no address.
 			recipient: order?.email || email,

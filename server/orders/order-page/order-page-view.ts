@@ -1,5 +1,5 @@
 import { isoTime } from '../../../core/iso-time.ts';
-import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
+import { namedCarrier, trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import { lastDayToAsk } from '../../../core/orders/returns.ts';
 import type { ChangeState } from '../../../core/orders/shopper-changes.ts';
 import type { Order, OrderLine } from '../../db/order-schema.ts';
@@ -51,10 +51,10 @@ export function orderPageView(known: KnownOrder, nowMs: number) {
 		changes,
 		revision,
 		fulfilment: order.fulfilment,
-		carrier: order.carrier,
+		carrier: namedCarrier(order.carrier),
 		trackingNumber: order.tracking_number,
-		/** Null for an unknown carrier. */
-		trackingUrl: trackingUrl(order.carrier, order.tracking_number),
+		/** Null if there is no page to follow it. */
+		trackingUrl: trackingUrl(order.carrier, order.tracking_number, order.tracking_link),
 		paidAt: isoTime(order.paid_at_ms),
 		shippedAt: isoTime(order.shipped_at_ms),
 		deliveredAt: isoTime(order.delivered_at_ms),
@@ -73,9 +73,9 @@ function returnView(asked: ReturnWithLines) {
 		/** Null before it has arrived, been refunded or exchanged. */
 		progress: asked.progress,
 		/** Of the exchange that was sent. */
-		carrier: asked.carrier,
+		carrier: namedCarrier(asked.carrier),
 		trackingNumber: asked.tracking_number,
-		trackingUrl: trackingUrl(asked.carrier, asked.tracking_number),
+		trackingUrl: trackingUrl(asked.carrier, asked.tracking_number, asked.tracking_link),
 		answer: asked.answer,
 		createdAt: isoTime(asked.created_at_ms),
 		lines: asked.lines.map((line) => ({

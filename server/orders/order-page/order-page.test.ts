@@ -133,6 +133,13 @@ onOneDatabase('the page of an order', ({ create }) => {
 			returnUntil: dayOf(2026, 2, 11),
 			mayReturn: true,
 		});
+		const other = { carrier: 'Other', tracking_link: 'https://pelican.example/1' };
+		await setOrder(context, order, other);
+		expect(await pageOf(order)).toMatchObject({
+			carrier: null,
+			trackingNumber: parcel.tracking_number,
+			trackingUrl: other.tracking_link,
+		});
 		await setOrder(context, order, { fulfilment: 'delivered', delivered_at_ms: noon(1, 8) });
 		expect(await pageOf(order)).toMatchObject({ returnUntil: dayOf(2026, 2, 7) });
 		context.clock.nowMs = () => noon(2, 7);

@@ -2,6 +2,7 @@ import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order, OrderLine, ReturnLine } from '../../db/order-schema.ts';
+import type { AuditedChange } from '../change-status.ts';
 import { linesOf } from '../store.ts';
 import { type HandlingRefusal, hasRefund, lockAccepted, note } from './handle-return.ts';
 import { markReturnRefunded } from './refunded-return.ts';
@@ -15,7 +16,7 @@ export type CloseRefusal = HandlingRefusal | { readonly kind: 'not-refunded' };
  */
 export async function closeReturn(
 	db: Database,
-	{ number, nowMs }: { readonly number: string; readonly nowMs: number },
+	{ number, ...change }: AuditedChange & { readonly number: string; readonly nowMs: number },
 ): Promise<Outcome<null, CloseRefusal>> {
 	return await commitIfOk<null, CloseRefusal>(db, async (tx) => {
 		const locked = await lockAccepted(tx, number);
@@ -27,8 +28,8 @@ export async function closeReturn(
 		const bought = await linesOf(tx, order.id);
 		const lines = row.lines.map((line) => ({ ...line, bought: bought[line.position] }));
 		if (!isPaidBack(order, lines)) return fail({ kind: 'not-refunded' });
-		await markReturnRefunded(tx, order, row.id, { isMade: true, nowMs });
-		await note(tx, order, row, 'closed', nowMs);
+		await markReturnRefunded(tx, order, row.id, { isMade: true, ...change });
+		await note(tx, order, row, 'closed', change);
 		return succeed(null);
 	});
 }

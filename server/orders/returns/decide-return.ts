@@ -3,13 +3,13 @@ import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, Tx } from '../../db/open.ts';
 import type { TooFew } from '../../stock/take.ts';
-import { recordHistory } from '../change-status.ts';
+import { type AuditedChange, recordHistory } from '../change-status.ts';
 import { enqueueReturnDecided } from '../order-mails.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 import { exchangedLines, reserveExchange, type WantedSize, writeSizes } from './exchange-size.ts';
 import { findReturn, type ReturnWithLines, withLines } from './returns.ts';
 
-export interface ReturnDecision {
+export interface ReturnDecision extends AuditedChange {
 	/** `RET-…` */
 	readonly number: string;
 	readonly to: 'accepted' | 'refused';
@@ -34,7 +34,7 @@ export async function decideReturn(
 	db: Database,
 	decision: ReturnDecision,
 ): Promise<Outcome<ReturnWithLines, DecisionRefusal>> {
-	const { number, to, answer, nowMs } = decision;
+	const { number, to, answer, nowMs, auditId } = decision;
 	return await commitIfOk(db, async (tx) => {
 		const known = await findReturn(tx, number);
 		if (!known) return fail('unknown-return');
@@ -60,6 +60,7 @@ export async function decideReturn(
 			cause: `${changed.kind} ${to}`,
 			detail: { return: number },
 			nowMs,
+			auditId,
 		});
 		const row = await withLines(tx, changed);
 		await enqueueReturnDecided(tx, order, row, nowMs);

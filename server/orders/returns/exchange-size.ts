@@ -10,7 +10,7 @@ import {
 	lockSizes,
 } from '../../stock/exchange-holds.ts';
 import type { Taken, TooFew } from '../../stock/take.ts';
-import { recordHistory } from '../change-status.ts';
+import { type AuditedChange, recordHistory, type StatusChange } from '../change-status.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 import { findReturn, type ReturnWithLines, withLines } from './returns.ts';
 
@@ -90,18 +90,21 @@ export async function setReservedUntil(db: Tx, returnId: string, atMs: number | 
 		.execute();
 }
 
-interface SizeChange {
+interface ExchangeChange extends AuditedChange {
 	/** `RET-…` */
 	readonly number: string;
-	readonly sizes: readonly WantedSize[];
 	readonly nowMs: number;
+}
+
+interface SizeChange extends ExchangeChange {
+	readonly sizes: readonly WantedSize[];
 	readonly catalogue: Catalogue;
 }
 
 /** Changes what an exchange sends. If it was accepted, the new sizes are set aside. */
 export async function changeSizes(
 	db: Database,
-	{ number, sizes, nowMs, catalogue }: SizeChange,
+	{ number, sizes, nowMs, auditId, catalogue }: SizeChange,
 ): Promise<Outcome<null, SizeRefusal>> {
 	return await commitIfOk(db, async (tx) => {
 		const open = await lockOpen(tx, number);
@@ -114,7 +117,7 @@ export async function changeSizes(
 			const short = await reserveExchange(tx, row.id, lines, nowMs);
 			if (short) return fail({ kind: 'too-few', ...short });
 		}
-		await note(tx, order, number, 'exchange size changed', nowMs);
+		await note(tx, order, number, { cause: 'exchange size changed', nowMs, auditId });
 		return succeed(null);
 	});
 }
@@ -122,13 +125,13 @@ export async function changeSizes(
 /** Releases what is set aside for an exchange whose parcel does not come. It stays accepted. */
 export async function releaseReservedExchange(
 	db: Database,
-	{ number, nowMs }: { readonly number: string; readonly nowMs: number },
+	{ number, ...change }: ExchangeChange,
 ): Promise<Outcome<null, SizeRefusal>> {
 	return await commitIfOk(db, async (tx) => {
 		const open = await lockOpen(tx, number);
 		if (!open.ok) return open;
 		const { order, row } = open.value;
-		await release(tx, order, row, nowMs);
+		await release(tx, order, row, change);
 		return succeed(null);
 	});
 }
@@ -138,12 +141,12 @@ export async function release(
 	db: Tx,
 	order: Order,
 	row: Pick<ReturnWithLines, 'id' | 'number' | 'reserved_until_ms'>,
-	nowMs: number,
+	change: Pick<ExchangeChange, 'nowMs' | 'auditId'>,
 ): Promise<void> {
 	if (row.reserved_until_ms === null) return;
 	await endExchangeHolds(db, row.id);
 	await setReservedUntil(db, row.id, null);
-	await note(db, order, row.number, 'exchange released', nowMs);
+	await note(db, order, row.number, { cause: 'exchange released', ...change });
 }
 
 async function lockOpen(db: Tx, number: string): Promise<Outcome<OpenExchange, SizeRefusal>> {
@@ -164,7 +167,7 @@ interface OpenExchange {
 	readonly row: ReturnWithLines;
 }
 
-async function note(db: Tx, order: Order, number: string, cause: string, nowMs: number) {
-	const change = { to: order.status, cause, detail: { return: number }, nowMs };
-	await recordHistory(db, order.id, order.status, change);
+async function note(db: Tx, order: Order, number: string, change: Omit<StatusChange, 'to'>) {
+	const detail = { return: number };
+	await recordHistory(db, order.id, order.status, { to: order.status, detail, ...change });
 }

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { endExchangeHolds, exchangeHolds, lockSizes } from '../../stock/exchange-holds.ts';
 import { takeFromStock } from '../../stock/take.ts';
-import { recordHistory } from '../change-status.ts';
+import { type AuditedChange, recordHistory, type StatusChange } from '../change-status.ts';
 import { enqueueExchangeSent } from '../order-mails.ts';
 import { type Confirmations, type ParcelQuestion, parcelQuestion } from '../parcel-question.ts';
 import { refundedPieces, refundLinesOf } from '../refund-lines.ts';
@@ -25,6 +25,7 @@ export type HandlingRefusal =
 	| { readonly kind: 'refunded' }
 	| { readonly kind: 'bad-carrier' }
 	| { readonly kind: 'bad-tracking' }
+	| { readonly kind: 'bad-link' }
 	| ParcelQuestion
 	| {
 			readonly kind: 'too-few';
@@ -38,7 +39,7 @@ interface Locked {
 	readonly row: ReturnWithLines;
 }
 
-export interface Arrival {
+export interface Arrival extends AuditedChange {
 	/** `RET-…` */
 	readonly number: string;
 	/** What came back of each line. Undefined: all of it. */
@@ -59,7 +60,7 @@ export interface ArrivedLine {
 /** Records, once, what of a return has arrived, and puts it into stock if that has not been done. */
 export async function receiveReturn(
 	db: Database,
-	{ number, nowMs, ...arrival }: Arrival,
+	{ number, nowMs, auditId, ...arrival }: Arrival,
 ): Promise<Outcome<null, HandlingRefusal>> {
 	return await commitIfOk(db, async (tx) => {
 		const locked = await lockAccepted(tx, number);
@@ -81,8 +82,16 @@ export async function receiveReturn(
 			.set({ received_at_ms: nowMs, progress: row.progress ?? 'received' })
 			.where('id', '=', row.id)
 			.execute();
-		await note(tx, order, row, 'received', nowMs, {
-			lines: lines.map(({ position, received, restocked }) => ({ position, received, restocked })),
+		await note(tx, order, row, 'received', {
+			nowMs,
+			auditId,
+			detail: {
+				lines: lines.map(({ position, received, restocked }) => ({
+					position,
+					received,
+					restocked,
+				})),
+			},
 		});
 		const restocked = lines.map((line) => ({
 			position: line.position,
@@ -120,21 +129,23 @@ function arrivedLines(
 	return isComplete && lines.some(({ received }) => received > 0) ? lines : undefined;
 }
 
-export interface ExchangeToSend extends Confirmations {
+export interface ExchangeToSend extends AuditedChange, Confirmations {
 	readonly number: string;
 	readonly carrier: string;
 	readonly trackingNumber: string;
+	/** As for a shipment. */
+	readonly link?: string;
 	readonly nowMs: number;
 }
 
 /** Records that an exchange was shipped: takes it out of stock and mails the shopper. */
 export async function sendExchange(
 	db: Database,
-	{ number, nowMs, ...parcel }: ExchangeToSend,
+	{ number, nowMs, auditId, ...parcel }: ExchangeToSend,
 ): Promise<Outcome<null, HandlingRefusal>> {
-	const read = readParcel(parcel.carrier, parcel.trackingNumber);
+	const read = readParcel(parcel.carrier, parcel.trackingNumber, parcel.link);
 	if (!read.ok) return fail({ kind: read.failure });
-	const { carrier, tracking } = read.value;
+	const { carrier, tracking, link } = read.value;
 	return await commitIfOk(db, async (tx) => {
 		const locked = await lockAccepted(tx, number);
 		if (!locked.ok) return locked;
@@ -164,17 +175,19 @@ export async function sendExchange(
 				swapped_at_ms: nowMs,
 				carrier,
 				tracking_number: tracking,
+				tracking_link: link,
 				reserved_until_ms: null,
 			})
 			.where('id', '=', row.id)
 			.execute();
 		await reindexOrders(tx, [order.id]);
-		await note(tx, order, row, 'sent', nowMs);
+		await note(tx, order, row, 'sent', { nowMs, auditId });
 		const sent = {
 			returnId: row.id,
 			returnNumber: number,
 			carrier,
 			trackingNumber: tracking,
+			trackingLink: link,
 			lines,
 		};
 		await enqueueExchangeSent(tx, order, sent, nowMs);
@@ -213,13 +226,12 @@ export async function note(
 	order: Order,
 	{ kind, number }: ReturnWithLines,
 	what: string,
-	nowMs: number,
-	detail: object = {},
+	{ detail, ...change }: Omit<StatusChange, 'to' | 'cause'>,
 ): Promise<void> {
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
 		cause: `${kind} ${what}`,
 		detail: { return: number, ...detail },
-		nowMs,
+		...change,
 	});
 }

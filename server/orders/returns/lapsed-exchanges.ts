@@ -30,7 +30,7 @@ export async function releaseLapsed(
 				await lockOrders(tx, [orderId]);
 				const order = await findOrder(tx, orderId);
 				const row = await lapsedQuery(tx, nowMs).where('id', '=', id).executeTakeFirst();
-				if (order && row) await release(tx, order, row, nowMs);
+				if (order && row) await release(tx, order, row, { nowMs });
 			});
 		}
 	} catch (cause) {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { exchangeHolds, lockSizes } from '../../stock/exchange-holds.ts';
+import type { AuditedChange } from '../change-status.ts';
 import { linesOf } from '../store.ts';
 import { release } from './exchange-size.ts';
 
@@ -12,7 +13,7 @@ export async function markReturnRefunded(
 	db: Tx,
 	order: Order,
 	returnId: string,
-	{ isMade, nowMs }: { readonly isMade: boolean; readonly nowMs: number },
+	{ isMade, ...change }: AuditedChange & { readonly isMade: boolean; readonly nowMs: number },
 ): Promise<void> {
 	const row = await db
 		.updateTable('returns')
@@ -33,5 +34,5 @@ export async function markReturnRefunded(
 	// The refund may put other sizes of the order into stock.
 	const bought = (await linesOf(db, order.id)).map(({ product_id: id, size }) => ({ id, size }));
 	await lockSizes(db, [...bought, ...(await exchangeHolds(db, returnId))]);
-	await release(db, order, row, nowMs);
+	await release(db, order, row, change);
 }

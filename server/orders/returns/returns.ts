@@ -1,4 +1,5 @@
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import { brand } from '../../../core/brand.ts';
 import { type Catalogue, hasSize } from '../../../core/catalogue/catalogue.ts';
 import { makeReturnNumber } from '../../../core/orders/order-number.ts';
@@ -153,7 +154,7 @@ async function insert(
 	nowMs: number,
 ): Promise<ReturnWithLines> {
 	const row: Return = {
-		id: randomUUIDv7(),
+		id: uuidv7(),
 		// Random out of 31^8. A duplicate would violate a unique index, and the request can be
 		// repeated.
 		number: makeReturnNumber(randomInt),
@@ -171,6 +172,7 @@ async function insert(
 		swapped_at_ms: null,
 		carrier: null,
 		tracking_number: null,
+		tracking_link: null,
 		reserved_until_ms: null,
 	};
 	const lines = input.lines.map(({ position, quantity, wantedSize }) => ({

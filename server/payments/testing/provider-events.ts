@@ -28,7 +28,7 @@ export function sessionEvent(
 				amount_total: order.total_cents,
 				currency: 'usd',
 				livemode: false,
-				payment_intent: 'pi_test',
+				payment_intent: `pi_${order.id}`,
 				...change,
 			},
 		},

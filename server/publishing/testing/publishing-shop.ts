@@ -21,7 +21,6 @@ import {
 } from '../open-publications.ts';
 import { type Publishing, publish } from '../publish.ts';
 
-const manyAtOnce = { checkout: 500, webhooks: 100, auth: 100, desk: 100, others: 500 };
 const silentLog = pino({ level: 'silent' });
 
 export const renderDir = join(siteDir, '../render');
@@ -55,7 +54,6 @@ export async function openPublishingShop(databaseUrl: string): Promise<Publishin
 		pages: publications.pages,
 		calls: getRequestListener(createApp(services).fetch),
 		count: () => undefined,
-		concurrencyLimits: manyAtOnce,
 	});
 	// Without a timeout, no connection is closed just as a client sends its next request.
 	const running = await listen(createServer({ keepAliveTimeout: 0 }, handler));

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { isPhone, type State, type Visit } from '../states/state.ts';
+import { bareTexts } from './bare-texts.ts';
 import { coveredControls } from './covered.ts';
 import { markUnseenFocus, unmarkedChoices, unreadableText } from './forced-colors.ts';
 import { coveredShare, findClippedText, findOverflow } from './overflow.ts';
@@ -43,6 +44,7 @@ export async function checkPage(page: Page, isComplete = true): Promise<readonly
 		...(await accessibilityFaults(page)),
 		...labelled('wider than the screen', await page.evaluate(findOverflow)),
 		...labelled('moves', await page.evaluate(whatMoves)),
+		...labelled('breaks when translated', await page.evaluate(bareTexts)),
 		...(isPhone(page) ? [] : await checkLargeText(page)),
 	];
 	await page.setViewportSize(common[isPhone(page) ? 'phone' : 'desktop']);

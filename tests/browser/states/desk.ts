@@ -246,7 +246,7 @@ export const deskStates: readonly State[] = [
 		name: 'desk: a new product with faults',
 		async open({ page }) {
 			await page.goto('/desk/products');
-			await page.getByRole('button', { name: 'New Product' }).click();
+			await page.getByRole('link', { name: 'New Product' }).click();
 			await page.getByLabel('Name', { exact: true }).fill('Sailing Smock');
 			await page.getByRole('button', { name: 'Save', exact: true }).click();
 			await expect(page.getByRole('link', { name: 'The price is missing.' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CollectionProduct } from '../../../../core/desk/collections/collection-calls.ts';
 import { TextField } from '../../../ui/form/field.tsx';
+import { hasAllTerms } from '../../list/search-terms.ts';
 import { RowButton } from '../../parts/row-button.tsx';
 import { DraftPicture } from '../../products/draft-picture.tsx';
 
@@ -60,11 +61,8 @@ export function AddProducts({ products, onAdd }: AddProductsProps) {
 	);
 }
 
-/** Those that have every word. */
 function findProducts(products: readonly CollectionProduct[], typed: string) {
-	const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
-	return products.filter(({ name, category, tags }) => {
-		const text = [name, category, ...tags].join(' ').toLowerCase();
-		return terms.every((term) => text.includes(term));
-	});
+	return products.filter(({ name, category, tags }) =>
+		hasAllTerms([name, category, ...tags].join(' '), typed),
+	);
 }

@@ -27,7 +27,10 @@ export type CollectionForm = DraftForm<CollectionEdit, CollectionAnswer>;
 /** The form of a saved collection. An address that shoppers know does not follow the title. */
 function editOf({ id, collection, revision, published }: CollectionAnswer): CollectionEdit {
 	const { slug, title } = collection;
-	const isOfTitle = slug === '' || slug === slugFrom(title);
+	const ofTitle = slugFrom(title);
+	// The server gives a number to a title that cannot make an address.
+	const isNumbered = ofTitle === '' && /^collection-\d+$/.test(slug);
+	const isOfTitle = slug === '' || slug === ofTitle || isNumbered;
 	return {
 		collection,
 		revision,

@@ -3,15 +3,16 @@ import {
 	type CollectionAnswer,
 	collectionAnswerSchema,
 } from '../../../../core/desk/collections/collection-calls.ts';
+import { emptyCollection } from '../../../../core/desk/collections/collection-draft.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loaded } from '../../data/loaded.tsx';
-import { useDesk } from '../../data/use-desk.ts';
 import { DeskHead } from '../../frame/desk-head.tsx';
 import { deskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
 import { FaultList } from '../../products/form/fault-list.tsx';
-import { useDraftForm, withShownFaults } from '../../products/form/use-draft-form.ts';
-import { collectionsPath } from '../../products/product-paths.ts';
+import { unsaved, useDraftAnswer } from '../../products/form/use-draft-answer.ts';
+import { isNew, useDraftForm, withShownFaults } from '../../products/form/use-draft-form.ts';
+import { collectionPath, collectionsPath } from '../../products/product-paths.ts';
 import { StateMark } from '../../products/product-state.tsx';
 import { UnpublishedBar } from '../../products/publish/unpublished-bar.tsx';
 import { usePublication } from '../../products/publish/use-publication.ts';
@@ -21,7 +22,7 @@ import { CollectionFields } from './collection-fields.tsx';
 
 /** /desk/collections/{id}: a collection, its form and its actions. */
 export function CollectionScreen({ id }: { readonly id: string }) {
-	const used = useDesk(`collections/${encodeURIComponent(id)}`, collectionAnswerSchema);
+	const used = useDraftAnswer(source, id);
 	const publication = usePublication();
 	const title = used.data?.collection.title || (used.data ? 'New Collection' : 'Collection');
 	return (
@@ -39,6 +40,16 @@ export function CollectionScreen({ id }: { readonly id: string }) {
 	);
 }
 
+const source = {
+	path: 'collections',
+	schema: collectionAnswerSchema,
+	addressOf: collectionPath,
+	empty: {
+		...unsaved,
+		collection: emptyCollection,
+	} satisfies CollectionAnswer as CollectionAnswer, // The widest type is that of every answer.
+};
+
 interface KnownCollectionProps {
 	readonly answer: CollectionAnswer;
 	readonly onAnswer: (answer: CollectionAnswer) => void;
@@ -46,17 +57,22 @@ interface KnownCollectionProps {
 
 function KnownCollection({ answer, onAnswer }: KnownCollectionProps) {
 	const form = withShownFaults(useDraftForm(collections, answer, onAnswer), answer);
+	const isStored = !isNew(answer);
 	const who = answer.changedBy === null ? '' : ` by ${answer.changedBy}`;
 	return (
 		<>
 			<p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
 				<StateMark state={answer.state} />
-				<span className="tabular wrap-anywhere">
-					Last saved {formatMoment(answer.changedAt)}
-					{who}
-				</span>
+				{isStored && (
+					<span className="tabular wrap-anywhere">
+						Last saved {formatMoment(answer.changedAt)}
+						{who}
+					</span>
+				)}
 			</p>
-			<CollectionActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
+			{isStored && (
+				<CollectionActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
+			)}
 			<UnpublishedBar />
 			<FaultList faults={form.faults} />
 			<CollectionFields id={answer.id} form={form} />

@@ -15,7 +15,7 @@ import { RuleFields } from './rule-fields.tsx';
 
 const kinds = [
 	{ by: 'hand', label: 'Picked by hand', sort: 'picked' },
-	{ by: 'rule', label: 'By a rule', sort: 'featured' },
+	{ by: 'rule', label: 'By a rule', sort: 'best-selling' },
 ] as const;
 
 /** Which products a collection has: by a rule, or picked by hand. */

@@ -1,4 +1,5 @@
 import { sorts } from '../../../../core/catalogue/filters.ts';
+import { firstSort } from '../../../../core/catalogue/listing-options.ts';
 import { sortLabels } from '../../../catalogue/sort-labels.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField, TextField } from '../../../ui/form/field.tsx';
@@ -32,7 +33,7 @@ export function MenuAndOrder({ id, form }: MenuAndOrderProps) {
 			>
 				{offered.map((one) => (
 					<option key={one} value={one}>
-						{one === 'picked' ? 'As picked' : sortLabels[one]}
+						{one === 'picked' ? 'As picked' : sortLabels[firstSort({ id, sort: one })]}
 					</option>
 				))}
 			</SelectField>

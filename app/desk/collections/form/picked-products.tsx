@@ -21,7 +21,7 @@ export function PickedProducts({ form, products }: PickedProductsProps) {
 	const byId = new Map(products.map((product) => [product.id, product]));
 	const nameOf = (id = '') => byId.get(id)?.name ?? `${id}, which is not for sale`;
 	const set = (next: readonly string[]) => patch(form, 'picked', { picked: [...next] });
-	const { news, list, move, step, say, focusNext } = useReordering(
+	const { news, move, step, say, focusNext } = useReordering(
 		picked.length,
 		(at) => nameOf(picked[at]),
 		(from, to) => set(moved(picked, from, to)),
@@ -39,7 +39,7 @@ export function PickedProducts({ form, products }: PickedProductsProps) {
 		<div id={fieldId('picked')} tabIndex={-1} className="grid gap-4 outline-offset-4">
 			<p className="font-semibold text-[0.9375rem]">{formatProducts(picked.length)}</p>
 			{fault && <p className="font-medium text-error text-sm">{fault}</p>}
-			<ol ref={list} aria-label="Picked products" className="grid gap-2 empty:hidden">
+			<ol aria-label="Picked products" className="grid gap-2 empty:hidden">
 				{picked.map((id, at) => {
 					const { onDragStart, onDragEnd, ...target } = dragging.eventsOf(at);
 					return (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import {
 	type CollectionListAnswer,
 	collectionListAnswerSchema,
@@ -9,9 +10,10 @@ import { Loaded } from '../../data/loaded.tsx';
 import { showDeskData, useDesk, useDeskCall } from '../../data/use-desk.ts';
 import { DeskScreen } from '../../frame/desk-screen.tsx';
 import { ActionFailure } from '../../parts/action-failure.tsx';
-import { DeskButton } from '../../parts/desk-button.tsx';
+import { deskButton } from '../../parts/desk-button.tsx';
 import { moved, useReordering } from '../../parts/use-reordering.ts';
 import { useDragging } from '../../products/pictures/use-dragging.ts';
+import { newCollectionPath } from '../../products/product-paths.ts';
 import { ProductsTabs } from '../../products/products-tabs.tsx';
 import { UnpublishedBar } from '../../products/publish/unpublished-bar.tsx';
 import {
@@ -19,29 +21,22 @@ import {
 	reloadPublication,
 	usePublication,
 } from '../../products/publish/use-publication.ts';
-import { useNewCollection } from '../use-new-collection.ts';
 import { CollectionRow } from './collection-row.tsx';
 
 /** /desk/collections: all collections in the order of menus. */
 export function CollectionsScreen() {
 	const used = useDesk('collections', collectionListAnswerSchema);
 	const publication = usePublication();
-	const { failure, isSending, create } = useNewCollection();
 	return (
 		<DeskScreen
 			title="Collections"
 			beside={
-				<DeskButton variant="action" onClick={() => void create()} aria-disabled={isSending}>
-					{isSending ? 'One Moment…' : 'New Collection'}
-				</DeskButton>
+				<Link to={newCollectionPath} className={deskButton('action')}>
+					New Collection
+				</Link>
 			}
 		>
 			<ProductsTabs />
-			{failure && (
-				<div className="mb-5">
-					<ActionFailure failure={failure} />
-				</div>
-			)}
 			<UnpublishedBar />
 			<p className="mb-4 max-w-3xl text-muted">
 				A collection is a list of products with a page of its own. Menus show them in this order.
@@ -55,7 +50,7 @@ export function CollectionsScreen() {
 
 function CollectionList({ data: { collections } }: { readonly data: CollectionListAnswer }) {
 	const order = useOrder();
-	const { news, list, move, step } = useReordering(
+	const { news, move, step } = useReordering(
 		collections.length,
 		(at) => collections[at]?.title || 'The collection',
 		(from, to) => order.save(moved(collections, from, to)),
@@ -68,7 +63,7 @@ function CollectionList({ data: { collections } }: { readonly data: CollectionLi
 					<ActionFailure failure={order.failure} />
 				</div>
 			)}
-			<ol ref={list} aria-label="Collections" className="grid max-w-4xl gap-3">
+			<ol aria-label="Collections" className="grid max-w-4xl gap-3">
 				{collections.map((collection, at) => (
 					<CollectionRow
 						key={collection.id}

@@ -1,4 +1,5 @@
 import { categories } from '../../../../core/catalogue/catalogue.ts';
+import { distinctCategories } from '../../../../core/catalogue/categories.ts';
 import { productListAnswerSchema } from '../../../../core/desk/products.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useDesk } from '../../data/use-desk.ts';
@@ -9,7 +10,7 @@ import type { ProductForm } from './use-product-form.ts';
 export function CategoryField({ form }: { readonly form: ProductForm }) {
 	const list = useDesk('products', productListAnswerSchema);
 	const used = (list.data?.products ?? []).map(({ category }) => category ?? '');
-	const known = [...new Set([...categories, ...used])].filter((category) => category !== '');
+	const known = distinctCategories([...categories, ...used]).filter((category) => category !== '');
 	const id = fieldId('category');
 	return (
 		<>
@@ -23,10 +24,6 @@ export function CategoryField({ form }: { readonly form: ProductForm }) {
 				autoComplete="off"
 				maxLength={200}
 				onChange={({ target }) => patch(form, 'category', { category: target.value || null })}
-				onBlur={({ target }) => {
-					const spelled = spelledAs(known, target.value);
-					if (spelled !== target.value) patch(form, 'category', { category: spelled || null });
-				}}
 			/>
 			<datalist id={`${id}-known`}>
 				{known.map((category) => (
@@ -35,10 +32,4 @@ export function CategoryField({ form }: { readonly form: ProductForm }) {
 			</datalist>
 		</>
 	);
-}
-
-/** A typed category in the spelling that the shop has, so that `caps` is no second category. */
-function spelledAs(known: readonly string[], typed: string): string {
-	const plain = (text: string) => text.trim().toLowerCase().replaceAll('’', "'");
-	return known.find((category) => plain(category) === plain(typed)) ?? typed.trim();
 }

@@ -31,7 +31,9 @@ export function Colors({ form }: { readonly form: ProductForm }) {
 				>
 					<option value="">Choose…</option>
 					{all.map((name) => (
-						<option key={name}>{name}</option>
+						<option key={name} value={name}>
+							{name}
+						</option>
 					))}
 				</SelectField>
 				{fabric && (

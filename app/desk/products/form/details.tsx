@@ -6,13 +6,12 @@ import type { ProductForm } from './use-product-form.ts';
 
 /** Key points, and the fabric with its sun protection. */
 export function Details({ form }: { readonly form: ProductForm }) {
-	const { upf, fabric } = form.edit.product;
-	const isUsual = fabric.trim() === '';
+	const { upf } = form.edit.product;
 	return (
 		<FormSection
 			id="details"
 			title="Key Points and Fabric"
-			lead="Left empty, the page has the texts of our usual fabric."
+			lead="The page claims only what you enter here. Leave the rest empty."
 		>
 			<TextAreaField
 				{...textField(form, 'bullets')}
@@ -22,12 +21,20 @@ export function Details({ form }: { readonly form: ProductForm }) {
 				rows={4}
 				maxLength={5000}
 			/>
+			<TextAreaField
+				{...textField(form, 'specifications')}
+				label="Specifications"
+				isOptional
+				hint="One in each line, such as: Knit: Interlock jersey"
+				rows={3}
+				maxLength={10_000}
+			/>
 			<div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
 				<TextField
 					{...textField(form, 'fabric')}
 					label="Fabric"
 					isOptional
-					hint="Such as: 95% cotton, 5% elastane. Empty means 100% polyester."
+					hint="Such as: 95% cotton, 5% elastane"
 					maxLength={1000}
 				/>
 				<SelectField
@@ -40,7 +47,7 @@ export function Details({ form }: { readonly form: ProductForm }) {
 						patch(form, 'upf', { upf: upfRatings.find((one) => one === target.value) ?? '' })
 					}
 				>
-					<option value="">{isUsual ? 'UPF 50+, as usual' : 'Not stated'}</option>
+					<option value="">Not stated</option>
 					{upfRatings.map((rating) => (
 						<option key={rating} value={rating}>
 							UPF {rating}

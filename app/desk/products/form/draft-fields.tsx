@@ -4,6 +4,7 @@ import { LeaveQuestion } from '../../frame/leave-question.tsx';
 import { useSaveKey } from '../../frame/use-keys.ts';
 import { UploadCountContext } from '../pictures/upload-count-context.ts';
 import { type AnyForm, SaveBar } from './save-bar.tsx';
+import { isFirstSave } from './use-draft-answer.ts';
 
 interface DraftFieldsProps {
 	readonly form: AnyForm;
@@ -42,4 +43,4 @@ export function DraftFields({ form, label, children }: DraftFieldsProps) {
 }
 
 const isLeft: BlockerFunction = ({ currentLocation, nextLocation }) =>
-	nextLocation.pathname !== currentLocation.pathname;
+	nextLocation.pathname !== currentLocation.pathname && !isFirstSave(currentLocation, nextLocation);

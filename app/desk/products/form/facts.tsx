@@ -4,7 +4,7 @@ import { FormSection } from './form-section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 const fields = [
-	{ name: 'origin', label: 'Made in', inputMode: 'text' },
+	{ name: 'origin', label: 'Origin', inputMode: 'text', hint: 'Such as Portugal, or Imported' },
 	{ name: 'dryingMinutes', label: 'Drying minutes', inputMode: 'numeric' },
 	{ name: 'gramsPerSquareMeter', label: 'Fabric, g/m²', inputMode: 'numeric' },
 ] as const;

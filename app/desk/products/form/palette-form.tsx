@@ -76,7 +76,9 @@ export function PaletteForm({ palette, missing, onAdded }: PaletteFormProps) {
 				>
 					<option value="">New color</option>
 					{palette.colours.map((colour) => (
-						<option key={colour.name}>{colour.name}</option>
+						<option key={colour.name} value={colour.name}>
+							{colour.name}
+						</option>
 					))}
 				</SelectField>
 				{isNew && (

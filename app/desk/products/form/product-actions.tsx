@@ -11,7 +11,7 @@ import { reloadProducts } from '../publish/use-publication.ts';
 import { noteText } from '../schedules/schedule-texts.ts';
 import { useSchedules } from '../schedules/use-schedules.ts';
 import { ShopLink } from '../shop-link.tsx';
-import { useNewProduct } from '../use-new-product.ts';
+import { useCopyProduct } from '../use-copy-product.ts';
 import { DeleteForm } from './delete-form.tsx';
 import { SuccessorField } from './successor-field.tsx';
 import { useDraftAction } from './use-draft-action.ts';
@@ -27,7 +27,7 @@ interface ProductActionsProps {
 /** Preview, Duplicate, Archive, Restore, Delete, and the page in the shop. */
 export function ProductActions({ answer, onAnswer, isUnsaved }: ProductActionsProps) {
 	const { published, state, isDeletable } = answer;
-	const copy = useNewProduct();
+	const copy = useCopyProduct();
 	const preview = useOpenPreview(answer.id);
 	const archive = useOverlay();
 	const remove = useOverlay();

@@ -49,6 +49,14 @@ describe('the address of a product', () => {
 		expect(withName(withAddress(typed, ''), 'Deck Tee').product.slug).toBe('deck-tee');
 	});
 
+	it('follows a name of other letters after the server has given it a number', () => {
+		const named = { ...draft, name: '夏のTシャツ', slug: 'product-2' };
+		expect(withName(editOf(answer()), '夏のTシャツ').product.slug).toBe('');
+		expect(withName(editOf(answer({ product: named })), 'Summer Tee').product.slug).toBe(
+			'summer-tee',
+		);
+	});
+
 	it('stays if shoppers know it, or if it is not that of the name', () => {
 		const known = withName(editOf(answer({ published: draft })), 'Rigger Shirt');
 		expect(known.product.slug).toBe('deck-shirt');

@@ -25,7 +25,11 @@ export const productEditSchema: v.GenericSchema<unknown, ProductEdit> = v.object
 
 /** The form of a saved product. An address that shoppers know does not follow the name. */
 export function editOf({ product, revision, published }: ProductAnswer): ProductEdit {
-	const isOfName = product.slug === '' || product.slug === slugOf(product);
+	const { slug } = product;
+	const ofName = slugOf(product);
+	// The server gives a number to a name that cannot make an address.
+	const isNumbered = ofName === '' && /^product-\d+$/.test(slug);
+	const isOfName = slug === '' || slug === ofName || isNumbered;
 	return { product, revision, followsName: published === null && isOfName };
 }
 
@@ -102,6 +106,7 @@ const fieldNames: readonly (readonly [field: keyof ProductDraft, name: string])[
 	['searchTitle', 'title for search engines'],
 	['searchDescription', 'description for search engines'],
 	['bullets', 'key points'],
+	['specifications', 'specifications'],
 	['fabric', 'fabric'],
 	['upf', 'UPF rating'],
 	['measurements', 'measurements'],

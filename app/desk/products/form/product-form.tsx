@@ -12,6 +12,7 @@ import { SearchEngines } from './search-engines.tsx';
 import { SizesAndColors } from './sizes-and-colors.tsx';
 import { StyleColors } from './style-colors.tsx';
 import { Successor } from './successor-field.tsx';
+import { isNew } from './use-draft-form.ts';
 import type { ProductForm as Form } from './use-product-form.ts';
 
 interface ProductFormProps {
@@ -22,18 +23,19 @@ interface ProductFormProps {
 /** All that the merchant says about a product. */
 export function ProductForm({ answer, form }: ProductFormProps) {
 	const { id, state } = answer;
+	const isStored = !isNew(answer);
 	return (
 		<DraftFields form={form} label="Product">
 			{state === 'archived' && <Successor id={id} form={form} />}
 			<Basics form={form} />
 			<PictureList form={form} />
 			<SizesAndColors id={id} form={form} />
-			<StyleColors id={id} form={form} />
+			{isStored && <StyleColors id={id} form={form} />}
 			<Details form={form} />
 			<Measurements form={form} />
 			<Facts form={form} isOriginNeeded={needsOrigin(answer.published)} />
 			<RelatedProducts id={id} form={form} />
-			<InCollections id={id} />
+			{isStored && <InCollections id={id} />}
 			<SearchEngines form={form} />
 		</DraftFields>
 	);

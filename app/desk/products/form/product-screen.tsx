@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { emptyDraft } from '../../../../core/desk/product-draft.ts';
 import { type ProductAnswer, productAnswerSchema } from '../../../../core/desk/products.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loaded } from '../../data/loaded.tsx';
-import { useDesk } from '../../data/use-desk.ts';
 import { DeskHead } from '../../frame/desk-head.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
 import { deskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
 import { lastProductsPath } from '../last-products.ts';
+import { productPath } from '../product-paths.ts';
 import { StateMark } from '../product-state.tsx';
 import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
 import { usePublication } from '../publish/use-publication.ts';
@@ -18,12 +19,13 @@ import { useSchedules } from '../schedules/use-schedules.ts';
 import { FaultList } from './fault-list.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductForm } from './product-form.tsx';
-import { withShownFaults } from './use-draft-form.ts';
+import { unsaved, useDraftAnswer } from './use-draft-answer.ts';
+import { isNew, withShownFaults } from './use-draft-form.ts';
 import { useProductForm } from './use-product-form.ts';
 
 /** /desk/products/{id}: a product, its form and its actions. */
 export function ProductScreen({ id }: { readonly id: string }) {
-	const used = useDesk(`products/${encodeURIComponent(id)}`, productAnswerSchema);
+	const used = useDraftAnswer(source, id);
 	const others = [usePublication(), useSchedules()];
 	const navigate = useNavigate();
 	const title = used.data ? titleOf(used.data) : 'Product';
@@ -44,6 +46,16 @@ export function ProductScreen({ id }: { readonly id: string }) {
 	);
 }
 
+const source = {
+	path: 'products',
+	schema: productAnswerSchema,
+	addressOf: productPath,
+	empty: {
+		...unsaved,
+		product: emptyDraft,
+	} satisfies ProductAnswer as ProductAnswer, // The widest type is that of every answer.
+};
+
 interface KnownProductProps {
 	readonly answer: ProductAnswer;
 	readonly onAnswer: (answer: ProductAnswer) => void;
@@ -51,17 +63,20 @@ interface KnownProductProps {
 
 function KnownProduct({ answer, onAnswer }: KnownProductProps) {
 	const form = withShownFaults(useProductForm(answer, onAnswer), answer);
+	const isStored = !isNew(answer);
 	return (
 		<>
 			<p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
 				<StateMark state={answer.state} />
-				<span className="tabular wrap-anywhere">{savedText(answer)}</span>
+				{isStored && <span className="tabular wrap-anywhere">{savedText(answer)}</span>}
 				<ScheduleNote productId={answer.id} kind="publication" />
 			</p>
-			<ProductActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
+			{isStored && (
+				<ProductActions answer={answer} onAnswer={onAnswer} isUnsaved={form.isUnsaved} />
+			)}
 			<UnpublishedBar />
 			<FaultList faults={form.faults} />
-			<ProductSchedules answer={answer} />
+			{isStored && <ProductSchedules answer={answer} />}
 			<ProductForm answer={answer} form={form} />
 		</>
 	);

@@ -4,6 +4,7 @@ import { mostDetails } from '../../../../core/catalogue/product-details.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { matchesSearch } from '../list/found-products.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { fieldId, patch } from './field-of.ts';
 import { FormSection } from './form-section.tsx';
@@ -98,10 +99,8 @@ interface ProductSearchProps {
 function ProductSearch({ products, onChoose }: ProductSearchProps) {
 	const [typed, setTyped] = useState('');
 	const listId = useId();
-	const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
-	const found = products.filter(({ name, slug }) =>
-		parts.every((part) => `${name} ${slug}`.toLowerCase().includes(part)),
-	);
+	const isEmpty = typed.trim() === '';
+	const found = isEmpty ? [] : products.filter((product) => matchesSearch(product, typed));
 	function choose(id: string) {
 		onChoose(id);
 		setTyped('');
@@ -123,18 +122,18 @@ function ProductSearch({ products, onChoose }: ProductSearchProps) {
 					// Enter would save the form.
 					event.preventDefault();
 					const [first] = found;
-					if (parts.length > 0 && first) choose(first.id);
+					if (first) choose(first.id);
 				}}
 			/>
 			<p role="status" className="mt-1.5 min-h-5 text-muted text-sm">
-				{parts.length === 0
+				{isEmpty
 					? 'Type a part of its name.'
 					: found.length === 0
 						? 'No product has this name.'
 						: `${formatProducts(found.length)} found. Enter adds the first.`}
 			</p>
 			<ul id={listId} className="grid justify-items-start">
-				{(parts.length > 0 ? found.slice(0, mostFound) : []).map(({ id, name }) => (
+				{found.slice(0, mostFound).map(({ id, name }) => (
 					<li key={id}>
 						<DeskButton
 							variant="plain"

@@ -7,7 +7,7 @@ import { DeskButton } from '../../parts/desk-button.tsx';
 import { DraftPicture } from '../draft-picture.tsx';
 import { productPath } from '../product-paths.ts';
 import { StateMark } from '../product-state.tsx';
-import { useNewProduct } from '../use-new-product.ts';
+import { useCopyProduct } from '../use-copy-product.ts';
 import { patch, textField } from './field-of.ts';
 import { FormSection } from './form-section.tsx';
 import { withColourway } from './product-edit.ts';
@@ -23,7 +23,7 @@ interface StyleColorsProps {
 export function StyleColors({ id, form }: StyleColorsProps) {
 	const { style } = form.edit.product;
 	const list = useDesk('products', productListAnswerSchema);
-	const copy = useNewProduct();
+	const copy = useCopyProduct();
 	const siblings = (list.data?.products ?? []).filter(
 		(one) => style !== '' && one.style === style && one.id !== id,
 	);

@@ -99,8 +99,14 @@ export function useDraftForm<Edit extends { readonly revision: number }, Answer 
 	}
 
 	async function send(revision: number): Promise<string | null> {
-		const body = { revision, ...kind.bodyOf(edit) };
-		const call = { method: 'PUT', path: `${path}/${encodeURIComponent(answer.id)}`, body } as const;
+		const body = kind.bodyOf(edit);
+		const call = isNew(answer)
+			? ({ method: 'POST', path, body } as const)
+			: ({
+					method: 'PUT',
+					path: `${path}/${encodeURIComponent(answer.id)}`,
+					body: { revision, ...body },
+				} as const);
 		const saved = await ask(call, kind.answerSchema);
 		if (saved.ok) {
 			// What was typed meanwhile stays.
@@ -145,6 +151,11 @@ export function useDraftForm<Edit extends { readonly revision: number }, Answer 
 			setEdit(editOf(answer));
 		},
 	};
+}
+
+/** Whether nothing of a draft is stored yet. */
+export function isNew({ id }: { readonly id: string }): boolean {
+	return id === '';
 }
 
 interface ShownDraft {

@@ -8,6 +8,7 @@ const products = [
 		slug: 'captain',
 		category: 'Men’s',
 		state: 'published',
+		codes: ['cap-m', '04006381333931'],
 	},
 	{
 		name: 'Octopus Tee',
@@ -15,8 +16,16 @@ const products = [
 		slug: 'octopus-tee',
 		category: null,
 		state: 'new',
+		codes: [],
 	},
-	{ name: 'Old Octopus Tee', colourway: '', slug: 'old-tee', category: null, state: 'archived' },
+	{
+		name: 'Old Octopus Été Tee',
+		colourway: '',
+		slug: 'old-tee',
+		category: null,
+		state: 'archived',
+		codes: ['old-1'],
+	},
 ] as const;
 
 it.each([
@@ -30,6 +39,14 @@ it.each([
 	['search=octopus&state=new', ['octopus-tee']],
 	['search=reef', ['octopus-tee']],
 	['search=parrot', []],
+	['search=ETE', ['old-tee']],
+	['search=octopus-tee', ['octopus-tee', 'old-tee']],
+	['search=CAP-m', ['captain']],
+	['search=4006381333931', ['captain']],
+	['search=400+638133+3931', ['captain']],
+	['search=old-1', ['old-tee']],
+	['search=cap-', ['captain']],
+	['search=4006381', []],
 ])('%j finds %j', (address, slugs) => {
 	const found = findProducts(products, new URLSearchParams(address));
 	expect(found.map(({ slug }) => slug)).toEqual(slugs);

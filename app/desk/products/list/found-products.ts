@@ -1,3 +1,4 @@
+import { codeKeys } from '../../../../core/catalogue/product-codes.ts';
 import { type ProductState, productStates } from '../../../../core/desk/products.ts';
 import { hasAllTerms } from '../../list/search-terms.ts';
 
@@ -7,6 +8,7 @@ interface Searched {
 	readonly slug: string;
 	readonly category: string | null;
 	readonly state: ProductState;
+	readonly codes: readonly string[];
 }
 
 /** The state of the address; null for all but archived ones. */
@@ -23,10 +25,15 @@ export function findProducts<Product extends Searched>(
 ): readonly Product[] {
 	const search = address.get('search') ?? '';
 	const state = stateOf(address);
-	return products.filter((product) => {
-		const text = [product.name, product.colourway, product.slug, product.category].join(' ');
-		return isShown(product.state, state, search) && hasAllTerms(text, search);
-	});
+	return products.filter(
+		(product) => isShown(product.state, state, search) && matchesSearch(product, search),
+	);
+}
+
+/** Whether it has all terms of a search, or the SKU or barcode that was typed. */
+export function matchesSearch(product: Omit<Searched, 'state'>, search: string): boolean {
+	const text = [product.name, product.colourway, product.slug, product.category].join(' ');
+	return hasAllTerms(text, search) || codeKeys(search).some((code) => product.codes.includes(code));
 }
 
 function isShown(state: ProductState, asked: ReturnType<typeof stateOf>, search: string): boolean {

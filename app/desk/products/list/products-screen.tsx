@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatProducts } from '../../../../core/catalogue/format-products.ts';
 import {
 	type ProductListAnswer,
@@ -14,17 +14,16 @@ import { Choice, SearchField } from '../../list/filter-fields.tsx';
 import { withParameter } from '../../list/list-address.ts';
 import { focusRow, focusSearch, moveFocus } from '../../list/row-keys.ts';
 import { useAddress } from '../../list/use-address.ts';
-import { ActionFailure } from '../../parts/action-failure.tsx';
-import { DeskButton } from '../../parts/desk-button.tsx';
+import { DeskButton, deskButton } from '../../parts/desk-button.tsx';
 import { MoreButton } from '../../parts/more-button.tsx';
 import { ImportProducts } from '../import/import-products.tsx';
 import { storeLastProducts } from '../last-products.ts';
+import { newProductPath } from '../product-paths.ts';
 import { productStateTexts } from '../product-state.tsx';
 import { ProductsTabs } from '../products-tabs.tsx';
 import { UnpublishedBar } from '../publish/unpublished-bar.tsx';
 import { usePublication } from '../publish/use-publication.ts';
 import { useSchedules } from '../schedules/use-schedules.ts';
-import { useNewProduct } from '../use-new-product.ts';
 import { findProducts, stateOf } from './found-products.ts';
 import { ProductRows } from './product-rows.tsx';
 
@@ -43,30 +42,24 @@ const keysShown = [
 export function ProductsScreen() {
 	const used = useDesk('products', productListAnswerSchema, { topics: ['stock', 'orders'] });
 	const others = [usePublication(), useSchedules()];
-	const { failure, isSending, create } = useNewProduct();
-	const press = () => void create({});
-	useKeys({ c: press, j: () => moveFocus(1), k: () => moveFocus(-1), '/': focusSearch });
+	const navigate = useNavigate();
+	useKeys({
+		c: () => navigate(newProductPath),
+		j: () => moveFocus(1),
+		k: () => moveFocus(-1),
+		'/': focusSearch,
+	});
 	return (
 		<DeskScreen
 			title="Products"
 			keys={keysShown}
 			beside={
-				<DeskButton
-					variant="action"
-					onClick={press}
-					aria-disabled={isSending}
-					aria-keyshortcuts="c"
-				>
-					{isSending ? 'One Moment…' : 'New Product'}
-				</DeskButton>
+				<Link to={newProductPath} className={deskButton('action')} aria-keyshortcuts="c">
+					New Product
+				</Link>
 			}
 		>
 			<ProductsTabs />
-			{failure && (
-				<div className="mb-5">
-					<ActionFailure failure={failure} />
-				</div>
-			)}
 			<UnpublishedBar />
 			<Filters />
 			<Loaded used={used} loading="Fetching the products…" others={others}>
@@ -92,7 +85,7 @@ function Filters() {
 	return (
 		<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_14rem] lg:max-w-4xl">
 			<SearchField
-				label="Find by name or address"
+				label="Find by name, address, SKU or barcode"
 				search={address.get('search') ?? ''}
 				onSearch={(value) => set('search', value)}
 			/>

@@ -31,7 +31,7 @@ export function PictureField(props: PictureFieldProps) {
 	return (
 		<div id={idOf('images')} tabIndex={-1} className="grid gap-4 outline-offset-4">
 			{fault && <p className="font-medium text-error text-sm">{fault}</p>}
-			<ol ref={edits.list} aria-label="Pictures" className="grid gap-4 empty:hidden">
+			<ol aria-label="Pictures" className="grid gap-4 empty:hidden">
 				{pictures.map((image, at) => (
 					<PictureRow
 						key={`${image.name} ${image.file?.hash ?? ''}`}

@@ -33,7 +33,6 @@ export function usePictureEdits(props: PictureFieldProps) {
 	const { pictures, onChange, idOf, most = Number.POSITIVE_INFINITY } = props;
 	const [news, setNews] = useState({ message: '', count: 0 });
 	const [removed, setRemoved] = useState<Removed | null>(null);
-	const list = useRef<HTMLOListElement>(null);
 	const undo = useRef<HTMLButtonElement>(null);
 	const focusAfter = useRef<(() => void) | null>(null);
 	// The browser drops the focus of an element that moves.
@@ -57,7 +56,6 @@ export function usePictureEdits(props: PictureFieldProps) {
 		news,
 		say,
 		removed,
-		list,
 		undo,
 		move,
 		/** Returns why the picture is not wanted, or null. */
@@ -75,15 +73,11 @@ export function usePictureEdits(props: PictureFieldProps) {
 			patch(at, `images.${at}`, { file: { ...file, focus } });
 			say(`Focal point: ${placeText(focus)}.`);
 		},
-		/** Moves by a button, which is focused at the new place too. */
+		/** Moves by a button, which keeps the focus. */
 		step(from: number, by: 1 | -1) {
-			const label = document.activeElement?.textContent;
+			const pressed = document.activeElement;
 			move(from, from + by);
-			focusAfter.current = () => {
-				const row = list.current?.children[from + by];
-				const buttons = [...(row?.querySelectorAll('button') ?? [])];
-				buttons.find(({ textContent }) => textContent === label)?.focus();
-			};
+			focusAfter.current = () => pressed instanceof HTMLElement && pressed.focus();
 		},
 		remove(at: number) {
 			const image = pictures[at];

@@ -18,7 +18,7 @@ import { publisherText } from './publish-texts.ts';
 
 export type ListedPublication = PublicationListAnswer['publications'][number];
 
-/** All publications, newest first. Each can be published again. */
+/** The publications, newest first. Each can be published again. Numbers of deleted ones are missing. */
 export function PublicationHistory() {
 	const [address] = useSearchParams();
 	const after = address.get('after');
@@ -48,6 +48,9 @@ export function PublicationHistory() {
 				)}
 			</Loaded>
 			<PageLinks pagination={pagination} />
+			<p className="mt-4 max-w-4xl text-muted text-sm">
+				The newest hundred are kept, and of older ones the first of each month.
+			</p>
 			<ActionDialog overlay={dialog} label="Publish again">
 				{() => chosen && <PublishAgainForm publication={chosen} onClose={dialog.close} />}
 			</ActionDialog>

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { plainCode } from '../../../../core/plain-text.ts';
+import type { Tx } from '../../../db/open.ts';
 import type { AuthContext } from '../../auth-context.ts';
 import { AuthError, invalid } from '../../errors.ts';
 import { limitCodes, limitRate } from '../../rate-limits.ts';
 import { clientOf, readBody, readEmail, readPhone, text } from '../../request.ts';
 import { sessionAnswer } from '../../sessions/grant.ts';
+import { findUser } from '../../users/find-users.ts';
 import { findByCode, findByLink } from '../tokens/find-tokens.ts';
 import { confirmOtherMessage, type Redeeming, redeem } from '../tokens/redeem.ts';
 import { kindsFor } from '../tokens/verify-types.ts';
@@ -61,9 +64,21 @@ function byCode(auth: AuthContext, { type, token, email, phone }: VerifyBody): T
 		async find(tx) {
 			await limitCodes(tx, auth, address);
 			if (kinds.length === 0) return undefined;
-			return await findByCode(tx, auth, { code: token, address, by, kinds });
+			const code = plainCode(token);
+			return await findByCode(tx, auth, {
+				code,
+				address: await sentTo(tx, by, address),
+				by,
+				kinds,
+			});
 		},
 	};
+}
+
+/** A code was sent to the number as the account has it, perhaps in a form of before. */
+async function sentTo(tx: Tx, by: 'email' | 'phone', address: string): Promise<string> {
+	if (by === 'email') return address;
+	return (await findUser(tx, { phone: address }))?.phone ?? address;
 }
 
 /** Only this call answers a malformed address with 422. */

@@ -8,6 +8,7 @@ import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts'
 
 const password = 'a good long password';
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 onOneDatabase('account mails of an hour', ({ create }) => {
 	let auth: TestAuth;
@@ -97,6 +98,20 @@ onOneDatabase('account mails of an hour', ({ create }) => {
 		expect(await recover('198.51.100.2', 'two')).toBe(429);
 		expect(await recover('198.51.100.3', 'nobody')).toBe(429);
 		expect(await signUp('198.51.100.4', 'three')).toBe(200);
+	});
+
+	it('do not wait for the day of a clock that was ahead', async () => {
+		await open({ mailsPerHour: 2 });
+		auth.clock.advance(30 * dayMs);
+		expect(await signUp('192.0.2.1', 'ada')).toBe(200);
+		expect(await signUp('192.0.2.1', 'ada')).toBe(429);
+		expect(await signUp('192.0.2.2', 'grace')).toBe(429);
+		auth.clock.advance(-30 * dayMs);
+		expect(await signUp('192.0.2.1', 'ada')).toBe(200);
+		expect(await signUp('192.0.2.2', 'grace')).toBe(200);
+		expect(await signUp('192.0.2.3', 'hopper')).toBe(429);
+		auth.clock.advance(60 * minuteMs);
+		expect(await signUp('192.0.2.3', 'hopper')).toBe(200);
 	});
 
 	it('are logged and counted when the limit of the whole shop stops one', async () => {

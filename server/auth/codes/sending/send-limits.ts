@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { leewayMs } from '../../../limits/bucket.ts';
 import { countRefusedMessage } from '../../../observe/metrics.ts';
 import type { AuthContext } from '../../auth-context.ts';
 import { type AuthError, tooMany } from '../../errors.ts';
@@ -28,7 +30,10 @@ export function checkInterval(
 	);
 }
 
-/** Time until the next message of that kind to a user, in milliseconds; zero or less if it is due. */
+/**
+ * Time until the next message of that kind to a user, in milliseconds; zero or less if it is due. One
+ * that was sent later than now is not believed: a clock was ahead.
+ */
 export function intervalLeftMs(
 	auth: AuthContext,
 	channel: MessageChannel,
@@ -36,7 +41,8 @@ export function intervalLeftMs(
 ): number {
 	if (sentAtMs === null) return 0;
 	const { mailIntervalMs, smsIntervalMs } = auth.settings;
-	return sentAtMs + (channel === 'mail' ? mailIntervalMs : smsIntervalMs) - auth.now();
+	const sinceMs = auth.now() - sentAtMs;
+	return sinceMs < -leewayMs ? 0 : (channel === 'mail' ? mailIntervalMs : smsIntervalMs) - sinceMs;
 }
 
 /** A message that a call may send. */
@@ -119,39 +125,33 @@ async function overHour({ db, now }: AuthContext, budget: Budget, key: string): 
 
 /**
  * Counts in a fixed window of an hour; false over `most`. One statement, so that all processes share
- * it.
+ * it. An hour that ends later than it can was begun while a clock was ahead, and is over.
  */
 async function countInHour({ db, now }: AuthContext, key: string, most: number): Promise<boolean> {
 	const nowMs = now();
+	const latestMs = nowMs + hourMs + leewayMs;
+	const isOver = sql<boolean>`auth_rate_limits.full_at_ms not between ${nowMs + 1} and ${latestMs}`;
 	const counted = await db
 		.insertInto('auth_rate_limits')
 		.values({ key, full_at_ms: nowMs + hourMs, used: 1 })
 		.onConflict((conflict) =>
 			conflict
 				.column('key')
-				.doUpdateSet(({ eb, ref, val }) => {
-					const isOver = eb(ref('auth_rate_limits.full_at_ms'), '<=', nowMs);
-					return {
-						used: eb
-							.case()
-							.when(isOver)
-							.then(val(1))
-							.else(eb(ref('auth_rate_limits.used'), '+', 1))
-							.end(),
-						full_at_ms: eb
-							.case()
-							.when(isOver)
-							.then(val(nowMs + hourMs))
-							.else(ref('auth_rate_limits.full_at_ms'))
-							.end(),
-					};
-				})
-				.where((eb) =>
-					eb.or([
-						eb('auth_rate_limits.full_at_ms', '<=', nowMs),
-						eb('auth_rate_limits.used', '<', most),
-					]),
-				),
+				.doUpdateSet(({ eb, ref, val }) => ({
+					used: eb
+						.case()
+						.when(isOver)
+						.then(val(1))
+						.else(eb(ref('auth_rate_limits.used'), '+', 1))
+						.end(),
+					full_at_ms: eb
+						.case()
+						.when(isOver)
+						.then(val(nowMs + hourMs))
+						.else(ref('auth_rate_limits.full_at_ms'))
+						.end(),
+				}))
+				.where((eb) => eb.or([isOver, eb('auth_rate_limits.used', '<', most)])),
 		)
 		.returning('key')
 		.executeTakeFirst();

@@ -1,3 +1,4 @@
+import { isEmail } from '../../../../core/email.ts';
 import type { UserRow } from '../../../db/auth-schema.ts';
 import type { Tx } from '../../../db/open.ts';
 import { audit } from '../../audit.ts';
@@ -28,7 +29,7 @@ interface SignInByCode extends MailRedirect {
 export async function sendSignInCode(auth: AuthContext, input: SignInByCode): Promise<void> {
 	await auth.db.transaction().execute(async (tx) => {
 		const found = await findOrCreate(tx, auth, input);
-		// Another user's identity has the address. The answer does not reveal that.
+		// Another user's identity has the address, or no account gets it. The answer does not reveal that.
 		if (!found) return;
 		const { user, isNew } = found;
 		const entry = { action: 'sign_in_requested', userId: user.id, client: input.client };
@@ -77,6 +78,7 @@ async function findOrCreate(
 	if (!auth.settings.isSignUpOpen) {
 		throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 	}
+	if ('email' in by && !isEmail(by.email)) return undefined;
 	if ('email' in by && (await hasVerifiedIdentity(tx, by.email))) return undefined;
 	const created = await createUser(tx, {
 		...by,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainCode } from '../../../../core/plain-text.ts';
 
 /** Digits and letters without I, L, O and U, which look like others or make words. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -12,9 +13,9 @@ export function makeTypedCode(): string {
 
 /** A typed code without its separators, in capitals, with letters that look like digits replaced. */
 export function normaliseTypedCode(typed: string): string {
-	return typed
+	return plainCode(typed)
 		.toUpperCase()
-		.replaceAll(/[\s\p{Pd}]/gu, '')
+		.replaceAll('-', '')
 		.replaceAll('O', '0')
 		.replaceAll(/[IL]/g, '1');
 }

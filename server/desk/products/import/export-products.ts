@@ -7,12 +7,12 @@ import {
 import { pictureWidths, widthOfFallback } from '../../../../core/catalogue/picture-widths.ts';
 import { stateOf } from '../../../../core/desk/next-publication.ts';
 import type { DbOrTx } from '../../../db/open.ts';
-import { readDrafts } from '../shop-drafts.ts';
+import { isUntouched, readDrafts } from '../shop-drafts.ts';
 
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** All drafts as a file that `readProductFile` reads. Links to pictures begin with `publicUrl`. */
+/** All drafts but those that were left empty, as a file that `readProductFile` reads. Links to pictures begin with `publicUrl`. */
 export async function* exportProducts(
 	db: DbOrTx,
 	format: ExportFormat,
@@ -20,10 +20,12 @@ export async function* exportProducts(
 ): AsyncGenerator<string> {
 	const shop = await readDrafts(db);
 	const statuses = { new: 'draft', published: 'active', changed: 'active', archived: 'archived' };
-	const stored = shop.drafts.map((draft): StoredDraft => {
-		const { id, product } = draft;
-		return { id, product, status: statuses[stateOf(shop, draft)] as StoredDraft['status'] };
-	});
+	const stored = shop.drafts
+		.filter((draft) => !isUntouched(draft))
+		.map((draft): StoredDraft => {
+			const { id, product } = draft;
+			return { id, product, status: statuses[stateOf(shop, draft)] as StoredDraft['status'] };
+		});
 	yield* format === 'json'
 		? writeProductJson(stored, shop.collections.drafts, shop.palette.draft)
 		: writeProducts(stored, (picture) => addressOf(picture, publicUrl));

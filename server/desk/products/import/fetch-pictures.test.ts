@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
-import { planImport } from '../../../../core/catalogue/import/plan-import.ts';
 import { emptyDraft, type ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { onOneDatabase } from '../../../../tests/databases.ts';
+import { freePort } from '../../../../tests/free-port.ts';
 import { twoHalves } from '../../../pictures/testing/photos.ts';
 import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
 import { announcePictures, fetchPictures } from './fetch-pictures.ts';
 import { readProductFile } from './read-product-file.ts';
+import { planned } from './testing/planned.ts';
 
 onOneDatabase('pictures of a file', ({ create }) => {
 	let context: DeskTestContext;
@@ -55,7 +56,7 @@ onOneDatabase('pictures of a file', ({ create }) => {
 			`${origin}/no`,
 		);
 		const fetched = await fetchPictures(file, context.services.pictures, mayConnect);
-		const { steps, notes } = planImport(fetched, []);
+		const { steps, notes } = planned(fetched, []);
 		expect(steps[0]?.product.images).toEqual([
 			{
 				name: 'cap-front',
@@ -68,7 +69,7 @@ onOneDatabase('pictures of a file', ({ create }) => {
 			`Row 4, Image Src: “${origin}/no” is left out. Its host answers 404.`,
 		]);
 		const again = await fetchPictures(file, context.services.pictures, mayConnect);
-		expect(planImport(again, []).steps[0]?.product.images).toEqual(steps[0]?.product.images);
+		expect(planned(again, []).steps[0]?.product.images).toEqual(steps[0]?.product.images);
 		const count = await context.db.selectFrom('pictures').select('hash').execute();
 		expect(count).toHaveLength(1);
 	});
@@ -79,19 +80,19 @@ onOneDatabase('pictures of a file', ({ create }) => {
 			context.services.pictures,
 			mayConnect,
 		);
-		const [first] = planImport(file, []).steps;
+		const [first] = planned(file, []).steps;
 		const [picture] = first?.product.images ?? [];
 		if (!first || !picture?.file) throw new Error('no picture');
 		const focused = { ...picture, file: { ...picture.file, focus: { x: 10, y: 90 } } };
 		const product = { ...first.product, images: [focused] };
 		const present = { id: 'cap', revision: 1, product, isArchived: false };
-		expect(planImport(file, [present]).steps[0]?.kind).toBe('unchanged');
+		expect(planned(file, [present]).steps[0]?.kind).toBe('unchanged');
 	});
 
 	async function imagesAfter(file: ImportedFile, before: ProductDraft) {
 		const fetched = await fetchPictures(file, context.services.pictures, mayConnect);
 		const present = { id: 'cap', revision: 1, product: before, isArchived: false };
-		return planImport(fetched, [present]).steps[0]?.product.images;
+		return planned(fetched, [present]).steps[0]?.product.images;
 	}
 
 	async function uploaded(address: string) {
@@ -100,7 +101,7 @@ onOneDatabase('pictures of a file', ({ create }) => {
 			context.services.pictures,
 			mayConnect,
 		);
-		const [picture] = planImport(file, []).steps[0]?.product.images ?? [];
+		const [picture] = planned(file, []).steps[0]?.product.images ?? [];
 		if (!picture) throw new Error('no picture');
 		return picture;
 	}
@@ -157,7 +158,36 @@ onOneDatabase('pictures of a file', ({ create }) => {
 		expect(fetched.notes.map(formatNote)).toEqual([
 			`Row 2, Image Src: “${origin}/cap.png” is left out. It is no address of the public internet.`,
 		]);
-		expect(planImport(fetched, []).steps[0]?.product.images).toEqual([]);
+		expect(planned(fetched, []).steps[0]?.product.images).toEqual([]);
+	});
+
+	it('are all fetched from a host that answers, though another one is dead', async () => {
+		const dead = `http://127.0.0.1:${await freePort()}`;
+		const names = Array.from({ length: 7 }, (_, at) => `cap-${at}.png`);
+		const file = await fileWith(
+			...names.map((name) => `${dead}/${name}`),
+			`${origin}/cap.png`,
+			`${dead}/last.png`,
+			`${origin}/other.png`,
+		);
+		const fetched = await fetchPictures(file, context.services.pictures, mayConnect);
+		expect(planned(fetched, []).steps[0]?.product.images).toHaveLength(2);
+		const reasons = fetched.notes.map(({ sentence }) => sentence.replace(/^.* left out\. /, ''));
+		expect(reasons).toEqual([
+			...Array(5).fill('Its host could not be reached.'),
+			...Array(3).fill('Several before it could not be fetched from its host.'),
+		]);
+	});
+
+	it('of more hosts than a shop has are left out', async () => {
+		const hosts = Array.from({ length: 21 }, (_, at) => `http://127.0.0.1:${at + 1}`);
+		const file = await fileWith(...hosts.map((host) => `${host}/cap.png`), `${hosts[0]}/a.png`);
+		const fetched = await fetchPictures(file, context.services.pictures, () => false);
+		const { sentence } = fetched.notes[20] ?? {};
+		expect(sentence).toBe(
+			`“${hosts[20]}/cap.png” is left out. The file has pictures of more than 20 hosts.`,
+		);
+		expect(fetched.notes[21]?.sentence).not.toContain('more than 20 hosts');
 	});
 
 	it('are only counted in a rehearsal', async () => {

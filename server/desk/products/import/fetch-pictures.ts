@@ -5,18 +5,16 @@ import type {
 	ImportedProduct,
 	PictureAddress,
 } from '../../../../core/catalogue/import/imported-file.ts';
+import type { FetchedPicture } from '../../../../core/catalogue/import/merge-pictures.ts';
 import { pictureNameFrom, type UploadedPicture } from '../../../../core/desk/pictures.ts';
-import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { fail, type Outcome } from '../../../../core/outcome.ts';
 import { type FetchPublicOptions, fetchPublic, NotPublic } from '../../../limits/fetch-public.ts';
-import { createPeer, isPeerUnavailable } from '../../../limits/peer.ts';
 import { pictureFileKeyOf } from '../../../pictures/picture-address.ts';
 import type { Pictures } from '../../../pictures/pictures.ts';
 
 /** For the answer and all of its bytes. */
 const deadlineMs = 60_000;
 
-type Image = ProductDraft['images'][number];
 type MayConnect = FetchPublicOptions['mayConnect'];
 
 /**
@@ -28,29 +26,27 @@ export async function fetchPictures(
 	pictures: Pick<Pictures, 'receive'>,
 	mayConnect?: MayConnect,
 ): Promise<ImportedFile> {
-	// Without it a host that does not answer would cost the deadline for each picture.
-	const peer = createPeer({ name: 'pictures of an import', maxCalls: 1 });
+	const hosts = new Hosts();
 	const notes: ImportNote[] = [];
 	const products: ImportedProduct[] = [];
 	for (const product of file.products) {
 		const fetched: FetchedPicture[] = [];
 		for (const picture of product.pictures) {
-			const received = await peer
-				.call(() => fetchPicture(picture, pictures, mayConnect))
-				.catch((error) => fail(sentenceOf(error)));
+			const received = await hosts.ask(picture.address, () =>
+				fetchPicture(picture, pictures, mayConnect),
+			);
 			if (received.ok) {
-				const { address, alt } = picture;
-				fetched.push({ address, image: { ...received.value, alt } });
+				fetched.push(fetchedPicture(picture, received.value));
 			} else {
 				const sentence = `${quoted(picture.address)} is left out. ${received.failure}`;
 				notes.push({ row: picture.row, column: picture.column, sentence });
 			}
 		}
-		products.push(fetched.length === 0 ? product : withPictures(product, fetched));
+		products.push({ ...product, pictures: [], fetched });
 	}
 	return {
 		...file,
-		products: products.map((one) => ({ ...one, pictures: [] })),
+		products,
 		notes: [...file.notes, ...notes],
 	};
 }
@@ -65,6 +61,40 @@ export function announcePictures(file: ImportedFile): ImportedFile {
 		products: products.map((product) => ({ ...product, pictures: [] })),
 		notes: [...(count > 0 ? [{ row: null, column: null, sentence }] : []), ...notes],
 	};
+}
+
+/** Those of Shopify are at one or two. With the deadline, dead hosts cost at most 100 minutes. */
+const maxHosts = 20;
+
+/** Failures in a row after which a host is not asked again. */
+const maxFailures = 5;
+
+/** The hosts of a file's pictures. One that does not answer costs its own pictures, and no others. */
+class Hosts {
+	readonly #failuresInARow = new Map<string, number>();
+
+	/** Fetches from the host of an address, unless it has failed too often. */
+	async ask<Value>(
+		address: string,
+		fetch: () => Promise<Outcome<Value, string>>,
+	): Promise<Outcome<Value, string>> {
+		const host = URL.parse(address)?.host ?? '';
+		const failures = this.#failuresInARow.get(host);
+		if (failures === undefined && this.#failuresInARow.size >= maxHosts) {
+			return fail(`The file has pictures of more than ${maxHosts} hosts.`);
+		}
+		if (failures === maxFailures) {
+			return fail('Several before it could not be fetched from its host.');
+		}
+		try {
+			const fetched = await fetch();
+			this.#failuresInARow.set(host, 0);
+			return fetched;
+		} catch (error) {
+			this.#failuresInARow.set(host, (failures ?? 0) + 1);
+			return fail(sentenceOf(error));
+		}
+	}
 }
 
 async function fetchPicture(
@@ -91,6 +121,16 @@ async function fetchPicture(
 	}
 }
 
+/** An address of our own file names the hash of the upload. The bytes there are a smaller copy. */
+function fetchedPicture(
+	{ address, alt }: PictureAddress,
+	received: UploadedPicture,
+): FetchedPicture {
+	const named = pictureFileKeyOf(pathOf(address))?.hash;
+	const hashes = [received.file.hash, ...(named === undefined ? [] : [named])];
+	return { image: { ...received, alt }, hashes };
+}
+
 /** `captain-front` of `https://cdn.shopify.com/…/captain-front.jpg?v=17`. */
 function nameOf(address: string): string {
 	const path = pathOf(address);
@@ -103,45 +143,6 @@ function pathOf(address: string): string {
 
 function sentenceOf(error: unknown): string {
 	if (error instanceof NotPublic) return 'It is no address of the public internet.';
-	if (isPeerUnavailable(error)) return 'Several before it could not be fetched.';
 	if (error instanceof Error && error.name === 'TimeoutError') return 'Its host took too long.';
 	return 'Its host could not be reached.';
-}
-
-interface FetchedPicture {
-	readonly address: string;
-	readonly image: Image;
-}
-
-/** What the draft or the column of pictures has stays. Fetched pictures are matched or added. */
-function withPictures(
-	product: ImportedProduct,
-	fetched: readonly FetchedPicture[],
-): ImportedProduct {
-	return {
-		...product,
-		changed(draft) {
-			const changed = product.changed(draft);
-			return { ...changed, images: mergePictures(changed.images, fetched) };
-		},
-	};
-}
-
-/** A new picture comes before the one that follows it in the file, or last. */
-function mergePictures(
-	present: ProductDraft['images'],
-	fetched: readonly FetchedPicture[],
-): ProductDraft['images'] {
-	const images = [...present];
-	let next = images.length;
-	for (const { address, image } of fetched.toReversed()) {
-		const hashes = [image.file?.hash, pictureFileKeyOf(pathOf(address))?.hash];
-		const at = images.findIndex(({ file }) => file && hashes.includes(file.hash));
-		const known = images[at];
-		if (known) {
-			images[at] = { ...known, alt: known.alt || image.alt };
-			next = at;
-		} else images.splice(next, 0, image);
-	}
-	return images;
 }

@@ -18,11 +18,16 @@ import type { PaletteColour } from '../../../../core/catalogue/palette.ts';
 import { collectionFieldTexts } from '../../../../core/desk/collections/collection-draft.ts';
 import { collectionFaults } from '../../../../core/desk/collections/collection-faults.ts';
 import { faultsOf, originFaults } from '../../../../core/desk/draft-faults.ts';
-import { fieldTexts, type ImportReport } from '../../../../core/desk/product-import.ts';
+import {
+	fieldTexts,
+	type ImportReport,
+	type ListedImport,
+} from '../../../../core/desk/product-import.ts';
 import { freeName, idFrom } from '../../../../core/desk/slug-from.ts';
 import { formatNumber } from '../../../../core/format-number.ts';
 import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
+import { runInParts } from '../../../runtime/run-in-parts.ts';
 import { addColour } from '../palette.ts';
 import { type Change, lockDrafts, saveDraft } from '../save-draft.ts';
 import { readDrafts, type StoredDrafts, takenIds } from '../shop-drafts.ts';
@@ -31,7 +36,7 @@ import { readKnownPictures } from './known-pictures.ts';
 
 /** What importing a file would do now. Nothing is written. */
 export async function reportImport(db: DbOrTx, file: ImportedFile): Promise<ImportReport> {
-	return reportOf(await planFile(db, file));
+	return await runInParts(reportOf(await planFile(db, file)));
 }
 
 interface Planned {
@@ -46,7 +51,7 @@ async function planFile(db: DbOrTx, file: ImportedFile): Promise<Planned> {
 	const shop = await readDrafts(db);
 	const hasPicture = await readKnownPictures(db, shop.newest);
 	const { collections, notes } = collectionsWithoutLostPictures(file.collections, hasPicture);
-	const plan = planImport(file, shop.drafts, hasPicture);
+	const plan = await runInParts(planImport(file, shop.drafts, hasPicture));
 	return {
 		file,
 		shop,
@@ -55,25 +60,29 @@ async function planFile(db: DbOrTx, file: ImportedFile): Promise<Planned> {
 	};
 }
 
-function reportOf({ file, shop, plan, collections }: Planned): ImportReport {
+/** A part of the work is one product. */
+function* reportOf({ file, shop, plan, collections }: Planned): Generator<undefined, ImportReport> {
 	const { published } = shop;
 	const palette = shop.palette.draft;
 	const added = newColours(file, palette);
 	const all = [...palette, ...added];
-	const changing = plan.steps.filter(({ kind }) => kind !== 'unchanged');
-	return {
-		products: changing.map(({ kind, id, product, fields }) => ({
+	const products: ListedImport[] = [];
+	for (const { kind, id, product, fields } of plan.steps) {
+		yield;
+		if (kind === 'unchanged') continue;
+		const origin = originFaults(
+			product,
+			published.find((one) => one.id === id),
+		);
+		products.push({
 			name: fullName(product),
 			isNew: kind === 'new',
 			fields: fields.map((field) => fieldTexts[field]),
-			faults: [
-				...faultsOf(product, [], all),
-				...originFaults(
-					product,
-					published.find((one) => one.id === id),
-				),
-			].length,
-		})),
+			faults: faultsOf(product, [], all).length + origin.length,
+		});
+	}
+	return {
+		products,
 		collections: collections
 			.filter(({ kind }) => kind !== 'unchanged')
 			.map(({ kind, id, collection, fields }) => ({
@@ -82,10 +91,10 @@ function reportOf({ file, shop, plan, collections }: Planned): ImportReport {
 				fields: fields.map((field) => collectionFieldTexts[field]),
 				faults: collectionFaults(id, collection, []).length,
 			})),
-		unchanged: plan.steps.length - changing.length,
+		unchanged: plan.steps.length - products.length,
 		colours: added.map(({ name }) => name),
 		notes: [...plan.notes],
-		basis: basisOf(plan, collections, added),
+		basis: yield* basisOf(plan, collections, added),
 	};
 }
 
@@ -101,19 +110,23 @@ function newColours(
 }
 
 /** Two plans have the same one if they write the same over the same drafts. */
-function basisOf(
+function* basisOf(
 	{ steps }: ImportPlan,
 	collections: readonly CollectionStep[],
 	colours: readonly PaletteColour[],
-): string {
-	const seen = steps.map(({ id, present, product }) => [id, present?.revision ?? null, product]);
+): Generator<undefined, string> {
+	const hash = createHash('sha256');
+	for (const { id, present, product } of steps) {
+		yield;
+		hash.update(JSON.stringify([id, present?.revision ?? null, product]));
+	}
 	const more = collections.map(({ id, present, collection }) => [
 		id,
 		present?.revision ?? null,
 		collection,
 	]);
-	return createHash('sha256')
-		.update(JSON.stringify([seen, more, colours]))
+	return hash
+		.update(JSON.stringify([more, colours]))
 		.digest('base64url')
 		.slice(0, 22);
 }
@@ -148,7 +161,7 @@ export async function importProducts(
 	const planned = await planFile(tx, file);
 	const { plan, shop } = planned;
 	const { drafts, collections, palette } = shop;
-	const report = reportOf(planned);
+	const report = await runInParts(reportOf(planned));
 	if (report.basis !== seenBasis) return fail(changedMeanwhile);
 	const added = plan.steps.filter(({ kind }) => kind === 'new');
 	if (drafts.length + added.length > mostProducts) {

@@ -9,6 +9,8 @@ import {
 } from '../../../../core/desk/product-import.ts';
 import { productAnswerSchema } from '../../../../core/desk/products.ts';
 import { onOneDatabase } from '../../../../tests/databases.ts';
+import { childProcesses, type OneProcess } from '../../../../tests/deploys/child-processes.ts';
+import { eventually } from '../../../../tests/eventually.ts';
 import { twoHalves } from '../../../pictures/testing/photos.ts';
 import { upload } from '../../../pictures/testing/uploads.ts';
 import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
@@ -211,6 +213,57 @@ onOneDatabase('files of products at the desk', ({ create }) => {
 		expect(notes.map(formatNote)).toEqual([
 			'Row 2: 1 picture of “Gone” is not in this shop and is left out. Add it at the desk.',
 		]);
+	});
+
+	/** Each color gets an address of its own, and all of these would have the same one. */
+	function colorsOfOneAddress(count: number): string {
+		const rows = Array.from({ length: count }, (_, at) => {
+			const marks = at.toString(2).replaceAll('0', '!').replaceAll('1', '?');
+			return `tee,Tee,Women tee,Color,a${marks},29.99`;
+		});
+		return csv(...rows);
+	}
+
+	/** Imports a file whose reading takes as long as the work. Returns the status of its answer. */
+	async function whileOneIsRead(work: () => Promise<void>): Promise<number> {
+		const answer = send('products/import', colorsOfOneAddress(1000));
+		const { pid } = await eventually(readingProcess);
+		process.kill(pid, 'SIGSTOP');
+		try {
+			await work();
+		} finally {
+			process.kill(pid, 'SIGCONT');
+		}
+		return (await answer).status;
+	}
+
+	function readingProcess(): OneProcess {
+		const all = childProcesses(process.pid);
+		const found = all.find(({ command }) => command.includes('reading-program.ts'));
+		if (!found) throw new Error('no process reads a file');
+		return found;
+	}
+
+	it('that take long to read hold up nobody', async () => {
+		const status = await whileOneIsRead(async () => {
+			expect((await fetch(`${context.services.defaultUrl}/functions/v1/stock`)).ok).toBe(true);
+		});
+		expect(status).toBe(200);
+	});
+
+	it('wait for each other, and are refused if many wait', async () => {
+		const file = csv('tee,Tee,Women tee,Size,M,29.99');
+		const statuses: number[] = [];
+		const answers: Promise<unknown>[] = [];
+		const status = await whileOneIsRead(async () => {
+			for (let count = 0; count < 5; count += 1) {
+				answers.push(send('products/import', file).then((sent) => statuses.push(sent.status)));
+			}
+			await eventually(() => expect(statuses).toEqual([503, 503]));
+		});
+		expect(status).toBe(200);
+		await Promise.all(answers);
+		expect(statuses).toEqual([503, 503, 200, 200, 200]);
 	});
 
 	it.each([

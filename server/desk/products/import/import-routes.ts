@@ -1,8 +1,9 @@
+import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type { Context, Hono } from 'hono';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import type { PaletteColour } from '../../../../core/catalogue/palette.ts';
 import { importQuerySchema } from '../../../../core/desk/product-import.ts';
-import { type Outcome, succeed } from '../../../../core/outcome.ts';
+import type { Outcome } from '../../../../core/outcome.ts';
 import type { Services } from '../../../services.ts';
 import { auditedInTx } from '../../audit.ts';
 import { csvAnswer } from '../../csv-answer.ts';
@@ -11,7 +12,8 @@ import { type DeskRefusal, parseInput, refusalAnswer, refuse } from '../../refus
 import { readPalette } from '../read-palette.ts';
 import { exportFormats, exportProducts } from './export-products.ts';
 import { importAction, importProducts, reportImport } from './import-products.ts';
-import { fileTooLarge, maxFileBytes, readProductFile } from './read-product-file.ts';
+import { readAtMost } from './read-at-most.ts';
+import { fileTooLarge, maxFileBytes, startReading } from './start-reading.ts';
 
 /** Registers the import and the export of products. */
 export function addImportRoutes(desk: Hono<DeskEnv>, services: Services): void {
@@ -21,14 +23,25 @@ export function addImportRoutes(desk: Hono<DeskEnv>, services: Services): void {
 			return csvAnswer(services, context, { name: 'products', type, input: null }, parts);
 		});
 	}
-	desk.post('/products/import', (context) => postImport(services, context));
+	// One at a time, because each takes a processor for seconds and hundreds of megabytes.
+	const reading = bulkhead(1, maxWaiting);
+	desk.post('/products/import', (context) => postImport(services, context, reading));
 }
 
-async function postImport(services: Services, context: Context<DeskEnv>): Promise<Response> {
+/** How many files wait while one is read. A merchant sends one after another. */
+const maxWaiting = 3;
+
+const busy = 'Other files are being read just now. Please try again in a minute.';
+
+async function postImport(
+	services: Services,
+	context: Context<DeskEnv>,
+	reading: BulkheadPolicy,
+): Promise<Response> {
 	const { db, now } = services;
 	const query = parseInput(importQuerySchema, context.req.query());
 	if (!query.ok) return refusalAnswer(context, query.failure);
-	const file = await fileOf(context.req.raw, await readPalette(db));
+	const file = await fileOf(context.req.raw, await readPalette(db), reading);
 	if (!file.ok) return refusalAnswer(context, file.failure);
 	const report = await reportImport(db, file.value);
 	const { basis, file: name } = query.value;
@@ -47,21 +60,15 @@ async function postImport(services: Services, context: Context<DeskEnv>): Promis
 async function fileOf(
 	request: Request,
 	palette: readonly PaletteColour[],
+	reading: BulkheadPolicy,
 ): Promise<Outcome<ImportedFile, DeskRefusal>> {
-	const bytes = await bytesOf(request);
+	const bytes = await readAtMost(request.body ?? [], maxFileBytes);
 	if (!bytes) return refuse(fileTooLarge, 413);
-	const file = await readProductFile(bytes, palette);
-	return file.ok ? succeed(file.value) : refuse(file.failure, 400);
-}
-
-/** Undefined if the body is too large: the rest of it is not read. */
-async function bytesOf({ body }: Request): Promise<Buffer | undefined> {
-	const chunks: Uint8Array[] = [];
-	let length = 0;
-	for await (const chunk of body ?? []) {
-		length += chunk.byteLength;
-		if (length > maxFileBytes) return undefined;
-		chunks.push(chunk);
+	try {
+		const file = await reading.execute(() => startReading(bytes, palette));
+		return file.ok ? file : refuse(file.failure, 400);
+	} catch (error) {
+		if (error instanceof BulkheadRejectedError) return refuse(busy, 503);
+		throw error;
 	}
-	return Buffer.concat(chunks);
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { planImport } from '../../../../core/catalogue/import/plan-import.ts';
 import {
 	nameOfColumn,
 	type ProductColumn,
@@ -10,6 +9,7 @@ import { productDraftSchema } from '../../../../core/desk/product-draft.ts';
 import { shirtDraft } from '../../../../tests/drafts.ts';
 import { readCsvRows } from './read-csv-rows.ts';
 import { readProductFile } from './read-product-file.ts';
+import { planned } from './testing/planned.ts';
 
 const variant = { sku: 'C', gtin: '4006381333931', weightGrams: '170' };
 
@@ -26,6 +26,7 @@ const product = v.parse(productDraftSchema, {
 	style: 'captain',
 	colourway: 'Navy',
 	bullets: 'Soft',
+	specifications: 'Knit: Jersey',
 	fabric: '100% cotton',
 	upf: '50+',
 	measurements: {
@@ -55,7 +56,7 @@ async function exportWithout(columns: readonly string[]): Promise<string> {
 async function stepOf(file: string) {
 	const read = await readProductFile(Buffer.from(file));
 	if (!read.ok) throw new Error(read.failure);
-	const { steps, notes } = planImport(read.value, [present]);
+	const { steps, notes } = planned(read.value, [present]);
 	return { step: steps[0], notes };
 }
 
@@ -66,7 +67,7 @@ const without: readonly (readonly ProductColumn[])[] = [
 			...['barcode', 'imageSrc', 'imagePosition', 'imageAlt', 'searchTitle', 'searchDescription'],
 			...['colours', 'style', 'colourway', 'featured', 'dryingMinutes', 'gramsPerSquareMeter'],
 			...['origin', 'care', 'picture', 'bullets', 'fabric', 'upf', 'measuredIn', 'chest', 'length'],
-			...['sleeve', 'related', 'successor', 'compareAtPrice', 'price'],
+			...['specifications', 'sleeve', 'related', 'successor', 'compareAtPrice', 'price'],
 		] as ProductColumn[]
 	).map((column) => [column]),
 	['option1Name', 'option1Value'],

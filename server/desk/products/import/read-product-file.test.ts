@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { formatNote } from '../../../../core/catalogue/import/import-notes.ts';
-import { planImport } from '../../../../core/catalogue/import/plan-import.ts';
 import { emptyDraft, type ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { readProductFile } from './read-product-file.ts';
+import { planned } from './testing/planned.ts';
 import { csv, fixtures, head, tee } from './testing/product-files.ts';
 
 it.each(Object.entries(fixtures))('%s', async (_, { file, drafts = [], notes = [], refused }) => {
@@ -12,7 +12,7 @@ it.each(Object.entries(fixtures))('%s', async (_, { file, drafts = [], notes = [
 		return;
 	}
 	if (!read.ok) throw new Error(read.failure);
-	const plan = planImport(read.value, []);
+	const plan = planned(read.value, []);
 	expect(plan.notes.map(formatNote)).toEqual(notes);
 	expect(plan.steps.map(({ product }) => product)).toEqual(
 		drafts.map((draft) => expect.objectContaining(draft)),
@@ -28,7 +28,7 @@ it('reads 10,000 rows', async () => {
 	});
 	const read = await readProductFile(Buffer.from(csv(`${head},Body (HTML)`, ...rows)));
 	if (!read.ok) throw new Error(read.failure);
-	const { steps, notes } = planImport(read.value, []);
+	const { steps, notes } = planned(read.value, []);
 	expect([steps.length, notes.length]).toEqual([1000, 0]);
 	expect(steps[999]?.product).toMatchObject({
 		slug: 'tee-999',
@@ -41,7 +41,7 @@ it('leaves out a description that is too long to be one, and says so', async () 
 	const body = '<p>Soft.</p>'.repeat(10_000);
 	const read = await readProductFile(Buffer.from(csv(`${head},Body (HTML)`, tee('a', `,${body}`))));
 	if (!read.ok) throw new Error(read.failure);
-	const { steps, notes } = planImport(read.value, []);
+	const { steps, notes } = planned(read.value, []);
 	expect(notes.map(formatNote)).toEqual([
 		'Row 2, Body (HTML): The description has more than 100,000 characters. It is left out.',
 	]);
@@ -55,6 +55,43 @@ it('refuses 20,000 colors of one product, which would be as many products', asyn
 		failure:
 			'The file has 20,000 products. A shop has at most 3,000. Leave the others out of the file.',
 	});
+});
+
+it('tells the first thousand of the things that it cannot use', async () => {
+	const rows = Array.from({ length: 1500 }, (_, at) => `tee,,,,Toddler ${at},29.99`);
+	const read = await readProductFile(Buffer.from(csv(head, tee('tee'), ...rows)));
+	if (!read.ok) throw new Error(read.failure);
+	expect(read.value.notes).toHaveLength(1001);
+	expect(read.value.notes.slice(-2).map(({ row, sentence }) => [row, sentence])).toEqual([
+		[1002, expect.stringContaining('Toddler 999')],
+		[null, 'There are 500 more of these, which are not listed.'],
+	]);
+});
+
+it('hands over only products that could be drafts', async () => {
+	const tags = Array.from({ length: 101 }, (_, at) => `tag${at}`).join();
+	const read = await readProductFile(Buffer.from(csv(`${head},Tags`, tee('a', `,"${tags}"`))));
+	if (!read.ok) throw new Error(read.failure);
+	expect(read.value.products).toEqual([]);
+	expect(read.value.notes.map(formatNote)).toEqual([
+		'Row 2: “Tee” is left out. There are too many search words.',
+	]);
+});
+
+const colours = Array.from({ length: 101 }, (_, at) => ({ name: `c${at}`, swatch: '#000000' }));
+const noFileOfOurs = 'This is no file of products that this shop has written.';
+
+it.each([
+	[
+		'products',
+		{ products: Array.from({ length: 3001 }, () => ({})) },
+		'The file has 3,001 products. A shop has at most 3,000. Leave the others out of the file.',
+	],
+	['colors', { products: [], colours }, noFileOfOurs],
+	['collections', { products: [], collections: colours }, noFileOfOurs],
+])('refuses JSON of more %s than a shop has', async (_, content, failure) => {
+	const file = JSON.stringify({ format: 'blue-products-1', ...content });
+	expect(await readProductFile(Buffer.from(file))).toEqual({ ok: false, failure });
 });
 
 it('refuses a file of a million empty rows', async () => {
@@ -102,13 +139,13 @@ it('finds the colors of an earlier import again', async () => {
 	);
 	const read = await readProductFile(Buffer.from(file));
 	if (!read.ok) throw new Error(read.failure);
-	const drafts = planImport(read.value, []).steps.map(({ product }) => ({
+	const drafts = planned(read.value, []).steps.map(({ product }) => ({
 		id: product.slug,
 		revision: 1,
 		product,
 		isArchived: false,
 	}));
-	expect(planImport(read.value, drafts).steps.map(({ kind }) => kind)).toEqual([
+	expect(planned(read.value, drafts).steps.map(({ kind }) => kind)).toEqual([
 		'unchanged',
 		'unchanged',
 	]);
@@ -117,14 +154,14 @@ it('finds the colors of an earlier import again', async () => {
 it('says that an archived product which it changes stays archived', async () => {
 	const read = await readProductFile(Buffer.from(csv(head, tee('a'), tee('b'), tee('c'))));
 	if (!read.ok) throw new Error(read.failure);
-	const [same] = planImport(read.value, []).steps.map(({ product }) => product);
+	const [same] = planned(read.value, []).steps.map(({ product }) => product);
 	const present = (slug: string, change: Partial<ProductDraft>, isArchived: boolean) => ({
 		id: slug,
 		revision: 1,
 		product: { ...(same ?? emptyDraft), slug, ...change },
 		isArchived,
 	});
-	const { steps, notes } = planImport(read.value, [
+	const { steps, notes } = planned(read.value, [
 		present('a', { price: '19.99' }, true),
 		present('b', { price: '19.99' }, false),
 		present('c', {}, true),
@@ -150,13 +187,41 @@ it.each([
 	const read = await readProductFile(Buffer.from(file));
 	if (!read.ok) throw new Error(read.failure);
 	const present = { id: 'cap', revision: 1, product: cap, isArchived: false };
-	const { steps, notes } = planImport(read.value, [present]);
+	const { steps, notes } = planned(read.value, [present]);
 	const found = steps.map(({ id, kind, product }) => [id, kind, product.name]);
 	expect(found.toSorted()).toEqual([
 		['cap', 'changed', 'Cap'],
 		['old-cap', 'new', 'Old Cap'],
 	]);
 	expect(notes).toEqual([]);
+});
+
+it('a category is spelled as the shop spells it, unless the file states those of all products', async () => {
+	const read = await readProductFile(
+		Buffer.from(
+			'Handle,Title,Type\ncap,Cap,sun-hats\npier,Pier,SUN HATS\ntee,Tee,Sport tees\nrig,Rig,sport-tees',
+		),
+	);
+	if (!read.ok) throw new Error(read.failure);
+	const draft = (id: string) => ({
+		id,
+		revision: 1,
+		product: { ...emptyDraft, slug: id, name: id, category: 'Sun Hats' },
+		isArchived: false,
+	});
+	const importedTo = (drafts: readonly string[]) => planned(read.value, drafts.map(draft));
+	const categoriesOf = ({ steps }: ReturnType<typeof planned>) =>
+		steps.map(({ product }) => product.category);
+	const { notes, ...plan } = importedTo(['cap', 'old']);
+	expect(categoriesOf({ notes, ...plan })).toEqual([
+		...['Sun Hats', 'Sun Hats', 'Sport tees', 'Sport tees'],
+	]);
+	expect(notes.filter(({ sentence }) => sentence.includes('category of')).map(formatNote)).toEqual([
+		'Row 2: The category of “Cap” is “Sun Hats”, as the shop spells “sun-hats”.',
+		'Row 3: The category of “Pier” is “Sun Hats”, as the shop spells “SUN HATS”.',
+		'Row 5: The category of “Rig” is “Sport tees”, as the shop spells “sport-tees”.',
+	]);
+	expect(categoriesOf(importedTo(['cap', 'pier'])).slice(0, 2)).toEqual(['sun-hats', 'sun-hats']);
 });
 
 it('a row without id does not take the draft of a later row that has its id', async () => {
@@ -168,7 +233,7 @@ it('a row without id does not take the draft of a later row that has its id', as
 	const read = await readProductFile(Buffer.from(file));
 	if (!read.ok) throw new Error(read.failure);
 	const product = { ...emptyDraft, slug: 'cap', name: 'Cap' };
-	const { steps, notes } = planImport(read.value, [
+	const { steps, notes } = planned(read.value, [
 		{ id: 'cap', revision: 1, product, isArchived: false },
 	]);
 	expect(steps.map(({ id, product: { name } }) => [id, name])).toEqual([['cap', 'With id']]);

@@ -1,30 +1,33 @@
 import { isUtf8 } from 'node:buffer';
+import { firstNotes } from '../../../../core/catalogue/import/import-notes.ts';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import { parseProductJson } from '../../../../core/catalogue/import/product-json.ts';
 import { readProductRows } from '../../../../core/catalogue/import/shopify-products.ts';
-import { defaultPalette, type PaletteColour } from '../../../../core/catalogue/palette.ts';
-import { fail, type Outcome } from '../../../../core/outcome.ts';
+import { defaultPalette } from '../../../../core/catalogue/palette.ts';
+import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
 import { plainText } from './plain-text.ts';
 import { readCsvRows } from './read-csv-rows.ts';
 
-export const maxFileBytes = 20 * 1024 * 1024;
-
-export const fileTooLarge = 'The file has more than 20 MB. Split it, for example by collection.';
-
-/** Reads a file of products: Shopify's CSV, or our own CSV or JSON. A failure is a sentence. */
+/**
+ * Reads a file of products: Shopify's CSV, or our own CSV or JSON. A failure is a sentence. The file may
+ * be made to do harm, so the shop calls it by `startReading`. `palette` has the names of its colors.
+ */
 export async function readProductFile(
 	bytes: Buffer,
-	palette: readonly PaletteColour[] = defaultPalette,
+	palette: readonly string[] = defaultPalette.map(({ name }) => name),
 ): Promise<Outcome<ImportedFile, string>> {
-	if (bytes.length > maxFileBytes) return fail(fileTooLarge);
 	const fault = faultOfText(bytes);
 	if (fault !== undefined) return fail(fault);
 	if (/^\s*[{[]/.test(bytes.toString('utf8', 0, 100))) {
-		return parseProductJson(bytes.toString().trimStart());
+		return withFirstNotes(parseProductJson(bytes.toString().trimStart()));
 	}
 	const rows = await readCsvRows(bytes);
 	if (!rows.ok) return rows;
-	return readProductRows(rows.value, { plainText, palette: palette.map(({ name }) => name) });
+	return withFirstNotes(readProductRows(rows.value, { plainText, palette }));
+}
+
+function withFirstNotes(read: Outcome<ImportedFile, string>): Outcome<ImportedFile, string> {
+	return read.ok ? succeed({ ...read.value, notes: firstNotes(read.value.notes) }) : read;
 }
 
 const save = 'Save it as “CSV UTF-8 (comma delimited)”.';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { allSizes, type Size } from '../../../../core/catalogue/catalogue.ts';
 import { planCollections } from '../../../../core/catalogue/import/plan-collections.ts';
-import { type PresentDraft, planImport } from '../../../../core/catalogue/import/plan-import.ts';
+import type { PresentDraft } from '../../../../core/catalogue/import/plan-import.ts';
 import { writeProductJson } from '../../../../core/catalogue/import/product-json.ts';
 import {
 	type StoredDraft,
@@ -16,11 +16,12 @@ import { shirtDraft } from '../../../../tests/drafts.ts';
 import { catalogue } from '../../../../tests/publication.ts';
 import { readProductFile } from './read-product-file.ts';
 import { anyDraft, storedDrafts } from './testing/generated-drafts.ts';
+import { planned } from './testing/planned.ts';
 
 async function imported(text: string, present: readonly PresentDraft[]) {
 	const file = await readProductFile(Buffer.from(text));
 	if (!file.ok) throw new Error(file.failure);
-	return planImport(file.value, present);
+	return planned(file.value, present);
 }
 
 const writers = {

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { collectionSchema } from '../../../../core/catalogue/collection.ts';
 import { paletteSchema } from '../../../../core/catalogue/palette-schema.ts';
@@ -10,7 +10,8 @@ import type {
 	PublicationSchedule,
 	PublicationSchedulesTable,
 } from '../../../db/publication-schema.ts';
-import { backoffMs } from '../../../mail/backoff.ts';
+import { isInFuture } from '../../../limits/bucket.ts';
+import { backoffMs, maxDelayMs } from '../../../mail/backoff.ts';
 import type { Change } from '../save-draft.ts';
 
 const contentSchema = v.object({
@@ -70,7 +71,7 @@ export async function insertSchedule(
 		.insertInto('publication_schedules')
 		.values({
 			...schedule,
-			id: randomUUIDv7(),
+			id: uuidv7(),
 			state: 'waiting',
 			before: null,
 			starts_at_ms: fromMs,
@@ -110,11 +111,12 @@ export async function claimDue(
 	nowMs: number,
 ): Promise<PublicationSchedule | undefined> {
 	const due = await dueSchedules(db, nowMs);
-	if (due.some((schedule) => schedule.held_until_ms > nowMs)) return undefined;
+	if (due.some((held) => isInFuture(held.held_until_ms, nowMs, holdMs))) return undefined;
 	const waiting = new Set<string>();
 	for (const schedule of due) {
 		const touched = touchedBy(schedule);
-		if (schedule.next_attempt_at_ms <= nowMs && touched.every((id) => !waiting.has(id))) {
+		const mustWait = isInFuture(schedule.next_attempt_at_ms, nowMs, maxDelayMs);
+		if (!mustWait && touched.every((id) => !waiting.has(id))) {
 			return await claim(db, schedule, nowMs);
 		}
 		for (const id of touched) waiting.add(id);

@@ -133,8 +133,8 @@ onOneDatabase('scheduled changes of several products', ({ create }) => {
 		await schedulePublication(inHours(3));
 		await schedule({ from: inHours(2), until: inHours(4) });
 		for (const [hours, price, care] of [
-			[1, shirt.price, undefined],
-			[2, 29.99, undefined],
+			[1, shirt.price, shirt.care],
+			[2, 29.99, shirt.care],
 			[3, 29.99, 'Wash cold.'],
 			[4, shirt.price, 'Wash cold.'],
 		] as const) {

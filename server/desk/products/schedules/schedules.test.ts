@@ -348,8 +348,10 @@ onOneDatabase('what is scheduled', ({ create }) => {
 		it('publishes once if a render takes longer than its claim', async () => {
 			await schedule();
 			type Prepared = Awaited<ReturnType<typeof context.services.publications.prepare>>;
+			let ms = 0;
+			const now = () => Date.now() + hourMs + ms;
 			/** A process that renders until `end` is called. */
-			async function publishSlowly(ms: number) {
+			async function publishSlowly() {
 				const started = Promise.withResolvers<void>();
 				const rendered = Promise.withResolvers<Prepared>();
 				const publications = {
@@ -359,7 +361,6 @@ onOneDatabase('what is scheduled', ({ create }) => {
 						return await rendered.promise;
 					},
 				};
-				const now = () => Date.now() + hourMs + ms;
 				const done = publishDue({ ...context.services, publications, now });
 				await started.promise;
 				return async () => {
@@ -367,8 +368,9 @@ onOneDatabase('what is scheduled', ({ create }) => {
 					await done;
 				};
 			}
-			const endFirst = await publishSlowly(0);
-			const endSecond = await publishSlowly(holdMs + 5_000);
+			const endFirst = await publishSlowly();
+			ms = holdMs + 5_000;
+			const endSecond = await publishSlowly();
 			await endFirst();
 			expect(await publications()).toHaveLength(1);
 			await endSecond();

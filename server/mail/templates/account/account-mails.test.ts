@@ -91,14 +91,18 @@ describe('factors-removed', () => {
 });
 
 describe('desk-admission', () => {
-	it('has a code, and nothing to press', async () => {
+	it('names the shop and has the code and a link to the desk, in both parts', async () => {
 		const data = { code: '7QK3-MPXA-90TB', sentAtMs: 0, lifeMs: 72 * 60 * 60_000 };
 		const mail = await render('desk-admission', data, context);
-		expect(mail.subject).not.toContain('7QK3');
+		expect(mail.subject).toBe(`Your access to the desk of ${brand.name}`);
 		expect(mail.text).toContain('\n    7QK3-MPXA-90TB\n');
+		expect(mail.text).toContain('\nhttps://shop.example/desk\n');
 		expect(mail.html).toContain('>7QK3-MPXA-90TB<');
-		expect(mail.text).toContain('The code works once, for 72 hours.');
-		expect(mail.text).not.toContain('http');
+		expect(mail.html).toContain('href="https://shop.example/desk"');
+		for (const part of [mail.text.replaceAll('\n', ' '), mail.html]) {
+			expect(part).toContain(`access to the desk of ${brand.name}.`);
+			expect(part).toContain('The code works once, for 72 hours.');
+		}
 	});
 });
 

@@ -5,6 +5,7 @@ import type { CodeData } from '../../template-data.ts';
 import { MailButton } from '../mail-button.tsx';
 import { colour } from '../mail-colours.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { AtDesk, atDeskText } from '../orders/at-desk.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { type CodeTexts, formatLifetime } from './code-texts.ts';
 
@@ -22,6 +23,7 @@ export function CodeMail({ texts, data, link, context }: CodeMailProps) {
 		<MailLayout preview={texts.intro} heading={texts.heading} context={context}>
 			<Text style={{ ...paragraph, wordBreak: 'break-word' }}>{texts.intro}</Text>
 			{link !== undefined && <MailButton href={link}>{texts.button}</MailButton>}
+			{texts.deskButton && <AtDesk path={deskPath} label={texts.deskButton} context={context} />}
 			<Text style={{ ...paragraph, margin: link === undefined ? '0 0 8px' : '24px 0 8px' }}>
 				{codeLead(link)}
 			</Text>
@@ -36,12 +38,16 @@ export function CodeMail({ texts, data, link, context }: CodeMailProps) {
 	);
 }
 
+const deskPath = '/desk';
+
 /** The plain-text version. Code and link are on lines of their own. */
-export function codeMailText(texts: CodeTexts, data: CodeData, link: string | undefined): string {
+export function codeMailText({ texts, data, link, context }: CodeMailProps): string {
+	const { deskButton: label } = texts;
 	return [
 		...wrap(texts.intro),
 		'',
 		...(link === undefined ? [] : [`${texts.button}:`, link, '']),
+		...(label ? [...atDeskText({ path: deskPath, label, context }), ''] : []),
 		codeLead(link),
 		'',
 		`    ${data.code}`,

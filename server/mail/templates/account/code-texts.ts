@@ -1,3 +1,4 @@
+import { brand } from '../../../../core/brand.ts';
 import type { TemplateData } from '../../template-data.ts';
 
 /** Mails with a code, and mostly with a link that does the same. */
@@ -17,6 +18,8 @@ export interface CodeTexts {
 	readonly intro: string;
 	/** The label of the button. A mail without a link has none. */
 	readonly button?: string;
+	/** The label of a button to the desk, where the code is typed. */
+	readonly deskButton?: string;
 	/** For recipients who did not request it. */
 	readonly aside: string;
 }
@@ -76,11 +79,11 @@ export const codeTexts: {
 			'Not changing anything? Don’t share the code, and change your password, because somebody else is in your account.',
 	}),
 	'desk-admission': () => ({
-		subject: 'Your access to the desk',
-		heading: 'Your access to the desk',
-		intro:
-			'You have been given access to the desk of the shop. Sign in to your account, set up a second factor under Security, open the desk, and type this code there.',
-		aside: 'Don’t work for the shop? Ignore this email, and nothing changes.',
+		subject: `Your access to the desk of ${brand.name}`,
+		heading: `Your access to the desk of ${brand.name}`,
+		intro: `You have been given access to the desk of ${brand.name}. Sign in to your account, set up a second factor under Security, open the desk, and type this code there.`,
+		deskButton: 'Open the desk',
+		aside: `Don’t work for ${brand.name}? Ignore this email, and nothing changes.`,
 	}),
 };
 

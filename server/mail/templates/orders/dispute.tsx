@@ -54,28 +54,36 @@ function heading({ outcome }: DisputeData): string {
 	return outcome === null ? 'A payment is disputed' : `A dispute is ${formatOutcome(outcome)}`;
 }
 
-function intro({ number, cents, outcome }: DisputeData): string {
+function intro({ number, cents, outcome, isOfOtherPayment }: DisputeData): string {
 	const amount = formatCents(cents);
-	if (outcome === null) {
-		return `The bank of the shopper who placed order ${number} wants ${amount} back.`;
+	const order = isOfOtherPayment ? `another payment of order ${number}` : `order ${number}`;
+	if (outcome === null && isOfOtherPayment) {
+		return `The bank of a shopper wants ${amount} back, of ${order}. The payment of the order itself is not disputed.`;
 	}
-	if (outcome === 'won') return `You keep the ${amount} of order ${number}.`;
-	if (outcome === 'lost') return `The bank keeps the ${amount} of order ${number}.`;
-	return `The bank no longer asks for the ${amount} of order ${number}.`;
+	if (outcome === null) return `The bank of the shopper who placed ${order} wants ${amount} back.`;
+	if (outcome === 'won') return `You keep the ${amount} of ${order}.`;
+	if (outcome === 'lost') return `The bank keeps the ${amount} of ${order}.`;
+	return `The bank no longer asks for the ${amount} of ${order}.`;
 }
 
-function facts({ disputeId, reason, answerByMs, outcome, isShipped }: DisputeData) {
+function facts(dispute: DisputeData) {
+	const { disputeId, reason, answerByMs, outcome, isShipped, isOfOtherPayment } = dispute;
 	return [
 		{ label: 'Reason', value: formatReason(reason) },
 		...(outcome === null && answerByMs !== null
 			? [{ label: 'Answer by', value: formatDay(answerByMs) }]
 			: []),
-		{ label: 'Parcel', value: isShipped ? 'Shipped' : 'To ship' },
+		...(isOfOtherPayment ? [] : [{ label: 'Parcel', value: isShipped ? 'Shipped' : 'To ship' }]),
 		{ label: 'Dispute', value: disputeId },
 	];
 }
 
-function advice({ outcome, isShipped }: DisputeData): string {
+function advice({ outcome, isShipped, isOfOtherPayment }: DisputeData): string {
+	if (isOfOtherPayment) {
+		return outcome === null
+			? 'Answer it at the card provider before that day. The order ships as usual.'
+			: 'The order ships as usual. There is nothing more to do.';
+	}
 	if (outcome === 'lost') return 'The order cannot be shipped any more. No refund is needed.';
 	if (outcome !== null) return 'There is nothing more to do.';
 	const parcel = isShipped

@@ -37,7 +37,7 @@ export function orderShippedSubject(order: OrderShippedData): string {
 
 /** Reports a shipment: tracking, contents, address. */
 export function OrderShipped({ order, context }: OrderShippedProps) {
-	const url = trackingUrl(order.carrier, order.trackingNumber);
+	const url = urlOf(order);
 	return (
 		<MailLayout preview={intro(order)} heading={heading(order)} context={context}>
 			<Text style={paragraph}>
@@ -62,7 +62,7 @@ export function OrderShipped({ order, context }: OrderShippedProps) {
 }
 
 export function orderShippedText(order: OrderShippedData, context: MailContext): string {
-	const url = trackingUrl(order.carrier, order.trackingNumber);
+	const url = urlOf(order);
 	return [
 		heading(order),
 		'',
@@ -86,6 +86,10 @@ export function orderShippedText(order: OrderShippedData, context: MailContext):
 		...questionsText,
 		'',
 	].join('\n');
+}
+
+function urlOf({ carrier, trackingNumber, trackingLink = null }: OrderShippedData): string | null {
+	return trackingUrl(carrier, trackingNumber === '' ? null : trackingNumber, trackingLink);
 }
 
 function heading({ address, isCorrection, exchangeOf }: OrderShippedData): string {

@@ -5,7 +5,7 @@ import type { MailContext } from '../../rendered-mail.ts';
 import type { PaymentMismatchData } from '../../template-data.ts';
 import { colour } from '../mail-colours.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
+import { AtDesk, atDeskText } from './at-desk.tsx';
 import { Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -15,7 +15,7 @@ interface PaymentMismatchProps {
 }
 
 const differs =
-	'The order was not marked as paid and will not ship by itself. Look the payment up at the card provider, then refund it or write to the shopper.';
+	'It does not pay the order, which will not ship because of it. Refund it at the desk, under Health, or write to the shopper.';
 
 export function mismatchSubject(mismatch: PaymentMismatchData): string {
 	return `Order ${mismatch.number}: ${mismatch.isSecondPayment ? 'it was paid twice' : 'the payment does not match'}`;
@@ -40,7 +40,7 @@ export function PaymentMismatch({ mismatch, context }: PaymentMismatchProps) {
 				</Row>
 			))}
 			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{adviceOf(mismatch)}</Text>
-			<AtDesk {...atDesk(mismatch, context)} />
+			<AtDesk {...atDesk(context)} />
 		</MailLayout>
 	);
 }
@@ -53,17 +53,17 @@ export function mismatchText(mismatch: PaymentMismatchData, context: MailContext
 		'',
 		...wrap(adviceOf(mismatch)),
 		'',
-		...atDeskText(atDesk(mismatch, context)),
+		...atDeskText(atDesk(context)),
 		'',
 	].join('\n');
 }
 
-function atDesk({ number }: PaymentMismatchData, context: MailContext) {
-	return { path: orderAtDesk(number), label: 'Open the Order', context };
+function atDesk(context: MailContext) {
+	return { path: '/desk/health', label: 'Open Health', context };
 }
 
 const paidTwice =
-	'It ships once. Look both payments up at the card provider, then refund this one.';
+	'The order ships once, and its first payment stays as it is. Refund this one at the desk, under Health.';
 
 function introOf({ number, isSecondPayment }: PaymentMismatchData): string {
 	return isSecondPayment

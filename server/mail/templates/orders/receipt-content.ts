@@ -27,7 +27,6 @@ export const sentences = {
 	link: 'See Your Order',
 	linkLife: `works for ${orderLinkDays} days. After that, we email you a new link:`,
 	findPath: '/orders/find',
-	answer: `We reply within ${promises.answerHours} hours.`,
 } as const;
 
 /** The rows above the total. */

@@ -40,10 +40,7 @@ export function receiptText(order: ReceiptData, { publicUrl }: MailContext): str
 			...wrap(sentences.delivery),
 		]),
 		...block('IF IT DOESN’T FIT', wrap(sentences.returns)),
-		...block('QUESTIONS', [
-			...wrap(`Write to ${brand.email} or call ${brand.phone}.`),
-			...wrap(sentences.answer),
-		]),
+		...block('QUESTIONS', wrap(`Write to ${brand.email} or call ${brand.phone}.`)),
 	].join('\n');
 }
 

@@ -41,9 +41,17 @@ export function Receipt({ order, context }: ReceiptProps) {
 			</Text>
 			<MailCourse course={courseOfReceipt(order)} context={context} />
 			{order.orderPath !== undefined && (
-				<MailButton href={`${context.publicUrl}${order.orderPath}`} margin="20px 0 0">
-					{sentences.link}
-				</MailButton>
+				<>
+					<MailButton href={`${context.publicUrl}${order.orderPath}`} margin="20px 0 0">
+						{sentences.link}
+					</MailButton>
+					<Text className="quiet" style={{ ...quietText, margin: '12px 0 0' }}>
+						The button {sentences.linkLife}{' '}
+						<Link href={`${context.publicUrl}${sentences.findPath}`} style={link}>
+							Find Your Order
+						</Link>
+					</Text>
+				</>
 			)}
 			<OrderLines lines={order.lines} context={context} hasAmounts />
 			<AmountRows rows={amounts(order)} />
@@ -53,16 +61,8 @@ export function Receipt({ order, context }: ReceiptProps) {
 				<Stacked lines={addressLines(order)} />
 			</Block>
 			<Block title="What happens next">{unbroken(sentences.delivery)}</Block>
-			{order.orderPath !== undefined && (
-				<Block title="See your order">
-					The button above {sentences.linkLife}{' '}
-					<Link href={`${context.publicUrl}${sentences.findPath}`} style={link}>
-						Find Your Order
-					</Link>
-				</Block>
-			)}
 			<Block title="If it doesn’t fit">{sentences.returns}</Block>
-			<Questions answer={sentences.answer} />
+			<Questions />
 		</MailLayout>
 	);
 }

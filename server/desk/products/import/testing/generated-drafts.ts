@@ -102,6 +102,7 @@ export const anyDraft: fc.Arbitrary<ProductDraft> = fc.record({
 	searchTitle: text,
 	searchDescription: text,
 	bullets: text,
+	specifications: text,
 	fabric: text,
 	upf: fc.constantFrom('' as const, ...upfRatings),
 	measurements: fc.record({

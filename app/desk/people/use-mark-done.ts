@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { deskMessageSchema, type ListedMessage } from '../../../core/desk/people.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { showDeskData, useDeskCall } from '../data/use-desk.ts';
+
+export interface UsedMarkDone {
+	readonly isSending: boolean;
+	/** Why the rest could not be marked. */
+	readonly failure: string | null;
+	/** What was done; empty before. */
+	readonly doneMessage: string;
+	readonly mark: (messages: readonly ListedMessage[]) => void;
+	/** Null if there is nothing to undo. */
+	readonly undo: (() => void) | null;
+}
+
+interface Changes {
+	/** Called after all of them were marked. */
+	readonly onMarked: () => void;
+	/** Called after any was. */
+	readonly onChanged: () => void;
+}
+
+/** Marks messages as done that were answered elsewhere, and undoes it. */
+export function useMarkDone({ onMarked, onChanged }: Changes): UsedMarkDone {
+	const ask = useDeskCall();
+	const { failure, isSending, run } = useSending();
+	const [doneMessage, setDoneMessage] = useState('');
+	const [undoable, setUndoable] = useState<readonly ListedMessage[]>([]);
+
+	async function send(messages: readonly ListedMessage[], to: 'done' | 'unread') {
+		setDoneMessage('');
+		const marked: ListedMessage[] = [];
+		const own: ListedMessage[] = [];
+		let sentence: string | null = null;
+		for (const message of messages) {
+			const path = `messages/${message.id}`;
+			const answer = await ask({ method: 'POST', path: `${path}/${to}` }, deskMessageSchema);
+			if (answer.ok) {
+				showDeskData(path, answer.data);
+				marked.push(message);
+				// What another window has answered meanwhile stays done.
+				if (answer.data.answers.length === message.answers) own.push(message);
+			} else if (answer.status !== 404) {
+				sentence = answer.sentence;
+				break;
+			}
+		}
+		setUndoable(to === 'done' ? own : []);
+		setDoneMessage(formatMarked(marked.length, to));
+		if (sentence === null) onMarked();
+		onChanged();
+		return sentence;
+	}
+
+	return {
+		isSending,
+		failure,
+		doneMessage,
+		mark: (messages) => void run(() => send(messages, 'done')),
+		undo: undoable.length === 0 ? null : () => void run(() => send(undoable, 'unread')),
+	};
+}
+
+function formatMarked(count: number, to: 'done' | 'unread'): string {
+	if (count === 0) return '';
+	const messages = count === 1 ? '1 message is' : `${count} messages are`;
+	return to === 'done' ? `${messages} done.` : `${messages} unread again.`;
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { newProductAnswerSchema } from '../../../core/desk/products.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import { productPath } from './product-paths.ts';
+
+interface UsedCopy {
+	readonly failure: string | null;
+	readonly isSending: boolean;
+	/** Creates a copy of a product, and opens it. */
+	readonly create: (input: {
+		readonly copyOf: string;
+		readonly isColour?: boolean;
+	}) => Promise<boolean>;
+}
+
+/** Creates copies of products at the desk. Shoppers see them after publishing. */
+export function useCopyProduct(): UsedCopy {
+	const ask = useDeskCall();
+	const navigate = useNavigate();
+	const { failure, isSending, run } = useSending();
+	return {
+		failure,
+		isSending,
+		create: (body) =>
+			run(async () => {
+				const call = { method: 'POST', path: 'products', body } as const;
+				const answer = await ask(call, newProductAnswerSchema);
+				if (!answer.ok) return answer.sentence;
+				navigate(productPath(answer.data.id));
+				return null;
+			}),
+	};
+}
