@@ -4,9 +4,13 @@ import { fullName } from '../../core/catalogue/colourways.ts';
 import { formatProducts } from '../../core/catalogue/format-products.ts';
 import { savedEntry } from '../../core/wishlist/wishlist.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
+import { showToast } from '../ui/toast/toast.ts';
 import { removeFromWishlist, saveToWishlist, useWishlist } from './use-wishlist.ts';
 
 // In one file, because they are on every page, and a chunk for each would be listed in its script.
+
+const savedSentence = 'Saved to your wishlist';
+const removedSentence = 'Removed from your wishlist';
 
 interface WishlistButtonProps {
 	readonly product: Product;
@@ -17,14 +21,21 @@ interface WishlistButtonProps {
 /** Saves a product to the wishlist, or takes it off. */
 export function WishlistButton({ product, size }: WishlistButtonProps) {
 	const isSaved = savedEntry(useWishlist(), product.id) !== undefined;
+	const name = fullName(product);
 	const toggle = () => {
-		if (isSaved) removeFromWishlist(product.id);
-		else saveToWishlist(product.id, size ?? null);
+		if (isSaved) {
+			removeFromWishlist(product.id);
+			// The wishlist shows it by a card with Undo.
+			if (location.pathname !== '/wishlist') showToast('plain', removedSentence, name);
+		} else {
+			saveToWishlist(product.id, size ?? null);
+			showToast('success', savedSentence, name);
+		}
 	};
 	return (
 		<button
 			type="button"
-			aria-label={`Save to wishlist: ${fullName(product)}`}
+			aria-label={`Save to wishlist: ${name}`}
 			aria-pressed={isSaved}
 			onClick={toggle}
 			className="grid size-full place-items-center rounded-full border border-line bg-white/85 transition-colors hover:border-ink hover:bg-white"

@@ -41,6 +41,21 @@ test.describe('the wishlist of a guest', () => {
 		await expectAccessible(page);
 	});
 
+	test('a press on a heart says what it did', onPhone, async ({ page }) => {
+		await page.goto('/products');
+		const toast = page.locator('[data-sonner-toast]');
+		await heart(page, teeName).click();
+		await expect(toast).toHaveText([`Saved to your wishlist${teeName}`]);
+		await heart(page, teeName).press('Enter');
+		await expect(toast).toHaveText([`Removed from your wishlist${teeName}`]);
+		await heart(page, teeName).press('Enter');
+		await page.goto('/wishlist');
+		await heart(savedCard(page, teeName), teeName).click();
+		// Its card says it.
+		await expect(page.getByText(`Removed: ${teeName}`)).toBeVisible();
+		await expect(toast).toHaveCount(0);
+	});
+
 	test('adds a chosen size to the cart in place', onPhone, async ({ page }) => {
 		await answerStock(page);
 		await page.goto('/products');
