@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../tests/publication.ts';
 import { knownPathsOf } from '../routing/known-paths.ts';
 import { pages } from '../routing/pages.ts';
-import { cacheKey, cacheKindFor, cacheKindOf, isCacheable } from './cache-policy.ts';
+import { cacheKey, cacheKindFor, cacheKindOf, isCacheable, isNavigation } from './cache-policy.ts';
 
 const origin = 'https://blue.example';
 
@@ -94,6 +94,15 @@ describe('what a device may keep', () => {
 	])('leaves alone: %s', (_, request) => {
 		expect(cacheKindFor(request, origin)).toBeNull();
 	});
+});
+
+it.each([
+	['any path in a tab', request('/order/BLUE-7KQ2M9XA?t=x'), true],
+	['a request of a script', request('/account', { mode: 'cors' }), false],
+	['a form', request('/contact', { method: 'POST' }), false],
+	['another origin', request('https://elsewhere.example/'), false],
+])('answers as a navigation: %s: %o', (_, made, expected) => {
+	expect(isNavigation(made, origin)).toBe(expected);
 });
 
 describe('isForKeeping', () => {

@@ -28,14 +28,22 @@ export function cacheKindOf(path: string): CacheKind | null {
 
 type CacheRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
 
+/**
+ * Whether a request opens an address of this shop in a tab. A form that is sent without script is not
+ * one: the browser's own page can send it again.
+ */
+export function isNavigation({ method, mode, url }: CacheRequest, origin: string): boolean {
+	return mode === 'navigate' && method === 'GET' && new URL(url).origin === origin;
+}
+
 /** The cache that may answer a request; null if it must reach the shop. */
 export function cacheKindFor(request: CacheRequest, origin: string): CacheKind | null {
-	const { method, mode, url, headers } = request;
+	const { method, url, headers } = request;
 	const address = new URL(url);
 	if (method !== 'GET' || address.origin !== origin) return null;
 	if (headers.has('authorization') || headers.has('range')) return null;
 	const kind = cacheKindOf(address.pathname);
-	return kind !== 'pages' || mode === 'navigate' ? kind : null;
+	return kind !== 'pages' || isNavigation(request, origin) ? kind : null;
 }
 
 /** Whether an answer may be cached: complete, of the same origin, and not private. */

@@ -5,6 +5,7 @@ import {
 	cacheKindFor,
 	cacheKindOf,
 	cacheName,
+	isNavigation,
 	maxEntries,
 } from './cache-policy.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
@@ -35,8 +36,9 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('fetch', (event) => {
+	if (isNavigation(event.request, origin)) return event.respondWith(answerNavigation(event));
 	const kind = cacheKindFor(event.request, origin);
-	if (kind) event.respondWith(kind === 'pages' ? answerPage(event) : answerFile(event, kind));
+	if (kind) event.respondWith(answerFile(event, kind));
 });
 
 scope.addEventListener('message', (event) => event.waitUntil(cacheVisited(event.data)));
@@ -55,9 +57,12 @@ async function deleteOldCaches(): Promise<void> {
 }
 
 /** Answers from the network; without it, from the cache, else by the offline page. */
-async function answerPage(event: FetchEvent): Promise<Response> {
+async function answerNavigation(event: FetchEvent): Promise<Response> {
 	const { url } = event.request;
 	const fresh = askShop(event);
+	if (cacheKindOf(new URL(url).pathname) !== 'pages') {
+		return fresh.catch(() => redirectToOfflinePage(url));
+	}
 	// The answer is cached even if it is too late for this request.
 	const writing = fresh.then((answer) => writeCache('pages', url, answer.clone()));
 	event.waitUntil(writing.catch(() => undefined));
