@@ -15,7 +15,7 @@ interface AccountFrameProps {
 /** The heading and the menu of the account, around one of its parts. */
 export function AccountFrame({ title, user, heading, children }: AccountFrameProps) {
 	return (
-		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
+		<div className="page-width md:chat-room @container min-h-svh pt-8 sm:pt-12">
 			<p className="mb-2 min-h-6 truncate text-muted">{user?.email}</p>
 			<h1 ref={heading} tabIndex={-1} className="text-title">
 				{title}

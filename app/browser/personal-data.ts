@@ -3,7 +3,7 @@ import { createStore } from '../ui/store.ts';
 import { forgetUnstored } from './safe-storage.ts';
 
 /** Stays after a sign-out: the cart, and what says nothing about a person. */
-const retainedKeys: readonly string[] = [cartStorageKey, 'blue-chat-small', 'blue-reloaded'];
+const retainedKeys: readonly string[] = [cartStorageKey, 'blue-reloaded'];
 /** Written and removed at a sign-out, so that other tabs hear of it. */
 const signalKey = 'blue-signed-out';
 

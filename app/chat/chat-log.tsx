@@ -5,15 +5,17 @@ import type { Talk } from './talk.ts';
 
 interface ChatLogProps extends Talk {
 	readonly isOpen: boolean;
+	/** Shows the newest message alone. */
+	readonly isShort: boolean;
 }
 
 /** The messages, scrolled to the newest. New messages are announced. */
-export function ChatLog({ messages, isTyping, isOpen }: ChatLogProps) {
+export function ChatLog({ messages, isTyping, isOpen, isShort }: ChatLogProps) {
 	const log = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the content has grown or is shown
 	useEffect(() => {
 		log.current?.scrollTo({ top: log.current.scrollHeight });
-	}, [messages, isTyping, isOpen]);
+	}, [messages, isTyping, isOpen, isShort]);
 	return (
 		<div
 			ref={log}
@@ -21,6 +23,7 @@ export function ChatLog({ messages, isTyping, isOpen }: ChatLogProps) {
 			aria-label="Conversation"
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the log
 			tabIndex={0}
+			data-short={isShort || undefined}
 			className="chat-log"
 		>
 			{messages.map((message) => (

@@ -76,7 +76,8 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 					defaultValue={stored.website}
 				/>
 			</div>
-			<div className="mt-1 flex gap-2">
+			{/* In view while the fields scroll. */}
+			<div className="sticky bottom-0 -mx-4 -mb-4 flex gap-2 border-line border-t bg-white px-4 py-3">
 				<Button
 					type="submit"
 					variant="action"

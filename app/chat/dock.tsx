@@ -1,8 +1,7 @@
-import { type CSSProperties, type FocusEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { brand } from '../../core/brand.ts';
 import { followHeader } from '../ui/follow-header.ts';
 import { loadPanel } from './load-panel.ts';
-import { useClearance } from './use-clearance.ts';
 import { useDock } from './use-dock.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
@@ -18,18 +17,11 @@ interface ChatDockProps {
 	readonly isLink?: boolean;
 }
 
-/**
- * The chat (docs/requirements.md#chat): a button in the corner, a small button, a text link, or the
- * open panel.
- */
+/** The chat (docs/requirements.md#chat): a button in the corner or a text link, and its panel. */
 export function ChatDock({ isLink = false }: ChatDockProps) {
-	const dock = useDock();
-	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, closeForAction } =
-		dock;
-	const { isHalfScrolled, isNearEnd } = useScrollPosition();
-	const isOpen = place === 'open';
+	const { isOpen, Panel, takesFocus, launcher, open, close, putAway, closeForAction } = useDock();
+	const { isShown, isNearEnd } = useScrollPosition();
 	const section = useRef<HTMLElement>(null);
-	const spot = useClearance(section, isOpen || isLink);
 	useEffect(() => {
 		if (!isOpen || !section.current) return;
 		return followHeader(section.current);
@@ -42,22 +34,15 @@ export function ChatDock({ isLink = false }: ChatDockProps) {
 			else putAway();
 		});
 	}, [isOpen, close, putAway]);
-	const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-		if (!currentTarget.contains(relatedTarget)) release();
-	};
 	return (
 		<section
 			ref={section}
 			aria-label="Chat"
-			onBlur={onBlur}
 			className={isLink ? 'chat page-width' : 'chat'}
-			data-place={place}
+			data-open={isOpen || undefined}
 			data-link={isLink || undefined}
-			data-shown={isHalfScrolled || isHeld || undefined}
+			data-shown={isShown || takesFocus || undefined}
 			data-near-end={isNearEnd || undefined}
-			data-compact={spot?.isSmall || undefined}
-			data-away={spot === null || undefined}
-			style={spot && spot.lift > 0 ? lifted(spot.lift) : undefined}
 		>
 			<button
 				ref={launcher}
@@ -69,27 +54,12 @@ export function ChatDock({ isLink = false }: ChatDockProps) {
 				onFocus={fetchAhead}
 				className="chat-launcher"
 			>
-				<span>
-					<span className="chat-word">Chat</span>
-					<span className="chat-name"> with {brand.name}</span>
-				</span>
+				<span className="chat-name">Chat with {brand.name}</span>
 				<svg viewBox="0 0 24 24" aria-hidden="true">
 					<path d="M4 5.5h16v11h-8.5L7 20.5v-4H4z" />
 					<path d="M7.5 11.6c1.5-1.6 3-1.6 4.5 0s3 1.6 4.5 0" />
 				</svg>
 			</button>
-			{place === 'closed' && !isLink && (
-				<button
-					type="button"
-					aria-label="Make the chat button smaller"
-					onClick={shrink}
-					className="chat-shrink"
-				>
-					<svg viewBox="0 0 24 24" aria-hidden="true">
-						<path d="M6 12h12" />
-					</svg>
-				</button>
-			)}
 			{Panel && <Panel id={panelId} isOpen={isOpen} onClose={close} onAway={closeForAction} />}
 		</section>
 	);
@@ -103,9 +73,4 @@ function onEscape(close: () => void): () => void {
 	};
 	window.addEventListener('keydown', onKeyDown);
 	return () => window.removeEventListener('keydown', onKeyDown);
-}
-
-/** For chat.css. React's type of styles has no custom properties. */
-function lifted(px: number): CSSProperties {
-	return { '--chat-lift': `${px}px` } as CSSProperties;
 }

@@ -65,8 +65,9 @@ export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
 					<Icon name="close" />
 				</IconButton>
 			</div>
-			<div ref={content} className="overflow-y-auto overscroll-contain">
-				<ChatLog {...talk} isOpen={isOpen} />
+			<div ref={content} className="scroll-pb-24 overflow-y-auto overscroll-contain">
+				{/* The form and its buttons fit below the newest message. */}
+				<ChatLog {...talk} isOpen={isOpen} isShort={isForm} />
 				{isForm ? (
 					<ContactForm
 						onCancel={cancelForm}

@@ -12,7 +12,7 @@ export function ContactQuestions() {
 	return (
 		<section
 			aria-labelledby="contact-questions"
-			className="page-width mt-20 grid gap-x-16 gap-y-8 sm:mt-28 lg:grid-cols-[2fr_3fr]"
+			className="page-width md:chat-room mt-20 grid gap-x-16 gap-y-8 sm:mt-28 lg:grid-cols-[2fr_3fr]"
 		>
 			<div>
 				<h2 id="contact-questions" className="text-section">

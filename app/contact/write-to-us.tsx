@@ -9,7 +9,7 @@ export function WriteToUs() {
 		<section
 			id="message"
 			aria-labelledby="write-to-us"
-			className="page-width mt-8 grid items-start gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[2fr_3fr]"
+			className="page-width md:chat-room mt-8 grid items-start gap-x-16 gap-y-5 sm:mt-28 lg:grid-cols-[2fr_3fr]"
 		>
 			<div className="lg:sticky lg:top-28">
 				<h2 id="write-to-us" className="text-section">

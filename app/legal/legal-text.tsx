@@ -13,7 +13,7 @@ export interface LegalPart {
 export function LegalText({ parts }: { readonly parts: readonly LegalPart[] }) {
 	const all = [...parts, { id: 'contact', title: 'How to Reach Us', body: <ContactBlock /> }];
 	return (
-		<div className="page-width mt-10 grid gap-10 sm:mt-16 lg:grid-cols-[17rem_minmax(0,39rem)] lg:justify-between lg:gap-16 xl:pr-32">
+		<div className="page-width md:chat-room mt-10 grid gap-10 sm:mt-16 lg:grid-cols-[17rem_minmax(0,39rem)] lg:justify-between lg:gap-16">
 			<details className="legal-contents group rounded-field bg-sand px-5 lg:hidden">
 				<summary className="flex min-h-12 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
 					On This Page

@@ -16,7 +16,7 @@ export function Component() {
 	return (
 		<div className="min-h-svh">
 			<PageHead title="Your Cart" description="What you have put in your cart at Blue." />
-			<div className={isEmpty ? 'page-width' : 'page-width @container pt-8 sm:pt-12'}>
+			<div className={isEmpty ? 'page-width' : 'page-width md:chat-room @container pt-8 sm:pt-12'}>
 				{!isEmpty && (
 					<>
 						<h1 className="text-title">Your Cart</h1>

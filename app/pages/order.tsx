@@ -13,7 +13,7 @@ export function Component() {
 	const change = search.get('change') ?? '';
 	const cancel = search.get('cancel') ?? '';
 	return (
-		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
+		<div className="page-width md:chat-room @container min-h-svh pt-8 sm:pt-12">
 			<PageHead title="Your Order" description="Where your parcel is and what is in it." />
 			{/* The server sends it as a header too. This applies after a navigation within the shop. */}
 			<meta name="referrer" content="no-referrer" />

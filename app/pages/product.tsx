@@ -42,7 +42,7 @@ export function Component() {
 
 function KnownProduct({ product }: { readonly product: Product }) {
 	return (
-		<div className="page-width">
+		<div className="page-width min-[56.25rem]:chat-room">
 			<PageHead
 				title={productTitle(product)}
 				description={product.searchDescription ?? productSummary(product)}

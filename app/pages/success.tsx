@@ -10,7 +10,7 @@ export function Component() {
 	const isKnown = useIsHydrated();
 	const sessionId = search.get('session_id');
 	return (
-		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
+		<div className="page-width md:chat-room @container min-h-svh pt-8 sm:pt-12">
 			<PageHead title="Your Order" description="What you ordered and what happens next." />
 			{!isKnown && <LookingUp />}
 			{isKnown && (sessionId ? <OrderPage key={sessionId} sessionId={sessionId} /> : <NoOrder />)}

@@ -1,11 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
-import { chatOf, expectNoViolation, openChat, say, scrollToShare } from './chat-talk.ts';
+import type { Page } from '@playwright/test';
+import {
+	chatOf,
+	expectNoViolation,
+	openChat,
+	say,
+	scrollToShare,
+	scrollUpToShare,
+} from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
+import { buyAsGuest } from './guest-orders.ts';
 import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';
 import { withMotion } from './motion.ts';
 import { addToCart } from './product-page.ts';
-import { deep, deepOnPhone, onPhone } from './tags.ts';
+import { shirt } from './shopper.ts';
+import { deepOnPhone, onPhone } from './tags.ts';
 
 test.use(withMotion);
 
@@ -13,35 +22,46 @@ test.use(withMotion);
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** The prices, links, buttons and fields that the chat's buttons cover. */
+/** The prices, links, buttons and fields that the chat's button covers. */
 function covered(page: Page) {
-	return page.evaluate(() => {
-		const own = [...document.querySelectorAll('.chat > button')].filter((button) =>
-			button.checkVisibility({ visibilityProperty: true }),
-		);
-		const controls = 'a, button, input, select, textarea, summary, .tabular';
-		const others = [...document.querySelectorAll(controls)].filter(
-			(other) => !other.closest('.chat') && other.checkVisibility({ visibilityProperty: true }),
-		);
-		return own.flatMap((button) => {
-			const box = button.getBoundingClientRect();
-			return others
-				.filter((other) => {
-					const { left, right, top, bottom } = other.getBoundingClientRect();
-					const isSmall = bottom - top > 0 && bottom - top < 90;
-					return (
-						isSmall && left < box.right && box.left < right && top < box.bottom && box.top < bottom
-					);
-				})
-				.map((other) => other.textContent || other.outerHTML);
-		});
-	});
+	return controlsUnder(page, { parts: 'body', isScrolling: false });
 }
 
-/** The distance of the button from the bottom of the window. */
-async function height(page: Page) {
-	const box = await chatOf(page).launcher.boundingBox();
-	return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+/** Those in these parts of the page that the button covers at some scroll position. */
+function below(page: Page, parts: string) {
+	return controlsUnder(page, { parts, isScrolling: true });
+}
+
+function controlsUnder(page: Page, where: { parts: string; isScrolling: boolean }) {
+	return page.evaluate(({ parts, isScrolling }) => {
+		const box = document.querySelector('.chat > button')?.getBoundingClientRect() ?? new DOMRect();
+		const controls = 'a, button, input, select, textarea, summary, .tabular';
+		const others = [...document.querySelectorAll(parts)].flatMap((part) => [
+			...part.querySelectorAll(controls),
+		]);
+		return others
+			.filter((other) => {
+				if (other.closest('.chat') || !other.checkVisibility({ visibilityProperty: true })) {
+					return false;
+				}
+				const { left, right, top, bottom } = other.getBoundingClientRect();
+				const isSmall = bottom - top > 0 && bottom - top < 90;
+				const isBeside = right <= box.left || box.right <= left;
+				const isApart = !isScrolling && (bottom <= box.top || box.bottom <= top);
+				return isSmall && !isBeside && !isApart;
+			})
+			.map((other) => other.textContent || other.outerHTML);
+	}, where);
+}
+
+/** The size of the button, and its distance from the edges of the page's width and of the window. */
+function place(page: Page) {
+	return chatOf(page).launcher.evaluate((button) => {
+		const { right, bottom, width, height } = button.getBoundingClientRect();
+		// Without the space of the scrollbar.
+		const edge = document.body.getBoundingClientRect().right;
+		return { right: edge - right, bottom: innerHeight - bottom, width, height };
+	});
 }
 
 /** By how many pixels the button lies over the bottom bar, if there is one. */
@@ -53,77 +73,107 @@ function overlapWithBar(page: Page) {
 	});
 }
 
-test('is shown on a desktop at once, on a phone after half of the page', async ({ page }) => {
+test('is shown on a desktop at once, on a phone from half of the page, unless it is scrolled down', async ({
+	page,
+}) => {
 	await page.goto('/men');
 	const { launcher } = chatOf(page);
 	if (isPhone(page)) {
 		await expect(launcher).toBeHidden();
-		await scrollToShare(page, 0.3);
-		await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
-		await scrollToShare(page, 0.47);
+		await scrollUpToShare(page, 0.6);
+		await expect(launcher).toBeVisible();
+		await scrollToShare(page, 0.7);
 		await expect(launcher).toBeHidden();
-		await scrollToShare(page, 0.53);
+		await scrollUpToShare(page, 0.6);
 		await expect(launcher).toBeVisible();
 		await scrollToShare(page, 0.4);
 		await expect(launcher).toBeHidden();
-		await scrollToShare(page, 0.6);
+		await scrollToShare(page, 1);
 	}
 	await expect(launcher).toBeVisible();
 	await expect(launcher).toHaveAttribute('aria-expanded', 'false');
 	await expectNoViolation(page);
 });
 
-test(
-	'moves up near the end of the page, and covers no link and no button there',
-	deep,
-	async ({ page }) => {
-		for (const path of ['/men', '/', '/product/mens-captain-long-sleeve-shirt']) {
-			await page.goto(path);
-			await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
-			await scrollToShare(page, 0.6);
-			const { launcher } = chatOf(page);
-			await expect(launcher).toBeVisible();
+test('stands higher at the end of the page, and covers nothing there', async ({ page }) => {
+	for (const path of ['/men', '/', shirt, '/auth']) {
+		await page.goto(path);
+		await expect(async () => {
 			await scrollToShare(page, 1);
-			await expect(async () => {
-				await scrollToShare(page, 1);
-				expect(await height(page)).toBeGreaterThan(60);
-				expect(await covered(page)).toEqual([]);
-			}).toPass();
+			expect((await place(page)).bottom).toBeGreaterThan(60);
+			expect(await covered(page)).toEqual([]);
+			expect(await overlapWithBar(page)).toBeLessThanOrEqual(0);
+		}).toPass();
+	}
+});
+
+test('stands above the bottom bar', deepOnPhone, async ({ page }) => {
+	for (const path of ['/', shirt, '/new-arrivals']) {
+		await page.goto(path);
+		await expect(async () => {
+			await scrollUpToShare(page, 0.65);
+			await expect(chatOf(page).launcher).toBeVisible({ timeout: 1000 });
+		}).toPass();
+		// Both are measured together, because the bar may leave while the page still grows.
+		await expect.poll(() => overlapWithBar(page)).toBeLessThanOrEqual(0);
+	}
+});
+
+test(
+	'is the same circle in the same place on every page, before the script and after it',
+	onPhone,
+	async ({ page }) => {
+		await page.setViewportSize({ width: 1366, height: 768 });
+		const circle = { right: 24, bottom: 16, width: 48, height: 48 };
+		for (const path of [shirt, '/cart', '/contact']) {
+			const letGo = await holdBack(page, '**/assets/*.js');
+			await page.goto(path, { waitUntil: 'commit' });
+			await expect(chatOf(page).launcher).toBeVisible();
+			expect(await place(page)).toEqual(circle);
+			expect(await covered(page)).toEqual([]);
+			letGo();
+			await hydrated(page);
+			await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+			await expect.poll(() => place(page)).toEqual(circle);
 		}
 	},
 );
 
-test('avoids the bottom bar and buttons', deepOnPhone, async ({ page }) => {
-	for (const path of ['/', '/product/mens-captain-long-sleeve-shirt', '/new-arrivals']) {
-		await page.goto(path);
-		for (const share of [0.55, 0.65, 0.8]) {
-			await expect(async () => {
-				await scrollToShare(page, share);
-				await expect(chatOf(page).launcher).toBeVisible({ timeout: 1000 });
-			}).toPass();
-			await expect.poll(() => covered(page)).toEqual([]);
-			// Both are measured together, because the bar may leave while the page still grows.
-			await expect.poll(() => overlapWithBar(page)).toBeLessThanOrEqual(0);
-		}
-	}
-});
-
-for (const width of [768, 1280]) {
+for (const width of [768, 1024, 1366, 1440]) {
 	test(
-		`covers no price, no button and no field of a cart ${width} px wide`,
+		`prices, buttons and fields end beside it at ${width} px`,
 		deepOnPhone,
-		async ({ page }) => {
+		async ({ page, shop }) => {
+			const { path: order } = await buyAsGuest(shop);
 			await page.setViewportSize({ width, height: 900 });
 			await addToCart(page, 'M', 1);
-			await page.goto('/cart');
-			await expect(page.getByRole('main').getByText('$34.99').first()).toBeVisible();
-			for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-				await scrollToShare(page, share);
-				await expect.poll(() => covered(page), `${share}`).toEqual([]);
+			for (const [path, parts] of [
+				['/cart', 'main'],
+				[order, 'main'],
+				['/contact', 'main section:has(:is(form, details))'],
+				['/', 'main section:has(details)'],
+				['/terms', 'main'],
+				...(width < 900 ? [] : [[shirt, '[data-buy]']]),
+				['/men', 'footer > div > :last-child'],
+			] as [string, string][]) {
+				await page.goto(path);
+				await expect(page.locator(parts).first()).toBeVisible();
+				await expect.poll(() => below(page, parts), path).toEqual([]);
 			}
 		},
 	);
 }
+
+test('stays while it has the focus', onPhone, async ({ page }) => {
+	const { close, launcher } = await openChat(page, '/men');
+	await close.click();
+	await expect(launcher).toBeFocused();
+	await scrollToShare(page, 0.75);
+	await scrollToShare(page, 0.4);
+	await expect(launcher).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(launcher).toBeHidden();
+});
 
 test(
 	'is a text link below the checkout, and the conversation goes on there',
@@ -135,9 +185,8 @@ test(
 		await chatOf(page).close.click();
 		await page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' }).click();
 		await expect(page).toHaveURL('/checkout');
-		const { chat, launcher, shrink, log, close } = chatOf(page);
+		const { chat, launcher, log, close } = chatOf(page);
 		await expect(chat).toHaveCSS('position', 'static');
-		await expect(shrink).toHaveCount(0);
 		for (const share of [0, 0.5, 1]) {
 			await scrollToShare(page, share);
 			expect(await covered(page)).toEqual([]);
@@ -157,13 +206,13 @@ for (const [width, height] of [
 	[320, 480],
 ] as const) {
 	test(
-		`the open chat can be closed at ${width} x ${height}, with its form`,
+		`the open chat can be closed and its form be sent at ${width} x ${height}`,
 		deepOnPhone,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			const { help, form, close, chat } = await openChat(page, '/about');
 			await help.click();
-			await expect(form).toBeVisible();
+			await expect(form.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
 			const headerEnd = async () => {
 				const box = await page.getByRole('banner').boundingBox();
 				return (box?.y ?? 0) + (box?.height ?? 0);
@@ -185,27 +234,6 @@ for (const [width, height] of [
 }
 
 test(
-	'is small, and covers nothing on a laptop before anything is touched',
-	deepOnPhone,
-	async ({ page }) => {
-		await page.setViewportSize({ width: 1366, height: 768 });
-		for (const path of ['/product/mens-captain-long-sleeve-shirt', '/cart', '/contact']) {
-			const letGo = await holdBack(page, '**/assets/*.js');
-			await page.goto(path, { waitUntil: 'commit' });
-			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-			expect(await covered(page)).toEqual([]);
-			letGo();
-			await hydrated(page);
-			await expect.poll(() => covered(page)).toEqual([]);
-		}
-		await page.goto('/about');
-		const { launcher } = chatOf(page);
-		await expect(launcher).toBeVisible();
-		expect((await launcher.boundingBox())?.width).toBeLessThanOrEqual(120);
-	},
-);
-
-test(
 	'the panel closes when a reply opens something that it would cover',
 	deepOnPhone,
 	async ({ page }) => {
@@ -215,6 +243,7 @@ test(
 		await expect(email).toBeFocused();
 		await expect(log).toBeHidden();
 		// On a phone the panel covers most of a page.
+		await scrollUpToShare(page, 0.7);
 		await launcher.click();
 		await chat.getByRole('button', { name: 'Women’s', exact: true }).click();
 		await expect(page).toHaveURL('/women');
@@ -222,43 +251,6 @@ test(
 		else await expect(log).toBeVisible();
 	},
 );
-
-test('can be minimized while it is closed, until it is opened', onPhone, async ({ page }) => {
-	await page.goto('/women');
-	const { launcher, shrink, close } = chatOf(page);
-	// Over a control or a heading the button is an icon already, or not there.
-	const reach = async (button: Locator) => {
-		await expect(async () => {
-			for (const share of [0.6, 0.7, 0.8, 0.55]) {
-				await scrollToShare(page, share);
-				const isThere = await expect(button)
-					.toBeVisible({ timeout: 1000 })
-					.then(
-						() => true,
-						() => false,
-					);
-				if (isThere) return;
-			}
-			throw new Error('The button is nowhere');
-		}).toPass();
-	};
-	await reach(shrink);
-	const before = (await launcher.boundingBox())?.width ?? 0;
-	await shrink.click();
-	await expect(launcher).toBeFocused();
-	await expect(shrink).toHaveCount(0);
-	expect((await launcher.boundingBox())?.width).toBeLessThan(before);
-	await expectNoViolation(page);
-	await page.reload();
-	await reach(launcher);
-	await expect(shrink).toHaveCount(0);
-	await launcher.click();
-	await expect(close).toBeVisible();
-	await expect(shrink).toHaveCount(0);
-	await close.click();
-	await expect(launcher).toBeFocused();
-	await reach(shrink);
-});
 
 test('a press loads the code of the panel and opens it', onPhone, async ({ page }) => {
 	const panel = /\/assets\/panel-.*\.js$/;

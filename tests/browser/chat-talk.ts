@@ -10,7 +10,6 @@ export function chatOf(page: Page) {
 		chat,
 		log,
 		launcher: chat.getByRole('button', { name: 'Chat with Blue' }),
-		shrink: chat.getByRole('button', { name: 'Make the chat button smaller' }),
 		close: chat.getByRole('button', { name: 'Close chat' }),
 		field: chat.getByRole('textbox', { name: 'Your message' }),
 		send: chat.getByRole('button', { name: 'Send', exact: true }),
@@ -28,12 +27,24 @@ export async function scrollToShare(page: Page, share: number) {
 	}, share);
 }
 
+/** Scrolls to this share of the page from below, as small screens hide the chat on the way down. */
+export async function scrollUpToShare(page: Page, share: number) {
+	const frames = () =>
+		page.evaluate(async () => {
+			for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+		});
+	await scrollToShare(page, share + 0.05);
+	await frames();
+	await scrollToShare(page, share);
+	await frames();
+}
+
 /** Opens the chat. On small screens it scrolls down first. */
 export async function openChat(page: Page, path: string) {
 	await page.goto(path);
 	const chat = chatOf(page);
 	await expect(async () => {
-		await scrollToShare(page, 0.7);
+		await scrollUpToShare(page, 0.7);
 		await expect(chat.launcher).toBeVisible({ timeout: 1000 });
 	}).toPass();
 	await chat.launcher.click();

@@ -62,7 +62,7 @@ export async function press(
 			await tab.run(prepareControl, selector, name, nth, method === 'keyboard'),
 		);
 		if (found === null) throw new Error('it is not there');
-		// The chat's button moves away after scrolling.
+		// The layout is final a moment after scrolling.
 		if (byPointer && found.cover !== null) throw new Error(`it is covered by ${found.cover}`);
 		return found;
 	});

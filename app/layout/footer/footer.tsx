@@ -64,7 +64,7 @@ export function Footer() {
 						<ContactDetails />
 					</section>
 				</div>
-				<div className="page-width text-sky text-sm">
+				<div className="page-width chat-room text-sky text-sm">
 					<div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 border-t py-4">
 						<p className="py-2">
 							© {brand.name}. All rights reserved. Our pictures are rendered by computer.

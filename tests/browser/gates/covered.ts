@@ -9,7 +9,7 @@ export async function coveredControls(): Promise<readonly string[]> {
 	// A slider is pressed at its thumb, a spam trap is hidden, and a toast is gone soon.
 	const left =
 		':disabled, [type=range], [type=hidden], [inert] *, [aria-hidden=true] *, [data-sonner-toaster] *';
-	// The chat's button moves away after scrolling has ended.
+	// The layout is final a moment after scrolling, such as that of sticky parts.
 	const longestMs = 1000;
 
 	// The layout is up to date even while a busy browser draws no frames.
