@@ -88,7 +88,7 @@ export function CategoryResults({ products, count, show }: CategoryResultsProps)
 					View All Products
 				</Link>
 			</p>
-			<OurProducts />
+			<OurProducts title="Everything Else" />
 		</>
 	);
 }

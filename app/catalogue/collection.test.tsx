@@ -71,7 +71,7 @@ describe('a collection', () => {
 	it('without products says so, and shows what we make', () => {
 		const page = html(0);
 		expect(page).toContain('There is nothing in this collection right now.');
-		expect(page).toContain('What We Make');
+		expect(page).toContain('Everything Else');
 		expect(page).not.toContain('<form');
 	});
 });

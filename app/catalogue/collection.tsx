@@ -77,15 +77,13 @@ interface BannerProps extends CollectionProps {
 	readonly shadeClass?: string;
 }
 
-/** The text is on the picture on phones, beside it on wider screens, and below it in a tall banner. */
+/** The text is below the picture on phones and in a tall banner, and beside it between. */
 function Banner({ pictureClass = '', shadeClass = '', ...props }: BannerProps) {
 	const { collection, products, className } = props;
 	const { title, intro, note, sort } = collection;
 	// Of the first product as listed, which every page of a large shop has from the start.
 	const picture = collection.picture ?? sortProducts(products, sort)[0]?.images[0];
 	const crop = picture?.file ? '' : (crops[picture?.name ?? ''] ?? '');
-	// White text needs more shade on a picture that may be white itself.
-	const shade = crop ? 'via-ink/65 to-ink/25' : 'via-ink/75 to-ink/65';
 	return (
 		<div
 			className={`relative isolate flex flex-col justify-end overflow-hidden rounded-card bg-ink text-white ${className}`}
@@ -96,13 +94,13 @@ function Banner({ pictureClass = '', shadeClass = '', ...props }: BannerProps) {
 					alt=""
 					sizes="(min-width: 64rem) min(46vw, 49rem), 92vw"
 					isFirst
-					className={`-z-20 absolute right-0 size-full object-cover sm:w-1/2 ${crop} ${pictureClass}`}
+					className={`aspect-3/1 w-full object-cover sm:-z-20 sm:absolute sm:right-0 sm:aspect-auto sm:h-full sm:w-1/2 ${crop} ${pictureClass}`}
 				/>
 			)}
 			<div
-				className={`-z-10 absolute inset-0 bg-linear-to-t from-ink/90 ${shade} sm:bg-linear-to-r sm:from-50% sm:from-ink sm:via-none sm:to-70% sm:to-transparent ${shadeClass}`}
+				className={`-z-10 absolute inset-0 bg-linear-to-r from-50% from-ink to-70% to-transparent max-sm:hidden ${shadeClass}`}
 			/>
-			<div className="p-5 sm:px-8 sm:py-6 sm:max-lg:max-w-[56%] sm:max-lg:pr-0">
+			<div className="px-5 py-4 sm:px-8 sm:py-6 sm:max-lg:max-w-[56%] sm:max-lg:pr-0">
 				<h1 className="text-title">{title}</h1>
 				{intro && <p className="mt-2 max-w-[25rem] leading-snug sm:text-lg">{intro}</p>}
 				{note && (

@@ -5,7 +5,7 @@ export function NothingInCollection() {
 	return (
 		<>
 			<p className="mb-10 text-lg">There is nothing in this collection right now.</p>
-			<OurProducts />
+			<OurProducts title="Everything Else" />
 		</>
 	);
 }

@@ -4,12 +4,14 @@ import { useAllProducts, useCatalogue } from '../publication/catalogue-context.t
 import { ProductGrid } from './product-grid.tsx';
 
 interface OurProductsProps {
-	readonly title?: string;
+	readonly title: string;
 	readonly columns?: 'two' | 'four' | 'row';
+	/** The largest number of products. */
+	readonly most?: number;
 }
 
 /** What the shop makes, for places that have nothing else to show. */
-export function OurProducts({ title = 'What We Make', columns = 'four' }: OurProductsProps) {
+export function OurProducts({ title, columns = 'four', most }: OurProductsProps) {
 	const { part } = useCatalogue();
 	const isKnown = part?.hasFirstProducts ?? true;
 	const catalogue = useAllProducts(!isKnown);
@@ -20,7 +22,11 @@ export function OurProducts({ title = 'What We Make', columns = 'four' }: OurPro
 			<h2 id={id} className={columns === 'row' ? 'mb-4 text-part' : 'mb-6 text-section sm:mb-8'}>
 				{title}
 			</h2>
-			<ProductGrid products={firstProducts(catalogue)} level="h3" columns={columns} />
+			<ProductGrid
+				products={firstProducts(catalogue).slice(0, most)}
+				level="h3"
+				columns={columns}
+			/>
 		</section>
 	);
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
+import { sunProtectionOf } from '../../core/catalogue/product-facts.ts';
 import { lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
 import { Price } from './price.tsx';
-import { ProductBadge } from './product-badge.tsx';
 import { ProductName } from './product-name.tsx';
+import { ProductStatus } from './product-status.tsx';
 import { SaveButton } from './save-button.tsx';
 
 // Outside BelowFirstScreen, which renders later and would move what is below the card.
@@ -21,21 +22,22 @@ interface ProductCardProps {
 	readonly level: 'h2' | 'h3';
 	/** The width of the picture, as value of the `sizes` attribute. */
 	readonly pictureSizes: string;
-	/** Whether it has a NEW badge. */
-	readonly isNew?: boolean;
+	/** Whether a featured product is called NEW. */
+	readonly hasBadge?: boolean;
+	/** Whether it shows its third picture first, because the card before it would look alike. */
+	readonly isTurned?: boolean;
 	readonly isFirst?: boolean;
 	readonly isLazy?: boolean;
 	readonly className?: string;
-	/** A word beside the price. */
-	readonly status?: ReactNode;
 	/** Further content below the link. */
 	readonly children?: ReactNode;
 }
 
 /** A card with one link: the name contains it, and its area covers the picture too. */
 export function ProductCard(props: ProductCardProps) {
-	const { product, size, level: Heading, isNew = false, className = '' } = props;
-	const { status, children } = props;
+	const { product, size, level: Heading, hasBadge = false, className = '' } = props;
+	const { children } = props;
+	const sun = sunProtectionOf(product);
 	const linkSize =
 		props.linkSize !== undefined && hasSize(product, props.linkSize) ? props.linkSize : undefined;
 	const query = linkSize === undefined ? '' : `?size=${encodeURIComponent(linkSize)}`;
@@ -43,13 +45,15 @@ export function ProductCard(props: ProductCardProps) {
 		<li className={className}>
 			<div className="group relative flex grow flex-col">
 				<CardPictures {...props} />
-				<ProductBadge product={product} isNew={isNew} className="absolute top-3 left-3" />
 				<SaveButton
 					product={product}
 					size={size ?? linkSize}
-					className="absolute top-1.5 right-1.5 z-10 size-11"
+					className="absolute top-0 right-0 z-10 size-11"
 				/>
-				<p className="mt-3 text-muted text-sm">{product.category}</p>
+				<p className="mt-3 text-muted text-sm">
+					{product.category}
+					{sun && ` · ${sun.rating}`}
+				</p>
 				<Heading className="mt-0.5 text-label sm:text-card">
 					<Link
 						to={`/product/${product.slug}${query}`}
@@ -65,7 +69,8 @@ export function ProductCard(props: ProductCardProps) {
 				)}
 				{/* Aligned at the bottom, because names in a row may have one or two lines. */}
 				<p className="tabular mt-auto pt-0.5 font-semibold">
-					<Price product={product} size={size} /> {status}
+					<Price product={product} size={size} />{' '}
+					<ProductStatus product={product} isNew={hasBadge && product.featured} />
 				</p>
 			</div>
 			{children}
@@ -73,21 +78,22 @@ export function ProductCard(props: ProductCardProps) {
 	);
 }
 
-function CardPictures({ product, pictureSizes, isFirst, isLazy }: ProductCardProps) {
-	const [front, back] = product.images;
+function CardPictures({ product, pictureSizes, isFirst, isLazy, isTurned }: ProductCardProps) {
+	const [front, back, angle] = product.images;
+	const [shown, other] = isTurned && angle ? [angle, front] : [front, back];
 	return (
 		<div className="relative overflow-hidden rounded-card bg-wall">
 			<Picture
-				source={pictureSource(front)}
+				source={pictureSource(shown)}
 				alt=""
 				sizes={pictureSizes}
 				isFirst={isFirst ?? false}
 				isLazy={isLazy ?? false}
 				className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-water group-hover:scale-[1.03]"
 			/>
-			{back && (
+			{other && (
 				<Picture
-					source={pictureSource(back)}
+					source={pictureSource(other)}
 					alt=""
 					sizes={pictureSizes}
 					isLazy

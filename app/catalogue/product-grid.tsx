@@ -30,6 +30,15 @@ const gridClass = {
 	parent: 'contents',
 } as const;
 
+/** In a run of one category every second card is turned, so that no two neighbors look alike. */
+export function isTurned(products: readonly Product[], at: number): boolean {
+	const category = products[at]?.category;
+	const start = products.findLastIndex(
+		(product, before) => before < at && product.category !== category,
+	);
+	return (at - start) % 2 === 0;
+}
+
 export function ProductGrid(props: ProductGridProps) {
 	const {
 		products,
@@ -50,7 +59,8 @@ export function ProductGrid(props: ProductGridProps) {
 					linkSize={size}
 					level={level}
 					pictureSizes={pictureSizes[columns === 'parent' ? 'four' : columns]}
-					isNew={hasBadges && product.featured}
+					hasBadge={hasBadges}
+					isTurned={isTurned(products, at)}
 					className={`flex flex-col ${columns === 'parent' ? 'mb-8 self-start' : ''}`}
 					isFirst={isFirst && at === 0}
 					isLazy={!isFirst || at > 3}

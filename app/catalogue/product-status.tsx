@@ -1,12 +1,14 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { isSoldOut, useStock } from './stock.ts';
 
-/** "Sold out" or "NEW" as a word beside the price, for lists in which most products are new. */
-export function ProductStatus({ product }: { readonly product: Product }) {
-	if (isSoldOut(useStock(), product)) return <StatusWord>Sold out</StatusWord>;
-	return product.featured && <StatusWord>NEW</StatusWord>;
+interface ProductStatusProps {
+	readonly product: Product;
+	/** Without it, a featured product is new. */
+	readonly isNew?: boolean;
 }
 
-export function StatusWord({ children }: { readonly children: string }) {
-	return <span className="font-semibold text-[0.8125rem] text-sea">{children}</span>;
+/** "Sold out" or "NEW" as a word beside the price (docs/requirements.md#catalogue). */
+export function ProductStatus({ product, isNew = product.featured }: ProductStatusProps) {
+	const word = isSoldOut(useStock(), product) ? 'Sold out' : isNew && 'NEW';
+	return word && <span className="font-semibold text-[0.8125rem] text-sea">{word}</span>;
 }

@@ -47,7 +47,7 @@ export function NothingToPay() {
 				</div>
 			</div>
 			<div className="page-width mt-16 sm:mt-24">
-				<OurProducts />
+				<OurProducts title="The Collection" />
 			</div>
 		</>
 	);

@@ -8,12 +8,12 @@ const texts = {
 	unknown: {
 		title: 'Collection Not Found',
 		description: 'There is no collection at this address.',
-		sentence: 'There is no collection at this address. Everything we make is right below.',
+		sentence: 'There is no collection at this address. Perhaps you like one of these.',
 	},
 	retired: {
 		title: 'No Longer in the Shop',
 		description: 'This collection is no longer in the shop.',
-		sentence: 'This collection has left the shop. Everything we make today is right below.',
+		sentence: 'This collection has left the shop. Perhaps you like one of these.',
 	},
 } as const;
 

@@ -9,12 +9,20 @@ interface NotFoundContentProps {
 	readonly linkText: string;
 	/** A search field, where the shopper may have been looking for something. */
 	readonly search?: ReactNode;
+	/** The products below: two on a page that is not there, all in place of a list. */
+	readonly products?: ReactNode;
 	readonly children: ReactNode;
 }
 
+const stillHere = (
+	<div className="max-w-3xl">
+		<OurProducts title="Still Here" columns="two" most={2} />
+	</div>
+);
+
 /** The content of a page that has nothing to show: a sentence, a link and what we make. */
 export function NotFoundContent(props: NotFoundContentProps) {
-	const { title, to, linkText, search, children } = props;
+	const { title, to, linkText, search, products = stillHere, children } = props;
 	return (
 		<div className="page-width pt-3 sm:pt-5">
 			<div className="relative isolate overflow-hidden rounded-card bg-mist px-5 pt-10 pb-16 sm:px-12 sm:pt-14 sm:pb-20">
@@ -28,9 +36,7 @@ export function NotFoundContent(props: NotFoundContentProps) {
 					</Link>
 				</div>
 			</div>
-			<div className="mt-12 sm:mt-16">
-				<OurProducts />
-			</div>
+			<div className="mt-12 sm:mt-16">{products}</div>
 		</div>
 	);
 }

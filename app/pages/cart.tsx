@@ -3,6 +3,7 @@ import { CartList } from '../cart/cart-list.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { formatCount } from '../cart/format-count.ts';
+import { OurProducts } from '../catalogue/our-products.tsx';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { saveToWishlist } from '../wishlist/use-wishlist.ts';
@@ -46,6 +47,7 @@ export function Component() {
 					title="Your cart is empty"
 					to="/products"
 					linkText="Explore the Collection"
+					products={<OurProducts title="The Collection" />}
 				>
 					Nothing aboard yet. What you add stays here until you’re ready.
 				</NotFoundContent>

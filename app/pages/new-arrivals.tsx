@@ -3,6 +3,7 @@ import { oncePerStyle } from '../../core/catalogue/colourways.ts';
 import { sortProducts } from '../../core/catalogue/filters.ts';
 import { ListEnd } from '../catalogue/list-end.tsx';
 import { NothingInCollection } from '../catalogue/nothing-in-collection.tsx';
+import { isTurned } from '../catalogue/product-grid.tsx';
 import { useShow } from '../catalogue/use-show.ts';
 import {
 	CollectionHead,
@@ -38,7 +39,13 @@ function NewArrivals({ collection, products, facts }: UsedCollection) {
 					className="grid grid-cols-2 gap-x-4 gap-y-12 empty:hidden sm:gap-x-6 lg:grid-cols-4"
 				>
 					{shown.map((product, at) => (
-						<ArrivalCard key={product.id} product={product} isFirst={at === 0} isLazy={at > 3} />
+						<ArrivalCard
+							key={product.id}
+							product={product}
+							isFirst={at === 0}
+							isLazy={at > 3}
+							isTurned={isTurned(shown, at)}
+						/>
 					))}
 				</ul>
 				<ListEnd list={list} shown={shown.length} total={facts?.total ?? sorted.length} />

@@ -39,7 +39,7 @@ export function Component() {
 					<p className="noscript:block mb-8 hidden text-lg">
 						We can’t search while script is off in your browser. Here is everything instead.
 					</p>
-					<OurProducts />
+					<OurProducts title="The Collection" />
 				</div>
 			)}
 		</div>

@@ -8,7 +8,6 @@ import { sizeMissingSentence, useAddToCart } from '../cart/use-add-to-cart.ts';
 import { useRefusal } from '../cart/use-refusal.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { StatusWord } from '../catalogue/product-status.tsx';
 import { isSoldOut, useStock } from '../catalogue/stock.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -19,11 +18,11 @@ interface ArrivalCardProps {
 	readonly product: Product;
 	readonly isFirst: boolean;
 	readonly isLazy: boolean;
+	readonly isTurned: boolean;
 }
 
 /** A product card with its own buy form (docs/requirements.md#listings). */
-export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
-	const isOut = isSoldOut(useStock(), product);
+export function ArrivalCard({ product, isFirst, isLazy, isTurned }: ArrivalCardProps) {
 	const [size, setSize] = useState<Size>();
 	return (
 		<ProductCard
@@ -31,11 +30,12 @@ export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 			size={size}
 			level="h2"
 			pictureSizes={pictureSizes.four}
-			status={!isOut && <StatusWord>NEW</StatusWord>}
+			hasBadge
 			// Two grid rows, so that the forms align under names of one and two lines.
 			className="row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-3"
 			isFirst={isFirst}
 			isLazy={isLazy}
+			isTurned={isTurned}
 		>
 			<CardForm product={product} onChoose={setSize} />
 		</ProductCard>

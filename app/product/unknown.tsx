@@ -11,12 +11,12 @@ const texts = {
 	unknown: {
 		title: 'Product Not Found',
 		description: 'There is no product at this address.',
-		sentence: 'We don’t make this one, or no longer do. Everything we make is right below.',
+		sentence: 'We don’t make this one, or no longer do. Perhaps you like one of these.',
 	},
 	retired: {
 		title: 'No Longer Sold',
 		description: 'This product is no longer sold.',
-		sentence: 'We no longer sell this one. Everything we make today is right below.',
+		sentence: 'We no longer sell this one. Perhaps you like one of these.',
 	},
 } as const;
 

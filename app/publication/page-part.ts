@@ -174,14 +174,14 @@ function inOrder(products: readonly Product[], catalogue: Catalogue): readonly P
 	return [...new Set(products)].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** A front and a back are enough for cards. */
-const picturesOfCard = 2;
+/** A card shows the first, and the second or the third. */
+const picturesOfCard = 3;
 
 /** What is left out is optional in a product. Many pages have the same, so it is made once. */
 const withoutDetails = oncePer((product: Product): Product => {
 	const { id, slug, name, category, price, sizePrices, compareAt, lowestPrice, ...rest } = product;
 	const { description, sizes, images, tags, colours, style, colourway, featured } = rest;
-	const { firstPublication } = rest;
+	const { firstPublication, upf } = rest;
 	const [front, ...others] = images;
 	return {
 		id,
@@ -201,6 +201,7 @@ const withoutDetails = oncePer((product: Product): Product => {
 		...(style !== undefined && { style }),
 		...(colourway !== undefined && { colourway }),
 		featured,
+		...(upf !== undefined && { upf }),
 	};
 });
 

@@ -60,7 +60,7 @@ function Nothing({ query }: { readonly query: string }) {
 			<p className="mt-3 mb-10 text-lg text-muted">
 				Check the spelling, or try a simpler word. Or start with what we make:
 			</p>
-			<OurProducts />
+			<OurProducts title="The Collection" />
 		</>
 	);
 }

@@ -33,7 +33,7 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 					<SearchField takesFocus onLeave={overlay.close}>
 						<OftenLookedFor />
 						<div className="mt-7">
-							<OurProducts columns="row" />
+							<OurProducts title="The Collection" columns="row" />
 						</div>
 					</SearchField>
 				</div>

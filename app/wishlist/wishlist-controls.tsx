@@ -38,7 +38,7 @@ export function WishlistButton({ product, size }: WishlistButtonProps) {
 			aria-label={`Save to wishlist: ${name}`}
 			aria-pressed={isSaved}
 			onClick={toggle}
-			className="grid size-full place-items-center rounded-full border border-line bg-white/85 transition-colors hover:border-ink hover:bg-white"
+			className="card-heart grid size-full place-items-center"
 		>
 			<HeartIcon isFilled={isSaved} />
 		</button>

@@ -343,7 +343,7 @@ test.describe('/products', () => {
 		const all = page.getByRole('button', { name: /^All/ });
 		await expect(sentence).toBeVisible();
 		await expect(all).toHaveAttribute('aria-pressed', 'false');
-		await expect(main.getByRole('heading', { name: 'What We Make' })).toBeVisible();
+		await expect(main.getByRole('heading', { name: 'Everything Else' })).toBeVisible();
 		await all.click();
 		await expect(page).toHaveURL('/products');
 		await expect(sentence).toHaveCount(0);

@@ -6,18 +6,21 @@ import { deepOnPhone } from './tags.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
-for (const [name, path, hasSearch] of [
-	['an unknown page', '/hoodies', true],
-	['an unknown product', '/product/hoodie', true],
-	['an empty cart', '/cart', false],
-	['a listing that no filter fits', '/men?to=20', false],
-	['a search without a result', '/search?q=submarine', true],
-	['an empty search', '/search', true],
+const all = catalogue.products.length;
+
+for (const [name, path, title, count, hasSearch] of [
+	['an unknown page', '/hoodies', 'Still Here', 2, true],
+	['an unknown product', '/product/hoodie', 'Still Here', 2, true],
+	['an empty wishlist', '/wishlist', 'Still Here', 2, false],
+	['an empty cart', '/cart', 'The Collection', all, false],
+	['a listing that no filter fits', '/men?to=20', 'Without the Filters', all, false],
+	['a search without a result', '/search?q=submarine', 'The Collection', all, true],
+	['an empty search', '/search', 'The Collection', all, true],
 ] as const) {
 	test(`${name} offers what we make`, deepOnPhone, async ({ page }) => {
 		await page.goto(path);
-		const products = page.getByRole('main').getByRole('region', { name: 'What We Make' });
-		await expect(products.getByRole('listitem')).toHaveCount(catalogue.products.length);
+		const products = page.getByRole('main').getByRole('region', { name: title });
+		await expect(products.getByRole('listitem')).toHaveCount(count);
 		await expectAccessible(page);
 		if (!hasSearch) return;
 		const field = page.getByRole('main').getByRole('combobox', { name: 'Search the shop' });

@@ -75,7 +75,9 @@ function NoOrders() {
 			<Link to="/products" className={buttonClass('primary', 'mt-6 mb-12')}>
 				Explore the Collection
 			</Link>
-			<OurProducts columns="row" />
+			<div className="max-w-2xl">
+				<OurProducts title="While You’re Here" columns="two" most={2} />
+			</div>
 		</div>
 	);
 }

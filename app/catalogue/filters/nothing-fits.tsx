@@ -14,7 +14,7 @@ export function NothingFits({ onClear }: { readonly onClear: () => void }) {
 					Clear Filters
 				</Button>
 			</div>
-			<OurProducts columns="two" />
+			<OurProducts title="Without the Filters" columns="two" />
 		</>
 	);
 }

@@ -129,7 +129,7 @@ export const windowOverlays: readonly State[] = [
 			await page.goto('/products');
 			await page.getByRole('button', { name: 'Search', exact: true }).click();
 			const dialog = page.getByRole('dialog', { name: 'Search' });
-			await expect(dialog.getByRole('region', { name: 'What We Make' })).toBeVisible();
+			await expect(dialog.getByRole('region', { name: 'The Collection' })).toBeVisible();
 		},
 	},
 	{
