@@ -13,7 +13,7 @@ export function HomeFaq() {
 	return (
 		<section
 			aria-labelledby="faq"
-			className="page-width md:chat-room mt-16 grid gap-x-16 gap-y-8 sm:mt-24 lg:grid-cols-[2fr_3fr]"
+			className="page-width md:chat-room mt-14 grid gap-x-16 gap-y-8 sm:mt-20 lg:grid-cols-[2fr_3fr]"
 		>
 			<div>
 				<h2 id="faq" className="text-section">

@@ -46,7 +46,7 @@ const pictures = [
 
 export function HomeGallery() {
 	return (
-		<section aria-labelledby="gallery" className="page-width pt-16 sm:pt-24">
+		<section aria-labelledby="gallery" className="page-width pt-14 sm:pt-16">
 			<div className="mosaic">
 				<h2 id="gallery" className="self-center pb-2 whitespace-nowrap text-display md:pb-0">
 					{title.map((part) => (

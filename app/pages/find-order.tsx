@@ -12,7 +12,7 @@ export function Component() {
 			/>
 			<div className="grid gap-8 lg:grid-cols-[1fr_28rem] lg:gap-20">
 				<Picture
-					source={pictureSource('gallery-morning')}
+					source={pictureSource('gallery-deck')}
 					alt=""
 					sizes="(min-width: 64rem) 56rem, 92vw"
 					isFirst

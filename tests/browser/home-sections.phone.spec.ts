@@ -31,6 +31,38 @@ test('the features take less than two screens', deep, async ({ page }) => {
 	expect(height).toBeLessThan(2 * 740);
 });
 
+test('the whole page is at most 5500 px on a laptop', deep, async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto('/');
+	await expect(page.getByRole('region', { name: /Come on in/ })).toBeAttached();
+	await expect
+		.poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+		.toBeLessThanOrEqual(5500);
+});
+
+test('a testimonial takes little more than half a screen', deep, async ({ page }) => {
+	await page.goto('/');
+	const crew = page.getByRole('region', { name: 'What Our Crew Says' });
+	const { height } = (await crew.boundingBox()) ?? { height: Number.NaN };
+	expect(height).toBeLessThan(460);
+});
+
+test('a drawing opens large, like a picture', deep, async ({ page }) => {
+	await page.goto('/');
+	for (const [name, drawing] of [
+		['Sun Protection', /One gets through/],
+		['Sizing', /to one scale/],
+	] as const) {
+		await page.getByRole('button', { name: new RegExp(`Enlarge ${name}`) }).click();
+		const dialog = page.getByRole('dialog', { name });
+		const box = await dialog.getByRole('img', { name: drawing }).boundingBox();
+		expect(box?.width).toBeGreaterThan(250);
+		expect(box?.height).toBeGreaterThan(150);
+		await dialog.getByRole('button', { name: 'Close' }).click();
+		await expect(dialog).toBeHidden();
+	}
+});
+
 test('a feature about sizes leads to the size guide', deep, async ({ page }) => {
 	await page.goto('/');
 	await page.getByRole('button', { name: /Enlarge Sizing/ }).click();

@@ -120,7 +120,7 @@ test('a feature opens by a press, and the focus returns', onPhone, async ({ page
 	await expect(page.getByRole('main').locator('dialog img')).toHaveCount(0);
 	await sun.click();
 	const dialog = page.getByRole('dialog', { name: 'Sun Protection' });
-	await expect(dialog.getByRole('img', { name: /long sleeves/ })).toBeVisible();
+	await expect(dialog.getByRole('img', { name: /One gets through/ })).toBeVisible();
 	await expect(dialog).toContainText('UPF 50+');
 	await dialog.getByRole('button', { name: 'Close' }).click();
 	await expect(dialog).toBeHidden();

@@ -32,7 +32,7 @@ export function AuthFrame({ title, lead, takesFocus = false, children }: AuthFra
 				<div className="mt-8">{children}</div>
 			</div>
 			<Picture
-				source={pictureSource('gallery-morning')}
+				source={pictureSource('women-octopus-blue-beads')}
 				alt=""
 				sizes="(min-width: 64rem) min(56vw, 44rem), 1px"
 				className="aspect-4/5 max-h-[44rem] w-full rounded-card object-cover max-lg:hidden"

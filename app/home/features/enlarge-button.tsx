@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { FeatureImage } from './feature-image.tsx';
 import type { FeaturePicture } from './features.ts';
 
 interface EnlargeButtonProps {
@@ -12,7 +12,6 @@ interface EnlargeButtonProps {
 
 /** A picture as a button that opens it in a dialog. */
 export function EnlargeButton({ picture, sizes, onPress, className }: EnlargeButtonProps) {
-	const { source, alt, title } = picture;
 	return (
 		<button
 			type="button"
@@ -20,16 +19,15 @@ export function EnlargeButton({ picture, sizes, onPress, className }: EnlargeBut
 			onClick={() => onPress(picture)}
 			className={`group relative block overflow-hidden bg-deep focus-visible:z-10 focus-visible:outline-sky ${className}`}
 		>
-			<span className="sr-only">Enlarge {title}: </span>
-			<Picture
-				source={source}
-				alt={alt}
+			<span className="sr-only">Enlarge {picture.title}: </span>
+			<FeatureImage
+				feature={picture}
 				sizes={sizes}
 				isLazy
-				className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-water group-hover:scale-[1.03]"
+				className="absolute inset-0 size-full transition-transform duration-700 ease-water group-hover:scale-[1.03]"
 			/>
-			<span className="absolute right-1.5 bottom-1.5 grid size-7 place-items-center md:right-3 md:bottom-3 md:size-11 rounded-full bg-foam/90 text-ink transition-colors group-hover:bg-white">
-				<Icon name="enlarge" className="size-4 md:size-5" />
+			<span className="enlarge-icon absolute right-1.5 bottom-1.5 grid size-7 place-items-center rounded-full bg-foam/90 text-ink transition-colors group-hover:bg-white">
+				<Icon name="enlarge" className="size-4" />
 			</span>
 		</button>
 	);

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { FeatureImage } from './feature-image.tsx';
 import type { FeaturePicture } from './features.ts';
 
 interface FeatureDialogProps {
@@ -31,11 +31,10 @@ export function FeatureDialog({ picture, isOpen, onClose }: FeatureDialogProps) 
 			</IconButton>
 			{picture && (
 				<figure className="md:flex">
-					<Picture
-						source={picture.source}
-						alt={picture.alt}
+					<FeatureImage
+						feature={picture}
 						sizes="(min-width: 48rem) min(36rem, 56vw), min(28rem, 92vw)"
-						className="h-auto max-h-[60svh] w-full object-cover md:h-[min(45rem,100dvh-4rem,60vw)] md:min-w-0 md:max-h-none md:w-auto"
+						className="h-auto max-h-[60svh] w-full md:h-[min(45rem,100dvh-4rem,60vw)] md:min-w-0 md:max-h-none md:w-auto"
 					/>
 					<figcaption className="flex flex-col justify-center gap-4 p-6 md:w-80 md:p-10">
 						<p className="font-[650] font-heading text-section">

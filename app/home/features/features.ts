@@ -1,11 +1,14 @@
+import type { ComponentType } from 'react';
 import { brandFabric } from '../../../core/brand.ts';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
 import type { PictureSource } from '../../ui/picture.tsx';
+import { SizesDrawing, UvDrawing } from './feature-drawings.tsx';
 
 /** A picture that opens in a dialog with a text. */
 export interface FeaturePicture {
-	readonly source: PictureSource;
+	/** A picture, or a drawing. */
+	readonly source: PictureSource | ComponentType;
 	readonly alt: string;
 	/** A link to the shirt in the picture, or to its size guide. */
 	readonly to: string;
@@ -29,24 +32,24 @@ const sizingText =
 export function features(catalogue: Catalogue) {
 	return {
 		sun: {
-			source: pictureSource('men-octopus-blue-front'),
-			alt: 'White shirt with a blue octopus, its long sleeves down to the wrist',
+			source: UvDrawing,
+			alt: 'Fifty rays of the sun on a line of fabric. One gets through.',
 			...shirt(catalogue, 'men-octopus-blue'),
 			figure: brandFabric.rating,
 			title: 'Sun Protection',
 			text: sunText,
 		},
 		fabric: {
-			source: pictureSource('women-octopus-orange-detail'),
-			alt: 'Close-up of an orange octopus printed on white fabric',
+			source: pictureSource('women-octopus-orange-beads'),
+			alt: 'Beads of water on white fabric with an orange print',
 			...shirt(catalogue, 'women-octopus-orange'),
 			figure: '100%',
 			title: 'Performance Fabric',
 			text: fabricText,
 		},
 		sizing: {
-			source: pictureSource('men-captain-back'),
-			alt: 'Back of a navy long sleeve shirt, cut straight from the shoulders to the hem',
+			source: SizesDrawing,
+			alt: 'Three sizes of a long sleeve shirt side by side, to one scale',
 			...sizeGuide(catalogue, 'men-captain'),
 			figure: 'XS to 3XL',
 			title: 'Sizing',

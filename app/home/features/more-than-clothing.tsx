@@ -18,41 +18,23 @@ export function MoreThanClothing() {
 		open();
 	};
 	return (
-		<section aria-labelledby="more" className="mt-14 bg-ink py-14 text-white sm:mt-24 sm:py-24">
+		<section aria-labelledby="more" className="mt-12 bg-ink py-10 text-white sm:mt-16 sm:py-16">
 			<div className="page-width">
-				<div className="items-end justify-between gap-12 md:flex">
-					<h2 id="more" className="max-w-[11ch] shrink-0 text-headline">
+				<div className="items-center justify-between gap-12 md:flex">
+					<h2 id="more" className="shrink-0 text-title">
 						More Than Just Clothing
 					</h2>
-					<p className="mt-4 max-w-[38ch] text-lg text-sky md:mb-2">
+					<p className="mt-3 max-w-[38ch] text-sky md:text-lg">
 						A day out there asks more of a shirt than a day ashore. Here is what ours give back.
 					</p>
 				</div>
 				<ul
 					ref={rise}
-					className="mt-8 grid gap-x-6 gap-y-7 sm:mt-14 md:grid-cols-12 md:gap-y-16 lg:gap-x-8"
+					className="mt-6 grid gap-x-6 gap-y-5 sm:mt-10 md:grid-cols-2 md:gap-y-10 lg:grid-cols-4 lg:gap-x-8"
 				>
-					<FeatureCard
-						feature={sun}
-						onPress={show}
-						place="md:col-span-7"
-						shape="md:aspect-[6/5]"
-						sizes="(min-width: 48rem) min(56vw, 56rem), 7.5rem"
-					/>
-					<FeatureCard
-						feature={fabric}
-						onPress={show}
-						place="md:col-span-4 md:col-start-9 md:mt-32"
-						shape="md:aspect-4/5"
-						sizes="(min-width: 48rem) min(31vw, 31rem), 7.5rem"
-					/>
-					<FeatureCard
-						feature={sizing}
-						onPress={show}
-						place="md:col-span-4"
-						shape="md:aspect-4/5"
-						sizes="(min-width: 48rem) min(31vw, 31rem), 7.5rem"
-					/>
+					{[sun, fabric, sizing].map((feature) => (
+						<FeatureCard key={feature.title} feature={feature} onPress={show} />
+					))}
 					{colours.length > 1 && <ColoursCard colours={colours} onPress={show} />}
 				</ul>
 			</div>
@@ -61,26 +43,24 @@ export function MoreThanClothing() {
 	);
 }
 
+const cardClass = 'grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-5 md:block';
+const shapeClass = 'aspect-square rounded-card md:aspect-5/4';
+
 interface FeatureCardProps {
 	readonly feature: Feature;
 	readonly onPress: (picture: FeaturePicture) => void;
-	readonly place: string;
-	readonly shape: string;
-	readonly sizes: string;
 }
 
-function FeatureCard({ feature, onPress, place, shape, sizes }: FeatureCardProps) {
+function FeatureCard({ feature, onPress }: FeatureCardProps) {
 	return (
-		<li className={`grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-5 md:block ${place}`}>
+		<li className={cardClass}>
 			<EnlargeButton
 				picture={feature}
 				onPress={onPress}
-				sizes={sizes}
-				className={`aspect-square w-full rounded-card ${shape}`}
+				sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 46vw, 8rem"
+				className={`w-full ${shapeClass}`}
 			/>
-			<div className="md:mt-6">
-				<FeatureText {...feature} />
-			</div>
+			<FeatureText {...feature} />
 		</li>
 	);
 }
@@ -93,26 +73,26 @@ interface ColoursCardProps {
 /** The colors of the prints and shirts, side by side. */
 function ColoursCard({ colours, onPress }: ColoursCardProps) {
 	return (
-		<li className="md:col-span-7 md:col-start-6">
-			<div className="grid aspect-[3/1] auto-cols-fr grid-flow-col overflow-hidden rounded-card md:aspect-[696/480]">
+		<li className={cardClass}>
+			<div
+				className={`grid auto-rows-fr grid-cols-2 overflow-hidden md:auto-cols-fr md:grid-flow-col md:grid-cols-none max-md:[&_.enlarge-icon]:hidden ${shapeClass}`}
+			>
 				{colours.map((colour) => (
 					<EnlargeButton
 						key={colour.title}
 						picture={colour}
 						onPress={onPress}
 						// Tall strips: the picture is wider than its visible part.
-						sizes="(min-width: 48rem) min(29vw, 31rem), 26vw"
+						sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 36vw, 4rem"
 						className="h-full"
 					/>
 				))}
 			</div>
-			<div className="mt-4 md:mt-6">
-				<FeatureText
-					figure="Colors"
-					title="In the Cloth or in the Ink"
-					text="Each is the color of something out there."
-				/>
-			</div>
+			<FeatureText
+				figure="Colors"
+				title="In the Cloth or in the Ink"
+				text="Each is the color of something out there."
+			/>
 		</li>
 	);
 }
@@ -125,14 +105,12 @@ interface FeatureTextProps {
 
 function FeatureText({ figure, title, text }: FeatureTextProps) {
 	return (
-		<>
+		<div className="md:mt-5">
 			<h3>
-				<span className="block text-section text-sky md:text-title lg:text-headline">{figure}</span>
-				<span className="mt-1 block text-card md:mt-2 md:text-part">{title}</span>
+				<span className="block text-sky text-section">{figure}</span>
+				<span className="mt-1 block text-card">{title}</span>
 			</h3>
-			<p className="mt-1.5 max-w-[46ch] text-[0.9375rem] text-white/85 leading-snug md:mt-2 md:text-base">
-				{text}
-			</p>
-		</>
+			<p className="mt-1.5 max-w-[46ch] text-[0.9375rem] text-white/85 leading-snug">{text}</p>
+		</div>
 	);
 }

@@ -12,9 +12,9 @@ export function EmailSignup() {
 		<section
 			id="email-signup"
 			aria-labelledby="email-signup-title"
-			className="page-width mt-16 sm:mt-24"
+			className="page-width mt-14 sm:mt-20"
 		>
-			<div className="on-sky relative isolate overflow-hidden rounded-card bg-sky px-5 pt-12 pb-32 sm:px-12 sm:pt-16 sm:pb-40 lg:px-20">
+			<div className="on-sky relative isolate overflow-hidden rounded-card bg-sky px-5 pt-10 pb-28 sm:px-12 sm:pt-14 sm:pb-36 lg:px-20">
 				<Waves />
 				<div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
 					<div>

@@ -47,16 +47,14 @@ export function Film() {
 				<source src={mp4} type="video/mp4" />
 			</video>
 			{isPlaying && (
-				<div className="page-width pointer-events-none absolute inset-x-0 bottom-10 flex justify-end sm:bottom-14">
-					<button
-						type="button"
-						aria-label={isWanted ? 'Pause film' : 'Play film'}
-						onClick={() => setWanted(!isWanted)}
-						className="pointer-events-auto grid md:mr-50 size-11 place-items-center rounded-full border border-white/40 bg-ink/60 text-white transition-colors hover:bg-ink focus-visible:outline-white"
-					>
-						<Icon name={isWanted ? 'pause' : 'play'} className="size-5" />
-					</button>
-				</div>
+				<button
+					type="button"
+					aria-label={isWanted ? 'Pause film' : 'Play film'}
+					onClick={() => setWanted(!isWanted)}
+					className="grid size-11 shrink-0 place-items-center rounded-full border border-white/40 bg-ink/60 text-white transition-colors hover:bg-ink focus-visible:outline-white"
+				>
+					<Icon name={isWanted ? 'pause' : 'play'} className="size-5" />
+				</button>
 			)}
 		</>
 	);

@@ -4,6 +4,7 @@ import { pictureSource } from '../../catalogue/pictures.ts';
 import { OpeningEnd } from '../../routing/opening-end.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { OpeningProducts } from './opening-products.tsx';
 import { useFilm } from './use-film.ts';
 
 /** "Between Water and Sky," and the rest. The line may break only between them. */
@@ -13,11 +14,11 @@ const poster = pictureSource('hero-poster');
 // On portrait screens a smaller picture than its width of 150vh, because waves need no sharpness.
 const sizes = '(max-aspect-ratio: 1/1) 65vh, 100vw';
 
-/** The hero: the tagline above the horizon, the links on the water. */
+/** The hero: the tagline above the horizon, the links and the first garments on the water. */
 export function HomeOpening() {
 	const Film = useFilm();
 	return (
-		<section className="home-opening relative isolate flex flex-col justify-between gap-[clamp(1.5rem,8svh,4rem)] overflow-hidden bg-sky pt-10 pb-10 sm:pt-14 sm:pb-14">
+		<section className="home-opening relative isolate flex flex-col justify-between gap-[clamp(1.5rem,8svh,4rem)] overflow-hidden bg-sky pt-10 pb-5 sm:pt-14 sm:pb-8">
 			<Picture
 				source={poster}
 				alt=""
@@ -25,7 +26,6 @@ export function HomeOpening() {
 				isFirst
 				className="-z-20 absolute inset-0 size-full object-[66%_0%] object-cover"
 			/>
-			<div className="-z-10 absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-ink/90 via-ink/65 to-transparent sm:tall:h-1/2 sm:tall:from-ink/85 sm:tall:via-ink/45" />
 			<h1 className="page-width text-display">
 				{halves.map((half) => (
 					<span key={half} className="inline-block pr-[0.25em]">
@@ -33,27 +33,32 @@ export function HomeOpening() {
 					</span>
 				))}
 			</h1>
-			<div className="page-width text-white">
-				<p className="max-w-[34ch] text-lg sm:text-xl">
-					Shirts and tees for life on the water, drawn and made by boaters.
-				</p>
-				<p data-shop-link className="mt-6 flex flex-wrap gap-3 pr-14">
-					<Link to="/products" className={buttonClass('primary')}>
-						Explore the Collection
-					</Link>
-					<Link
-						to="/#email-signup"
-						className={buttonClass(
-							'quiet',
-							'border-white/75! text-white! hover:bg-white/15! focus-visible:outline-white',
-						)}
-					>
-						Join the Blue Crew
-					</Link>
-				</p>
+			<div className="grid gap-6 sm:gap-10">
+				<div className="opening-text page-width flex items-end gap-3 text-white">
+					<div className="min-w-0 grow">
+						<p className="max-w-[34ch] text-lg sm:text-xl">
+							Shirts and tees for life on the water, drawn and made by boaters.
+						</p>
+						<p data-shop-link className="mt-6 flex flex-wrap gap-3">
+							<Link to="/products" className={buttonClass('primary')}>
+								Explore the Collection
+							</Link>
+							<Link
+								to="/#email-signup"
+								className={buttonClass(
+									'quiet',
+									'border-white/75! text-white! hover:bg-white/15! focus-visible:outline-white',
+								)}
+							>
+								Join the Blue Crew
+							</Link>
+						</p>
+					</div>
+					{Film && <Film />}
+				</div>
+				<OpeningProducts />
 			</div>
 			<OpeningEnd />
-			{Film && <Film />}
 		</section>
 	);
 }

@@ -3,7 +3,6 @@ import { isFrugal, readConnection } from '../../browser/connection.ts';
 import { untilIdle } from '../../browser/until-idle.ts';
 
 const minMegabits = 5;
-const wide = '(min-width: 48rem)';
 
 /**
  * The film of the hero. It is loaded when the page is idle, and never with reduced motion, save-data
@@ -31,7 +30,6 @@ function mayLoadFilm(): boolean {
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
 	const connection = readConnection() ?? {};
 	if (isFrugal(connection)) return false;
-	const { downlink } = connection;
-	// If the browser does not report the connection, a small screen counts as a mobile one.
-	return downlink === undefined ? matchMedia(wide).matches : downlink >= minMegabits;
+	// Safari and Firefox do not report the connection.
+	return (connection.downlink ?? minMegabits) >= minMegabits;
 }

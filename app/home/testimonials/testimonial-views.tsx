@@ -14,13 +14,13 @@ export function PhotoStack({ active }: { readonly active: number }) {
 	const [angles] = useState(() => testimonials.map(randomAngle));
 	const isHydrated = useIsHydrated();
 	return (
-		<ul className="isolate mx-auto grid w-full max-w-60 md:max-w-md">
+		<ul className="isolate grid w-22 self-start max-md:col-start-1 max-md:row-start-1 md:mx-auto md:w-full md:max-w-80">
 			{testimonials.map(({ name, src }, index) => (
 				<li
 					key={name}
 					aria-hidden={index !== active}
 					data-active={index === active}
-					className={`photo-print bg-white p-2.5 sm:p-3.5 ${stackOrder[cardDepth(index, active, testimonials.length)]}`}
+					className={`photo-print bg-white p-1 md:p-3.5 ${stackOrder[cardDepth(index, active, testimonials.length)]}`}
 					style={isHydrated && index !== active ? { rotate: `${angles[index]}deg` } : undefined}
 				>
 					<img
@@ -54,11 +54,11 @@ export const TestimonialText = memo(function TestimonialText({
 	const { name, designation, quote } = testimonial;
 	return (
 		<figure data-active={isActive} className="testimonial">
-			<figcaption className="testimonial-name">
+			<figcaption className="testimonial-name flex flex-col justify-center max-md:min-h-24 max-md:pl-28">
 				<p className="heading-optical font-heading font-semibold text-part">{name}</p>
 				<p className="text-muted">{designation}</p>
 			</figcaption>
-			<blockquote className="relative mt-6 font-heading text-section leading-[1.2] tracking-[-0.01em]">
+			<blockquote className="relative mt-3 font-heading text-lg leading-[1.3] tracking-[-0.01em] md:mt-6 md:text-section md:leading-[1.2]">
 				<p className="sr-only">{quote}</p>
 				<QuoteText quote={quote} />
 			</blockquote>

@@ -34,21 +34,21 @@ export function Testimonials() {
 		return () => clearTimeout(timer);
 	}, [isRotating, rotation]);
 	return (
-		<section aria-labelledby="crew" className="mt-16 bg-mist py-16 sm:mt-24 sm:py-24">
+		<section aria-labelledby="crew" className="mt-14 bg-mist py-8 sm:mt-20 sm:py-16">
 			<div className="page-width">
 				<h2 id="crew" className="text-section">
 					What Our Crew Says
 				</h2>
-				<p className="mt-4 text-lg text-muted">
+				<p className="mt-2 text-muted sm:mt-4 sm:text-lg">
 					Real stories from real people who live the Blue lifestyle
 				</p>
 				<div
 					ref={stage}
 					data-moving={isRotating}
-					className="mt-10 grid items-center gap-x-20 gap-y-10 sm:mt-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+					className="mt-5 grid gap-x-20 sm:mt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:items-center"
 				>
 					<PhotoStack active={rotation.active} />
-					<div>
+					<div className="max-md:col-start-1 max-md:row-start-1">
 						<div className="testimonials grid">
 							{testimonials.map((testimonial, index) => (
 								<TestimonialText
@@ -93,7 +93,7 @@ const arrowClass = 'border border-edge bg-white hover:border-ink hover:bg-white'
 
 function Controls({ isPaused, onMove, onPause }: ControlsProps) {
 	return (
-		<div className="mt-8 flex items-center gap-3 noscript:hidden">
+		<div className="mt-4 flex items-center gap-3 md:mt-8 noscript:hidden">
 			<IconButton label="Previous testimonial" onClick={() => onMove(-1)} className={arrowClass}>
 				<Icon name="left" />
 			</IconButton>

@@ -53,11 +53,11 @@ function Arrivals({ column }: Pick<ColumnProps, 'column'>) {
 	return (
 		<Column column={column}>
 			<Picture
-				source={pictureSource('gallery-morning')}
+				source={pictureSource('men-captain-beads')}
 				alt=""
 				sizes="min(28vw, 30rem)"
 				isLazy
-				className="mt-1.5 aspect-16/9 w-full rounded-field object-cover object-[0%_45%]"
+				className="mt-1.5 aspect-16/9 w-full rounded-field object-cover"
 			/>
 			<ul className="mt-3 divide-y divide-line">
 				{column.products.map((product) => (

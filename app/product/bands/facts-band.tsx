@@ -8,6 +8,7 @@ import {
 } from '../../../core/catalogue/product-facts.ts';
 import { Band } from './band.tsx';
 import { CareLines } from './care-lines.tsx';
+import { UvComb } from './uv-comb.tsx';
 
 /** Each fact of the product once (docs/requirements.md#fabric). Without a fact there is no band. */
 export function FactsBand({ product }: { readonly product: Product }) {
@@ -60,23 +61,10 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 	);
 }
 
-/** UV rays that meet the fabric. One of them gets through. */
 function UvRays({ sun: { rating, rays, blockedUvPercent } }: { readonly sun: SunProtection }) {
-	const middle = Math.floor(rays / 2);
 	return (
 		<figure className="mt-6">
-			<svg
-				viewBox={`0 0 ${rays * 8} 72`}
-				preserveAspectRatio="none"
-				aria-hidden="true"
-				className="uv-rays"
-			>
-				{Array.from({ length: rays }, (_, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the rays never change
-					<path key={at} d={`M${at * 8 + 4} 0V${at === middle ? 72 : 40}`} />
-				))}
-				<path d={`M0 46H${rays * 8}`} className="uv-fabric" />
-			</svg>
+			<UvComb rays={rays} />
 			<figcaption className="mt-3 text-lg">
 				<strong className="font-semibold">
 					{rating} blocks {blockedUvPercent}% of UV rays.
