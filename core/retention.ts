@@ -8,8 +8,6 @@ export const defaultRetention = {
 	providerEvents: 90,
 	/** Network address and browser of a sign-in. */
 	signInAddresses: 90,
-	/** How quick pages were: a year plus a month, so that a day has one to compare with. */
-	pageMeasurements: 400,
 } as const;
 
 export type RetentionName = keyof typeof defaultRetention;
@@ -23,7 +21,6 @@ export const retentionNames: readonly RetentionName[] = [
 	'sentMails',
 	'providerEvents',
 	'signInAddresses',
-	'pageMeasurements',
 ];
 
 /** The days of a retention as text, for `parseRetention`. */
@@ -43,6 +40,5 @@ export function parseRetention(text: string): Retention {
 		sentMails: daysOf('sentMails'),
 		providerEvents: daysOf('providerEvents'),
 		signInAddresses: daysOf('signInAddresses'),
-		pageMeasurements: daysOf('pageMeasurements'),
 	};
 }

@@ -20,7 +20,6 @@ import { requestIdOf } from './http/request-handler.ts';
 import {
 	checkouts,
 	limitCalls,
-	limitMeasurements,
 	limitWrites,
 	messageLimit,
 	previewViews,
@@ -45,9 +44,7 @@ import { previewPage } from './publishing/preview-pages.ts';
 import { isDiskFault } from './runtime/disk-fault.ts';
 import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';
-import { receiveVitals } from './vitals/receive.ts';
 
-const vitalsPath = '/functions/v1/vitals';
 const wentWrong = 'Something went wrong on our side. Please try again.';
 
 /** The card provider and others that are away are asked again as often. */
@@ -58,9 +55,8 @@ const notNow = 'The shop cannot do this just now. Please try again in a moment.'
 export function createApp(services: Services): Hono {
 	const app = new Hono();
 	app.use(nameRoute, addErrorId, receiveBodies(services), limitConcurrency(services));
-	// Mail programs send unsubscribe calls of many people from few addresses. Page views must not use
-	// up what the checkout of a shared address needs.
-	app.use('/functions/v1/*', limitWrites(services, [newsletterCalls.leave, vitalsPath]));
+	// Mail programs send unsubscribe calls of many people from few addresses.
+	app.use('/functions/v1/*', limitWrites(services, [newsletterCalls.leave]));
 	app.post(
 		'/functions/v1/create-checkout-session',
 		limitCalls(services, 'create-checkout-session', checkouts),
@@ -113,7 +109,6 @@ export function createApp(services: Services): Hono {
 	);
 	app.post(newsletterCalls.leave, unsubscribe(services));
 	app.get(newsletterCalls.leave, showLeavePage);
-	app.post(vitalsPath, limitMeasurements(services), receiveVitals(services));
 	app.get('/functions/v1/stock', stock(services));
 	app.post(
 		'/functions/v1/stock-notice',

@@ -21,7 +21,6 @@ describe('an empty environment', () => {
 			metricsToken: null,
 			compressesBest: true,
 			keepsPages: true,
-			tracesUrl: null,
 			secretsKey: null,
 			previousSecretsKey: null,
 		});
@@ -95,6 +94,11 @@ describe('values', () => {
 		for (const wrong of ['{"unpaidOrders":7}', '{"sentMails":0}', '{"mails":30}', '30']) {
 			expect(() => readConfig({ RETENTION: wrong })).toThrow('RETENTION');
 		}
+	});
+
+	it('starts with a RETENTION that still has the days of page measurements', () => {
+		const { retention } = readConfig({ RETENTION: '{"sentMails":30,"pageMeasurements":400}' });
+		expect(retention).toEqual({ ...readConfig({}).retention, sentMails: 30 });
 	});
 
 	it('ships to the countries of SHIPS_TO, and to none under sanctions', () => {
@@ -255,7 +259,6 @@ describe('a wrong value stops the start with a sentence', () => {
 		['WEB_CONCURRENCY', '2', 'SQLite is for one process'],
 		['DRAIN_SECONDS', '1.5', '0 to 120'],
 		['COMPRESS_PAGES', 'no', 'best or quick'],
-		['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'address of a collector'],
 	])('%s=%s', (name, value, part) => {
 		expect(faults({ [name]: value })).toContain(name);
 		expect(faults({ [name]: value })).toContain(part);

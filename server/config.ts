@@ -62,8 +62,6 @@ export interface Config {
 	readonly shipsTo: ServedCountries;
 	/** The token for `/metrics`; null: it answers this machine only. */
 	readonly metricsToken: string | null;
-	/** The address for traces, without a slash at its end; null: none are sent. */
-	readonly tracesUrl: string | null;
 	/** Whether pages are compressed at the best level in the background. */
 	readonly compressesBest: boolean;
 	/** Whether browsers cache pages for offline use; false: they delete what they cached. */
@@ -124,7 +122,6 @@ export function readConfig(environment: Environment): Config {
 		retention: read('RETENTION', retentionSetting) ?? defaultRetention,
 		shipsTo: read('SHIPS_TO', shipsToSetting) ?? countryNames,
 		metricsToken: read('METRICS_TOKEN', metricsToken),
-		tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT', tracesUrl),
 		compressesBest: (read('COMPRESS_PAGES', compression) ?? 'best') === 'best',
 		keepsPages: read('OFFLINE_PAGES', onOrOff) ?? true,
 		auth: readAuthConfig(read, faults, {
@@ -252,15 +249,6 @@ const email: Rule<string> = { schema: emailSchema, allowed: 'an email address' }
 const compression: Rule<'best' | 'quick'> = {
 	schema: v.picklist(['best', 'quick']),
 	allowed: 'best or quick',
-};
-
-const tracesUrl: Rule<string> = {
-	schema: v.pipe(
-		text(/^https?:\/\/[^\s?#]+$/),
-		v.check((url) => URL.canParse(url)),
-		v.transform((url) => url.replace(/\/$/, '')),
-	),
-	allowed: 'the address of a collector, such as http://127.0.0.1:4318',
 };
 
 const metricsToken: Rule<string> = {

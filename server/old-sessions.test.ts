@@ -104,7 +104,6 @@ const open: Readonly<Record<string, string>> = {
 	'POST /functions/v1/subscribe': 'a guest may; the mailed link confirms',
 	'POST /functions/v1/crew-confirm': 'the mailed link is the proof',
 	'POST /functions/v1/crew-leave': 'the mailed link is the proof',
-	'POST /functions/v1/vitals': 'a guest may',
 	'POST /functions/v1/stock-notice': 'a guest may',
 	'PUT /functions/v1/my-addresses': 'is seen at checkout before it counts',
 	'DELETE /functions/v1/my-addresses': 'is typed again',

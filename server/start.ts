@@ -52,7 +52,6 @@ import { startWrapping } from './secrets/wrap-secrets.ts';
 import type { Services } from './services.ts';
 import { startStockNotices } from './stock/enqueue-notices.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
-import { startForgettingVitals } from './vitals/forget.ts';
 
 /** Deadline of open requests: they are cut after 10 s, and this is one second more. */
 const requestsMs = 11_000;
@@ -80,11 +79,6 @@ export async function startShop(config: Config): Promise<RunningShop> {
 	shutdown.add('log', () => flushLog(log));
 	let isReplaced = false;
 	try {
-		if (config.tracesUrl !== null) {
-			const { startTraces } = await import('./observe/start-traces.ts');
-			const traces = await startTraces(config.tracesUrl);
-			shutdown.add('traces', () => traces.stop());
-		}
 		const lock = await lockForServer(config.databaseUrl);
 		shutdown.add('lock of the database', async () => lock?.release());
 		const db = await openDatabase(config.databaseUrl, { log });
@@ -237,8 +231,6 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add('deletion of messages', () => forgettingMessages.stop());
 	const releasing = startReleasingExchanges(services);
 	shutdown.add('release of exchanges', () => releasing.stop());
-	const forgettingVitals = startForgettingVitals(services);
-	shutdown.add('deletion of vitals', () => forgettingVitals.stop());
 	const forgettingPictures = startForgettingPictures({ ...services, dataDir: config.dataDir });
 	shutdown.add('deletion of pictures', () => forgettingPictures.stop());
 	const forgettingPublications = startForgettingPublications(services);

@@ -141,7 +141,7 @@ describe.each(Object.entries(mayImport))('the files of %s', (part, targets) => {
  */
 const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 	app: [
-		...['ui', 'browser', 'publication', 'forms', 'routing', 'vitals', 'offline', 'session'],
+		...['ui', 'browser', 'publication', 'forms', 'routing', 'offline', 'session'],
 		...['catalogue', 'seo', 'cart', 'checkout', 'orders', 'account', 'chat', 'search', 'layout'],
 		...[
 			'collections',
@@ -163,7 +163,7 @@ const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 		...['limits', 'links', 'mail'],
 		'pictures',
 		...['stock', 'discounts', 'orders', 'messages', 'payments', 'checkout', 'auth', 'accounts'],
-		...['vitals', 'backup', 'desk', 'processes', '.', 'shop-command'],
+		...['backup', 'desk', 'processes', '.', 'shop-command'],
 	],
 };
 

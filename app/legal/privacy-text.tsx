@@ -47,11 +47,8 @@ const parts: readonly LegalPart[] = [
 				</ul>
 				<p>
 					The cart travels to us only when you press the button to pay, and the wishlist only while
-					you are signed in. When you leave a page, your browser tells us how fast it was: which
-					page, and five numbers. We add them up by day, with nothing that says whose they were, and
-					delete them after {retainedDays('pageMeasurements')} days. If your browser sends the
-					Global Privacy Control signal, it tells us nothing. Nothing here follows you around, so
-					there’s no cookie banner to click away.
+					you are signed in. Nothing here follows you around, so there’s no cookie banner to click
+					away.
 				</p>
 			</>
 		),
@@ -213,10 +210,6 @@ const parts: readonly LegalPart[] = [
 					<strong>Sign-ins:</strong> the network address and the browser of each for{' '}
 					{retainedDays('signInAddresses')} days, also of a device that stays signed in but is not
 					used.
-				</li>
-				<li>
-					<strong>How fast pages were:</strong> {retainedDays('pageMeasurements')} days, by day, and
-					with nothing that says whose visit it was.
 				</li>
 				<li>
 					<strong>Accounts,</strong> with their wishlists: until you ask us to delete yours.

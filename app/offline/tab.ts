@@ -1,9 +1,8 @@
-// Work of an open tab: the offline worker, the check for a new build, and web vitals. It is loaded
-// after hydration (app/client.tsx).
+// Work of an open tab: the offline worker and the check for a new build. It is loaded after hydration
+// (app/client.tsx).
 import { isPreview } from '../browser/preview.ts';
 import { untilIdle } from '../browser/until-idle.ts';
 import { missingCode } from '../routing/missing-code.ts';
-import { reportVitals } from '../vitals/report.ts';
 import { showOfflineStrip } from './offline-strip.ts';
 import { registerWorker } from './register-worker.ts';
 import { reloadIfReplaced } from './replaced.ts';
@@ -12,7 +11,6 @@ showOfflineStrip();
 window.addEventListener(missingCode, () => void reloadIfReplaced());
 
 if (!isPreview) {
-	reportVitals();
 	if (document.readyState === 'complete') registerWhenIdle();
 	else window.addEventListener('load', registerWhenIdle);
 }

@@ -11,6 +11,7 @@ import { deliveryDates } from './migrations/delivery-dates.ts';
 import { desk } from './migrations/desk.ts';
 import { deskOrders } from './migrations/desk-orders.ts';
 import { discounts } from './migrations/discounts.ts';
+import { emptyVitals } from './migrations/empty-vitals.ts';
 import { firstGarmentTexts } from './migrations/first-garment-texts.ts';
 import { firstProof } from './migrations/first-proof.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
@@ -102,6 +103,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0051-search-codes': { up: searchCodes },
 	'0052-first-garment-texts': { up: firstGarmentTexts },
 	'0053-octopus-colours': { up: octopusColours },
+	'0054-empty-vitals': { up: emptyVitals },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

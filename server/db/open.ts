@@ -1,7 +1,6 @@
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
-import { traceQuery } from '../observe/traces.ts';
 import { callLimits, type DatabaseLimits, longLimits } from './limits.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
@@ -75,11 +74,7 @@ export async function connectDatabase(
 	url: string,
 	limits: DatabaseLimits = callLimits,
 ): Promise<Database> {
-	return new Kysely<Schema>({
-		dialect: await dialectFor(url, limits),
-		log: ({ level, query, queryDurationMillis }) =>
-			traceQuery(query.sql, queryDurationMillis, level === 'error'),
-	});
+	return new Kysely<Schema>({ dialect: await dialectFor(url, limits) });
 }
 
 async function dialectFor(url: string, limits: DatabaseLimits): Promise<Dialect> {

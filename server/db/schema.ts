@@ -1,5 +1,4 @@
 import type { Generated, Selectable } from 'kysely';
-import type { VitalName } from '../../core/vitals.ts';
 import type { AuthSchema } from './auth-schema.ts';
 import type { DeskSchema } from './desk-schema.ts';
 import type { DiscountSchema } from './discount-schema.ts';
@@ -27,7 +26,6 @@ export interface Schema
 	outbox: OutboxTable;
 	client_locks: ClientLocksTable;
 	backups: BackupsTable;
-	vitals: VitalsTable;
 }
 
 export type OutboxStatus = 'waiting' | 'sent' | 'failed';
@@ -66,18 +64,6 @@ export interface BackupsTable {
 	made_at_ms: number;
 	/** How many orders are in it. */
 	orders: number;
-}
-
-/** How often browsers measured a value on one shelf, on one page and day. */
-export interface VitalsTable {
-	/** The day's beginning, UTC. */
-	day: number;
-	/** As `countedAs` names it. */
-	page: string;
-	name: VitalName;
-	/** Of core's `edgesOf`. */
-	shelf: number;
-	count: number;
 }
 
 export type OutboxMessage = Selectable<OutboxTable>;

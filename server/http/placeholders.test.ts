@@ -80,7 +80,7 @@ describe('the days of the privacy policy', () => {
 	it('are those of the configuration, in the text and for the browser', () => {
 		const retention = { ...defaultRetention, unpaidOrders: 14 };
 		const filled = fillPlaceholders(text, { ...filling, auth, retention });
-		expect(filled).toBe('<html data-retention="14 90 90 90 400"><p>gone after 14 days');
+		expect(filled).toBe('<html data-retention="14 90 90 90"><p>gone after 14 days');
 		const [, days = ''] = /data-retention="([^"]*)"/.exec(filled) ?? [];
 		expect(parseRetention(days)).toEqual(retention);
 	});

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { AnsweredRequest } from '../observe/metrics.ts';
 import { routeOf } from '../observe/routes.ts';
-import { traceCall } from '../observe/traces.ts';
 import { securityHeaders } from './headers.ts';
 import type { Pages } from './pages.ts';
 import { logAtEnd, newRequestId, requestIdHeader } from './request-log.ts';
@@ -29,20 +28,17 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestLis
 	const security = Object.entries(securityHeaders(options.publicUrl));
 	return function handleRequest(request, response) {
 		const id = newRequestId();
-		let endTrace: ((answered: AnsweredRequest) => void) | undefined;
 		logAtEnd(log, id, request, response, (ms) => {
 			const { method = '' } = request;
 			const route = routeOf(request, response);
-			const answered = { route, method, status: response.statusCode, ms };
-			count(answered);
-			endTrace?.(answered);
+			count({ route, method, status: response.statusCode, ms });
 		});
 		if (pages.answer(request, response, id)) return;
 		// HTTP/1.0 clients, such as health checks of proxies, may omit it.
 		request.headers.host ??= 'localhost';
 		response.setHeader(requestIdHeader, id);
 		for (const [name, value] of security) response.setHeader(name, value);
-		endTrace = traceCall(request, response, id, () => calls(request, response));
+		calls(request, response);
 	};
 }
 

@@ -16,9 +16,6 @@ export const checkouts: Bucket = { refillMs: 6_000, burst: 20 };
 /** Each call sends two mails, so the limit is lower. */
 export const messageLimit: Bucket = { refillMs: 60_000, burst: 6 };
 
-/** Measurements of page views: about those of a hundred people behind one address. */
-const measurements: Bucket = { refillMs: 500, burst: 120 };
-
 /** A day's photographs at once. Each costs seconds of a processor. */
 export const uploads: Bucket = { refillMs: 2_000, burst: 60 };
 
@@ -57,17 +54,6 @@ export function limitCalls(
 		const refused = jsonError(429, sentence);
 		refused.headers.set('Retry-After', retryAfter(bucket));
 		return refused;
-	};
-}
-
-/** Drops measurements over the limit with 204: a page view has nobody to tell. */
-export function limitMeasurements(services: Services): MiddlewareHandler {
-	return async function countMeasurement(context: Context, next) {
-		if (!services.hasRateLimits) return await next();
-		const client = clientAddressOf(context, services.trustProxy);
-		const isTaken = await takeOfClient(services.db, 'vitals', client, measurements, services.now());
-		if (isTaken) return await next();
-		return context.body(null, 204, { 'Cache-Control': 'no-store' });
 	};
 }
 

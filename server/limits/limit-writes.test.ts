@@ -8,7 +8,6 @@ import { type AppTestContext, openAppTestContext } from '../testing/app-test-con
 /** Writing calls that are not counted, and the reason. */
 const uncounted: Readonly<Record<string, string>> = {
 	[`POST ${newsletterCalls.leave}`]: 'mail programs speak for all of their people',
-	'POST /functions/v1/vitals': 'measurements have a limit of their own, and are dropped',
 	'POST /webhooks/stripe': 'the provider signs its events, and sends them as they come',
 };
 

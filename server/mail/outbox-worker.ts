@@ -3,7 +3,6 @@ import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { isPeerUnavailable } from '../limits/peer.ts';
-import { traced } from '../observe/traces.ts';
 import { startInterval } from '../runtime/interval-job.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import { maskEmail } from './mask-email.ts';
@@ -161,9 +160,7 @@ async function attempt(
 			return { kind: 'given-up', error: 'Its code is no longer of use.' };
 		}
 		const context = mailContext(publicUrl, options.currentCatalogue());
-		await traced(`mail ${template}`, { 'blue.attempt': attempts }, async () =>
-			sendMessage(transports, message, await render(template, data, context)),
-		);
+		await sendMessage(transports, message, await render(template, data, context));
 		log.info(about, 'mail sent');
 		return { kind: 'sent', atMs: clock() };
 	} catch (thrown) {

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import type { StripeKeys } from '../config.ts';
-import { traceProviderAnswer } from '../observe/traces.ts';
 import { createProviderClient } from './provider-client.ts';
 
 /** The card provider, real or practice: the same official client, pointed at another address. */
@@ -37,7 +36,6 @@ export function connectProvider(options: ProviderOptions): PaymentProvider {
 		telemetry: false,
 		appInfo: { name: 'Blue' },
 	});
-	stripe.on('response', traceProviderAnswer);
 	return {
 		stripe,
 		webhookSecret: keys.webhookSecret,

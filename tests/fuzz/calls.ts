@@ -109,7 +109,6 @@ const good: Readonly<Record<string, object>> = {
 	subscribe: { email: 'someone@blue.example', source: 'home', website: '', tookMs: 5000 },
 	'crew-confirm': { token: 'x' },
 	'crew-leave': { 'List-Unsubscribe': 'One-Click' },
-	vitals: { path: '/', vitals: [{ name: 'LCP', value: 1200 }] },
 	'stock-notice': { id: 'men-captain', size: 'M', email: 'grace@blue.example' },
 	'my-addresses': {
 		id: '0190f6a8-0000-4000-8000-000000000001',

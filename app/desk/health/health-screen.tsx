@@ -15,7 +15,6 @@ import { FailedMails } from './failed-mails.tsx';
 import { showHealthNeeds } from './health-needs.ts';
 import { HealthTabs } from './health-tabs.tsx';
 import { HowItRuns } from './how-it-runs.tsx';
-import { HowQuick } from './how-quick.tsx';
 import { OtherPayments } from './other-payments.tsx';
 import { Reservations } from './reservations.tsx';
 import { ShopProblems } from './shop-problems.tsx';
@@ -60,7 +59,6 @@ export function HealthScreen() {
 						<HowItRuns health={found} />
 						<WaitingMails health={found} />
 						<Reservations health={found} />
-						<HowQuick />
 					</>
 				)}
 			</Loaded>

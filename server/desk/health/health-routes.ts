@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import type * as v from 'valibot';
 import {
 	eventListSchema,
 	type ListedEvent,
@@ -7,7 +6,6 @@ import {
 	type OtherPayment,
 } from '../../../core/desk/health.ts';
 import { countNeeds } from '../../../core/desk/health-problems.ts';
-import type { pageVitalsSchema } from '../../../core/desk/vitals.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
 import type { OutboxMessage } from '../../db/schema.ts';
@@ -22,7 +20,6 @@ import { applyEvent } from '../../payments/apply-event.ts';
 import { findEvent, reasonOf, setEventAside, storedEvent } from '../../payments/failed-events.ts';
 import { refundOtherPayment } from '../../payments/refund-other-payment.ts';
 import type { Services } from '../../services.ts';
-import { readVitals } from '../../vitals/read.ts';
 import { answerPage } from '../answer-page.ts';
 import { audited } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
@@ -43,10 +40,6 @@ export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get('/health/needs', async (context) =>
 		context.json({ needs: countNeeds(await healthOf(services)) }),
 	);
-	desk.get('/vitals', async (context) => {
-		const vitals = await readVitals(db, now());
-		return context.json({ vitals } satisfies v.InferInput<typeof pageVitalsSchema>);
-	});
 	desk.get(
 		'/outbox',
 		answerPage(mailListSchema, (input, after) => pageOfMails(db, input, after)),
