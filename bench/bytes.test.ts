@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { benchBytes, benchHtml } from './bytes.ts';
+import { benchBytes } from './bytes.ts';
 
 const code = {
 	'entry.js': 'import{a}from"./shared.js";import("./later.js");import "./side.js"',
@@ -42,14 +42,5 @@ it('counts what a page loads at once, each file once', () => {
 it('holds the home page to the bar, the cart not', () => {
 	expect(benchBytes(site).figures.map(({ what, limit }) => [what, limit])).toEqual([
 		['/', { atMost: 98 }],
-	]);
-});
-
-it('weighs the HTML of a page, raw and compressed', () => {
-	const html = '<script type="module" src="/assets/entry.js"></script>';
-	expect(benchHtml(site).rows[0]).toEqual([
-		'/',
-		html.length / 1000,
-		brotliCompressSync(html).length / 1000,
 	]);
 });

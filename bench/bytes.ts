@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Findings } from './report.ts';
 import { windowBars } from './window-bars.ts';
 
-/** Pages whose script has a limit. The others are only reported. */
-export function isBarred(path: string): boolean {
+/** Pages whose script has a limit. The others are only listed. */
+function isBarred(path: string): boolean {
 	return /^\/(products|product\/(?!404|410)[^/]+)?$/.test(path);
 }
 
@@ -30,26 +30,6 @@ export function benchBytes(siteDir: string): Findings {
 	};
 }
 
-/** The HTML of each built page. */
-export function benchHtml(siteDir: string): Findings {
-	const pages = builtPages(siteDir).map(({ path, html }) => ({
-		path,
-		rawKb: Buffer.byteLength(html) / 1000,
-		brotliKb: brotliBytes(html) / 1000,
-	}));
-	return {
-		title: 'HTML of each page',
-		columns: ['page', 'KB', 'KB, brotli'],
-		rows: pages.map(({ path, rawKb, brotliKb }) => [path, rawKb, brotliKb]),
-		figures: pages
-			.filter(({ path }) => isBarred(path))
-			.flatMap(({ path, rawKb, brotliKb }) => [
-				{ what: `${path}: raw`, value: rawKb, unit: 'KB' },
-				{ what: `${path}: brotli`, value: brotliKb, unit: 'KB' },
-			]),
-	};
-}
-
 function builtPages(siteDir: string): readonly { path: string; html: string }[] {
 	return globSync('**/*.html', { cwd: siteDir })
 		.map((file) => ({ path: pathOf(file), html: readFileSync(join(siteDir, file), 'utf8') }))
@@ -69,7 +49,7 @@ function scriptKb(siteDir: string, html: string): number {
 }
 
 /** The script in a page's HTML and in these files, compressed as it is sent. */
-export function brotliKb(html: string, files: Iterable<string>): number {
+function brotliKb(html: string, files: Iterable<string>): number {
 	const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>([^<]+)/g)];
 	const texts = [
 		...inline.map(([, text = '']) => text),
@@ -81,7 +61,7 @@ export function brotliKb(html: string, files: Iterable<string>): number {
 const compressed = new Map<string, number>();
 
 /** Cached, because most scripts are on every page. */
-export function brotliBytes(text: string): number {
+function brotliBytes(text: string): number {
 	const bytes = compressed.get(text) ?? brotliCompressSync(text).length;
 	compressed.set(text, bytes);
 	return bytes;

@@ -1,6 +1,5 @@
 import { parts } from './parts.ts';
-import { writeQuality } from './quality.ts';
-import { asMarkdown, type Findings, isMet, save } from './report.ts';
+import { asMarkdown, type Findings, isMet, thisMachine } from './report.ts';
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
@@ -9,22 +8,19 @@ if (unknown.length > 0) {
 	process.exit(2);
 }
 
-const found: Record<string, Findings[]> = {};
+console.log(`${new Date().toISOString().slice(0, 10)}, ${thisMachine()}\n`);
+const found: Findings[] = [];
 const failed: string[] = [];
 for (const name of wanted) {
 	try {
-		found[name] = (await parts[name]?.run()) ?? [];
-		for (const findings of found[name]) console.log(asMarkdown(findings));
+		const measured = (await parts[name]?.()) ?? [];
+		for (const findings of measured) console.log(asMarkdown(findings));
+		found.push(...measured);
 	} catch (error) {
 		failed.push(name);
 		console.error(`${name} could not be measured:`, error);
 	}
 }
-const all = Object.values(found).flat();
-const now = new Date();
-const methods = Object.entries(parts).map(([name, { measures }]) => [name, measures] as const);
-writeQuality(found, Object.fromEntries(methods), now);
-console.log(`Written to ${save(all, now)} and docs/quality.md`);
 if (failed.length > 0) console.error(`Not measured: ${failed.join(', ')}`);
-const isAllMet = all.every(({ figures }) => figures.every(isMet));
+const isAllMet = found.every(({ figures }) => figures.every(isMet));
 process.exitCode = isAllMet && failed.length === 0 ? 0 : 1;

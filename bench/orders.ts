@@ -5,14 +5,12 @@ import { startPostgres } from '../tests/postgres.ts';
 import { closeConnections } from './call.ts';
 import { measureServerUse, residentMb, watchMemory } from './process-costs.ts';
 import { Receipts } from './receipts.ts';
-import type { Figure, Findings } from './report.ts';
+import type { Findings } from './report.ts';
 import { type Shop, startShop } from './shop.ts';
-import { buy, type OrderTimes, steps } from './shopper.ts';
-import { median, quantile } from './statistics.ts';
+import { buy } from './shopper.ts';
 
 /** Concurrent shoppers, and their orders in total: some seconds each. */
 const loads = [
-	{ atOnce: 1, orders: 150 },
 	{ atOnce: 10, orders: 1500 },
 	{ atOnce: 50, orders: 1500 },
 ] as const;
@@ -27,7 +25,6 @@ type DatabaseName = 'SQLite' | 'PostgreSQL';
 interface Run {
 	readonly atOnce: number;
 	readonly perSecond: number;
-	readonly times: readonly OrderTimes[];
 	readonly mostMb: number;
 	/** Processor time of the server, its practice provider included, per order. */
 	readonly processorMs: number;
@@ -76,12 +73,11 @@ async function run(
 	{ atOnce, orders }: (typeof loads)[number] | typeof warmUp,
 ): Promise<Run> {
 	const stopWatching = watchMemory(shop.pid);
-	const times: OrderTimes[] = [];
 	let next = 0;
 	const shopper = async () => {
 		while (next < orders) {
 			next += 1;
-			times.push(await buy(shop, receipts, next));
+			await buy(shop, receipts, next);
 		}
 	};
 	const startedMs = performance.now();
@@ -91,7 +87,6 @@ async function run(
 	return {
 		atOnce,
 		perSecond,
-		times,
 		mostMb: stopWatching(),
 		processorMs: use.processorMs / orders,
 		busyShare: use.busyShare,
@@ -123,49 +118,24 @@ function findings(
 	runs: readonly Run[],
 	wrong: number,
 ): Findings {
-	return {
-		title: `Whole orders on ${name}`,
-		columns: ['at once', 'orders/s', 'step', 'p50 ms', 'p99 ms', 'server MB', 'server busy'],
-		rows: runs.flatMap(({ atOnce, perSecond, times, mostMb, busyShare }) =>
-			steps.map((step) => {
-				const values = times.map((time) => time[step]);
-				return [atOnce, perSecond, step, median(values), quantile(values, 0.99), mostMb, busyShare];
-			}),
-		),
-		figures: figures(name, idleMb, runs, wrong),
-	};
-}
-
-function figures(
-	name: DatabaseName,
-	idleMb: number,
-	runs: readonly Run[],
-	wrong: number,
-): Figure[] {
-	const ten = runs.find(({ atOnce }) => atOnce === 10);
-	const sessions =
-		runs.find(({ atOnce }) => atOnce === 50)?.times.map(({ session }) => session) ?? [];
+	const ten = runs.find(({ atOnce }) => atOnce === 10)?.perSecond ?? 0;
 	const mostMb = Math.max(...runs.map((run) => run.mostMb));
 	const atLeast = { SQLite: 120, PostgreSQL: 80 }[name];
-	return [
-		{ what: '10 at once', value: ten?.perSecond ?? 0, unit: 'orders/s', limit: { atLeast } },
-		{
-			what: '10 at once, processor time of the server per order',
-			value: ten?.processorMs ?? Number.NaN,
-			unit: 'ms',
-		},
-		{
-			what: '10 at once, share of the time in which the server had work',
-			value: ten?.busyShare ?? Number.NaN,
-			unit: '',
-		},
-		{ what: 'server idle', value: idleMb, unit: 'MB', limit: { atMost: 180 } },
-		{ what: 'server under load', value: mostMb, unit: 'MB', limit: { atMost: 300 } },
-		{ what: 'orders or receipts lost or doubled', value: wrong, unit: '', limit: { atMost: 0 } },
-		{
-			what: 'session, 50 at once: p99 / median',
-			value: quantile(sessions, 0.99) / median(sessions),
-			unit: '',
-		},
-	];
+	return {
+		title: `Whole orders on ${name}`,
+		columns: ['at once', 'orders/s', 'server MB', 'server ms per order', 'server busy'],
+		rows: runs.map(({ atOnce, perSecond, mostMb, processorMs, busyShare }) => [
+			atOnce,
+			perSecond,
+			mostMb,
+			processorMs,
+			busyShare,
+		]),
+		figures: [
+			{ what: '10 at once', value: ten, unit: 'orders/s', limit: { atLeast } },
+			{ what: 'server idle', value: idleMb, unit: 'MB', limit: { atMost: 180 } },
+			{ what: 'server under load', value: mostMb, unit: 'MB', limit: { atMost: 300 } },
+			{ what: 'orders or receipts lost or doubled', value: wrong, unit: '', limit: { atMost: 0 } },
+		],
+	};
 }

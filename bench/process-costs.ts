@@ -38,20 +38,19 @@ export interface ServerUse {
 }
 
 /** Measures a server's processor use during some work. */
-export async function measureServerUse<T>(
+export async function measureServerUse(
 	pid: number,
-	work: () => Promise<T>,
-): Promise<ServerUse & { readonly result: T }> {
+	work: () => Promise<unknown>,
+): Promise<ServerUse> {
 	const read = () => ({
 		atMs: performance.now(),
 		processorMs: processorMs(pid),
 		busyMs: mainThreadBusyMs(pid),
 	});
 	const before = read();
-	const result = await work();
+	await work();
 	const after = read();
 	return {
-		result,
 		processorMs: after.processorMs - before.processorMs,
 		busyShare: (after.busyMs - before.busyMs) / (after.atMs - before.atMs),
 	};

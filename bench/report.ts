@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
 
 /** A measured value. With a limit it is a bar, without one a report (docs/decisions/017). */
 export interface Figure {
@@ -10,7 +8,7 @@ export interface Figure {
 	readonly limit?: { readonly atMost: number } | { readonly atLeast: number };
 }
 
-/** One table of results, and the figures that docs/quality.md lists. */
+/** One table of results, and the figures that are judged. */
 export interface Findings {
 	readonly title: string;
 	readonly columns: readonly string[];
@@ -43,19 +41,9 @@ function figureTable(figures: readonly Figure[]): string {
 }
 
 /** A report is neither met nor missed. */
-export function verdict({ limit, isMet }: { limit: string; isMet: boolean }): string {
+function verdict({ limit, isMet }: { limit: string; isMet: boolean }): string {
 	if (limit === '') return '';
 	return isMet ? 'yes' : '**no**';
-}
-
-/** Writes everything that was measured, with the machine, to `bench/results/{moment}.json`. */
-export function save(findings: readonly Findings[], now: Date): string {
-	const folder = join(import.meta.dirname, 'results');
-	mkdirSync(folder, { recursive: true });
-	const path = join(folder, `${now.toISOString().replaceAll(':', '-').slice(0, 19)}.json`);
-	const machine = thisMachine();
-	writeFileSync(path, `${JSON.stringify({ at: now, machine, findings }, null, '\t')}\n`);
-	return path;
 }
 
 /**
@@ -68,14 +56,14 @@ export function thisMachine(): string {
 }
 
 /** Empty if there is no limit. */
-export function limitText({ limit, unit }: Figure): string {
+function limitText({ limit, unit }: Figure): string {
 	if (limit === undefined) return '';
 	return 'atMost' in limit
 		? `≤ ${limit.atMost} ${unit}`.trim()
 		: `≥ ${limit.atLeast} ${unit}`.trim();
 }
 
-export function table(columns: readonly string[], rows: Findings['rows']): string {
+function table(columns: readonly string[], rows: Findings['rows']): string {
 	const line = (cells: readonly (string | number)[]) => `| ${cells.map(cellText).join(' | ')} |`;
 	const isNumber = columns.map((_, at) => rows.every((row) => typeof row[at] === 'number'));
 	const rule = isNumber.map((right) => (right ? '---:' : '---'));

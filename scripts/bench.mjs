@@ -1,5 +1,5 @@
-// npm run bench -- [part …]: measures the built shop (bench/parts.ts lists the parts) and writes
-// docs/quality.md. Parts `pages` and `taps` need a quiet machine; `pages` needs wrk (apt-get install wrk).
+// npm run bench -- [part …]: measures the built shop and fails if a bar of docs/quality.md is missed.
+// All parts that measure time need a quiet machine.
 // `faults` takes its size from FAULTS_PURCHASES (2000), FAULTS_KILLS (100), FAULTS_AT_ONCE (10), FAULTS_SEED.
 import { run } from './child.mjs';
 import { install, projectEnv, projectNode } from './install.mjs';

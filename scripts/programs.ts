@@ -23,7 +23,6 @@ const programs: readonly DebianPackage[] = [
 	{ name: 'haproxy', isThere: () => existsSync('/usr/sbin/haproxy') || isOnPath('haproxy') },
 	// It has Arial's widths. Without it the fallback of our fonts is wider, and the page shifts.
 	{ name: 'fonts-liberation', isThere: () => existsSync(`${fonts}/LiberationSans-Regular.ttf`) },
-	{ name: 'wrk', isThere: () => isOnPath('wrk') },
 ];
 
 /** Tests prefer it to chromium, because it needs a third less CPU time. */

@@ -7,12 +7,20 @@ const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].map((pat
 	path,
 	text: readFileSync(join(root, path), 'utf8'),
 }));
+const benchParts = [
+	...readFileSync(join(root, 'bench/parts.ts'), 'utf8').matchAll(/^\t(\w+):/gm),
+].map(([, name]) => name);
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 describe.each(pages)('$path', ({ path, text }) => {
 	it('names only existing commands', () => {
 		const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
 		expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+	});
+
+	it('names only existing parts of the benchmark', () => {
+		const named = [...text.matchAll(/\bnpm run bench -- (\w+)/g)].map(([, name = '']) => name);
+		expect(named.filter((name) => !benchParts.includes(name))).toEqual([]);
 	});
 
 	it('links only to existing files', () => {
@@ -30,4 +38,11 @@ describe.each(pages)('$path', ({ path, text }) => {
 		const missing = named.filter(([, file = '']) => !existsSync(join(root, file)));
 		expect(missing.map(([, file]) => file)).toEqual([]);
 	});
+});
+
+it('docs/quality.md has a row for each part of the benchmark', () => {
+	const quality = pages.find(({ path }) => path === 'docs/quality.md')?.text ?? '';
+	expect(benchParts.length).toBeGreaterThan(5);
+	const isMissing = (name = '') => !quality.includes(`\`npm run bench -- ${name}\``);
+	expect(benchParts.filter(isMissing)).toEqual([]);
 });
