@@ -1,4 +1,4 @@
-import { styleSheet } from '../sources.ts';
+import styleSheet from '../../styles.css?raw';
 import { contrast, themeTokens } from '../tokens.ts';
 
 const colours = themeTokens(styleSheet, 'color');

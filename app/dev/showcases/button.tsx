@@ -1,8 +1,6 @@
 import { Button, type ButtonVariant, buttonClass } from '../../ui/button.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
-const states = ['hover', 'active', 'focus'] as const;
-
 export function Showcase() {
 	return (
 		<>
@@ -32,11 +30,6 @@ function Variant({
 			<Specimen name={variant}>
 				<Button variant={variant}>{children}</Button>
 			</Specimen>
-			{states.map((state) => (
-				<Specimen key={state} name={state} state={state}>
-					<Button variant={variant}>{children}</Button>
-				</Specimen>
-			))}
 			<Specimen name="disabled">
 				<Button variant={variant} disabled>
 					{children}

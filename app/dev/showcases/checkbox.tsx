@@ -10,9 +10,6 @@ export function Showcase() {
 			<Specimen name="on">
 				<Checkbox defaultChecked>In stock only, on</Checkbox>
 			</Specimen>
-			<Specimen name="focus" state="focus">
-				<Checkbox>In stock only, focus</Checkbox>
-			</Specimen>
 		</Specimens>
 	);
 }

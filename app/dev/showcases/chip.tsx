@@ -7,11 +7,6 @@ export function Showcase() {
 			<Specimen name="at rest">
 				<Chip text="Blue" label="Remove filter: Blue" />
 			</Specimen>
-			{(['hover', 'focus'] as const).map((state) => (
-				<Specimen key={state} name={state} state={state}>
-					<Chip text="Size M" label={`Remove filter: Size M, ${state}`} />
-				</Specimen>
-			))}
 		</Specimens>
 	);
 }

@@ -14,12 +14,6 @@ export function Showcase() {
 			<Specimen name="plain">
 				<TextField id="plain" className="control" {...text} />
 			</Specimen>
-			<Specimen name="hover" state="hover">
-				<TextField id="hover" className="control" {...text} />
-			</Specimen>
-			<Specimen name="focus" state="focus">
-				<TextField id="focus" className="control" {...text} />
-			</Specimen>
 			<Specimen name="optional, hint">
 				<TextField
 					id="hint"

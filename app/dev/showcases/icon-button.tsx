@@ -9,11 +9,6 @@ export function Showcase() {
 			<Specimen name="plain">
 				<IconButton label="Close">{icon}</IconButton>
 			</Specimen>
-			{(['hover', 'focus'] as const).map((state) => (
-				<Specimen key={state} name={state} state={state}>
-					<IconButton label="Close">{icon}</IconButton>
-				</Specimen>
-			))}
 			<Specimen name="off">
 				<IconButton label="Close" aria-disabled="true">
 					{icon}

@@ -22,11 +22,6 @@ export function Showcase() {
 					XXL
 				</OptionPill>
 			</Specimen>
-			{(['hover', 'focus'] as const).map((state) => (
-				<Specimen key={state} name={state} state={state}>
-					<OptionPill type="checkbox">S</OptionPill>
-				</Specimen>
-			))}
 		</Specimens>
 	);
 }

@@ -16,11 +16,6 @@ export function Showcase() {
 			<Specimen name="at its most">
 				<Stepper label="Quantity at its most" first={max} />
 			</Specimen>
-			{(['hover', 'focus'] as const).map((state) => (
-				<Specimen key={state} name={state} state={state}>
-					<Stepper label={`Quantity, ${state}`} first={3} />
-				</Specimen>
-			))}
 		</Specimens>
 	);
 }
