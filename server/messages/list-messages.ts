@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { isoTime } from '../../core/iso-time.ts';
 import type { Database } from '../db/open.ts';
 import type { Message, MessageStatus } from '../db/people-schema.ts';
-import { messageName } from './messages.ts';
 
 export interface MessageFilter {
 	readonly status: MessageStatus | null;
@@ -53,15 +51,6 @@ async function countUnreadOf(
 	return count;
 }
 
-/** Finds a message by its name, the end of its id, in any case. */
-export async function findMessage(db: Database, name: string): Promise<Message | undefined> {
-	return await db
-		.selectFrom('messages')
-		.selectAll()
-		.where('id', 'like', `%${name.toLowerCase()}`)
-		.executeTakeFirst();
-}
-
 /** Marks a message as done. Returns false if it already was. */
 export async function markDone(
 	db: Database,
@@ -86,22 +75,4 @@ export async function markUnread(db: Database, { id }: Pick<Message, 'id'>): Pro
 		.where('status', '=', 'done')
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
-}
-
-/** The JSON view for programs. */
-export function messageView(message: Message) {
-	return {
-		name: messageName(message.id),
-		id: message.id,
-		source: message.source,
-		status: message.status,
-		isSuspect: message.is_suspect === 1,
-		from: message.name,
-		email: message.email,
-		phone: message.phone,
-		subject: message.subject,
-		text: message.text,
-		receivedAt: isoTime(message.created_at_ms),
-		doneAt: isoTime(message.done_at_ms),
-	};
 }

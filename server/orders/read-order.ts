@@ -46,7 +46,7 @@ export async function readOrder(db: DbOrTx, number: string): Promise<OrderRecord
 }
 
 /** An order in the words of the merchant's screens and files: no payment parameters, no hashes. */
-export function orderSummary(order: Order) {
+function orderSummary(order: Order) {
 	return {
 		number: order.number,
 		money: moneyState(order.status, order.refunded_cents),
@@ -105,7 +105,7 @@ export function orderRecordView({ order, ...record }: OrderRecord) {
 	};
 }
 
-export function refundView(refund: Refund) {
+function refundView(refund: Refund) {
 	return {
 		id: refund.id,
 		cents: refund.cents,

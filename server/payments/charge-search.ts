@@ -16,7 +16,7 @@ export async function searchOfCharge(
 	search: string,
 ): Promise<Outcome<string, string>> {
 	const typed = search.trim();
-	if (!isChargeId(typed)) return succeed(search);
+	if (!chargeId.test(typed)) return succeed(search);
 	try {
 		const { payment_intent: payment } = await stripe.charges.retrieve(typed);
 		return succeed((typeof payment === 'string' ? payment : payment?.id) ?? search);
@@ -25,8 +25,4 @@ export async function searchOfCharge(
 		if (error instanceof Stripe.errors.StripeInvalidRequestError) return succeed(search);
 		return fail(noChargeAnswer);
 	}
-}
-
-export function isChargeId(search: string): boolean {
-	return chargeId.test(search.trim());
 }

@@ -99,7 +99,7 @@ function practiceKeys(dataDir: string): StripeKeys {
 }
 
 /** The keys of a shop that ran here before; undefined if none ran. */
-export function findPracticeKeys(dataDir: string): StripeKeys | undefined {
+function findPracticeKeys(dataDir: string): StripeKeys | undefined {
 	const file = join(dataDir, 'sandbox.json');
 	if (!existsSync(file)) return undefined;
 	return v.parse(storedKeys, JSON.parse(readFileSync(file, 'utf8')));

@@ -39,16 +39,11 @@ export function connectProvider(options: ProviderOptions): PaymentProvider {
 	return {
 		stripe,
 		webhookSecret: keys.webhookSecret,
-		isLive: isLiveKey(keys),
+		isLive: /^(sk|rk)_live_/.test(keys.secretKey),
 		dashboardUrl: practiceUrl === null ? 'https://dashboard.stripe.com' : null,
 		deadlineMs,
 		isAway: () => peer.isAway(),
 	};
-}
-
-/** Whether the provider really charges cards with these keys. */
-export function isLiveKey({ secretKey }: StripeKeys): boolean {
-	return /^(sk|rk)_live_/.test(secretKey);
 }
 
 function hostOf(url: string) {

@@ -17,7 +17,7 @@ import {
 } from '../secrets/open-secrets-key.ts';
 import { hasSecretsKey, SecretsKeyError } from '../secrets/secrets-key.ts';
 import { checkSecrets } from '../secrets/wrap-secrets.ts';
-import type { Answer } from './orders.ts';
+import type { Answer } from './answer.ts';
 
 /** What the owner can do about keys, sessions and second factors. */
 export type AccessCommand =

@@ -7,22 +7,16 @@ import { PublicationError } from '../catalogue/read-publication.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { isLiveKey } from '../payments/provider.ts';
 import { createPictures } from '../pictures/pictures.ts';
-import { newestCatalogue } from '../publishing/publication-rows.ts';
 import { findSecretsKeys } from '../secrets/open-secrets-key.ts';
 import { SecretsKeyError } from '../secrets/secrets-key.ts';
 import { runAccessCommand } from './access.ts';
-import { auditedCommand } from './audited-command.ts';
+import type { Answer } from './answer.ts';
 import { runForgetCommand } from './forget.ts';
+import { type ImportServices, runImportCommand } from './import.ts';
 import { runMerchantCommand } from './merchants.ts';
-import { runMessageCommand } from './messages.ts';
-import { type Answer, runOrderCommand } from './orders.ts';
-import { type ProductServices, runProductCommand } from './products.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
-import { openRefundServices } from './refund-services.ts';
 import { runSecretsCommand } from './secrets.ts';
-import { chooseSizes, setStockOf, showStock, stockAction } from './stock.ts';
 
 /** Exit codes: 0 done, 1 failed, 2 wrong usage. */
 export interface CommandResult {
@@ -104,21 +98,7 @@ async function runOn(
 	task: Exclude<Task, { readonly kind: 'backup' | 'restore' }>,
 ): Promise<Outcome<Answer, string>> {
 	const nowMs = Date.now();
-	const say = (text: string) => succeed({ text, data: { text } });
 	switch (task.kind) {
-		case 'show-stock': {
-			const shown = await showStock(db, task, await newestCatalogue(db));
-			return shown.ok ? say(shown.value) : shown;
-		}
-		case 'set-stock': {
-			const { onHand } = task;
-			const chosen = chooseSizes(task, await newestCatalogue(db));
-			if (!chosen.ok) return chosen;
-			const set = await auditedCommand(db, stockAction(chosen.value, onHand, nowMs), () =>
-				setStockOf(db, chosen.value, onHand, nowMs),
-			);
-			return set.ok ? say(set.value) : set;
-		}
 		case 'change-secrets':
 			return await runSecretsCommand(db, task, nowMs);
 		case 'rotate-keys':
@@ -131,14 +111,8 @@ async function runOn(
 			});
 		case 'forget':
 			return await runForgetCommand(db, task, nowMs);
-		case 'list-messages':
-		case 'show-message':
-		case 'finish-message':
-		case 'export-subscribers':
-			return await runMessageCommand({ db, nowMs, publicUrl: publicUrlOf(config) }, task);
 		case 'import-products':
-		case 'export-products':
-			return await runProductCommand(productServices(config, db, nowMs), task);
+			return await runImportCommand(importServices(config, db, nowMs), task);
 		case 'add-merchant':
 		case 'remove-merchant':
 		case 'list-merchants':
@@ -148,34 +122,17 @@ async function runOn(
 				task,
 				nowMs,
 			);
-		default:
-			return await runOrderCommand(
-				{
-					db,
-					nowMs,
-					catalogue: await newestCatalogue(db),
-					isLive: config.stripe !== null && isLiveKey(config.stripe),
-					refundServices: () => openRefundServices(config, db),
-				},
-				task,
-			);
 	}
 }
 
-/** The base address of links. */
-function publicUrlOf({ publicUrl, port }: Config): string {
-	return publicUrl ?? `http://localhost:${port}`;
-}
-
-function productServices(config: Config, db: Database, nowMs: number): ProductServices {
-	const publicUrl = publicUrlOf(config);
+function importServices(config: Config, db: Database, nowMs: number): ImportServices {
 	const pictures = createPictures({
 		db,
 		log: pino({ level: 'silent' }),
-		defaultUrl: publicUrl,
+		defaultUrl: config.publicUrl ?? `http://localhost:${config.port}`,
 		now: () => nowMs,
 		dataDir: config.dataDir,
 		logo: join(config.siteDir, '../share-logo.svg'),
 	});
-	return { db, nowMs, publicUrl, pictures };
+	return { db, nowMs, pictures };
 }

@@ -2,7 +2,7 @@ import { emailKey } from '../../core/email.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { forgetGuest, type GuestData } from '../accounts/forget-guest.ts';
 import type { Database } from '../db/open.ts';
-import type { Answer } from './orders.ts';
+import type { Answer } from './answer.ts';
 
 /** Removes what is stored of a guest. */
 export interface ForgetCommand {

@@ -12,8 +12,7 @@ import {
 	type MerchantRefusal,
 	removeMerchant,
 } from '../desk/merchants.ts';
-import type { Answer } from './orders.ts';
-import { table } from './table.ts';
+import type { Answer } from './answer.ts';
 
 /** Commands about the staff of the desk. */
 export type MerchantCommand = { readonly isJson: boolean } & (
@@ -109,7 +108,20 @@ async function merchantList(db: Database): Promise<Answer> {
 		addedAt.slice(0, 10),
 		stateTexts[state],
 	]);
-	return { text: table([['email', 'account', 'since', ''], ...rows], 4), data };
+	return { text: aligned([['email', 'account', 'since', ''], ...rows]), data };
+}
+
+/** Aligns columns to their widest cell. */
+function aligned(rows: readonly (readonly string[])[]): string {
+	const widthOf = (at: number) => Math.max(...rows.map((row) => row[at]?.length ?? 0));
+	return rows
+		.map((row) =>
+			row
+				.map((cell, at) => cell.padEnd(widthOf(at)))
+				.join('  ')
+				.trimEnd(),
+		)
+		.join('\n');
 }
 
 function refusalMessage(refusal: MerchantRefusal, name: string): string {

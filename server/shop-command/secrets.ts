@@ -4,7 +4,7 @@ import { decryptMessages } from '../mail/decrypt-all.ts';
 import { deleteOutboxKeys } from '../secrets/outbox-key.ts';
 import { hasSecretsKey, unwrap } from '../secrets/secrets-key.ts';
 import { changeSecrets, graceMs, rewrapSecrets, wrapNow } from '../secrets/wrap-secrets.ts';
-import type { Answer } from './orders.ts';
+import type { Answer } from './answer.ts';
 
 /** What the owner can do about the encryption of the secrets of the database. */
 export interface SecretsCommand {

@@ -34,18 +34,3 @@ export async function requestStockNotice(
 		.execute();
 	return succeed(null);
 }
-
-/** How many people wait for a size that is free now, and are about to be told. */
-export async function countToTell(db: Tx, key: LineKey): Promise<number> {
-	const level = await lockStock(db, key);
-	if (level && freeOf(level) === 0) return 0;
-	const { id, size } = key;
-	const { count } = await db
-		.selectFrom('stock_notices')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('product_id', '=', id)
-		.where('size', '=', size)
-		.where('told_at_ms', 'is', null)
-		.executeTakeFirstOrThrow();
-	return count;
-}

@@ -1,7 +1,6 @@
-import { shopCommand } from '../shop-command.ts';
 import { solveCaptchas, captchaTest as test } from './captcha-shop.ts';
 import { expect } from './fixtures.ts';
-import { withDatabase } from './shop-database.ts';
+import { setStockOf, withDatabase } from './shop-database.ts';
 import { addToCart, openCheckout, openPayment, proceed, shirt } from './shopper.ts';
 import { deep } from './tags.ts';
 
@@ -12,7 +11,7 @@ test(
 	deep,
 	async ({ page, guarded }) => {
 		const { shop, asked } = guarded;
-		await shopCommand({ DATA_DIR: shop.dataDir }, 'stock', 'set', 'men-captain', 'M', '30');
+		await setStockOf(shop, { id: 'men-captain', size: 'M' }, 30);
 		withDatabase(shop, (db) => {
 			const expired = db.prepare(
 				'insert into expired_reservations (client_address, network, at_ms) values (?, ?, ?)',

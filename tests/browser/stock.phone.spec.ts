@@ -1,8 +1,9 @@
+import type { Size } from '../../core/catalogue/catalogue.ts';
 import { shortageMessage } from '../../core/stock/stock.ts';
 import { products } from '../publication.ts';
 import { type Shop, startShop } from '../shop.ts';
-import { shopCommand } from '../shop-command.ts';
 import { expect, test as plainTest } from './fixtures.ts';
+import { setStockOf } from './shop-database.ts';
 import { addToCart, cards, expectPaid, fillAddress, openPayment, pay, proceed } from './shopper.ts';
 import { deep } from './tags.ts';
 
@@ -23,17 +24,8 @@ const test = plainTest.extend<{ stocked: Shop }>({
 
 test.use({ expectedErrors: [/status of 409/] });
 
-async function setStock({ dataDir }: Shop, size: string, count: number) {
-	const { code, err } = await shopCommand(
-		{ DATA_DIR: dataDir },
-		'stock',
-		'set',
-		tee?.id ?? '',
-		size,
-		String(count),
-	);
-	expect(code, err).toBe(0);
-}
+const setStock = (shop: Shop, size: Size, count: number) =>
+	setStockOf(shop, { id: tee.id, size }, count);
 
 test('a quantity above the stock is reduced with a message, and can be paid', async ({
 	page,

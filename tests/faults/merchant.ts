@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { call } from '../../server/testing/shoppers.ts';
 import { eventually } from '../eventually.ts';
 import type { Page } from './browser.ts';
 import type { Afterwards } from './plan.ts';
 import type { Random } from './random.ts';
-import type { World } from './world.ts';
-
-const root = new URL('../..', import.meta.url).pathname;
+import { shopAt, type World } from './world.ts';
 
 /** What becomes of an order after it is paid: money back, from here or at the provider's desk, or a dispute. */
 export async function handleAfterwards(
@@ -21,9 +18,9 @@ export async function handleAfterwards(
 		case 'nothing':
 			return;
 		case 'all back':
-			return await refundByCommand(world, page, null, random);
+			return await refundInShop(world, page, null);
 		case 'part back':
-			return await refundByCommand(world, page, Math.floor(random.between(1, 3000)), random);
+			return await refundInShop(world, page, Math.floor(random.between(1, 3000)));
 		case 'all back at the desk':
 			return await refundAtDesk(world, page, null);
 		case 'part back at the desk':
@@ -34,32 +31,28 @@ export async function handleAfterwards(
 	}
 }
 
-/** As the merchant types it, in a process of its own, which is killed now and then too. */
-async function refundByCommand(
-	world: World,
-	page: Page,
-	cents: number | null,
-	random: Random,
-): Promise<void> {
+/** As the merchant does it at the desk. Cancelling puts the goods back into stock, too. */
+async function refundInShop(world: World, page: Page, cents: number | null): Promise<void> {
 	const number = await numberOnceKnown(world, page);
 	if (number === undefined) return;
-	const options = cents === null ? ['--restock'] : ['--cents', String(cents)];
-	const isKilled = random.chance(0.25);
-	const child = spawn(
-		process.execPath,
-		['server/shop-command/main.ts', 'refund', number, ...options, '--json'],
-		{
-			cwd: root,
-			env: world.shop.environment,
-			stdio: ['ignore', 'pipe', 'pipe'],
-			...(isKilled && { timeout: Math.round(random.between(200, 1500)), killSignal: 'SIGKILL' }),
-		},
-	);
-	const [out] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-	world.weather.count(`refund command: ${child.exitCode ?? 'killed'}`);
-	if (child.exitCode !== 0) return;
-	const made = v.parse(v.object({ cents: v.number() }), JSON.parse(out));
-	world.diary.refunds.push({ sessionId: page.sessionId, cents: made.cents });
+	const shown = await callDesk(world, `GET orders/${number}`);
+	if (shown?.status !== 200) return;
+	const { revision, totalCents } = shown.body;
+	const amount = { cents, lines: [], shippingCents: 0, restocks: false, returnNumber: null };
+	const done =
+		cents === null
+			? await callDesk(world, `POST orders/${number}/cancel`, { revision })
+			: await callDesk(world, `POST orders/${number}/refund`, { ...amount, revision });
+	world.weather.count(`refund: ${done?.status ?? 'no answer'}`);
+	if (done?.status !== 200) return;
+	world.diary.refunds.push({ sessionId: page.sessionId, cents: cents ?? totalCents });
+}
+
+/** Undefined if the shop was killed before it answered. */
+async function callDesk({ shop, merchant: { token } }: World, line: string, body?: object) {
+	const [method, path] = line.split(' ');
+	const options = { token, body, key: randomUUID() };
+	return await call(shopAt(shop.url), `${method} desk/${path}`, options).catch(() => undefined);
 }
 
 /** The order's number, once the shop knows that it is paid; undefined if its word is lost for now. */

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../server/db/open.ts';
+import { addMerchant } from '../../server/desk/merchants.ts';
 import { setStock } from '../../server/stock/set-stock.ts';
+import { addFactor, type Shopper, signUp } from '../../server/testing/shoppers.ts';
 import { startMailServer } from '../mail-server.ts';
 import { startTcpLine, type TcpLine, through } from '../tcp-line.ts';
 import { isPaid, readProvider, readShop } from './both-sides.ts';
@@ -23,7 +25,7 @@ import { shop as goShopping } from './shopper.ts';
 import { untilSettled } from './until-settled.ts';
 import { Weather } from './weather.ts';
 import { startWebhookLine } from './webhook-line.ts';
-import { newDiary, type StormSize, type World } from './world.ts';
+import { newDiary, type StormSize, shopAt, type World } from './world.ts';
 
 /** What a storm left behind. */
 export interface Aftermath {
@@ -94,7 +96,15 @@ async function openWorld(
 	closing.push(() => shop.stop());
 	await shop.start();
 	events.leadTo(shop.url);
-	return { size, shop, practice, mail, lines, databaseUrl, db, weather, diary: newDiary() };
+	const merchant = await openDesk(db, shop);
+	const diary = newDiary();
+	return { size, shop, merchant, practice, mail, lines, databaseUrl, db, weather, diary };
+}
+
+async function openDesk(db: Database, { url }: MortalShop): Promise<Shopper> {
+	const merchant = await addFactor(await signUp(shopAt(url), 'skipper'));
+	await addMerchant(db, { id: merchant.id }, { hasOwnAccounts: true }, Date.now());
+	return merchant;
 }
 
 async function openLines(
@@ -146,10 +156,15 @@ async function blow(world: World): Promise<void> {
 }
 
 async function compare(world: World, atStart: StockAtStart): Promise<Aftermath> {
-	const { db, practice, mail, weather, diary } = world;
+	const { db, practice, mail, weather, diary, merchant } = world;
 	const provider = await readProvider(practice);
 	const shop = await readShop(db);
-	const mails = compareMails(provider, shop, mail.messages);
+	// The merchant's account has mails of its own.
+	const mails = compareMails(
+		provider,
+		{ ...shop, outbox: shop.outbox.filter(({ recipient }) => recipient !== merchant.email) },
+		mail.messages.filter(({ envelopeTo }) => !envelopeTo.includes(merchant.email)),
+	);
 	return {
 		faults: [
 			...compareOrders(provider, shop),

@@ -1,4 +1,6 @@
 import type { Database } from '../../server/db/open.ts';
+import type { AppTestContext } from '../../server/testing/app-test-context.ts';
+import type { Shopper } from '../../server/testing/shoppers.ts';
 import type { MailServer } from '../mail-server.ts';
 import type { Lines } from './frozen-lines.ts';
 import type { MortalShop } from './mortal-shop.ts';
@@ -17,6 +19,8 @@ export interface StormSize {
 export interface World {
 	readonly size: StormSize;
 	readonly shop: MortalShop;
+	/** Somebody who may in at the desk. */
+	readonly merchant: Shopper;
 	readonly practice: PracticeProcess;
 	readonly mail: MailServer;
 	readonly lines: Lines;
@@ -33,10 +37,15 @@ export interface Diary {
 	begun: number;
 	/** Checkout calls that were answered with a payment page. */
 	readonly pages: { readonly shopper: number; readonly sessionId: string }[];
-	/** Refunds that the merchant's command said were made. */
+	/** Refunds that the desk said were made. */
 	readonly refunds: { readonly sessionId: string; readonly cents: number }[];
 	/** What cannot be right, seen on the way. */
 	readonly faults: string[];
+}
+
+/** A call of the shop needs only the address of the test context. */
+export function shopAt(defaultUrl: string): AppTestContext {
+	return { services: { defaultUrl } } as AppTestContext;
 }
 
 export function newDiary(): Diary {

@@ -130,7 +130,9 @@ describe('the second shop on one SQLite file', deep, () => {
 			);
 			expect(code).toBe(1);
 			const env = { DATA_DIR: dataDir };
-			const command = await shopCommandProcess(env, 'stock', 'set', 'men-captain', 'M', '5');
+			const file = join(folder, 'hat.csv');
+			writeFileSync(file, 'Handle,Title,Type,Option1 Name,Option1 Value\nhat,Hat,Hats,Size,M\n');
+			const command = await shopCommandProcess(env, 'import', 'shopify', file);
 			expect(command.code, command.err).toBe(0);
 			const backup = await shopCommandProcess(env, 'backup', join(folder, 'blue.backup'));
 			expect(backup.code, backup.err).toBe(0);

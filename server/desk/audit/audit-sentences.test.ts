@@ -175,12 +175,20 @@ onOneDatabase('Who Did What says of', ({ create }) => {
 		);
 	});
 
-	it('a refund of the command line that everything went back into stock', async () => {
+	it('a refund of the former command that everything went back into stock', async () => {
 		const order = await buyShirts(2);
-		const env = { DATABASE_URL: url, DATA_DIR: context.dataDir };
-		const args = ['refund', order.number, '--restock'];
-		const practice = { SANDBOX_PORT: new URL(context.practiceUrl).port };
-		expect(await shopCommand({ ...env, ...practice }, ...args)).toMatchObject({ code: 0 });
+		await ofOrder(order, 'POST cancel');
+		const input = { number: order.number, cents: null, restock: true, returnNumber: null };
+		await context.db
+			.updateTable('desk_audit')
+			.set({
+				action: 'refund',
+				wish: JSON.stringify(input),
+				account_id: null,
+				actor: 'command line',
+			})
+			.where('subject', '=', order.number)
+			.execute();
 		expect(await newest()).toBe(
 			`Refunded $${order.total_cents / 100} of ${order.number} and put 2 pieces back into stock.`,
 		);

@@ -23,7 +23,6 @@ import {
 import { unrefundedPieces } from '../../../core/orders/unrefunded-pieces.ts';
 import { moneyColumn } from '../../db/money-column.ts';
 import type { Database } from '../../db/open.ts';
-import type { Order } from '../../db/order-schema.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statesOf } from '../../orders/order-states.ts';
 import { foundOrders } from '../../orders/search-orders.ts';
@@ -64,23 +63,6 @@ export async function* pagesOfIds(
 		(order) => placeIn(filters.sort, order),
 	);
 	for await (const page of pages) yield page.map(({ id }) => id);
-}
-
-/** The first filtered orders with all their columns. */
-export async function firstOrders(
-	db: Database,
-	filters: Filters,
-	limit: number,
-): Promise<readonly Order[]> {
-	const orders: Order[] = [];
-	for await (const ids of pagesOfIds(db, filters)) {
-		if (ids.length === 0) break;
-		const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
-		const byId = new Map(rows.map((row) => [row.id, row]));
-		orders.push(...ids.flatMap((id) => byId.get(id) ?? []));
-		if (orders.length >= limit) break;
-	}
-	return orders.slice(0, limit);
 }
 
 export interface Place {

@@ -11,11 +11,10 @@ import { isoTime } from '../../../core/iso-time.ts';
 import type { ReturnState } from '../../../core/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
 import { isPaidBack } from '../../orders/returns/close-return.ts';
-import { allWithLines, type ReturnWithLines } from '../../orders/returns/returns.ts';
 import { termsIn } from '../../orders/search-index.ts';
 import { addressOf } from '../../orders/stored-address.ts';
 import { freeOf } from '../../stock/levels.ts';
-import { type Cursor, newestAfter, pageOf, pagesOf } from '../cursor.ts';
+import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /** The expression must equal that of the index. */
 const state = sql<ReturnState>`(coalesce(progress, returns.status))`;
@@ -101,28 +100,14 @@ function newestFirst(rows: readonly Row[]): readonly Row[] {
 		.slice(0, deskPageLength + 1);
 }
 
-interface QueryFilters {
-	readonly status: ReturnState | '';
-	readonly orderId?: string;
-}
-
-/** All returns with their lines, newest first, page by page. */
-export async function* pagesOfWholeReturns(
-	db: Database,
-	filters: QueryFilters,
-): AsyncGenerator<readonly ReturnWithLines[]> {
-	const pages = pagesOf((after) => returnsQuery(db, filters, after).execute(), placeOf);
-	for await (const rows of pages) yield await allWithLines(db, rows);
-}
-
 export function returnsQuery(
 	db: Database,
-	{ status, orderId }: QueryFilters,
+	{ status }: { readonly status: ReturnState | '' },
 	after: Cursor | undefined,
 ) {
-	const returns = allReturns(db)
-		.$if(status !== '', (query) => query.where(sql<string>`${state}`, '=', sql.lit(status)))
-		.$if(orderId !== undefined, (query) => query.where('returns.order_id', '=', orderId ?? ''));
+	const returns = allReturns(db).$if(status !== '', (query) =>
+		query.where(sql<string>`${state}`, '=', sql.lit(status)),
+	);
 	return newestOf(returns, after);
 }
 

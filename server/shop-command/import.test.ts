@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { onOneDatabase } from '../../tests/databases.ts';
@@ -9,10 +9,10 @@ import { addColour } from '../desk/products/palette.ts';
 
 let files = 0;
 
-function newFile(ending: string, text?: string): string {
+function newFile(text: string): string {
 	files += 1;
-	const file = join(inject('temporaryFolder'), `products-${process.pid}-${files}.${ending}`);
-	if (text !== undefined) writeFileSync(file, text);
+	const file = join(inject('temporaryFolder'), `products-${process.pid}-${files}.csv`);
+	writeFileSync(file, text);
 	return file;
 }
 
@@ -48,7 +48,7 @@ onOneDatabase('files of products by command', ({ create }) => {
 
 	it('a rehearsal prints what would happen, and writes nothing', async () => {
 		const before = await drafts();
-		const { code, out } = await command('import', 'shopify', newFile('csv', shopify), '--dry-run');
+		const { code, out } = await command('import', 'shopify', newFile(shopify), '--dry-run');
 		expect({ code, out }).toEqual({
 			code: 0,
 			out: `${sentences} This is what would happen. Nothing was written.`,
@@ -57,7 +57,7 @@ onOneDatabase('files of products by command', ({ create }) => {
 	});
 
 	it('an import writes drafts, and says the same', async () => {
-		const { code, out } = await command('import', 'shopify', newFile('csv', shopify));
+		const { code, out } = await command('import', 'shopify', newFile(shopify));
 		expect({ code, out }).toEqual({
 			code: 0,
 			out: `${sentences} Imported as drafts. Publish them at /desk/products.`,
@@ -70,36 +70,11 @@ onOneDatabase('files of products by command', ({ create }) => {
 		expect(audit.actor).toContain('command line');
 	});
 
-	it.each(['csv', 'json'])('an export as %s imports as it was', async (format) => {
-		const file = newFile(format);
-		const written = await command('export', 'products', file);
-		expect(written).toMatchObject({ code: 0, out: `The products are in ${file}.` });
-		const { code, out } = await command('import', 'products', file);
-		expect({ code, out }).toEqual({
-			code: 0,
-			out: '0 new products, 0 changed, 6 unchanged. There is nothing to import.',
-		});
-	});
-
-	it('a change in an exported table becomes a change of the draft', async () => {
-		const file = newFile('csv');
-		await command('export', 'products', file);
-		const changed = readFileSync(file, 'utf8').replaceAll(',29.99,', ',31,');
-		const { out } = await command('import', 'products', newFile('csv', changed), '--json');
-		const { products } = JSON.parse(out);
-		expect(products.map(({ fields }: { fields: string[] }) => fields)).toEqual([
-			['price'],
-			['price'],
-			['price'],
-		]);
-	});
-
 	it('colors that the merchant has added are known', async () => {
 		const teal = { name: 'Teal', swatch: '#0f766e' };
 		const added = await commitIfOk(db, (tx) => addColour(tx, teal, { accountId: null, nowMs: 1 }));
 		expect(added.ok).toBe(true);
 		const file = newFile(
-			'csv',
 			'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value\nteal,Tee,Tees,Size,M,Color,TEAL\n',
 		);
 		const { out } = await command('import', 'shopify', file, '--json');
@@ -115,8 +90,6 @@ onOneDatabase('files of products by command', ({ create }) => {
 	it.each([
 		[['import', 'shopify'], 2, 'Which file?'],
 		[['import', 'stock', 'x.csv'], 2, 'Import: shopify or products?'],
-		[['export', 'stock'], 2, 'Export: orders or products?'],
-		[['export', 'products', '--format', 'xml'], 2, '"xml" is no format: csv or json.'],
 		[['import', 'shopify', '/nowhere/x.csv'], 1, '/nowhere/x.csv cannot be read'],
 	])('%j ends with %i', async (args, code, sentence) => {
 		const result = await command(...args);

@@ -1,0 +1,131 @@
+import { readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { basename } from 'node:path';
+import { pino } from 'pino';
+import { formatNote } from '../../core/catalogue/import/import-notes.ts';
+import type { ImportedFile } from '../../core/catalogue/import/imported-file.ts';
+import {
+	type ImportReport,
+	importSentences,
+	importSummary,
+} from '../../core/desk/product-import.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Database } from '../db/open.ts';
+import { auditedInTx } from '../desk/audit.ts';
+import { announcePictures, fetchPictures } from '../desk/products/import/fetch-pictures.ts';
+import {
+	importAction,
+	importProducts,
+	reportImport,
+} from '../desk/products/import/import-products.ts';
+import { fileTooLarge, maxFileBytes, startReading } from '../desk/products/import/start-reading.ts';
+import { readPalette } from '../desk/products/read-palette.ts';
+import { refuse } from '../desk/refusal.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import type { Answer } from './answer.ts';
+
+/** Imports a file of products as drafts. */
+export interface ImportCommand {
+	readonly kind: 'import-products';
+	readonly isJson: boolean;
+	readonly file: string;
+	/** Whether nothing is written. */
+	readonly isRehearsal: boolean;
+	/** Whether pictures at other addresses are fetched. The desk does not do that. */
+	readonly hasPictures: boolean;
+}
+
+export const importUsage = `npm run shop -- import shopify FILE [--dry-run] [--pictures]
+npm run shop -- import products FILE [--dry-run] [--pictures]
+    drafts from a CSV file of Shopify, or from a file that this shop has exported; all or nothing;
+    --dry-run: only says what would happen; --pictures: fetches pictures at other addresses, too
+    Each of these takes --json.`;
+
+const options = ['--dry-run', '--pictures', '--json'];
+
+/** Reads the command; undefined if it is another one. */
+export function readImportCommand([subject, what, ...args]: readonly string[]):
+	| Outcome<ImportCommand, string>
+	| undefined {
+	if (subject !== 'import') return undefined;
+	if (what !== 'shopify' && what !== 'products') return fail('Import: shopify or products?');
+	const [file, ...more] = args.filter((arg) => !options.includes(arg));
+	if (file === undefined || file === '') {
+		return fail(`Which file? npm run shop -- import ${what} FILE`);
+	}
+	if (more.length > 0) return fail(`"${more.join(' ')}" is too much.`);
+	if (file.startsWith('-')) return fail(`"${file}" is no file and no option.`);
+	return succeed({
+		kind: 'import-products',
+		isJson: args.includes('--json'),
+		file,
+		isRehearsal: args.includes('--dry-run'),
+		hasPictures: args.includes('--pictures'),
+	});
+}
+
+export interface ImportServices {
+	readonly db: Database;
+	readonly nowMs: number;
+	readonly pictures: Pick<Pictures, 'receive'>;
+}
+
+/** Runs the command. A failure is a sentence. */
+export async function runImportCommand(
+	{ db, nowMs, pictures }: ImportServices,
+	{ file: path, isRehearsal, hasPictures }: ImportCommand,
+): Promise<Outcome<Answer, string>> {
+	const read = await fileAt(db, path);
+	if (!read.ok) return read;
+	const fetch = isRehearsal ? announcePictures : fetchPictures;
+	const file = hasPictures ? await fetch(read.value, pictures) : read.value;
+	const report = await reportImport(db, file);
+	if (importSentences(report).length === 0) return answer(report, 'There is nothing to import.');
+	if (isRehearsal) return answer(report, 'This is what would happen. Nothing was written.');
+	const services = { db, log: pino({ level: 'silent' }) };
+	const by = { accountId: null, actor: actor() };
+	const action = { ...importAction(basename(path), report), ...by, now: () => nowMs };
+	const change = { accountId: null, nowMs };
+	const done = await auditedInTx(services, action, async (tx) => {
+		const imported = await importProducts(tx, file, report.basis, change);
+		return imported.ok ? imported : refuse(imported.failure);
+	});
+	if (!done.ok) return fail(done.failure.sentence);
+	return answer(done.value, 'Imported as drafts. Publish them at /desk/products.');
+}
+
+/** Who runs the command, by the name of the operating system. */
+function actor(): string {
+	try {
+		return `command line, ${userInfo().username}`;
+	} catch {
+		// A container may run under a number without a name.
+		return 'command line';
+	}
+}
+
+async function fileAt(db: Database, path: string): Promise<Outcome<ImportedFile, string>> {
+	const bytes = await bytesAt(path);
+	return bytes.ok ? await startReading(bytes.value, await readPalette(db)) : bytes;
+}
+
+/** A file that is too large is not even read. */
+async function bytesAt(path: string): Promise<Outcome<Buffer, string>> {
+	try {
+		const { size } = await stat(path);
+		return size > maxFileBytes ? fail(fileTooLarge) : succeed(await readFile(path));
+	} catch (error) {
+		return fail(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+	}
+}
+
+function answer(report: ImportReport, end: string): Outcome<Answer, string> {
+	const lines = [
+		...importSentences(report),
+		...(report.notes.length === 0 ? [] : ['', 'Not used, or to look at:']),
+		...report.notes.map(formatNote),
+		'',
+		`${importSummary(report)} ${end}`,
+	];
+	return succeed({ text: lines.join('\n').trimStart(), data: report });
+}
