@@ -7,7 +7,7 @@ export interface SiteParts {
 	styleHtml(content: string): string | Promise<string>;
 	/** The address of the styles of all pages. It is at the end, so that no paint waits for it. */
 	readonly stylesheetPath?: string;
-	/** Fonts to preload, on private pages only (docs/decisions/012). */
+	/** Fonts to preload, on private pages only (docs/decisions/005). */
 	readonly fontFiles: readonly string[];
 	readonly faviconPath: string;
 	/** The script elements for the head. */
@@ -38,7 +38,7 @@ export const withoutScriptHtml = [
 ].join('');
 
 /**
- * The first paint waits until the first of these elements is parsed (docs/decisions/015). Otherwise
+ * The first paint waits until the first of these elements is parsed (docs/decisions/005). Otherwise
  * the browser paints half of it, and the rest moves the content.
  */
 const renderBlockingIds = ['opening-end', 'header-end'];

@@ -9,7 +9,7 @@ import { roundTrips } from './slow-visit.ts';
 import { median } from './statistics.ts';
 import { type Destination, type Tap, tapLink } from './tap-page.ts';
 
-/** Limits for a tap (docs/decisions/030). */
+/** Limits for a tap (docs/decisions/017). */
 const limits = { preparedTimesFloor: 1.2, preparedRoundTrips: 0, roundTrips: 1 } as const;
 const repetitions = 5;
 

@@ -38,12 +38,12 @@ function isHoliday(day: Day): boolean {
 	return [...holidaysOf(year), observed(dayOf(year + 1, 1, 1))].includes(day);
 }
 
-/** The day in Miami at a moment, without `Intl` (decision 014). */
+/** The day in Miami at a moment, without `Intl` (decision 005). */
 export function shopDay(atMs: number): Day {
 	return Math.floor(shopClock(atMs) / dayMs) * dayMs;
 }
 
-/** A moment in Miami, `2026-11-21 16:04:59`, without `Intl` (decision 014). */
+/** A moment in Miami, `2026-11-21 16:04:59`, without `Intl` (decision 005). */
 export function formatShopTime(atMs: number): string {
 	return new Date(shopClock(atMs)).toISOString().slice(0, 19).replace('T', ' ');
 }
@@ -107,7 +107,7 @@ function lastMondayOfMay(year: number): Day {
 	return addDays(last, -((new Date(last).getUTCDay() + 6) % 7));
 }
 
-/** `Tue, Nov 24`, without `Intl` (decision 014). */
+/** `Tue, Nov 24`, without `Intl` (decision 005). */
 export function formatDay(day: Day): string {
 	// This format is the same in every language: `Tue, 24 Nov 2026 00:00:00 GMT`.
 	const [weekday, date, month] = new Date(day).toUTCString().split(' ');

@@ -25,7 +25,7 @@ export function dollarsFromCents(cents: Cents): number {
 
 /**
  * Formats cents for people: 4198 is "$41.98", -700 is "−$7.00". It does not use `Intl`, whose first
- * use blocks the page (decision 014).
+ * use blocks the page (decision 005).
  */
 export function formatCents(cents: Cents): string {
 	const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');

@@ -9,7 +9,7 @@ import type {
 } from '@playwright/test/reporter';
 import { type TimedTest, writeReport } from './test-report.ts';
 
-/** Writes the report of a Playwright run. A test has one try (docs/decisions/018). */
+/** Writes the report of a Playwright run. A test has one try (docs/decisions/003). */
 export default class PlaywrightReporter implements Reporter {
 	#root: Suite | undefined;
 	readonly #outside: TestError[] = [];

@@ -37,7 +37,7 @@ export function isSmallShop({ products }: Catalogue): boolean {
 }
 
 /**
- * The part of the catalogue that a page shows and carries (docs/decisions/056). A shop with few
+ * The part of the catalogue that a page shows and carries (docs/decisions/046). A shop with few
  * products has all of them on every page, so that no link waits for data.
  */
 export function pagePart(path: string, catalogue: Catalogue): Catalogue {

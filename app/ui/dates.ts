@@ -1,4 +1,4 @@
-// Created on first use, because the first use of `Intl` is slow (decision 014).
+// Created on first use, because the first use of `Intl` is slow (decision 005).
 let days: Intl.DateTimeFormat | undefined;
 let moments: Intl.DateTimeFormat | undefined;
 

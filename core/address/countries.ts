@@ -1,7 +1,7 @@
 /**
  * Countries that `SHIPS_TO` can name, in English and alphabetical order: all places with
  * postal addresses except Cuba, Iran, North Korea and Syria (US sanctions). A fixed list, because
- * `Intl` blocks the page (decision 014) and browsers spell some names differently.
+ * `Intl` blocks the page (decision 005) and browsers spell some names differently.
  */
 export const countryNames: readonly string[] = [
 	'Afghanistan',

@@ -1,7 +1,7 @@
 import type { Catalogue, Product } from './catalogue.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
-/** What a page knows of the catalogue of a large shop (docs/decisions/056). */
+/** What a page knows of the catalogue of a large shop (docs/decisions/046). */
 export interface CataloguePart {
 	/** Whether all products are known. Else only those that the page shows. */
 	readonly hasAllProducts: boolean;

@@ -82,7 +82,7 @@ export function listProducts<T extends Listed>(
 
 /**
  * A listing shows a style once. If it is filtered by color, it shows every color that matches
- * (docs/decisions/051-colors-categories-and-colorways.md).
+ * (docs/decisions/051-what-a-product-is.md).
  */
 function cardsOf<T extends Listed>(products: readonly T[], { colours }: Filters): readonly T[] {
 	return colours.length > 0 ? products : oncePerStyle(products);

@@ -10,7 +10,7 @@ import { deep, deepOnPhone, onPhone } from './tags.ts';
 const [product] = products;
 if (!product) throw new Error('The catalogue is empty');
 
-// docs/decisions/012
+// docs/decisions/005
 test('no paint waits for a font, and the fonts load', deepOnPhone, async ({ page }) => {
 	await page.goto('/', { waitUntil: 'load' });
 	await expect(page.locator('link[as=font]')).toHaveCount(0);
@@ -81,7 +81,7 @@ test(
 	},
 );
 
-// docs/decisions/015
+// docs/decisions/005
 for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
 	test(
 		`a page that stops at ${upTo} is painted when that part is whole`,

@@ -10,7 +10,7 @@ import { largeShopProducts, largeShopTest as test } from './large-shop.ts';
 import { answerStock } from './stock-answer.ts';
 import { deepOnPhone } from './tags.ts';
 
-// A shop with more products than a page carries (docs/decisions/056).
+// A shop with more products than a page carries (docs/decisions/046).
 
 test.beforeEach(({ page }) => answerStock(page));
 

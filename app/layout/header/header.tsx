@@ -72,7 +72,7 @@ export function Header() {
 					</span>
 					<AccountLink />
 					<CartLink />
-					{/* The first paint waits for the header up to here (docs/decisions/015). */}
+					{/* The first paint waits for the header up to here (docs/decisions/005). */}
 					<Opener
 						id="header-end"
 						overlay={menu}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Which orders are still to be indexed with the terms of version 2: SKUs, and letters without accents
- * (docs/decisions/031-orders-are-found-by-beginnings-and-ends.md). The index of the version before goes one release later.
+ * (docs/decisions/010-the-desk-is-built-apart.md). The index of the version before goes one release later.
  */
 export async function searchCodes(db: Kysely<unknown>): Promise<void> {
 	await sql`create index if not exists order_words_before_2 on order_words (order_id) where coalesce(version, 0) < 2`.execute(
