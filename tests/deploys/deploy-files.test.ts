@@ -90,13 +90,10 @@ describe('the example of an environment', () => {
 
 const eventNames = /`((?:checkout|charge|refund)\.[\w.]+)`/g;
 
-it.each(['docs/go-live.md', 'docs/configuration.md'])(
-	'%s names the events that the shop handles',
-	(path) => {
-		const named = [...read(path).matchAll(eventNames)].map(([, name]) => name);
-		expect(named.toSorted()).toEqual(handledEvents.toSorted());
-	},
-);
+it('the guide names the events that the shop handles', () => {
+	const named = [...guide.matchAll(eventNames)].map(([, name]) => name);
+	expect(named.toSorted()).toEqual(handledEvents.toSorted());
+});
 
 it('the guide names the API version of the webhook', () => {
 	expect(guide).toContain(`\`${Stripe.API_VERSION}\``);
