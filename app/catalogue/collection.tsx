@@ -100,8 +100,8 @@ function Banner({ pictureClass = '', shadeClass = '', ...props }: BannerProps) {
 			<div
 				className={`-z-10 absolute inset-0 bg-linear-to-r from-50% from-ink to-70% to-transparent max-sm:hidden ${shadeClass}`}
 			/>
-			<div className="px-5 py-4 sm:px-8 sm:py-6 sm:max-lg:max-w-[56%] sm:max-lg:pr-0">
-				<h1 className="text-title">{title}</h1>
+			<div className="px-5 py-3 sm:px-8 sm:py-6 sm:max-lg:max-w-[56%] sm:max-lg:pr-0">
+				<h1 className="text-section sm:text-title">{title}</h1>
 				{intro && <p className="mt-2 max-w-[25rem] leading-snug sm:text-lg">{intro}</p>}
 				{note && (
 					<p className="mt-3 w-fit rounded-full bg-sky px-4 py-1 font-semibold text-ink">{note}</p>

@@ -50,10 +50,7 @@ export function ProductCard(props: ProductCardProps) {
 					size={size ?? linkSize}
 					className="absolute top-0 right-0 z-10 size-11"
 				/>
-				<p className="mt-3 text-muted text-sm">
-					{product.category}
-					{sun && ` · ${sun.rating}`}
-				</p>
+				<p className="mt-3 text-muted text-sm">{product.category}</p>
 				<Heading className="mt-0.5 text-label sm:text-card">
 					<Link
 						to={`/product/${product.slug}${query}`}
@@ -68,9 +65,10 @@ export function ProductCard(props: ProductCardProps) {
 					</Suspense>
 				)}
 				{/* Aligned at the bottom, because names in a row may have one or two lines. */}
-				<p className="tabular mt-auto pt-0.5 font-semibold">
+				<p className="tabular mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-0.5 font-semibold">
 					<Price product={product} size={size} />{' '}
 					<ProductStatus product={product} isNew={hasBadge && product.featured} />
+					{sun && <span className="ml-auto font-normal text-muted text-sm">{sun.rating}</span>}
 				</p>
 			</div>
 			{children}

@@ -11,7 +11,7 @@ test('a card says its sun protection, and neighbors show different views', async
 	await expect(cards).toHaveCount(4);
 	const views = ['front', 'angle', 'front', 'angle'];
 	for (const [at, view] of views.entries()) {
-		await expect(cards.nth(at)).toContainText('· UPF 50+');
+		await expect(cards.nth(at)).toContainText('UPF 50+');
 		await expect(cards.nth(at).locator('img').first()).toHaveAttribute(
 			'data-tone',
 			new RegExp(`-${view}$`),
@@ -38,7 +38,7 @@ test('nothing but the heart lies on the picture of a card', deep, async ({ page 
 
 for (const path of ['/men', '/women']) {
 	test(`the banner of ${path} has no text on its picture`, deep, async ({ page }) => {
-		for (const width of [320, 360, 768, 1440]) {
+		for (const width of [320, 360, 1440]) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto(path);
 			const heading = page.getByRole('heading', { level: 1 });

@@ -90,7 +90,7 @@ test.describe('the wishlist of a guest', () => {
 		await heart(savedCard(page, captain.name), captain.name).click();
 		await page.reload();
 		await expect(page.getByText('Your wishlist is empty')).toBeVisible();
-		await expect(page.getByRole('region', { name: 'What we make' })).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Still Here' })).toBeVisible();
 	});
 
 	test('says what is sold out, and leads to the notification', deepOnPhone, async ({ page }) => {

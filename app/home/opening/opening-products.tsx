@@ -3,6 +3,7 @@ import { featuredProducts } from '../../../core/catalogue/shown-products.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
 import { Price } from '../../catalogue/price.tsx';
 import { ProductName } from '../../catalogue/product-name.tsx';
+import { ProductStatus } from '../../catalogue/product-status.tsx';
 import { useCatalogue } from '../../publication/catalogue-context.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -28,7 +29,7 @@ export function OpeningProducts() {
 								<ProductName product={product} />
 							</span>
 							<span className="tabular block font-semibold">
-								<Price product={product} />
+								<Price product={product} /> <ProductStatus product={product} isNew={false} />
 							</span>
 						</span>
 					</Link>

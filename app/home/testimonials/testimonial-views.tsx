@@ -58,7 +58,7 @@ export const TestimonialText = memo(function TestimonialText({
 				<p className="heading-optical font-heading font-semibold text-part">{name}</p>
 				<p className="text-muted">{designation}</p>
 			</figcaption>
-			<blockquote className="relative mt-3 font-heading text-lg leading-[1.3] tracking-[-0.01em] md:mt-6 md:text-section md:leading-[1.2]">
+			<blockquote className="relative mt-3 font-heading text-label leading-[1.35] tracking-[-0.01em] md:mt-6 md:text-section md:leading-[1.2]">
 				<p className="sr-only">{quote}</p>
 				<QuoteText quote={quote} />
 			</blockquote>
