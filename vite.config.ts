@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { devPages, stylesPath } from './scripts/dev-pages.ts';
 import { shopChunk } from './scripts/shop-chunk.ts';
 
@@ -27,7 +27,7 @@ const sharedChunks = [
 export default defineConfig({
 	appType: 'custom',
 	publicDir: false,
-	plugins: [react({ jsxImportSource: '#jsx' }), tailwindcss(), resetOfElements(), devPages()],
+	plugins: [react({ jsxImportSource: '#jsx' }), tailwindcss(), devPages()],
 	// What is built is named in scripts/build-site.ts: development finds the packages in use by these.
 	optimizeDeps: { entries: ['app/client.tsx', 'app/desk/client.tsx'] },
 	build: {
@@ -53,21 +53,3 @@ export default defineConfig({
 		},
 	},
 });
-
-/**
- * Tailwind resets what stands before and after every element along with the element. A browser then
- * makes three styles for each where one would do, whenever a dialog makes the page behind it inert.
- */
-function resetOfElements(): Plugin {
-	const everything = /\*,\s*::?after,\s*::?before,\s*::backdrop(?=[,\s{])/;
-	return {
-		name: 'reset-of-elements',
-		enforce: 'pre',
-		transform(code, id) {
-			if (!/\/(shop|desk)\.css($|\?)/.test(id)) return null;
-			const light = code.replace(everything, '*, ::backdrop');
-			if (light === code) this.error('Tailwind resets with other words');
-			return { code: light, map: null };
-		},
-	};
-}
