@@ -70,11 +70,14 @@ export function yesOrNo(name: string) {
 	return v.boolean(`${name} must be true or false.`);
 }
 
-/** The message of the first issue: our own, or one that names a missing field. */
+/** A schema parsed with it has only our own messages: where it has none, the message is empty. */
+export const ownMessages: v.Config<v.BaseIssue<unknown>> = { message: '' };
+
+/** The message of the first issue: our own, or one that names a missing field (`ownMessages`). */
 export function firstFault(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
 	const [issue] = issues;
 	const field = issue.path?.map(({ key }) => String(key)).join('.');
-	if (!issue.message.startsWith('Invalid ')) return issue.message;
+	if (issue.message !== '') return issue.message;
 	return field === undefined
 		? 'The request is not what was expected.'
 		: `The request needs ${field}, as it should be.`;

@@ -9,6 +9,7 @@ import { forShopper } from './caller.ts';
 import { addressesOf, deleteAddress, saveAddress } from './saved-addresses.ts';
 
 const maxBodyBytes = 8 * 1024;
+const wrong = 'Please send an address with its id.';
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
 /** GET /functions/v1/my-addresses: 200 `{ addresses }`, as core's `savedAddressesSchema` has it. */
@@ -23,8 +24,9 @@ export function putMyAddress(services: Services) {
 	return forShopper(services, async (context, shopper) => {
 		const body = await readJson(context.req.raw, maxBodyBytes);
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-		const parsed = v.safeParse(savedAddressSchema, body.value);
-		if (!parsed.success) return context.json({ error: sentenceOf(parsed.issues[0]) }, 400);
+		// A body that our pages never send has no message of ours.
+		const parsed = v.safeParse(savedAddressSchema, body.value, { message: wrong });
+		if (!parsed.success) return context.json({ error: parsed.issues[0].message }, 400);
 		const { country } = parsed.output.address;
 		if (!services.shipsTo.includes(country)) {
 			return context.json({ error: notServedMessage(country) }, 400);
@@ -55,10 +57,4 @@ async function answerAll(
 	{ userId }: Shopper,
 ): Promise<Response> {
 	return context.json({ addresses: await addressesOf(services.db, userId) });
-}
-
-/** Valibot's own messages, for bodies that our pages never send, are not for shoppers. */
-function sentenceOf({ kind, message }: v.BaseIssue<unknown>): string {
-	const isOurs = kind === 'validation' || !message.startsWith('Invalid ');
-	return isOurs ? message : 'Please send an address with its id.';
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { ParcelQuestion } from '../../core/desk/order-answers.ts';
-import { firstFault } from '../../core/desk/texts.ts';
+import { firstFault, ownMessages } from '../../core/desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { readJson } from '../http/json.ts';
 
@@ -39,7 +39,7 @@ export function parseInput<Input>(
 	schema: Schema<Input>,
 	asked: unknown,
 ): Outcome<Input, DeskRefusal> {
-	const read = v.safeParse(schema, asked);
+	const read = v.safeParse(schema, asked, ownMessages);
 	return read.success ? succeed(read.output) : refuse(firstFault(read.issues), 400);
 }
 

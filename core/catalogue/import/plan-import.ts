@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emptyDraft, type ProductDraft, productDraftSchema } from '../../desk/product-draft.ts';
-import { firstFault } from '../../desk/texts.ts';
+import { firstFault, ownMessages } from '../../desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
 import { categories } from '../catalogue.ts';
 import { distinctCategories, spelledAs } from '../categories.ts';
@@ -125,6 +125,7 @@ function stepOf(
 	const read = v.safeParse(
 		productDraftSchema,
 		draftAfter(imported, present?.product ?? emptyDraft),
+		ownMessages,
 	);
 	if (!read.success) return fail(firstFault(read.issues));
 	const { product: stated, sentence: lostPictures } = withoutLostPictures(read.output, hasPicture);

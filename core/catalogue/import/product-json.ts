@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { collectionDraftSchema } from '../../desk/collections/collection-draft.ts';
 import { productDraftSchema } from '../../desk/product-draft.ts';
-import { firstFault } from '../../desk/texts.ts';
+import { firstFault, ownMessages } from '../../desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
 import { mostOfCollection } from '../collection.ts';
 import { nameInAddress } from '../fields.ts';
@@ -61,7 +61,7 @@ export function parseProductJson(text: string): Outcome<ImportedFile, string> {
 	const products: ImportedProduct[] = [];
 	const notes: ImportNote[] = [];
 	for (const [at, entry] of file.output.products.entries()) {
-		const read = v.safeParse(storedSchema, entry);
+		const read = v.safeParse(storedSchema, entry, ownMessages);
 		if (read.success) products.push(importedOf(read.output));
 		else {
 			const sentence = `Product ${at + 1} of the file is left out. ${firstFault(read.issues)}`;
@@ -70,7 +70,7 @@ export function parseProductJson(text: string): Outcome<ImportedFile, string> {
 	}
 	const collections: ImportedCollection[] = [];
 	for (const [at, entry] of file.output.collections.entries()) {
-		const read = v.safeParse(collectionSchema, entry);
+		const read = v.safeParse(collectionSchema, entry, ownMessages);
 		if (read.success) collections.push(read.output);
 		else {
 			const sentence = `Collection ${at + 1} of the file is left out. ${firstFault(read.issues)}`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emptyDraft, productDraftSchema } from '../../desk/product-draft.ts';
-import { firstFault } from '../../desk/texts.ts';
+import { firstFault, ownMessages } from '../../desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../outcome.ts';
 import { mostProducts } from '../most-products.ts';
 import { type ColourwayRows, rowsByColour } from './colourway-rows.ts';
@@ -72,7 +72,7 @@ function productIn(
 		...pricesIn(rows, { name, ...options }, context),
 	};
 	// What no draft may have is left out here, so that what is handed on is small.
-	const draft = v.safeParse(productDraftSchema, patchDraft(emptyDraft, all));
+	const draft = v.safeParse(productDraftSchema, patchDraft(emptyDraft, all), ownMessages);
 	if (!draft.success) {
 		context.note(first, null, leftOutSentence(name, firstFault(draft.issues)));
 		return undefined;
