@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { withBrowser } from './browser.ts';
 import { benchBytes } from './bytes.ts';
 import { benchFaults } from './faults.ts';
@@ -14,14 +13,12 @@ import { benchShift } from './shift.ts';
 import { withShop } from './shop.ts';
 import { benchTaps } from './taps.ts';
 
-const siteDir = join(import.meta.dirname, '../dist/site');
-
 /**
  * The parts of the benchmark by their names on the command line. Each measures a row of
  * docs/quality.md, which has its method.
  */
 export const parts: Readonly<Record<string, () => Promise<Findings[]>>> = {
-	bytes: async () => [benchBytes(siteDir)],
+	bytes: async () => [benchBytes()],
 	shift: async () => [await withBrowser(benchShift)],
 	paint: async () => [await withBrowser(benchPaint)],
 	hydration: async () => [await withBrowser(benchHydration)],
