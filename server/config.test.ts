@@ -13,7 +13,6 @@ describe('an empty environment', () => {
 			stripe: null,
 			smtpUrl: null,
 			logLevel: 'info',
-			processes: 1,
 			drainMs: 0,
 			trustProxy: 0,
 			hasRateLimits: false,
@@ -255,8 +254,6 @@ describe('a wrong value stops the start with a sentence', () => {
 		['TRUST_PROXY', '-1', '0 to 9'],
 		['RATE_LIMITS', '1', 'on or off'],
 		['METRICS_TOKEN', 'short', 'at least 16 characters'],
-		['WEB_CONCURRENCY', '0', '1 to 64'],
-		['WEB_CONCURRENCY', '2', 'SQLite is for one process'],
 		['DRAIN_SECONDS', '1.5', '0 to 120'],
 		['COMPRESS_PAGES', 'no', 'best or quick'],
 	])('%s=%s', (name, value, part) => {

@@ -48,8 +48,6 @@ export interface Config {
 	/** Gets notices about orders that need attention; null: they are only logged. */
 	readonly merchantEmail: string | null;
 	readonly logLevel: LogLevel;
-	/** How many processes answer requests behind the one port. */
-	readonly processes: number;
 	/** How long a stopping shop still answers, so that load balancers notice. */
 	readonly drainMs: number;
 	/** The number of proxies in front. The client's address is that many entries from the right. */
@@ -114,7 +112,6 @@ export function readConfig(environment: Environment): Config {
 		mailFrom: read('MAIL_FROM', mailFrom) ?? 'Blue <hello@blue.example>',
 		merchantEmail: read('MERCHANT_EMAIL', email),
 		logLevel: read('LOG_LEVEL', logLevel) ?? 'info',
-		processes: read('WEB_CONCURRENCY', processCount) ?? 1,
 		drainMs: (read('DRAIN_SECONDS', drainSeconds) ?? 0) * 1000,
 		trustProxy: read('TRUST_PROXY', proxyCount) ?? 0,
 		hasRateLimits: read('RATE_LIMITS', onOrOff) ?? !isOnThisMachine(address),
@@ -149,11 +146,6 @@ export function readConfig(environment: Environment): Config {
 		);
 	}
 	const isSqlite = config.databaseUrl.startsWith('sqlite:');
-	if (config.processes > 1 && isSqlite) {
-		faults.push(
-			`WEB_CONCURRENCY is ${config.processes}, but SQLite is for one process: set DATABASE_URL to a PostgreSQL.`,
-		);
-	}
 	if (!config.secretsKey && !isSqlite && !isOnThisMachine(config.publicUrl)) {
 		faults.push(
 			`PUBLIC_URL is ${config.publicUrl}, and the database is a PostgreSQL, which other machines may share: set SECRETS_KEY to the same 32 random bytes on each (openssl rand -base64 32).`,
@@ -260,11 +252,6 @@ const metricsToken: Rule<string> = {
 const logLevel: Rule<LogLevel> = {
 	schema: v.picklist(logLevels),
 	allowed: `one of ${logLevels.join(', ')}`,
-};
-
-const processCount: Rule<number> = {
-	schema: v.pipe(text(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(64)),
-	allowed: 'a number of processes from 1 to 64',
 };
 
 const drainSeconds: Rule<number> = {

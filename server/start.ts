@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { aboutShop } from './about.ts';
 import { startForgetting } from './accounts/anonymise.ts';
+import { addressesOf } from './addresses.ts';
 import { createApp } from './app.ts';
 import { basePath, openAccounts } from './auth/index.ts';
 import type { Config } from './config.ts';
@@ -28,7 +28,7 @@ import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
 import { startForgettingMessages } from './messages/forget.ts';
-import { countRequest, exposeMetrics, measureProcess, registry } from './observe/metrics.ts';
+import { countRequest, measureProcess, registry } from './observe/metrics.ts';
 import { addShopMetrics } from './observe/shop-metrics.ts';
 import { startReindexing } from './orders/reindex-orders.ts';
 import { startReleasingExchanges } from './orders/returns/lapsed-exchanges.ts';
@@ -39,8 +39,6 @@ import { startForgettingPictures } from './pictures/forget-pictures.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { isPlainPostgres } from './plain-postgres.ts';
-import { addressesOf } from './processes/addresses.ts';
-import { requestAllMetrics } from './processes/messages.ts';
 import { followPublications } from './publishing/follow-publications.ts';
 import { startForgettingPublications } from './publishing/forget-publications.ts';
 import { openPublications } from './publishing/open-publications.ts';
@@ -62,10 +60,10 @@ export interface RunningShop {
 	/** Resolves when the background work of the start is done or has failed. */
 	readonly settled: Promise<void>;
 	/**
-	 * Finishes open requests, then closes everything. A second call waits for the first. `isReplaced`:
-	 * another process answers at the same port. Returns what failed or did not end in time.
+	 * Finishes open requests, then closes everything. A second call waits for the first. Returns what
+	 * failed or did not end in time.
 	 */
-	stop(isReplaced?: boolean): Promise<readonly string[]>;
+	stop(): Promise<readonly string[]>;
 }
 
 /** Starts the shop, and resolves when it answers. If it throws, nothing is left running. */
@@ -77,7 +75,6 @@ export async function startShop(config: Config): Promise<RunningShop> {
 	}
 	const shutdown = new ShutdownSteps(log, config.drainMs + shutdownDeadlineMs);
 	shutdown.add('log', () => flushLog(log));
-	let isReplaced = false;
 	try {
 		const lock = await lockForServer(config.databaseUrl);
 		shutdown.add('lock of the database', async () => lock?.release());
@@ -89,7 +86,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
 		const readiness = await openReadiness({ url: config.databaseUrl, db, log });
 		shutdown.add('readiness', () => readiness.close());
 		const httpServer = await openHttpServer(config);
-		shutdown.addEntrance('requests', () => httpServer.close(isReplaced), {
+		shutdown.addEntrance('requests', () => httpServer.close(), {
 			deadlineMs: config.drainMs + requestsMs,
 		});
 		const practice = await openPractice(config, httpServer.localUrl, log);
@@ -110,10 +107,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
 		return {
 			addresses,
 			settled,
-			stop(isReplacedNow = false) {
-				isReplaced ||= isReplacedNow;
-				return shutdown.close();
-			},
+			stop: () => shutdown.close(),
 		};
 	} catch (error) {
 		await shutdown.close();
@@ -240,13 +234,12 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const app = createApp(services);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	measureProcess();
-	if (cluster.isWorker) exposeMetrics();
 	addShopMetrics(registry, db, Date.now);
 	app.get(
 		'/metrics',
 		metricsPage({
 			token: config.metricsToken,
-			read: cluster.isWorker ? requestAllMetrics : () => registry.metrics(),
+			read: () => registry.metrics(),
 			contentType: registry.contentType,
 		}),
 	);

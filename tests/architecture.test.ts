@@ -163,7 +163,7 @@ const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 		...['limits', 'links', 'mail'],
 		'pictures',
 		...['stock', 'discounts', 'orders', 'messages', 'payments', 'checkout', 'auth', 'accounts'],
-		...['backup', 'desk', 'processes', '.', 'shop-command'],
+		...['backup', 'desk', '.', 'shop-command'],
 	],
 };
 
@@ -355,7 +355,7 @@ it.each([
 	['csv-parse', 'server/desk/products/import/start-reading.ts'],
 	['parse5', 'server/desk/products/import/start-reading.ts'],
 ])('the server loads %s in child processes only', (name, starter) => {
-	const files = new Set(['server/run-server.ts', 'server/start.ts', 'server/processes/primary.ts']);
+	const files = new Set(['server/run-server.ts', 'server/start.ts']);
 	for (const file of files) for (const target of valueImports(file)) files.add(target);
 	expect(files).toContain(starter);
 	const source = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -21,10 +21,10 @@ export interface HttpServer {
 	/** Answers requests from now on. Earlier requests wait for it, up to 5 s. */
 	open(listener: RequestListener): void;
 	/**
-	 * Answers for another `drainMs` with `Connection: close`, and lets `/readyz` fail unless another
-	 * process has the same port. Then it accepts no more and lets running requests finish.
+	 * Answers for another `drainMs` with `Connection: close`, and lets `/readyz` fail. Then it accepts
+	 * no more and lets running requests finish.
 	 */
-	close(isReplaced: boolean): Promise<void>;
+	close(): Promise<void>;
 }
 
 /** Listens before the shop is ready, so that the port is known and taken. */
@@ -54,11 +54,11 @@ export async function openHttpServer({
 			listener = answer;
 			opened.resolve(answer);
 		},
-		async close(isReplaced) {
+		async close() {
 			const answer = listener;
 			listener = (request, response) => {
 				response.setHeader('Connection', 'close');
-				if (request.url === '/readyz' && !isReplaced) response.writeHead(503).end();
+				if (request.url === '/readyz') response.writeHead(503).end();
 				else answer(request, response);
 			};
 			if (drainMs > 0) await setTimeout(drainMs);
@@ -75,7 +75,7 @@ async function listen(server: Server, host: string, port: number): Promise<void>
 }
 
 /** The host for local URLs: loopback if the shop listens on all addresses. IPv6 gets brackets. */
-export function localHost(host: string): string {
+function localHost(host: string): string {
 	if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
 	return host.includes(':') ? `[${host}]` : host;
 }

@@ -22,7 +22,7 @@ export interface WrittenMessage {
 }
 
 /** The name of a message is the end of its id. The beginning is the time and similar for all. */
-export function messageName(id: string): string {
+function messageName(id: string): string {
 	return id.slice(-8);
 }
 

@@ -1,11 +1,4 @@
-import {
-	AggregatorRegistry,
-	Counter,
-	collectDefaultMetrics,
-	Gauge,
-	Histogram,
-	Registry,
-} from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** All metrics of this process, for Prometheus. */
 export const registry = new Registry();
@@ -13,13 +6,6 @@ export const registry = new Registry();
 /** Starts the default metrics of the process: memory, CPU, event loop. Call it once. */
 export function measureProcess(): void {
 	collectDefaultMetrics({ register: registry });
-}
-
-/** Sends this process's metrics to the primary process on request. */
-export function exposeMetrics(): void {
-	AggregatorRegistry.setRegistries([registry]);
-	// Its constructor registers the listener.
-	new AggregatorRegistry();
 }
 
 const labelNames = ['route', 'method', 'status'] as const;
@@ -60,9 +46,8 @@ export function countRefusedMessage(budget: string): void {
 
 const shownPublication = new Gauge({
 	name: 'blue_publication_shown',
-	help: 'The number of the publication that the pages show; of several processes, the lowest.',
+	help: 'The number of the publication that the pages show.',
 	registers: [registry],
-	aggregator: 'min',
 });
 
 /** Records the number of the publication that this process shows. */

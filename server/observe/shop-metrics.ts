@@ -32,8 +32,6 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		help: 'Orders by what became of their payment.',
 		labelNames: ['status'] as const,
 		registers,
-		// The same in every process, so it must not be summed up.
-		aggregator: 'first',
 		async collect() {
 			this.reset();
 			for (const { status, count } of (await cachedMetrics()).orders) this.set({ status }, count);
@@ -44,7 +42,6 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		help: 'Mails and text messages that wait, or were given up.',
 		labelNames: ['status'] as const,
 		registers,
-		aggregator: 'first',
 		async collect() {
 			this.reset();
 			for (const { status, count } of (await cachedMetrics()).mails) this.set({ status }, count);
@@ -54,7 +51,6 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		name: 'blue_outbox_oldest_seconds',
 		help: 'How long the oldest waiting message has waited since it was written; 0 where none waits.',
 		registers,
-		aggregator: 'first',
 		async collect() {
 			const { oldestDueMs } = await cachedMetrics();
 			this.set(oldestDueMs === null ? 0 : Math.max(0, now() - oldestDueMs) / 1000);
@@ -64,7 +60,6 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		name: 'blue_publication_newest',
 		help: 'The number of the newest publication in the database.',
 		registers,
-		aggregator: 'first',
 		async collect() {
 			this.set((await cachedMetrics()).newestPublication);
 		},

@@ -13,7 +13,7 @@ import { refusalReason } from './refund-reason.ts';
 import { type RefundInput, type RefundRefusal, writeRefund } from './write-refund.ts';
 
 /** The services that a refund needs. */
-export type RefundServices = Pick<
+type RefundServices = Pick<
 	Services,
 	'db' | 'provider' | 'log' | 'now' | 'wakeOutbox' | 'merchantEmail'
 >;

@@ -18,17 +18,3 @@ export function childProcesses(pid: number): OneProcess[] {
 function commandOf(pid: number): string {
 	return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 }
-
-export function isRunning({ pid }: OneProcess): boolean {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-/** The processes of a shop with `WEB_CONCURRENCY` that answer requests. */
-export function serverProcesses(pid: number): OneProcess[] {
-	return childProcesses(pid).filter(({ command }) => command.includes('server/main.mjs'));
-}

@@ -1,11 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { handledEvents } from '../../server/payments/handled-events.ts';
+import { shutdownDeadlineMs } from '../../server/runtime/shutdown-steps.ts';
+import { freePort } from '../free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -62,8 +67,60 @@ describe.each(units.filter((unit) => unit.endsWith('.service')))('the rights of 
 	});
 });
 
-it('a stop of the service reaches the shop once', () => {
-	expect(sectionsOf('deploy/blue.service').Service).toContain('KillMode=mixed');
+/** The value of a setting of `[Service]`; empty if it is not set. */
+function settingOf(unit: string, name: string): string {
+	const line = sectionsOf(unit).Service?.find((line) => line.startsWith(`${name}=`)) ?? '';
+	return line.slice(name.length + 1);
+}
+
+describe.each(['deploy/blue.service', 'deploy/blue@.service'])('a stop of %s', (unit) => {
+	it('reaches the shop once, and kills it if it hangs, not before its own deadline', () => {
+		expect(settingOf(unit, 'KillMode')).toBe('mixed');
+		const [, drainSeconds = 0] = /DRAIN_SECONDS=(\d+)/.exec(settingOf(unit, 'Environment')) ?? [];
+		const deadlineMs = Number(drainSeconds) * 1000 + shutdownDeadlineMs;
+		expect(Number(settingOf(unit, 'TimeoutStopSec')) * 1000).toBeGreaterThan(deadlineMs);
+	});
+});
+
+it('one process of several differs from a single one by its port, and by its wait for the start', () => {
+	const single = sectionsOf('deploy/blue.service').Service ?? [];
+	const several = sectionsOf('deploy/blue@.service').Service ?? [];
+	expect(single.filter((line) => !several.includes(line))).toEqual([]);
+	expect(
+		several.filter((line) => !single.includes(line)).map((line) => line.split('=')[0]),
+	).toEqual(['Environment', 'ExecStartPost', 'TimeoutStartSec']);
+	expect(settingOf('deploy/blue@.service', 'Environment')).toContain('PORT=%i');
+});
+
+describe('the start of one process of several', () => {
+	/** Runs the line of the unit, as systemd fills it in. */
+	async function waitForStart(port: number, mainPid: number): Promise<number | null> {
+		const [, script = ''] =
+			/^\/bin\/sh -c '(.+)'$/.exec(settingOf('deploy/blue@.service', 'ExecStartPost')) ?? [];
+		const filled = script.replace('%i', `${port}`).replace(/\$\{MAINPID\}/, `${mainPid}`);
+		const child = spawn('/bin/sh', ['-c', filled]);
+		await once(child, 'close');
+		return child.exitCode;
+	}
+
+	it('ends once it is ready', async () => {
+		let asked = 0;
+		const server = createServer((request, response) => {
+			asked += 1;
+			response.writeHead(request.url === '/readyz' && asked > 2 ? 200 : 503).end();
+		}).listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe
+		expect(await waitForStart(port, process.pid)).toBe(0);
+		expect(asked).toBe(3);
+		server.close();
+	});
+
+	it('fails if the process has ended', async () => {
+		const ended = spawn('true');
+		await once(ended, 'close');
+		expect(await waitForStart(await freePort(), ended.pid ?? 0)).toBe(1);
+	});
 });
 
 /** The example, with a key. */

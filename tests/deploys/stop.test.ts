@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { createPostgresDatabase } from '../databases.ts';
 import { eventually } from '../eventually.ts';
 import { startPractice } from '../faults/practice-process.ts';
 import { type Shop, type ShopOptions, startShop } from '../shop.ts';
-import { isRunning, serverProcesses } from './child-processes.ts';
 
 describe('a shop that is told to stop', () => {
 	let dataDir: string;
@@ -76,23 +74,4 @@ describe('a shop that is told to stop', () => {
 			await practice.stop();
 		}
 	});
-
-	it.runIf(inject('postgresUrl') !== null)(
-		'kills a process that hangs, and says so',
-		{ tags: 'deep' },
-		async () => {
-			const running = await start({
-				databaseUrl: await createPostgresDatabase(),
-				env: { WEB_CONCURRENCY: '2' },
-			});
-			const servers = serverProcesses(running.program.pid);
-			expect(servers).toHaveLength(2);
-			process.kill(servers[0]?.pid ?? 0, 'SIGSTOP');
-			const tookMs = await stopped(running, 40_000);
-			expect(tookMs).toBeLessThan(25_000);
-			expect(running.program.exitCode()).toBe(1);
-			expect(running.program.output()).toContain('1 processes did not end within 17000 ms');
-			expect(servers.filter(isRunning)).toEqual([]);
-		},
-	);
 });

@@ -206,10 +206,7 @@ export async function returnsOfOrder(db: DbOrTx, orderId: string): Promise<Retur
 	return await allWithLines(db, rows);
 }
 
-export async function allWithLines(
-	db: DbOrTx,
-	rows: readonly Return[],
-): Promise<ReturnWithLines[]> {
+async function allWithLines(db: DbOrTx, rows: readonly Return[]): Promise<ReturnWithLines[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
 	const lines = await db

@@ -10,7 +10,7 @@ import type { DbOrTx } from '../../../db/open.ts';
 import { isUntouched, readDrafts } from '../shop-drafts.ts';
 
 export const exportFormats = ['csv', 'json'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+type ExportFormat = (typeof exportFormats)[number];
 
 /** All drafts but those that were left empty, as a file that `readProductFile` reads. Links to pictures begin with `publicUrl`. */
 export async function* exportProducts(

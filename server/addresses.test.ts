@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import type { PracticeProvider } from '../payments/practice.ts';
 import { addressesOf } from './addresses.ts';
+import { readConfig } from './config.ts';
+import type { PracticeProvider } from './payments/practice.ts';
 
 const practice: PracticeProvider = {
 	url: 'http://127.0.0.1:3001',

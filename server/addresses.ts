@@ -1,5 +1,5 @@
-import { hasMailReader, type ReaderConfig } from '../mail/reader-access.ts';
-import type { PracticeProvider } from '../payments/practice.ts';
+import { hasMailReader, type ReaderConfig } from './mail/reader-access.ts';
+import type { PracticeProvider } from './payments/practice.ts';
 
 /** The addresses of the shop. */
 export interface ShopUrls {
