@@ -49,6 +49,26 @@ test('the film loads after the page, plays without sound and stops on demand', a
 	await expect.poll(() => isPaused(page)).toBe(false);
 });
 
+test('the film fills the first screen and moves nothing', async ({ page }) => {
+	await simulateConnection(page, goodLine);
+	for (const width of [320, 360, 1440]) {
+		await page.setViewportSize({ width, height: 740 });
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.goto('/');
+		const places = () =>
+			page
+				.locator('.home-opening :is(h1, p, a)')
+				.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+		const before = await places();
+		await page.emulateMedia({ reducedMotion: 'no-preference' });
+		await page.reload();
+		await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
+		expect(await places()).toEqual(before);
+		const section = await page.locator('.home-opening').boundingBox();
+		expect(await page.locator('video').boundingBox()).toEqual(section);
+	}
+});
+
 test('the film pauses while it is not visible', deep, async ({ page }) => {
 	await simulateConnection(page, goodLine);
 	await page.goto('/');

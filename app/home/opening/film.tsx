@@ -51,7 +51,7 @@ export function Film() {
 					type="button"
 					aria-label={isWanted ? 'Pause film' : 'Play film'}
 					onClick={() => setWanted(!isWanted)}
-					className="grid size-11 shrink-0 place-items-center rounded-full border border-white/40 bg-ink/60 text-white transition-colors hover:bg-ink focus-visible:outline-white"
+					className="pointer-events-auto grid size-11 shrink-0 place-items-center rounded-full border border-white/40 bg-ink/60 text-white transition-colors hover:bg-ink focus-visible:outline-white"
 				>
 					<Icon name={isWanted ? 'pause' : 'play'} className="size-5" />
 				</button>

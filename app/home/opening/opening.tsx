@@ -34,12 +34,12 @@ export function HomeOpening() {
 				))}
 			</h1>
 			<div className="grid gap-6 sm:gap-10">
-				<div className="opening-text page-width flex items-end gap-3 text-white">
-					<div className="min-w-0 grow">
+				<div className="opening-text grid">
+					<div className="page-width col-start-1 row-start-1 text-white">
 						<p className="max-w-[34ch] text-lg sm:text-xl">
 							Shirts and tees for life on the water, drawn and made by boaters.
 						</p>
-						<p data-shop-link className="mt-6 flex flex-wrap gap-3">
+						<p data-shop-link className="mt-6 flex flex-wrap gap-3 pr-14">
 							<Link to="/products" className={buttonClass('primary')}>
 								Explore the Collection
 							</Link>
@@ -54,7 +54,11 @@ export function HomeOpening() {
 							</Link>
 						</p>
 					</div>
-					{Film && <Film />}
+					{Film && (
+						<div className="page-width pointer-events-none col-start-1 row-start-1 flex items-end justify-end">
+							<Film />
+						</div>
+					)}
 				</div>
 				<OpeningProducts />
 			</div>
