@@ -45,7 +45,7 @@ test('the facts of a garment stand once, and its care has symbols', async ({ pag
 	const symbols = values.filter({ has: page.locator('svg[aria-hidden="true"]') });
 	await expect(symbols).toHaveText(care);
 	const text = await readText(page.getByRole('main'));
-	for (const fact of ['UPF', '98%', 'polyester', 'Interlock']) {
+	for (const fact of ['UPF 50+ blocks', '98%', 'polyester', 'Interlock']) {
 		expect(text.split(fact), fact).toHaveLength(2);
 	}
 });
