@@ -7,7 +7,7 @@ import type { Afterwards } from './plan.ts';
 import type { Random } from './random.ts';
 import { shopAt, type World } from './world.ts';
 
-/** What becomes of an order after it is paid: money back, from here or at the provider's desk, or a dispute. */
+/** What becomes of an order after it is paid: money back, from here or at the provider, or a dispute. */
 export async function handleAfterwards(
 	world: World,
 	page: Page,
@@ -21,10 +21,10 @@ export async function handleAfterwards(
 			return await refundInShop(world, page, null);
 		case 'part back':
 			return await refundInShop(world, page, Math.floor(random.between(1, 3000)));
-		case 'all back at the desk':
-			return await refundAtDesk(world, page, null);
-		case 'part back at the desk':
-			return await refundAtDesk(world, page, Math.floor(random.between(1, 3000)));
+		case 'all back at the provider':
+			return await refundAtProvider(world, page, null);
+		case 'part back at the provider':
+			return await refundAtProvider(world, page, Math.floor(random.between(1, 3000)));
 		case 'disputed':
 		case 'disputed and decided':
 			return await dispute(world, page, afterwards === 'disputed and decided', random);
@@ -71,7 +71,11 @@ async function numberOnceKnown({ db }: World, { sessionId }: Page): Promise<stri
 	);
 }
 
-async function refundAtDesk({ practice }: World, page: Page, cents: number | null): Promise<void> {
+async function refundAtProvider(
+	{ practice }: World,
+	page: Page,
+	cents: number | null,
+): Promise<void> {
 	const { payment_intent } = await practice.stripe.checkout.sessions.retrieve(page.sessionId);
 	await practice.stripe.refunds.create({
 		payment_intent: String(payment_intent),

@@ -17,8 +17,8 @@ export type Afterwards =
 	| 'nothing'
 	| 'all back'
 	| 'part back'
-	| 'all back at the desk'
-	| 'part back at the desk'
+	| 'all back at the provider'
+	| 'part back at the provider'
 	| 'disputed'
 	| 'disputed and decided';
 
@@ -59,8 +59,8 @@ export function drawPlan(random: Random): Plan {
 			{
 				'all back': 0.02,
 				'part back': 0.02,
-				'all back at the desk': 0.015,
-				'part back at the desk': 0.015,
+				'all back at the provider': 0.015,
+				'part back at the provider': 0.015,
 				disputed: 0.01,
 				'disputed and decided': 0.01,
 			},
