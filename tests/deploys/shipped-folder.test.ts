@@ -91,8 +91,8 @@ describe('the folder of the image', () => {
 			);
 			expect(await status.json()).toMatchObject({ status: 'paid' });
 		});
-		const orders = await run(['node', 'scripts/shop.mjs', 'orders', 'list']);
-		await orders.seen(/BLUE-\w+ .*Paid/);
+		const backup = await run(['node', 'scripts/shop.mjs', 'backup', join(dataDir, 'backup.gz')]);
+		await backup.seen(/1 order\b/);
 		expect(await exitCodeOf(commandOf(/^HEALTHCHECK .*?CMD (.+)$/m))).toBe(0);
 		await shop.stop();
 		expect(await exitCodeOf(commandOf(/^HEALTHCHECK .*?CMD (.+)$/m))).toBe(1);
