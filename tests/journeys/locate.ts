@@ -34,15 +34,33 @@ export interface Located {
 }
 
 /**
+ * What happens with the element that is found. `press` swallows the next press of the pointer if it
+ * does not reach the element, because a page that still scrolls may move it away
+ * (`missedInPage` tells).
+ */
+export type Purpose = 'look' | 'focus' | 'press';
+
+/** Set by `locateInPage` in the page. */
+interface Guarded {
+	isPressMissed?: boolean;
+	guard?: AbortController;
+}
+
+/** Runs in the page: whether the last press did not reach its element. False on a new page. */
+export function missedInPage(): boolean {
+	return (window as Guarded).isPressMissed ?? false;
+}
+
+/**
  * Runs in the page: finds the first visible element of a role whose accessible name is `name` (or
- * matches it as a pattern), scrolls to it and focuses it on request. Firefox's own finder by role
- * needs up to a second for each element.
+ * matches it as a pattern), scrolls to it, and focuses or guards it on request. Firefox's own finder
+ * by role needs up to a second for each element.
  */
 export async function locateInPage(
 	selector: string,
 	name: string,
 	isPattern: boolean,
-	isFocused: boolean,
+	purpose: Purpose,
 ): Promise<Located | null> {
 	// Translated texts end with a space of no width (tests/browser/translator.ts).
 	const tidy = (text: string | null | undefined) =>
@@ -87,13 +105,13 @@ export async function locateInPage(
 	const state = { value: value ?? '' };
 	const isHydrated =
 		!element.closest('#root') || document.documentElement.dataset.hydrated === 'all';
+	const isOver = (above: Element) =>
+		element.contains(above) || above.closest('label')?.control === element;
 	const hit = () => {
 		const { left, top, width, height } = element.getBoundingClientRect();
 		const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 		const above = document.elementFromPoint(point.x, point.y);
-		const isFree =
-			above && (element.contains(above) || above.closest('label')?.control === element);
-		return { point, above, isFree };
+		return { point, above, isFree: above && isOver(above) };
 	};
 	// A hidden tab has no frames and a busy one few, so animations of a dialog are checked too.
 	const frame = () =>
@@ -112,7 +130,27 @@ export async function locateInPage(
 		return { ...state, obstacle: 'moves' };
 	}
 	if (!isFree) return { ...state, obstacle: `covered by ${above?.outerHTML.slice(0, 120)}` };
-	if (isFocused) {
+	if (purpose === 'press') {
+		const guarded = window as Guarded;
+		guarded.isPressMissed = false;
+		guarded.guard?.abort();
+		guarded.guard = new AbortController();
+		const { signal } = guarded.guard;
+		const swallow = (event: Event) => {
+			event.preventDefault();
+			event.stopImmediatePropagation();
+		};
+		const onPress = (event: Event) => {
+			if (isOver(event.target as Element)) return guarded.guard?.abort();
+			guarded.isPressMissed = true;
+			swallow(event);
+			for (const kind of ['touchstart', 'touchend', 'pointerup', 'mousedown', 'mouseup', 'click']) {
+				window.addEventListener(kind, swallow, { capture: true, passive: false, signal });
+			}
+		};
+		window.addEventListener('pointerdown', onPress, { once: true, capture: true, signal });
+	}
+	if (purpose === 'focus') {
 		input.focus();
 		if ('select' in input) input.select();
 	}

@@ -1,7 +1,14 @@
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
-import type { Point, Profile, Tab } from './browser.ts';
-import { type Located, locateInPage, type Role, selectors } from './locate.ts';
+import type { Profile, Tab } from './browser.ts';
+import {
+	type Located,
+	locateInPage,
+	missedInPage,
+	type Purpose,
+	type Role,
+	selectors,
+} from './locate.ts';
 
 // Actions of a person, for all browsers.
 
@@ -18,12 +25,24 @@ export async function open(tab: Tab, path: string): Promise<void> {
 	});
 }
 
-export async function click(tab: Tab, role: Role, name: Name): Promise<void> {
-	await tab.click(await pointOf(tab, role, name));
+export function click(tab: Tab, role: Role, name: Name): Promise<void> {
+	return press(tab, role, name, tab.click);
 }
 
-export async function tap(tab: Tab, role: Role, name: Name): Promise<void> {
-	await tab.tap(await pointOf(tab, role, name));
+export function tap(tab: Tab, role: Role, name: Name): Promise<void> {
+	return press(tab, role, name, tab.tap);
+}
+
+/** Presses an element that can be reached and does not move, and again if it moved nevertheless. */
+function press(tab: Tab, role: Role, name: Name, at: Tab['click']): Promise<void> {
+	return eventually(async () => {
+		const { point, obstacle } = await locate(tab, role, name, 'press');
+		if (!point) throw new Error(`${role} ${name}: ${obstacle}`);
+		await at(point);
+		// A press that opens another page may end the script.
+		const isMissed = await tab.run(missedInPage).catch(() => false);
+		if (isMissed) throw new Error(`${role} ${name} moved`);
+	});
 }
 
 /**
@@ -32,7 +51,7 @@ export async function tap(tab: Tab, role: Role, name: Name): Promise<void> {
  */
 export async function fill(tab: Tab, label: Name, text: string): Promise<void> {
 	await eventually(async () => {
-		const field = await locate(tab, 'field', label, true);
+		const field = await locate(tab, 'field', label, 'focus');
 		expect(field.obstacle, String(label)).toBeUndefined();
 		await tab.type(text);
 		const { value } = await locate(tab, 'field', label);
@@ -90,19 +109,15 @@ function textOf(tab: Tab): Promise<string> {
 	return tab.run(() => document.body.innerText.replaceAll('\u200b', ''));
 }
 
-/** The middle of an element that can be reached and does not move. */
-function pointOf(tab: Tab, role: Role, name: Name): Promise<Point> {
-	return eventually(async () => {
-		const { point, obstacle } = await locate(tab, role, name);
-		if (!point) throw new Error(`${role} ${name}: ${obstacle}`);
-		return point;
-	});
-}
-
-async function locate(tab: Tab, role: Role, name: Name, isFocused = false): Promise<Located> {
+async function locate(
+	tab: Tab,
+	role: Role,
+	name: Name,
+	purpose: Purpose = 'look',
+): Promise<Located> {
 	const isPattern = name instanceof RegExp;
 	const pattern = isPattern ? name.source : name;
-	const found = await tab.run(locateInPage, selectors[role], pattern, isPattern, isFocused);
+	const found = await tab.run(locateInPage, selectors[role], pattern, isPattern, purpose);
 	if (!found) throw new Error(`No ${role} named ${name}`);
 	return found;
 }
