@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartStorageKey } from '../core/brand.ts';
+import { hydrated } from '../tests/browser/hydrated.ts';
 import { products } from '../tests/publication.ts';
 import { painted, scrollToEnd } from './scroll.ts';
 import { watchTraffic } from './traffic.ts';
@@ -49,6 +50,8 @@ export async function findShifts(
 	await painted(page);
 	release();
 	await traffic.quiet();
+	// A list that the address filters is shorter from then on, which moves only what is out of view.
+	await hydrated(page);
 	await scrollToEnd(page);
 	await traffic.quiet();
 	await painted(page);
