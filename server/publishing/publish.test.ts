@@ -233,7 +233,7 @@ onOneDatabase('publishing', ({ create }) => {
 			);
 			expect(await shop.publish(products, { collections: changedMen })).toMatchObject({ ok: true });
 			const html = await shop.text('/men');
-			expect(html).toContain('<h1 class="text-title">Shirts</h1>');
+			expect(html).toMatch(/<h1[^>]*>Shirts<\/h1>/);
 			expect(html).toContain(`href="/product/${tee.slug}"`);
 			expect(html).not.toContain(`href="/product/${shirt.slug}"`);
 		});
@@ -280,6 +280,11 @@ onOneDatabase('publishing', ({ create }) => {
 		};
 	}
 
+	/** The folders before the last two are deleted after a publication. */
+	async function oldFoldersGone() {
+		await expect.poll(() => readdirSync(shop.folder)).toHaveLength(2);
+	}
+
 	it('changes nothing if the pages cannot be made, and says why', async () => {
 		const before = await state();
 		const refused = await withoutRenderer(() =>
@@ -309,6 +314,7 @@ onOneDatabase('publishing', ({ create }) => {
 	});
 
 	it('changes nothing if the pages cannot be stored, and says so', { tags: 'deep' }, async () => {
+		await oldFoldersGone();
 		const { home, rows } = await state();
 		const moved = `${shop.folder}-moved`;
 		renameSync(shop.folder, moved);
@@ -321,8 +327,7 @@ onOneDatabase('publishing', ({ create }) => {
 	});
 
 	it('changes nothing if a product is not valid, and says which', async () => {
-		// The folders before the last two are deleted after a publication.
-		await expect.poll(async () => (await state()).folders).toHaveLength(2);
+		await oldFoldersGone();
 		const before = await state();
 		const refused = await shop.publish(changed(catalogue, tee.id, { price: 0 }));
 		expect(!refused.ok && refused.failure).toContain(`product ${tee.id}: price:`);
