@@ -21,7 +21,7 @@ const retryDelayMs = 4000;
 
 /**
  * A component whose code is loaded when the first screen is hydrated and the browser is idle. Use it
- * inside `<BelowFirstScreen>`. Its HTML is in the built page.
+ * inside `<BelowFirstScreen>` or `<LaterPart>`. Its HTML is in the built page.
  */
 export function lazyWhenIdle<Props extends object = object>(
 	load: () => Promise<ComponentType<Props>>,
@@ -35,16 +35,25 @@ export function lazyWhenIdle<Props extends object = object>(
 	return lazy(async () => ({ default: await arriving }));
 }
 
-export function BelowFirstScreen({ children }: { readonly children: ReactNode }) {
-	const id = useId();
+interface PartProps {
+	readonly children: ReactNode;
+}
+
+export function BelowFirstScreen({ children }: PartProps) {
 	// After a tap the first screen is painted first. Back and a page load (both "POP") render the whole
 	// page, to restore the scroll position.
 	const isAll = useNavigationType() === 'POP';
 	const shown = useDeferredValue(children, isAll ? children : null);
+	return <LaterPart>{shown}</LaterPart>;
+}
+
+/** A part whose code is loaded later than that of its page. Its HTML is in the built page. */
+export function LaterPart({ children }: PartProps) {
+	const id = useId();
 	useEffect(() => awaitPart(id), [id]);
 	return (
 		<Suspense>
-			{shown}
+			{children}
 			<Hydrated id={id} />
 		</Suspense>
 	);
