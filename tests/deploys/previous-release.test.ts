@@ -106,7 +106,7 @@ describe('the code of a release', () => {
 	beforeAll(async () => {
 		previous = await openRelease(namedRelease());
 		dataDir = mkdtempSync(join(tmpdir(), 'blue-releases-'));
-	}, 240_000);
+	}, 600_000);
 	afterAll(async () => {
 		await shop?.stop();
 		await previous?.remove();

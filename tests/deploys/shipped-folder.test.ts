@@ -61,7 +61,7 @@ describe('the folder of the image', () => {
 			SANDBOX_PORT: '0',
 			DATA_DIR: dataDir,
 		};
-	});
+	}, 240_000);
 	afterAll(async () => {
 		for (const program of started) await program.stop();
 		chmodSync(folder, 0o755);
