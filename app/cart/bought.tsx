@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Amount } from './amounts.tsx';
 
 /** A line of a cart or of an order. */
-export interface BoughtLine {
+interface BoughtLine {
 	readonly id: string;
 	readonly name: string;
 	readonly size: string;

@@ -13,7 +13,7 @@ const CartContext = createContext<CartStore | null>(null);
 /**
  * The cart store of this tab. It reads the storage on first use, so the build can create it too.
  */
-export const browserCart = createCartStore(cartStorage, pageCatalogue);
+const browserCart = createCartStore(cartStorage, pageCatalogue);
 
 export function CartProvider({ children }: { readonly children: ReactNode }) {
 	useEffect(() => followTabs(cartStorageKey, browserCart.refresh), []);

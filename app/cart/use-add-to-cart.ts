@@ -13,7 +13,7 @@ const labelMs = 300;
 export const sizeMissingSentence = 'Please select a size';
 
 /** The result of the last press. `added` is 0 if the limit did not allow the quantity. */
-export interface AddToCartResult {
+interface AddToCartResult {
 	readonly size: Size;
 	readonly added: number;
 	readonly limit: QuantityLimit;

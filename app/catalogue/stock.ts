@@ -50,7 +50,7 @@ export function stockOf(levels: Levels): Stock {
 }
 
 /** Asks the server again. Without an answer, the last known stock stays. */
-export async function refreshStock(): Promise<void> {
+async function refreshStock(): Promise<void> {
 	try {
 		// Loaded here, because no page needs it to hydrate.
 		const { loadLevels } = await import('./load-levels.ts');

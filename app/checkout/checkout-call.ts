@@ -22,7 +22,7 @@ export type CheckoutAnswer =
 	| { readonly kind: 'unsure'; readonly sentence: string };
 
 /** The fallback messages of a failed call (docs/requirements.md#payment-page). */
-export const sentences = {
+const sentences = {
 	noReason: 'Failed to create checkout session',
 	noAnswer: 'Checkout failed. Please try again.',
 	noUrl: 'No checkout URL received',

@@ -2,7 +2,7 @@
 // with those of pages.
 
 /** An event that can keep the worker alive. */
-export interface WorkerEvent {
+interface WorkerEvent {
 	waitUntil(work: Promise<unknown>): void;
 }
 
@@ -13,7 +13,7 @@ export interface FetchEvent extends WorkerEvent {
 	respondWith(answer: Promise<Response>): void;
 }
 
-export interface PageMessage extends WorkerEvent {
+interface PageMessage extends WorkerEvent {
 	readonly data: unknown;
 }
 

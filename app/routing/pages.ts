@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Every file under app/pages exports its page by this name. */
-export interface PageModule {
+interface PageModule {
 	readonly Component: ComponentType;
 }
 

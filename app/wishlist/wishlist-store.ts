@@ -16,7 +16,7 @@ import { safeStorage } from '../browser/safe-storage.ts';
 import { createStoredValue, followTabs } from '../browser/stored-value.ts';
 import { onAllProducts, pageCatalogue } from '../publication/all-products.ts';
 
-export const wishlistKey = 'blue-wishlist';
+const wishlistKey = 'blue-wishlist';
 
 /** The wishlist of this device. */
 const storedSchema = v.object({

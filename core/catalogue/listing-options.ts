@@ -51,7 +51,7 @@ const optionsAt: Readonly<Record<string, Options>> = {
 };
 
 /** The colors that these products have, in the order of the palette. */
-export function coloursIn({ colours: palette }: Catalogue, products: readonly Product[]) {
+function coloursIn({ colours: palette }: Catalogue, products: readonly Product[]) {
 	return palette
 		.map(({ name }) => name)
 		.filter((name) => products.some(({ colours }) => colours.includes(name)));

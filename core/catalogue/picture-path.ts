@@ -1,5 +1,5 @@
 /** The JPEGs that are made beside the widths: for shared links, and for mails. */
-export const jpegKinds = ['share', 'mail-line', 'mail-large'] as const;
+const jpegKinds = ['share', 'mail-line', 'mail-large'] as const;
 
 export type JpegKind = (typeof jpegKinds)[number];
 

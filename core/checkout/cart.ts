@@ -117,7 +117,7 @@ export interface LostLine extends LineKey {
 }
 
 /** A line whose price has changed since it was added. */
-export interface RepricedLine extends LineKey {
+interface RepricedLine extends LineKey {
 	readonly beforeCents: Cents;
 }
 

@@ -30,7 +30,7 @@ export interface CheckoutRequest {
 	readonly shipping: number;
 }
 
-export interface CheckoutItem {
+interface CheckoutItem {
 	readonly id: string;
 	readonly name: string;
 	readonly price: number;

@@ -99,7 +99,6 @@ export const chatRequestSchema = v.object(
 );
 
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
-export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 
 export type ChatField = 'name' | 'email' | 'phone' | 'message';
 

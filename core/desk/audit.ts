@@ -64,7 +64,7 @@ export const auditEntrySchema = v.object({
 
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
-export const listedAuditEntrySchema = v.object({
+const listedAuditEntrySchema = v.object({
 	...auditEntrySchema.entries,
 	/** The number of its order; null if it is about something else. */
 	order: v.nullable(v.string()),

@@ -17,7 +17,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Formats a day such as `2026-11-21`: `Nov 21, 2026`. */
-export function formatDay(day: string): string {
+function formatDay(day: string): string {
 	return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
 }
 

@@ -6,7 +6,7 @@ import { afterSchema } from './texts.ts';
  * A payment that came for an order and is not its own, also the answer of POST
  * …/other-payments/{id}/refund and …/set-aside.
  */
-export const otherPaymentSchema = v.object({
+const otherPaymentSchema = v.object({
 	/** The provider's id of the payment. */
 	id: v.string(),
 	/** The number of the order. */
@@ -116,7 +116,7 @@ export const mailListSchema = v.object({
 export type MailFilters = v.InferOutput<typeof mailListSchema>;
 
 /** A mail, also the answer of POST …/outbox/{id}/retry and …/set-aside. */
-export const listedMailSchema = v.object({
+const listedMailSchema = v.object({
 	id: v.string(),
 	template: v.string(),
 	/** Empty after the person's data was deleted. */
@@ -146,10 +146,8 @@ export const eventListSchema = v.object({
 	after: afterSchema,
 });
 
-export type EventFilters = v.InferOutput<typeof eventListSchema>;
-
 /** An event of the card provider, also the answer of POST …/events/{id}/rerun and …/set-aside. */
-export const listedEventSchema = v.object({
+const listedEventSchema = v.object({
 	/** The provider's id. */
 	id: v.string(),
 	/** The provider's type: `charge.refunded`. */

@@ -63,6 +63,5 @@ export const numbersAnswerSchema = v.object({
 });
 
 export type Sums = v.InferOutput<typeof sumsSchema>;
-export type PeriodSums = v.InferOutput<typeof periodSchema>;
 export type Sold = v.InferOutput<typeof soldSchema>;
 export type NumbersAnswer = v.InferOutput<typeof numbersAnswerSchema>;

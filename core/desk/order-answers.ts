@@ -5,7 +5,7 @@ import { auditEntrySchema } from './audit.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 /** Whether the bank took the payment back, until it decides or for good. */
-export const disputeStates = ['open', 'lost'] as const;
+const disputeStates = ['open', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
 /** What the server asks about a parcel: each has a field of the request that confirms it. */
@@ -13,7 +13,7 @@ export const parcelQuestions = ['other-carrier', 'shared-tracking'] as const;
 export type ParcelQuestion = (typeof parcelQuestions)[number];
 
 /** An order in the list. */
-export const listedOrderSchema = v.object({
+const listedOrderSchema = v.object({
 	number: v.string(),
 	money: v.picklist(moneyStates),
 	fulfilment: v.picklist(fulfilments),

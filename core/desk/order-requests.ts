@@ -100,7 +100,7 @@ export const deliverSchema = v.object({ day: v.nullable(daySchema), revision });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
 /** Pieces of a line that a refund gives back. */
-export const refundedLineSchema = v.object({
+const refundedLineSchema = v.object({
 	position: count,
 	quantity: v.pipe(count, v.minValue(1, 'Please refund at least one piece of a line.')),
 	restocks: yesOrNo('restocks'),
@@ -156,7 +156,7 @@ export const noteSchema = v.object({
 });
 
 /** The largest number of orders that are marked as shipped at once. */
-export const mostShippedAtOnce = 50;
+const mostShippedAtOnce = 50;
 
 /** Body of POST …/orders/ship. */
 export const shipManySchema = v.object({

@@ -5,7 +5,7 @@ export const spans = ['day', 'week', 'month'] as const;
 export type Span = (typeof spans)[number];
 
 /** The default number of periods. */
-export const usualPeriods: Readonly<Record<Span, number>> = { day: 30, week: 26, month: 12 };
+const usualPeriods: Readonly<Record<Span, number>> = { day: 30, week: 26, month: 12 };
 
 /** The largest number of bars that can be told apart. */
 export const mostPeriods = 400;

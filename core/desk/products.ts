@@ -33,8 +33,6 @@ export type NewProduct = v.InferOutput<typeof newProductSchema>;
 /** Body of PUT products/{id}. */
 export const saveProductSchema = v.object({ revision, product: productDraftSchema });
 
-export type SaveProduct = v.InferOutput<typeof saveProductSchema>;
-
 /** Body of POST products/{id}/archive. */
 export const archiveProductSchema = v.object({
 	revision,
@@ -105,7 +103,7 @@ export const newProductAnswerSchema = v.object({ id: v.string() });
 export const productConflictSchema = v.object({ error: v.string(), present: productAnswerSchema });
 
 /** Something that shoppers will see after publishing. */
-export const publicationChangeSchema = v.object({
+const publicationChangeSchema = v.object({
 	/** Null: it is no change of a product. */
 	productId: v.nullable(v.string()),
 	/** If it is a change of a collection. */
@@ -119,7 +117,7 @@ export const publicationChangeSchema = v.object({
 export type PublicationChange = v.InferOutput<typeof publicationChangeSchema>;
 
 /** A product or a collection with a fault. Both ids are missing if the fault is that of the whole shop. */
-export const publicationFaultSchema = v.object({
+const publicationFaultSchema = v.object({
 	productId: v.nullable(v.string()),
 	/** If it is the fault of a collection. */
 	collectionId: v.exactOptional(v.string()),

@@ -14,7 +14,7 @@ import { afterSchema, answerSchema, centsSchema, deskText, yesOrNo } from './tex
 export const waitingStates: readonly ReturnState[] = ['requested', 'accepted', 'received'];
 
 /** Filters of the list. `waiting` means all of `waitingStates`. */
-export const returnFilters = ['waiting', ...returnStates] as const;
+const returnFilters = ['waiting', ...returnStates] as const;
 
 /**
  * The query parameters of GET /functions/v1/desk/returns. Without a status, all are listed, newest

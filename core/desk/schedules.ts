@@ -32,9 +32,9 @@ export const scheduleFaultsSchema = v.object({
  * `waiting`: nothing is published yet. `running`: the price is in the shop until the end. `refused`:
  * it could not be published, and the merchant has not dismissed it.
  */
-export const openScheduleStates = ['waiting', 'running', 'refused'] as const;
+const openScheduleStates = ['waiting', 'running', 'refused'] as const;
 
-export const scheduleSchema = v.object({
+const scheduleSchema = v.object({
 	id: v.string(),
 	kind: v.picklist(['price', 'publication']),
 	/** The products that it changes. */

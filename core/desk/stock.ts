@@ -5,7 +5,7 @@ import { afterSchema, deskText } from './texts.ts';
 /**
  * Causes of a stock movement: sale, cancellation, return, exchange, or a change by the merchant.
  */
-export const stockCauses = ['sold', 'restocked', 'returned', 'swapped', 'set'] as const;
+const stockCauses = ['sold', 'restocked', 'returned', 'swapped', 'set'] as const;
 export type StockCause = (typeof stockCauses)[number];
 
 const rule = 'How many there are must be a whole number, or nothing.';
@@ -27,7 +27,7 @@ export const setStockSchema = v.object({
 });
 
 /** A size in the table. `onHand` counts the shelf; null if stock is unlimited. */
-export const stockSizeSchema = v.object({
+const stockSizeSchema = v.object({
 	size: v.string(),
 	onHand: v.nullable(v.number()),
 	/** The pieces of paid orders that are not shipped yet. */

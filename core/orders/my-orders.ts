@@ -15,7 +15,7 @@ const trackingSchema = v.object({
 });
 
 /** An order of an account: the snapshot of what was bought, and its present state. */
-export const myOrderSchema = v.object({
+const myOrderSchema = v.object({
 	number: v.string(),
 	status: v.picklist(orderStatuses),
 	placedAt: isoTimeSchema,

@@ -41,5 +41,3 @@ export const returnRequestSchema = v.object({
 		v.maxLength(100, oneMore),
 	),
 });
-
-export type ReturnRequest = v.InferOutput<typeof returnRequestSchema>;

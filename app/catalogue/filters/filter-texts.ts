@@ -38,7 +38,7 @@ export function formatActiveFilter(
 }
 
 /** "Showing 1 of 2 products" (docs/requirements.md#listings). */
-export function resultMessage(shown: number, all: number): string {
+function resultMessage(shown: number, all: number): string {
 	return `Showing ${formatNumber(shown)} of ${formatProducts(all)}`;
 }
 

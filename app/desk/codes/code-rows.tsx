@@ -114,6 +114,6 @@ function formatUsed({ uses }: ListedCode): string {
 	return uses === 1 ? 'Used once' : `Used ${uses} times`;
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
 	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -49,7 +49,7 @@ export function useDeskLoad(): <Data>(
 	};
 }
 
-export type DeskState<Data> =
+type DeskState<Data> =
 	| { readonly kind: 'loading' }
 	| ({ readonly kind: 'failed' } & DeskRefusal)
 	| { readonly kind: 'ready'; readonly data: Data };

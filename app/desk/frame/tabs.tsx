@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-export interface Tab {
+interface Tab {
 	readonly to: string;
 	readonly label: string;
 	/** How many there are, if that is shown. An empty text keeps the space of a count. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Bars } from './draw-bars.ts';
 
 /** The height of a chart, reserved until it is drawn. */
-export const chartHeight = 280;
+const chartHeight = 280;
 
 /**
  * Bars on a canvas, drawn by a lazy library. The canvas has no text alternative: a table beside it

@@ -15,7 +15,7 @@ export function RefundedPieces({ refund, order }: RefundedPiecesProps) {
 }
 
 /** `1 × Captain shirt, size M, back in stock`. */
-export function refundedPieces(
+function refundedPieces(
 	{ lines, shippingCents }: DeskOrder['refunds'][number],
 	order: DeskOrder,
 ): readonly string[] {

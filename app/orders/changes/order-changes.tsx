@@ -21,7 +21,7 @@ export interface ChangeableOrder {
 export type ChangeStep = 'none' | 'cancel' | 'address';
 
 /** How a change is made: the texts of its form, and the call. */
-export interface Change<Input extends readonly unknown[]> {
+interface Change<Input extends readonly unknown[]> {
 	readonly submit: string;
 	readonly explanation: string;
 	/** Resolves to null on success, else to an error message. */

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { rise } from '../rise.ts';
 import { nextTrigger } from './accordion-keys.ts';
 
-export interface AccordionItem {
+interface AccordionItem {
 	/** The id of its element too, so that a link can lead to it. */
 	readonly id: string;
 	readonly title: string;

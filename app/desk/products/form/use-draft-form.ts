@@ -7,7 +7,7 @@ import { useDeskCall } from '../../data/use-desk.ts';
 import { reloadProducts, reloadPublication } from '../publish/use-publication.ts';
 
 /** A save of another window. */
-export interface Conflict<Answer> {
+interface Conflict<Answer> {
 	/** Says who saved and when. */
 	readonly sentence: string;
 	readonly theirs: Answer;

@@ -17,7 +17,7 @@ import { reloadProducts, reloadPublication } from '../publish/use-publication.ts
 const timeoutMs = 2 * 60_000;
 
 /** A chosen file, and what importing it would do. */
-export interface ChosenFile {
+interface ChosenFile {
 	readonly file: File;
 	readonly report: ImportReport;
 }
