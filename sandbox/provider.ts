@@ -1,7 +1,7 @@
 import type { State } from './state/state.ts';
 import type { News } from './webhooks/events.ts';
 
-export interface AccountSettings {
+interface AccountSettings {
 	/** Sessions that do not say whether tax is added get it. */
 	addsTax: boolean;
 }

@@ -79,7 +79,7 @@ export interface StripeKeys {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** The environment holds a wrong value. The message has one sentence for each. */
 export class ConfigError extends Error {

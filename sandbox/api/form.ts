@@ -1,5 +1,5 @@
 /** A parameter on the wire: text, or nested named or numbered parameters. */
-export type FormValue = string | FormValue[] | { [name: string]: FormValue };
+type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type FormFields = { [name: string]: FormValue };
 
 interface Branch {

@@ -3,7 +3,7 @@ import { objectId } from '../ids.ts';
 import type { LineParams } from './session-params.ts';
 
 /** A price on the wire. The SDK converts the decimal text to a Decimal on arrival. */
-export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & {
+type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & {
 	readonly unit_amount_decimal: string | null;
 };
 export type WireLineItem = Omit<Stripe.LineItem, 'price'> & { readonly price: WirePrice };

@@ -15,14 +15,14 @@ export interface StoredSession {
 }
 
 /** Parameters of the call that matter only on payment or on the page. */
-export interface SessionPlan {
+interface SessionPlan {
 	readonly products: readonly Product[];
 	readonly shippingName: string | null;
 	readonly couponName: string | null;
 	readonly paymentIntentData: SessionParams['payment_intent_data'];
 }
 
-export type Product = SessionParams['line_items'][number]['price_data']['product_data'];
+type Product = SessionParams['line_items'][number]['price_data']['product_data'];
 
 /** Writes a new session. */
 export function insertSession(state: State, { session, lines, plan }: StoredSession): void {

@@ -6,7 +6,7 @@ import type { State } from '../state/state.ts';
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 /** The provider's events, each with a snapshot of its object. */
-export type Announcement =
+type Announcement =
 	| {
 			readonly type:
 				| 'checkout.session.async_payment_failed'

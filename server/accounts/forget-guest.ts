@@ -53,7 +53,7 @@ export async function forgetGuest(
 	return succeed(found);
 }
 
-export function isNothing({ orders, isSubscriber, hasUnprovenAccount, ...counts }: GuestData) {
+function isNothing({ orders, isSubscriber, hasUnprovenAccount, ...counts }: GuestData) {
 	const isCounted = Object.values(counts).some((count) => count > 0);
 	return !isCounted && orders.length === 0 && !isSubscriber && !hasUnprovenAccount;
 }

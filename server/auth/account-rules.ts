@@ -42,19 +42,6 @@ export const defaultAccountRules: AccountRules = {
 	hasAnonymous: false,
 };
 
-/** What the original API does, for clients that need it. */
-export const originalAccountRules: AccountRules = {
-	passwordMinLength: 6,
-	refusesCommonPasswords: false,
-	recentSignInMs: null,
-	objectionLifeMs: null,
-	sessionTimeboxMs: null,
-	sessionInactivityMs: null,
-	deskIdleMs: null,
-	hasManualLinking: true,
-	hasAnonymous: false,
-};
-
 /** A number of units; null means that the rule is off. Becomes milliseconds. */
 function duration(unitMs: number, defaultMs: number | null, most: number) {
 	return v.pipe(

@@ -11,7 +11,6 @@ export { rotateCompromisedKeys, rotateKeys, rotateLostKeys } from './keys/rotate
 export { sameHash } from './keys/secrets.ts';
 export { announceChange } from './objections/announce-change.ts';
 export { openAccounts } from './open-accounts.ts';
-export { createPasswords } from './passwords/passwords.ts';
 export { type Client, clientOf, isUuid } from './request.ts';
 export { deviceTitle } from './sessions/devices.ts';
 export { endAllSessions, endSessionsOf } from './sessions/end-by-command.ts';

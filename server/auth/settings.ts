@@ -52,7 +52,7 @@ export interface AuthSettings extends AuthLimits, AccountRules {
 	readonly anonKey: string | null;
 }
 
-export interface FactorSetting {
+interface FactorSetting {
 	readonly canEnroll: boolean;
 	readonly canVerify: boolean;
 }

@@ -69,7 +69,7 @@ export interface AuthUsersTable {
 }
 
 /** A way to be known; unique on provider and the provider's subject. */
-export interface AuthIdentitiesTable {
+interface AuthIdentitiesTable {
 	/** A UUID, the API's `identity_id`. */
 	id: string;
 	user_id: string;
@@ -87,7 +87,7 @@ export interface AuthIdentitiesTable {
 
 export type Aal = 'aal1' | 'aal2';
 
-export interface AuthSessionsTable {
+interface AuthSessionsTable {
 	/** A UUID. */
 	id: string;
 	user_id: string;
@@ -106,7 +106,7 @@ export interface AuthSessionsTable {
 }
 
 /** No token itself: each is made again from the session's id, its number and a key of the shop. */
-export interface AuthRefreshTokensTable {
+interface AuthRefreshTokensTable {
 	/** SHA-256 of the token, hex. */
 	token_hash: string;
 	session_id: string;
@@ -116,7 +116,7 @@ export interface AuthRefreshTokensTable {
 	created_at_ms: number;
 }
 
-export interface AuthAmrClaimsTable {
+interface AuthAmrClaimsTable {
 	session_id: string;
 	/** `password`, `otp`, `totp` … (docs/auth-api.md#assurance-level-and-methods). */
 	method: string;
@@ -133,7 +133,7 @@ export type OneTimeKind =
 	| 'reauthentication';
 
 /** The tokens that prove an address: one per user and kind (docs/auth-api.md#one-time-codes). */
-export interface AuthOneTimeTokensTable {
+interface AuthOneTimeTokensTable {
 	id: string;
 	user_id: string;
 	kind: OneTimeKind;
@@ -151,7 +151,7 @@ export interface AuthOneTimeTokensTable {
 }
 
 /** A PKCE flow or a sign-in with a provider (docs/auth-api.md#pkce). */
-export interface AuthFlowStatesTable {
+interface AuthFlowStatesTable {
 	/** A UUID; the `state` that a provider is given. */
 	id: string;
 	user_id: string | null;
@@ -184,7 +184,7 @@ export interface AuthFlowStatesTable {
 
 export type FactorType = 'totp' | 'phone' | 'webauthn';
 
-export interface AuthFactorsTable {
+interface AuthFactorsTable {
 	/** A UUID. */
 	id: string;
 	user_id: string;
@@ -204,7 +204,7 @@ export interface AuthFactorsTable {
 	updated_at_ms: number;
 }
 
-export interface AuthChallengesTable {
+interface AuthChallengesTable {
 	/** A UUID. */
 	id: string;
 	factor_id: string;
@@ -220,14 +220,14 @@ export interface AuthChallengesTable {
 }
 
 /** A row for each unused code. The codes of a user are made together. */
-export interface AuthRecoveryCodesTable {
+interface AuthRecoveryCodesTable {
 	user_id: string;
 	/** HMAC of user and code, hex. */
 	code_hash: string;
 	created_at_ms: number;
 }
 
-export interface AuthSigningKeysTable {
+interface AuthSigningKeysTable {
 	/** The `kid`. */
 	id: string;
 	algorithm: string;
@@ -242,7 +242,7 @@ export interface AuthSigningKeysTable {
 }
 
 /** Keys that the shop makes for itself, by their use. */
-export interface AuthSecretsTable {
+interface AuthSecretsTable {
 	name: string;
 	/** 32 random bytes, base64url, encrypted by `wrap`. */
 	value: string;
@@ -251,7 +251,7 @@ export interface AuthSecretsTable {
 	wrap_after_ms: Generated<number | null>;
 }
 
-export interface AuthAuditLogTable {
+interface AuthAuditLogTable {
 	id: string;
 	action: string;
 	/** Outlives the user. */
@@ -264,7 +264,7 @@ export interface AuthAuditLogTable {
 	at_ms: number;
 }
 
-export interface AuthRateLimitsTable {
+interface AuthRateLimitsTable {
 	/** The limit, and whom it is for. */
 	key: string;
 	/** Buckets: when it will be full again. Windows: when it ends. */
@@ -273,7 +273,7 @@ export interface AuthRateLimitsTable {
 	used: Generated<number>;
 }
 
-export interface AuthKnownDevicesTable {
+interface AuthKnownDevicesTable {
 	user_id: string;
 	/** HMAC of what tells the device, hex. */
 	device_hash: string;
@@ -282,7 +282,7 @@ export interface AuthKnownDevicesTable {
 }
 
 /** Links of notices about changed accounts (docs/auth-api.md#objections). */
-export interface AuthObjectionsTable {
+interface AuthObjectionsTable {
 	/** SHA-256 of the link's token, hex. */
 	token_hash: string;
 	user_id: string;
@@ -300,7 +300,6 @@ export type UserRow = Selectable<AuthUsersTable>;
 export type NewUser = Insertable<AuthUsersTable>;
 export type IdentityRow = Selectable<AuthIdentitiesTable>;
 export type SessionRow = Selectable<AuthSessionsTable>;
-export type RefreshTokenRow = Selectable<AuthRefreshTokensTable>;
 export type AmrRow = Selectable<AuthAmrClaimsTable>;
 export type OneTimeTokenRow = Selectable<AuthOneTimeTokensTable>;
 export type FlowStateRow = Selectable<AuthFlowStatesTable>;

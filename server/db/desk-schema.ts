@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely';
-
 /** The tables of who works at the desk, and what they did; `Schema` has them among its own. */
 export interface DeskSchema {
 	desk_sessions: DeskSessionsTable;
@@ -9,13 +7,13 @@ export interface DeskSchema {
 }
 
 /** Who works at the desk: accounts by their id, never by an address that may change hands. */
-export interface MerchantsTable {
+interface MerchantsTable {
 	account_id: string;
 	added_at_ms: number;
 }
 
 /** Accounts that become merchants with a second factor and the code of their admission. */
-export interface MerchantAdmissionsTable {
+interface MerchantAdmissionsTable {
 	account_id: string;
 	/** SHA-256 of the code, hex. */
 	code_hash: string;
@@ -46,10 +44,8 @@ export interface DeskAuditTable {
 	after: string | null;
 }
 
-export type DeskAuditEntry = Selectable<DeskAuditTable>;
-
 /** When a merchant's session last made a call of the desk. */
-export interface DeskSessionsTable {
+interface DeskSessionsTable {
 	session_id: string;
 	used_at_ms: number;
 }

@@ -7,7 +7,7 @@ export interface DiscountSchema {
 }
 
 /** Discount codes: of `percent` and `amount_cents` each has one. */
-export interface DiscountCodesTable {
+interface DiscountCodesTable {
 	/** In capitals; never taken away, so that every order's code is known. */
 	code: string;
 	percent: number | null;
@@ -28,7 +28,7 @@ export interface DiscountCodesTable {
 }
 
 /** Paid orders with a discount code. */
-export interface DiscountUsesTable {
+interface DiscountUsesTable {
 	order_id: string;
 	code: string;
 	/** In lower case; empty once the person was removed. */

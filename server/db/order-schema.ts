@@ -20,7 +20,7 @@ export interface OrderSchema {
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
-export interface OrdersTable {
+interface OrdersTable {
 	id: string;
 	/** `BLUE-` and eight characters; what people read. */
 	number: string;
@@ -82,7 +82,7 @@ export interface OrdersTable {
 	payment_card: Generated<string | null>;
 }
 
-export interface OrderLinesTable {
+interface OrderLinesTable {
 	order_id: string;
 	position: number;
 	product_id: string;
@@ -116,7 +116,7 @@ export interface OrderHistoryTable {
 }
 
 /** By what an order is found, in lower case (server/orders/search-index.ts). */
-export interface OrderTermsTable {
+interface OrderTermsTable {
 	word: string;
 	order_id: string;
 	/** The order's own, which never change. */
@@ -127,7 +127,7 @@ export interface OrderTermsTable {
 }
 
 /** What merchants have written down about an order, for themselves. */
-export interface OrderNotesTable {
+interface OrderNotesTable {
 	id: string;
 	order_id: string;
 	account_id: string;
@@ -136,7 +136,7 @@ export interface OrderNotesTable {
 }
 
 /** The newest address that a guest has asked for, until it is old. */
-export interface AddressChangesTable {
+interface AddressChangesTable {
 	order_id: string;
 	/** A part of what its link signs. */
 	id: string;
@@ -149,7 +149,7 @@ export interface AddressChangesTable {
 }
 
 /** What a shopper wants to send back. */
-export interface ReturnsTable {
+interface ReturnsTable {
 	id: string;
 	/** `RET-` and eight characters; what people read. */
 	number: string;
@@ -177,7 +177,7 @@ export interface ReturnsTable {
 	reserved_until_ms: Generated<number | null>;
 }
 
-export interface ReturnLinesTable {
+interface ReturnLinesTable {
 	return_id: string;
 	/** Of the order's line. */
 	position: number;

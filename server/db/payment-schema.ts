@@ -20,7 +20,7 @@ export type EventOutcome =
 	| 'failed';
 
 /** The provider's events, each id once. */
-export interface ProviderEventsTable {
+interface ProviderEventsTable {
 	id: string;
 	type: string;
 	order_id: string | null;
@@ -38,7 +38,7 @@ export interface ProviderEventsTable {
 }
 
 /** Up to when the provider was asked for all that it has to tell. */
-export interface ProviderWatermarksTable {
+interface ProviderWatermarksTable {
 	name: string;
 	at_ms: number;
 }
@@ -47,7 +47,7 @@ export interface ProviderWatermarksTable {
 export type RefundStatus = 'requested' | 'made' | 'failed';
 
 /** Refunds. Ours are written before the call to the provider, others when the provider reports them. */
-export interface RefundsTable {
+interface RefundsTable {
 	/** Ours is the provider's idempotency key; of one made elsewhere it is the provider's id. */
 	id: string;
 	order_id: string;
@@ -76,7 +76,7 @@ export interface RefundsTable {
 }
 
 /** The pieces that a refund gives back; none if it is an amount. */
-export interface RefundLinesTable {
+interface RefundLinesTable {
 	refund_id: string;
 	/** Of the order's line. */
 	position: number;
@@ -86,7 +86,7 @@ export interface RefundLinesTable {
 }
 
 /** A payment that the shopper's bank takes back until it is decided. */
-export interface DisputesTable {
+interface DisputesTable {
 	/** The provider's. */
 	id: string;
 	order_id: string;
@@ -105,7 +105,7 @@ export interface DisputesTable {
  * A payment that came for an order and is not the order's own, one of its refunds, or one of its
  * disputes. The order's sums, stock and status do not count it.
  */
-export interface OtherPaymentEntriesTable {
+interface OtherPaymentEntriesTable {
 	/** The provider's id of the payment, the refund or the dispute. */
 	id: string;
 	payment_id: string;

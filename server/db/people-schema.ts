@@ -15,7 +15,7 @@ export interface PeopleSchema {
 export type SubscriberSource = 'home';
 
 /** Who asked for our letters. */
-export interface SubscribersTable {
+interface SubscribersTable {
 	id: string;
 	/** Unique, in lower case. */
 	email: string;
@@ -33,7 +33,7 @@ export type MessageSource = 'contact' | 'chat';
 export type MessageStatus = 'unread' | 'done';
 
 /** What people write to us by the forms of contact page and chat. */
-export interface MessagesTable {
+interface MessagesTable {
 	id: string;
 	source: MessageSource;
 	status: MessageStatus;
@@ -54,7 +54,7 @@ export interface MessagesTable {
 }
 
 /** What merchants have answered, mailed to who wrote. */
-export interface MessageAnswersTable {
+interface MessageAnswersTable {
 	id: string;
 	message_id: string;
 	/** Of the merchant. */
@@ -66,13 +66,13 @@ export interface MessageAnswersTable {
 }
 
 /** By what a message is found, in small letters. */
-export interface MessageTermsTable {
+interface MessageTermsTable {
 	word: string;
 	message_id: string;
 }
 
 /** Where an account has parcels sent. */
-export interface SavedAddressesTable {
+interface SavedAddressesTable {
 	account_id: string;
 	/** A UUID in lower case that the browser made up: unique within the account only. */
 	id: string;
@@ -84,7 +84,7 @@ export interface SavedAddressesTable {
 }
 
 /** The products that accounts have saved. */
-export interface WishlistEntriesTable {
+interface WishlistEntriesTable {
 	account_id: string;
 	product_id: string;
 	/** Null if none is chosen. */
@@ -95,12 +95,11 @@ export interface WishlistEntriesTable {
 }
 
 /** Closed accounts of which orders or messages still tell something; no word of who it was. */
-export interface AccountDeletionsTable {
+interface AccountDeletionsTable {
 	account_id: string;
 	requested_at_ms: number;
 }
 
 export type Subscriber = Selectable<SubscribersTable>;
 export type Message = Selectable<MessagesTable>;
-export type MessageAnswer = Selectable<MessageAnswersTable>;
 export type SavedAddressRow = Selectable<SavedAddressesTable>;

@@ -5,7 +5,7 @@ export interface PictureSchema {
 }
 
 /** A picture, by the hash of the uploaded bytes. */
-export interface PicturesTable {
+interface PicturesTable {
 	hash: string;
 	/** The first part of the names of its files. */
 	name: string;
@@ -17,7 +17,7 @@ export interface PicturesTable {
 	uploaded_at_ms: number;
 }
 
-export interface PictureFilesTable {
+interface PictureFilesTable {
 	hash: string;
 	/** `avif`, `webp`, or a JPEG of core/catalogue/picture-path.ts. */
 	kind: string;

@@ -14,7 +14,7 @@ export interface PublicationSchema {
 }
 
 /** All published catalogues, the newest last. The snapshots of old ones are deleted. */
-export interface PublicationsTable {
+interface PublicationsTable {
 	number: number;
 	published_at_ms: number;
 	/** The merchant's account; null: the first one. */
@@ -30,8 +30,6 @@ export interface PublicationsTable {
 	/** JSON of the sentences that say what it changed; null: the first, or one of an earlier release. */
 	changes: Generated<string | null>;
 }
-
-export type PublicationRow = Selectable<PublicationsTable>;
 
 /** The products that the merchant edits. Those that were published once stay here. */
 export interface ProductDraftsTable {
@@ -49,7 +47,7 @@ export interface ProductDraftsTable {
 }
 
 /** The publications in which a product came with a price, or with another one. */
-export interface PriceChangesTable {
+interface PriceChangesTable {
 	product_id: string;
 	price_cents: number;
 	from_ms: number;
@@ -59,7 +57,7 @@ export interface PriceChangesTable {
 }
 
 /** Every address that was published. A later product with the same address takes it over. */
-export interface ProductAddressesTable {
+interface ProductAddressesTable {
 	slug: string;
 	product_id: string;
 }
@@ -80,7 +78,7 @@ export interface CollectionDraftsTable {
 }
 
 /** The colors that the merchant may choose. */
-export interface PaletteColoursTable {
+interface PaletteColoursTable {
 	name: string;
 	/** `#1f6fb8` */
 	swatch: string;
@@ -92,7 +90,7 @@ export interface PaletteColoursTable {
 }
 
 /** Every address under `/collections` that was published. A later collection takes it over. */
-export interface CollectionAddressesTable {
+interface CollectionAddressesTable {
 	slug: string;
 	collection_id: string;
 }

@@ -31,7 +31,7 @@ export interface Schema
 export type OutboxStatus = 'waiting' | 'sent' | 'failed';
 
 /** Messages to send, written in the transaction that causes them. */
-export interface OutboxTable {
+interface OutboxTable {
 	/** Stable: a message sent twice after a crash carries the same id. */
 	id: string;
 	/** What caused it, unique: `receipt:{order id}` can be written once only. */
@@ -54,12 +54,12 @@ export interface OutboxTable {
 }
 
 /** Rows that are there to be locked: one for some client addresses, no address in it. */
-export interface ClientLocksTable {
+interface ClientLocksTable {
 	slot: number;
 }
 
 /** When `npm run shop -- backup` made a backup of this database. */
-export interface BackupsTable {
+interface BackupsTable {
 	id: string;
 	made_at_ms: number;
 	/** How many orders are in it. */

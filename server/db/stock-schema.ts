@@ -12,7 +12,7 @@ export interface StockSchema {
 }
 
 /** Sizes of which the merchant has set a number: one without a row can be sold without end. */
-export interface StockTable {
+interface StockTable {
 	product_id: string;
 	size: string;
 	/** How many can still be sold, those that are set aside among them. */
@@ -22,7 +22,7 @@ export interface StockTable {
 }
 
 /** What an open payment page has set aside. Goes when the size becomes unlimited. */
-export interface StockHoldsTable {
+interface StockHoldsTable {
 	order_id: string;
 	product_id: string;
 	size: string;
@@ -30,7 +30,7 @@ export interface StockHoldsTable {
 }
 
 /** What is set aside for an accepted exchange. Like `StockHoldsTable`, it is part of `held`. */
-export interface ExchangeHoldsTable {
+interface ExchangeHoldsTable {
 	return_id: string;
 	product_id: string;
 	size: string;
@@ -38,7 +38,7 @@ export interface ExchangeHoldsTable {
 }
 
 /** Who wants to know when a size is back; open until `told_at_ms`, once per address and size. */
-export interface StockNoticesTable {
+interface StockNoticesTable {
 	id: string;
 	/** In lower case. */
 	email: string;
@@ -51,7 +51,7 @@ export interface StockNoticesTable {
 }
 
 /** Reservations of stock and of uses of a code that ended unpaid. Rows are deleted after a day. */
-export interface ExpiredReservationsTable {
+interface ExpiredReservationsTable {
 	client_address: string;
 	/** The /48 of an IPv6 client; else its address. */
 	network: string;
@@ -59,7 +59,7 @@ export interface ExpiredReservationsTable {
 }
 
 /** Every change of what there is of a size. */
-export interface StockMovementsTable {
+interface StockMovementsTable {
 	id: string;
 	at_ms: number;
 	product_id: string;

@@ -39,10 +39,7 @@ interface Closing {
 }
 
 /** Returns how many were closed. One that ends all the same overwrites this. */
-export async function closeAudit(
-	db: Database,
-	{ beforeMs, deskBeforeMs }: Closing,
-): Promise<number> {
+async function closeAudit(db: Database, { beforeMs, deskBeforeMs }: Closing): Promise<number> {
 	const { numUpdatedRows } = await db
 		.updateTable('desk_audit')
 		.set({ outcome: 'failed', sentence: endedWithProcess })

@@ -4,7 +4,7 @@ import { jsonError } from './json.ts';
 import { Places, sharedPlaces } from './places.ts';
 
 /** How many calls may wait for their answers at once, by kind. */
-export interface ConcurrencyLimits {
+interface ConcurrencyLimits {
 	/** Calls that wait for the card provider. */
 	readonly checkout: number;
 	readonly webhooks: number;

@@ -10,7 +10,7 @@ export function isOnThisMachine(url: string | null): boolean {
 }
 
 /** Whether a socket address is this machine. */
-export function isLoopbackPeer(address: string | undefined): boolean {
+function isLoopbackPeer(address: string | undefined): boolean {
 	if (address === undefined) return false;
 	return address === '::1' || isLoopbackV4(address.replace(/^::ffff:/i, ''));
 }

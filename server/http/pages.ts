@@ -23,7 +23,7 @@ export interface Pages {
 }
 
 /** The promise resolves when the pages show what is sold out now. */
-export type ShowPages = () => Promise<void>;
+type ShowPages = () => Promise<void>;
 
 const callPrefixes = [
 	'/.well-known/change-password',

@@ -38,7 +38,7 @@ export interface AuthPlaceholders {
 	readonly captcha: CaptchaPlaceholders | null;
 }
 
-export interface CaptchaPlaceholders {
+interface CaptchaPlaceholders {
 	readonly provider: 'hcaptcha' | 'turnstile';
 	readonly siteKey: string;
 }

@@ -7,7 +7,7 @@ import { securityHeaders } from './headers.ts';
 import type { Pages } from './pages.ts';
 import { logAtEnd, newRequestId, requestIdHeader } from './request-log.ts';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface RequestHandlerOptions {
 	readonly log: Pick<Logger, 'info'>;

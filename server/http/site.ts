@@ -50,7 +50,7 @@ export interface Site {
 }
 
 /** Unknown, or known and gone for good. */
-export type MissingStatus = 404 | 410;
+type MissingStatus = 404 | 410;
 
 interface MissingPage {
 	readonly status: MissingStatus;

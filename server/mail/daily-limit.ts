@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * The largest number of mails of one template to one mailbox a day, for forms that anybody can use
  * with any address.
  */
-export const mailsPerDay = 3;
+const mailsPerDay = 3;
 
 /** The same of all orders together, where each order counts for itself. */
 const orderMailsPerDay = 12;

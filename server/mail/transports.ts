@@ -13,7 +13,7 @@ export interface Transports {
 /** Templates that are sent as text messages. Their recipient is a phone number's digits. */
 export const textTemplates: readonly string[] = ['text-code' satisfies TemplateName];
 
-export function isText(template: string): boolean {
+function isText(template: string): boolean {
 	return textTemplates.includes(template);
 }
 

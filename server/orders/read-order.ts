@@ -118,7 +118,7 @@ function refundView(refund: Refund) {
 	};
 }
 
-export function returnView(row: ReturnWithLines) {
+function returnView(row: ReturnWithLines) {
 	return {
 		number: row.number,
 		kind: row.kind,

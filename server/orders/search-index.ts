@@ -52,7 +52,7 @@ export function compact(term: string): string {
  * The term for a search by the end of a number: backwards, so that the end is a beginning. No typed
  * term begins with a space.
  */
-export function endTerm(end: string): string {
+function endTerm(end: string): string {
 	return ` ${[...end].toReversed().join('')}`;
 }
 

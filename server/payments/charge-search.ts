@@ -4,7 +4,7 @@ import type { PaymentProvider } from './provider.ts';
 
 const chargeId = /^(?:ch|py)_\w+$/;
 
-export const noChargeAnswer =
+const noChargeAnswer =
 	'The card provider does not answer, and only it knows whose charge this is. Please try again, or search by the payment (pi_…).';
 
 /**

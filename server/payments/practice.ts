@@ -17,7 +17,7 @@ export interface PracticeProvider {
 	stop(): Promise<void>;
 }
 
-export interface PracticeOptions {
+interface PracticeOptions {
 	readonly dataDir: string;
 	/** 0 means any free port. */
 	readonly port: number;
@@ -44,7 +44,7 @@ export async function openPractice(
 }
 
 /** Starts the practice provider and waits until it listens. Throws if it does not listen. */
-export async function startPracticeProvider(options: PracticeOptions): Promise<PracticeProvider> {
+async function startPracticeProvider(options: PracticeOptions): Promise<PracticeProvider> {
 	const keys = practiceKeys(options.dataDir);
 	let child = launch(options, keys, options.port);
 	let isStopping = false;

@@ -52,7 +52,7 @@ function hostOf(url: string) {
 }
 
 /** The provider gave no answer in time. The call may still have had its effect. */
-export class ProviderTimeout extends Error {
+class ProviderTimeout extends Error {
 	override readonly name = 'ProviderTimeout';
 }
 

@@ -18,7 +18,7 @@ import { hasMoved } from '../orders/revision.ts';
 import { findOrder, findOrderByNumber, linesOf, lockOrders } from '../orders/store.ts';
 
 /** Pieces of an order's line. */
-export interface RefundedLine {
+interface RefundedLine {
 	readonly position: number;
 	readonly quantity: number;
 	/** Whether they go back into stock. */

@@ -24,7 +24,7 @@ export interface Preview {
 
 type ReadPreview = () => Promise<Preview | undefined>;
 
-export interface PreviewPage {
+interface PreviewPage {
 	readonly status: 200 | 404;
 	readonly contentType: string;
 	/** It has the placeholder of the token. */

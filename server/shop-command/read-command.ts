@@ -6,7 +6,7 @@ import { type MerchantCommand, merchantUsage, readMerchantCommand } from './merc
 import { readSecretsCommand, type SecretsCommand, secretsUsage } from './secrets.ts';
 
 /** Writes all data of the shop to a file, or reads it from one. */
-export type BackupCommand = { readonly file: string; readonly isJson: boolean } & (
+type BackupCommand = { readonly file: string; readonly isJson: boolean } & (
 	| { readonly kind: 'backup' }
 	| { readonly kind: 'restore' }
 );

@@ -16,7 +16,7 @@ export async function piecesToShip(
 	return new Map(rows.map((row) => [`${row.product_id}/${row.size}`, Number(row.pieces)]));
 }
 
-export function piecesToShipQuery(db: DbOrTx, key?: LineKey) {
+function piecesToShipQuery(db: DbOrTx, key?: LineKey) {
 	return db
 		.selectFrom('orders')
 		.innerJoin('order_lines', 'order_lines.order_id', 'orders.id')

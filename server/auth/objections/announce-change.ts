@@ -9,7 +9,7 @@ import type { AuthSettings } from '../settings.ts';
 import { isEmailProven } from '../users/prove-email.ts';
 
 /** What the owner of an account is told: what lets somebody in or takes something away. */
-export type AccountChange =
+type AccountChange =
 	| 'email'
 	| 'phone'
 	| 'password'

@@ -6,7 +6,7 @@ import { AuthError } from '../errors.ts';
 import { remoteKeys } from '../keys/remote-keys.ts';
 import type { ProviderSettings } from '../settings.ts';
 
-export type OpenId = typeof import('openid-client');
+type OpenId = typeof import('openid-client');
 
 /** A provider's discovered configuration. */
 export interface Connection {

@@ -11,7 +11,7 @@ export function withQuery(target: string, fields: Fields): string {
 }
 
 /** Adds fields as the target's fragment. */
-export function withFragment(target: string, fields: Fields): string {
+function withFragment(target: string, fields: Fields): string {
 	const url = new URL(target);
 	url.hash = written(fields);
 	return url.href;

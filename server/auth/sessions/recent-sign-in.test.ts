@@ -1,7 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onOneDatabase, sqlite } from '../../../tests/databases.ts';
-import { originalAccountRules } from '../account-rules.ts';
 import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
 import { signUpPerson } from '../testing/factor-owner.ts';
 import { lastCode } from '../testing/sent-codes.ts';
@@ -136,7 +135,14 @@ onOneDatabase('a recent sign-in', ({ create }) => {
 
 describe('the rules of the original API', () => {
 	it('ask for no recent sign-in and send no notice', async () => {
-		const auth = await openTestAuth(await sqlite.create(), { settings: originalAccountRules });
+		const auth = await openTestAuth(await sqlite.create(), {
+			settings: {
+				passwordMinLength: 6,
+				refusesCommonPasswords: false,
+				recentSignInMs: null,
+				objectionLifeMs: null,
+			},
+		});
 		try {
 			const client = auth.client();
 			await client.signUp({ email: 'old@blue.example', password: 'secret' });

@@ -50,7 +50,7 @@ export function userJson({ user, identities, factors }: WholeUser) {
 export type UserJson = ReturnType<typeof userJson>;
 
 /** Formats an identity (docs/auth-api.md#identity). */
-export function identityJson(identity: IdentityRow) {
+function identityJson(identity: IdentityRow) {
 	return {
 		identity_id: identity.id,
 		id: identity.provider_id,

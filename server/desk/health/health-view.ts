@@ -75,20 +75,6 @@ async function newerPublicationMs(db: Database, number: number): Promise<number 
 	return newer?.atMs ?? null;
 }
 
-/** Counts mails, provider events and other payments that need attention. */
-export async function countTrouble(db: Database): Promise<number> {
-	const [mails, events, payments] = await Promise.all([
-		db.selectFrom('outbox').select(counted).where(inMailTrouble).executeTakeFirstOrThrow(),
-		db
-			.selectFrom('provider_events')
-			.select(counted)
-			.where(inEventTrouble)
-			.executeTakeFirstOrThrow(),
-		openOtherPayments(db),
-	]);
-	return mails.count + events.count + payments.length;
-}
-
 const counted = sql<number>`count(*)`.as('count');
 
 async function mailsOf(db: Database, nowMs: number): Promise<Health['mails']> {

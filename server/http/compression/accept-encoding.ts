@@ -1,5 +1,5 @@
 /** The encodings of a cached text. The first one wins if the client accepts several equally. */
-export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const;
+const encodings = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 // Browsers send few different headers, so parsed ones are cached.

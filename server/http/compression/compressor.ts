@@ -26,7 +26,7 @@ export interface Compressor {
 	retain(hashes: ReadonlySet<string>): Promise<void>;
 }
 
-export type Pace = 'gently' | 'at once';
+type Pace = 'gently' | 'at once';
 
 /** The file ending of a text whose best forms are requested: `{hash}.wanted`. */
 export const wantedEnding = '.wanted';

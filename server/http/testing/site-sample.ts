@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A page as the build writes one, with both placeholders, an inline script and enough text to compress. */
-export function samplePage(title: string): string {
+function samplePage(title: string): string {
 	return `<!doctype html><html lang="en" data-practice="placeholder" data-auth-url="placeholder" data-auth-key="placeholder"><head><title>${title}</title>
 <link rel="canonical" href="https://public-url.invalid/x"><meta property="og:url" content="https://public-url.invalid/x">
 <script>document.documentElement.dataset.js = 'yes'</script>

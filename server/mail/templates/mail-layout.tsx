@@ -19,7 +19,7 @@ import { colour, darkCss, narrowCss } from './mail-colours.ts';
 import { MailImage } from './mail-image.tsx';
 import { logo } from './mail-pictures.ts';
 
-export const fontFamily =
+const fontFamily =
 	"Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 interface MailLayoutProps {

@@ -4,7 +4,7 @@ import type { AppTestContext } from '../../testing/app-test-context.ts';
 // Joining and leaving the newsletter in a whole app.
 
 export const subscribePath = '/functions/v1/subscribe';
-export const confirmPath = '/functions/v1/crew-confirm';
+const confirmPath = '/functions/v1/crew-confirm';
 export const leavePath = '/functions/v1/crew-leave';
 
 export interface SignUpMail {

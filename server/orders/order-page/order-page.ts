@@ -15,7 +15,7 @@ import { opensOrder } from './links.ts';
 import { orderPageView } from './order-page-view.ts';
 
 /** The parameters of a link. */
-export const orderLinkSchema = v.object({
+const orderLinkSchema = v.object({
 	number: v.pipe(v.string(), v.maxLength(40)),
 	t: v.pipe(v.string(), v.maxLength(200)),
 });

@@ -17,7 +17,7 @@ import { findReturn, type ReturnWithLines, withLines } from './returns.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** For how many days an accepted exchange is set aside while its parcel is on the way. */
-export const reservedDays = 30;
+const reservedDays = 30;
 
 /** A wanted size of an exchange. */
 export interface WantedSize {
@@ -82,7 +82,7 @@ export async function reserveExchange(
 	return undefined;
 }
 
-export async function setReservedUntil(db: Tx, returnId: string, atMs: number | null) {
+async function setReservedUntil(db: Tx, returnId: string, atMs: number | null) {
 	await db
 		.updateTable('returns')
 		.set({ reserved_until_ms: atMs })

@@ -49,7 +49,7 @@ export interface Arrival extends AuditedChange {
 	readonly nowMs: number;
 }
 
-export interface ArrivedLine {
+interface ArrivedLine {
 	/** Of the order's line. */
 	readonly position: number;
 	readonly received: number;

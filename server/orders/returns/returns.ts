@@ -36,7 +36,7 @@ export interface ReturnInput {
 	}[];
 }
 
-export const maxNote = 1000;
+const maxNote = 1000;
 
 /** Why a return is refused. `returnRefusals` has the messages for the shopper. */
 export type ReturnRefusal = keyof typeof returnRefusals;

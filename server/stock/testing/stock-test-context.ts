@@ -13,7 +13,7 @@ import {
 } from '../../testing/app-test-context.ts';
 import { setStock } from '../set-stock.ts';
 
-export interface CheckoutAnswer {
+interface CheckoutAnswer {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly body: { url?: string; sessionId?: string; error?: string; short?: SizeLeft[] };

@@ -56,7 +56,7 @@ async function addOutcome(
 }
 
 /** Encodes a session as a URL fragment for the client. */
-export function fragment(session: TokenResponse, type: string): string {
+function fragment(session: TokenResponse, type: string): string {
 	return encode({
 		access_token: session.access_token,
 		expires_at: String(session.expires_at),

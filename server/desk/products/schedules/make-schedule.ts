@@ -67,7 +67,7 @@ export async function schedulePrice(
 }
 
 /** The prices of texts without a fault. */
-export function pricesOf({ price, compareAt }: NewPriceSchedule): Prices {
+function pricesOf({ price, compareAt }: NewPriceSchedule): Prices {
 	const [cents = 0, before] = [typedCents(price), typedCents(compareAt)];
 	return {
 		price: dollarsFromCents(cents),

@@ -1,6 +1,5 @@
 import type { Prices } from '../../../../core/catalogue/prices.ts';
 import type { Schedule, ScheduleListAnswer } from '../../../../core/desk/schedules.ts';
-import { formatShopMoment } from '../../../../core/desk/shop-moment.ts';
 import { isoTime } from '../../../../core/iso-time.ts';
 import { formatCents } from '../../../../core/money.ts';
 import type { DbOrTx } from '../../../db/open.ts';
@@ -47,17 +46,11 @@ function sentencesOf(row: PublicationSchedule, name: string): string[] {
 }
 
 /** `price $29.99, compare-at price $34.99` */
-export function formatPrices({ price, compareAt }: Prices): string {
+function formatPrices({ price, compareAt }: Prices): string {
 	const before = compareAt === undefined ? '' : `, compare-at price ${formatDollars(compareAt)}`;
 	return `price ${formatDollars(price)}${before}`;
 }
 
 function formatDollars(dollars: number): string {
 	return formatCents(Math.round(dollars * 100));
-}
-
-/** `Dec 1, 2026, 9:00 AM until Dec 3, 2026, 9:00 AM` */
-export function formatPeriod(fromMs: number, untilMs: number | null): string {
-	const end = untilMs === null ? '' : ` until ${formatShopMoment(untilMs)}`;
-	return `${formatShopMoment(fromMs)}${end}`;
 }

@@ -20,7 +20,7 @@ export const hourMs = 60 * 60_000;
 
 /** The time of Miami in some hours, as the form sends it. */
 export const inHours = (hours: number) => timeText(Date.now() + hours * hourMs);
-export const timeText = (atMs: number) => formatShopTime(atMs).slice(0, 16).replace(' ', 'T');
+const timeText = (atMs: number) => formatShopTime(atMs).slice(0, 16).replace(' ', 'T');
 
 /** What tests of schedules ask the desk for, mostly about the shirt. */
 export function scheduleCalls(getContext: () => DeskTestContext) {
