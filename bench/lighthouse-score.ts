@@ -2,7 +2,7 @@ import { isPublic } from '../app/routing/public-pages.ts';
 import type { Figure, Findings } from './report.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 /** The used part of Lighthouse's result. */
 export interface LighthouseResult {
@@ -28,7 +28,7 @@ export interface LighthouseResult {
 }
 
 /** An audit that reduced the score, and its details. */
-export interface Cost {
+interface Cost {
 	readonly category: Category;
 	readonly audit: string;
 	readonly score: number;

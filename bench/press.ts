@@ -53,7 +53,7 @@ function pressNothing(browser: ShopBrowser, pointerType: PointerType): Promise<P
 	});
 }
 
-export function pressesOn(
+function pressesOn(
 	browser: ShopBrowser,
 	path: string,
 	pointerType: PointerType,

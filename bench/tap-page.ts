@@ -22,7 +22,7 @@ export interface Tap {
 	readonly requests: readonly TimedFile[];
 }
 
-export interface TimedFile extends TimedRequest {
+interface TimedFile extends TimedRequest {
 	readonly file: string;
 }
 

@@ -6,7 +6,7 @@ import { runWithTicker } from './child.mjs';
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean }} LockedPackage */
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules', '.bin');
 
 /** The project's Node, from the npm registry. The system's Node may be older. */

@@ -17,7 +17,7 @@ export interface BuiltHtml {
 	readonly things: readonly DataThing[];
 }
 
-export type DataThing = Readonly<Record<string, unknown>>;
+type DataThing = Readonly<Record<string, unknown>>;
 
 /** All pages of dist/site. Throws without a build, which `npm test` makes first. */
 export function readBuiltPages(): readonly BuiltHtml[] {

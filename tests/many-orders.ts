@@ -7,7 +7,7 @@ const lastNames =
 	'Hopper Lovelace Turing Dijkstra Liskov Knuth Perlman Thompson Hamilton Ritchie Allen Backus Bartik Lee Moore Wirth Floyd';
 
 /** The time of the first order. Each next one is five minutes later. */
-export const manySinceMs = Date.UTC(2025, 10, 1, 12);
+const manySinceMs = Date.UTC(2025, 10, 1, 12);
 const apartMs = 5 * 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** What a shopper does with the payment page. */
-export type Ending =
+type Ending =
 	| 'pays'
 	| 'declined, then pays'
 	| 'asked by the bank, then pays'

@@ -41,7 +41,7 @@ export interface Tab {
 }
 
 /** What can be sent to a page. */
-export type Plain = string | number | boolean;
+type Plain = string | number | boolean;
 
 export interface Point {
 	readonly x: number;

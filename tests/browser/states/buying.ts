@@ -15,7 +15,7 @@ const twoLines = [
 ];
 
 /** Opens a page with this cart instead of the present one. */
-export async function withCart(page: Page, path: string, lines: readonly unknown[] = twoLines) {
+async function withCart(page: Page, path: string, lines: readonly unknown[] = twoLines) {
 	// A page of the shop's origin without a script that reads the cart.
 	await page.goto('/healthz', { waitUntil: 'load' });
 	await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
