@@ -42,6 +42,8 @@ const translated: Suite = {
 };
 
 const lint: Suite = { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] };
+/** Files, exports and packages that nothing uses. */
+const unused: Suite = { name: 'unused', command: ['knip', '--treat-config-hints-as-errors'] };
 const types: Suite = { name: 'types', command: ['tsc', '-p', '.'] };
 const build: Suite = { name: 'build', command: ['node', 'scripts/build.ts'] };
 
@@ -53,12 +55,12 @@ const steps: Readonly<Record<string, () => Steps>> = {
 		const { files, summary } = changedTests(process.cwd());
 		console.log(summary);
 		const env = { TEST_DATABASES: 'sqlite' };
-		return [[lint, types, { ...vitestSuite('unit', 'normal', ...files), env }]];
+		return [[lint, unused, types, { ...vitestSuite('unit', 'normal', ...files), env }]];
 	},
 	normal() {
 		installPrograms();
 		return [
-			[lint, types, build],
+			[lint, unused, types, build],
 			[vitestSuite('unit', 'normal')],
 			[journeySuite('firefox', 'normal'), journeySuite('webkit', 'normal')],
 			[browserSuite('normal')],
