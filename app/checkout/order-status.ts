@@ -25,7 +25,7 @@ export const orderSchema = v.object({
 	shippingCents: cents,
 	totalCents: cents,
 	/** The first and the last day of the expected delivery; null if none is promised. */
-	arrives: v.optional(v.nullable(v.object({ from: v.number(), to: v.number() })), null),
+	arrives: v.nullable(v.object({ from: v.number(), to: v.number() })),
 	address: v.nullable(
 		v.object({
 			firstName: v.string(),

@@ -34,7 +34,7 @@ export const accountDeletedSchema = v.object({
 	 * Whether the account belongs to an external auth service. The shop deletes its own data; the
 	 * account remains there.
 	 */
-	isAccountElsewhere: v.optional(v.boolean(), false),
+	isAccountElsewhere: v.boolean(),
 });
 
 export type AccountDeletion = v.InferOutput<typeof accountDeletionSchema>;

@@ -31,7 +31,7 @@ const listedOrderSchema = v.object({
 	/** Whether it was cancelled before it was shipped. */
 	isCancelled: v.boolean(),
 	/** Whether a pending refund leaves nothing of the payment. */
-	isBeingRefunded: v.optional(v.boolean(), false),
+	isBeingRefunded: v.boolean(),
 	/** Whether a merchant has written a note. */
 	hasNote: v.boolean(),
 	/** The country that it goes to, if that is not the shop's own. */
@@ -158,7 +158,7 @@ export const deskOrderSchema = v.object({
 	),
 	dispute: v.nullable(v.picklist(disputeStates)),
 	isCancelled: v.boolean(),
-	isBeingRefunded: v.optional(v.boolean(), false),
+	isBeingRefunded: v.boolean(),
 	/** The paid orders of the same e-mail address or account; null after the person was forgotten. */
 	shopper: v.nullable(
 		v.object({

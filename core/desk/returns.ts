@@ -77,7 +77,7 @@ export const listedReturnSchema = v.object({
 		}),
 	),
 	/** Whether its pieces were refunded on the order's page, so that it can only be closed. */
-	isPaidBack: v.optional(v.boolean(), false),
+	isPaidBack: v.boolean(),
 	/** Until when its exchange is set aside; null if nothing is. */
 	reservedUntil: v.nullable(isoTimeSchema),
 });

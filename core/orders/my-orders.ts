@@ -38,25 +38,21 @@ const myOrderSchema = v.object({
 	discount: v.nullable(v.object({ code: v.string(), cents })),
 	shippingCents: cents,
 	totalCents: cents,
-	/** Optional, like what follows, because during a deploy the release before may answer. */
-	refundedCents: v.optional(cents, 0),
-	isCancelled: v.optional(v.boolean(), false),
-	changes: v.optional(v.picklist(changeStates), 'closed'),
+	refundedCents: cents,
+	isCancelled: v.boolean(),
+	changes: v.picklist(changeStates),
 	/** Must be sent with a change. Empty unless shoppers can change the order. */
-	revision: v.optional(v.string(), ''),
+	revision: v.string(),
 	/** Newest first. */
-	returns: v.optional(
-		v.array(
-			v.object({
-				number: v.string(),
-				kind: v.picklist(returnKinds),
-				state: v.picklist(returnStates),
-			}),
-		),
-		[],
+	returns: v.array(
+		v.object({
+			number: v.string(),
+			kind: v.picklist(returnKinds),
+			state: v.picklist(returnStates),
+		}),
 	),
 	/** The signed path of the order's page. Null while it is not paid. */
-	orderPath: v.optional(v.nullable(orderPath), null),
+	orderPath: v.nullable(orderPath),
 	/** The address that got the receipt. */
 	email: v.string(),
 	address: v.object({
@@ -74,8 +70,8 @@ const myOrderSchema = v.object({
 	tracking: v.nullable(trackingSchema),
 	fulfilment: v.picklist(fulfilments),
 	/** The promised delivery, as days of core's calendar; null for other countries. */
-	arrives: v.optional(v.nullable(v.object({ from: v.number(), to: v.number() })), null),
-	shippedAt: v.optional(v.nullable(isoTimeSchema), null),
+	arrives: v.nullable(v.object({ from: v.number(), to: v.number() })),
+	shippedAt: v.nullable(isoTimeSchema),
 	deliveredAt: v.nullable(isoTimeSchema),
 	/**
 	 * The last day to request a return, as a day of core's calendar. Null until the order is shipped.

@@ -23,18 +23,17 @@ const returnSchema = v.object({
 	kind: v.picklist(returnKinds),
 	reason: returnReasonSchema,
 	status: v.picklist(returnStatuses),
-	// Optional, because during a deploy the server of the release before may answer.
-	progress: v.optional(v.nullable(v.picklist(returnProgresses)), null),
-	carrier: v.optional(v.nullable(v.string()), null),
-	trackingNumber: v.optional(v.nullable(v.string()), null),
-	trackingUrl: v.optional(v.nullable(v.pipe(v.string(), v.startsWith('https://'))), null),
+	progress: v.nullable(v.picklist(returnProgresses)),
+	carrier: v.nullable(v.string()),
+	trackingNumber: v.nullable(v.string()),
+	trackingUrl: v.nullable(v.pipe(v.string(), v.startsWith('https://'))),
 	answer: v.nullable(v.string()),
 	createdAt: v.string(),
 	lines: v.array(
 		v.object({
 			position: count,
 			quantity: count,
-			received: v.optional(v.nullable(count), null),
+			received: v.nullable(count),
 			wantedSize: v.nullable(v.string()),
 		}),
 	),
@@ -48,26 +47,22 @@ const guestOrderSchema = v.object({
 			...lineSchema.entries,
 			position: count,
 			left: count,
-			isRefusedTwice: v.optional(v.boolean(), false),
+			isRefusedTwice: v.boolean(),
 		}),
 	),
 	refundedCents: cents,
-	isCancelled: v.optional(v.boolean(), false),
-	// Optional, because during a deploy the server of the release before may answer.
-	refunds: v.optional(
-		v.array(
-			v.object({
-				cents,
-				shippingCents: cents,
-				createdAt: v.string(),
-				/** The pieces that it gave back; none if it was an amount. */
-				lines: v.array(v.object({ position: count, quantity: count })),
-			}),
-		),
-		[],
+	isCancelled: v.boolean(),
+	refunds: v.array(
+		v.object({
+			cents,
+			shippingCents: cents,
+			createdAt: v.string(),
+			/** The pieces that it gave back; none if it was an amount. */
+			lines: v.array(v.object({ position: count, quantity: count })),
+		}),
 	),
-	changes: v.optional(v.picklist(changeStates), 'closed'),
-	revision: v.optional(v.string(), ''),
+	changes: v.picklist(changeStates),
+	revision: v.string(),
 	/** Null unless the page was opened by a link that confirms an address. */
 	addressChange: v.optional(
 		v.nullable(
