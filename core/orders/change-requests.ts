@@ -18,7 +18,7 @@ const link = { number: v.pipe(v.string(), v.maxLength(40)), t: token };
  */
 export const ownAddressSchema = v.object({
 	address: postalAddressSchema,
-	revision: v.optional(revision, ''),
+	revision,
 });
 
 /** Body of POST /functions/v1/change-address: the order's link, and the new address. */
@@ -27,8 +27,8 @@ export const addressChangeSchema = v.object({ ...link, ...ownAddressSchema.entri
 /** Body of POST /functions/v1/confirm-address: the link of the mail. */
 export const addressConfirmationSchema = v.object({ ...link, change: token });
 
-/** Body of POST /functions/v1/cancel-order. Pages of the release before send no revision. */
-export const cancellationSchema = v.object({ ...link, revision: v.optional(revision) });
+/** Body of POST /functions/v1/cancel-order. */
+export const cancellationSchema = v.object({ ...link, revision });
 
 /** Body of POST /functions/v1/confirm-cancel: the link of the mail. */
 export const cancelConfirmationSchema = v.object({ ...link, cancel: token });

@@ -7,7 +7,6 @@ import { promises } from '../../core/promises.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Order } from '../db/order-schema.ts';
 import { readJson } from '../http/json.ts';
-import { maskEmail } from '../mail/mask-email.ts';
 import { askToCancel, confirmsCancellation } from '../orders/order-page/cancellation.ts';
 import { tooManyMails } from '../orders/order-page/confirm-by-mail.ts';
 import {
@@ -40,24 +39,17 @@ export function askToCancelCall(services: Services) {
 		const input = v.safeParse(cancellationSchema, body.value);
 		const order = input.success ? await openOrder(services, input.output) : undefined;
 		if (!input.success || !order) return context.json({ error: noSuchOrder }, 404);
-		const { revision } = input.output;
-		const seen = revision ?? '';
+		const { revision: seen } = input.output;
 		const asked = await commitIfOk(services.db, (tx) =>
 			askToCancel(tx, { orderId: order.id, seen, nowMs: services.now() }),
 		);
 		if (asked.ok) {
 			services.wakeOutbox();
-			if (revision !== undefined) return context.json({ status: 'mailed' });
-			// Pages of the release before take every 200 for a cancelled order.
-			return context.json({ error: mailedSentence(order) }, 409);
+			return context.json({ status: 'mailed' });
 		}
 		if (asked.failure === 'too-often') return context.json({ error: tooManyMails }, 429);
 		return answer(context, await cancelledOr(services, order, refusalSentence(asked.failure)));
 	};
-}
-
-function mailedSentence({ email }: Order): string {
-	return `Your order is not cancelled yet. Please confirm it with the link that we have just mailed to ${maskEmail(email)}.`;
 }
 
 /**
