@@ -145,7 +145,7 @@ export const addressCorrectionSchema = v.object({ address: addressSchema, revisi
 /** Body of POST …/orders/{number}/resend: the id of the mail. */
 export const sendAgainSchema = v.object({ mail: deskText('The email', 40) });
 
-/** Header Idempotency-Key of a note. Windows of the release before this one send none. */
+/** Header Idempotency-Key of a note. Without one a repeated call adds a second note. */
 export const noteKeySchema = v.optional(
 	v.pipe(v.string(), v.uuid('The Idempotency-Key must be a UUID.'), v.toLowerCase()),
 );
