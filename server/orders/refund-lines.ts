@@ -53,23 +53,17 @@ export function refundableOrder(money: OrderMoney): RefundableOrder {
 	};
 }
 
-/**
- * Updates how many pieces of each line were refunded. Returns whether a count was wrong. The caller has
- * locked the order.
- */
-export async function recountRefunded(db: Tx, orderId: string): Promise<boolean> {
+/** Updates how many pieces of each line were refunded. The caller has locked the order. */
+export async function recountRefunded(db: Tx, orderId: string): Promise<void> {
 	const settled = (await refundLinesOf(db, orderId)).filter(({ status }) => status !== 'requested');
-	let hasChanged = false;
 	for (const position of new Set(settled.map((line) => line.position))) {
 		const refunded = refundedPieces(settled, position);
-		const { numUpdatedRows } = await db
+		await db
 			.updateTable('order_lines')
 			.set({ refunded })
 			.where('order_id', '=', orderId)
 			.where('position', '=', position)
 			.where('refunded', '!=', refunded)
-			.executeTakeFirst();
-		hasChanged ||= numUpdatedRows > 0n;
+			.execute();
 	}
-	return hasChanged;
 }

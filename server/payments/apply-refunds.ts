@@ -35,7 +35,7 @@ export async function applyRefunds(
 		const change = await applyRefund(db, orderId, refund, services.now());
 		if (change) changed.push(change);
 	}
-	if (changed.length === 0) return await catchUpOnLines(db, orderId, services.now());
+	if (changed.length === 0) return false;
 	const order = await updateRefundedCents(db, orderId);
 	await recountRefunded(db, orderId);
 	const allLines = await refundLinesOf(db, orderId);
@@ -89,24 +89,6 @@ async function recordRefund(
 		// Nobody at the desk makes a refund fail.
 		auditId: refund.status === 'made' ? refund.audit_id : null,
 	});
-}
-
-/**
- * Counts and restocks the pieces of refunds that a process of an older release has settled, which knew
- * no lines. Returns whether there were any: only they leave a wrong count.
- */
-async function catchUpOnLines(db: Tx, orderId: string, nowMs: number): Promise<boolean> {
-	if (!(await recountRefunded(db, orderId))) return false;
-	const order = await findOrder(db, orderId);
-	const allLines = await refundLinesOf(db, orderId);
-	const made = Map.groupBy(
-		allLines.filter(({ status }) => status === 'made'),
-		({ refund_id: id }) => id,
-	);
-	for (const lines of made.values()) {
-		if (order) await restockLines(db, order, { lines, allLines }, nowMs);
-	}
-	return true;
 }
 
 async function recordCancellation(

@@ -276,27 +276,6 @@ describe.each(databaseKinds())('money given back on $name', ({ create }) => {
 			});
 		});
 
-		it('that an older release has settled without its pieces is counted with its next event', async () => {
-			await context.set(shirt, 5);
-			order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
-			await refund({ cents: 3499, lines: [line(0, 1, true)] });
-			// As that release leaves it.
-			await context.db
-				.updateTable('order_lines')
-				.set({ refunded: 0, restocked: 0 })
-				.where('order_id', '=', order.id)
-				.execute();
-			await context.set(shirt, 3);
-			for (let at = 0; at < 2; at += 1) {
-				await context.deliver(...(await context.events(order, 'charge.refunded')));
-				// A known event is not applied again.
-				await context.db.deleteFrom('provider_events').where('order_id', '=', order.id).execute();
-				expect(await refunded()).toMatchObject([[1, 1]]);
-				expect(await context.level(shirt)).toMatchObject({ onHand: 4 });
-			}
-			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
-		});
-
 		it('shipping is given back once, and an amount beside it', async () => {
 			expect(await refund({ cents: 699, shippingCents: 599 })).toMatchObject({ ok: true });
 			expect(await refund({ cents: 599, shippingCents: 599 })).toMatchObject({
