@@ -374,21 +374,6 @@ onOneDatabase('returns at the desk', ({ create }) => {
 		expect(await context.level(larger)).toEqual({ onHand: 1, held: 0 });
 	});
 
-	it.each(['swapped', 'refunded'] as const)(
-		'that the release before has %s keep nothing set aside',
-		async (progress) => {
-			const number = await accepted('exchange');
-			await context.db
-				.updateTable('returns')
-				.set({ progress })
-				.where('number', '=', number)
-				.execute();
-			expect((await context.level(larger))?.held).toBe(1);
-			await releaseLapsed(context.services);
-			expect((await context.level(larger))?.held).toBe(0);
-		},
-	);
-
 	it('whose pieces were refunded on the page of the order are not sent', async () => {
 		const number = await accepted('exchange');
 		const lines = [{ position: 0, quantity: 3, restocks: false }];

@@ -15,8 +15,7 @@ export function startReleasingExchanges(parts: Parts): IntervalJob {
 
 /**
  * Releases what is set aside for exchanges past their day. They stay accepted: a parcel that comes after
- * all is exchanged for what is free then. Exchanges that a process of the release before has sent or
- * refunded are released too, because it does not know of holds. It can run concurrently.
+ * all is exchanged for what is free then. It can run concurrently.
  */
 export async function releaseLapsed(
 	{ db, log, now }: Parts,
@@ -42,11 +41,6 @@ function lapsedQuery(db: DbOrTx, nowMs: number) {
 	return db
 		.selectFrom('returns')
 		.selectAll()
-		.where('reserved_until_ms', 'is not', null)
-		.where(({ and, eb, or }) =>
-			or([
-				and([eb('reserved_until_ms', '<=', nowMs), eb('progress', 'is', null)]),
-				eb('progress', 'in', ['swapped', 'refunded']),
-			]),
-		);
+		.where('reserved_until_ms', '<=', nowMs)
+		.where('progress', 'is', null);
 }
