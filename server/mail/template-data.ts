@@ -8,9 +8,6 @@ const orderPath = v.pipe(v.string(), v.startsWith('/order/'));
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Missing in mails that were enqueued before there were pictures. */
-const slug = v.optional(v.string());
-
 const lines = v.array(
 	v.object({
 		slug: v.string(),
@@ -42,11 +39,10 @@ const bought = {
 
 const receipt = v.object({
 	number: v.string(),
-	/** Missing in receipts that were enqueued before there were links. */
-	orderPath: v.optional(orderPath),
+	orderPath,
 	paidAtMs: v.number(),
-	/** Days of core's calendar. Null for other countries, missing in older receipts. */
-	arrives: v.optional(v.nullable(v.object({ from: v.number(), to: v.number() }))),
+	/** Days of core's calendar. Null for other countries. */
+	arrives: v.nullable(v.object({ from: v.number(), to: v.number() })),
 	...bought,
 });
 
@@ -60,7 +56,7 @@ const paymentFailed = v.object({
 });
 
 const orderShipped = v.object({
-	orderPath: v.optional(orderPath),
+	orderPath,
 	number: v.string(),
 	/** Whether it corrects the carrier or number of an earlier mail. */
 	isCorrection: v.boolean(),
@@ -85,7 +81,7 @@ const orderNotShipped = v.object({
 });
 
 const orderRefunded = v.object({
-	orderPath: v.optional(orderPath),
+	orderPath,
 	number: v.string(),
 	firstName: v.string(),
 	/** The amount of this refund. */
@@ -94,10 +90,10 @@ const orderRefunded = v.object({
 	/** The sum of all refunds. */
 	refundedCents: cents,
 	/** Whether the order was cancelled before it was shipped. */
-	isCancelled: v.optional(v.boolean()),
-	/** The pieces that it is for; none for an amount. Mails of the release before lack them. */
-	lines: v.optional(v.array(v.object({ slug, name: v.string(), size: v.string(), quantity }))),
-	shippingCents: v.optional(cents),
+	isCancelled: v.boolean(),
+	/** The pieces that it is for; none for an amount. */
+	lines: v.array(v.object({ slug: v.string(), name: v.string(), size: v.string(), quantity })),
+	shippingCents: cents,
 });
 
 const dispute = v.object({
@@ -122,7 +118,7 @@ const returned = {
 	note: v.string(),
 	lines: v.array(
 		v.object({
-			slug,
+			slug: v.string(),
 			name: v.string(),
 			size: v.string(),
 			quantity,
@@ -134,7 +130,7 @@ const returned = {
 const returnRequested = v.object({ ...returned, email: v.string() });
 
 const returnDecided = v.object({
-	orderPath: v.optional(orderPath),
+	orderPath,
 	...returned,
 	firstName: v.string(),
 	isAccepted: v.boolean(),
@@ -165,8 +161,8 @@ const refundFailed = v.object({
 	reason: v.string(),
 	/** Whether the shopper was mailed that the refund is on its way. */
 	wasTold: v.boolean(),
-	/** What became of pieces that it had put into stock. Missing in mails of earlier releases. */
-	stock: v.optional(v.nullable(v.picklist(['taken', 'short', 'kept'])), null),
+	/** What became of pieces that it had put into stock. Null if it had put in none. */
+	stock: v.nullable(v.picklist(['taken', 'short', 'kept'])),
 });
 
 /** A shopper has cancelled the order. */
@@ -220,8 +216,7 @@ const addressCorrected = v.object({
 });
 
 const newMessage = v.object({
-	/** Missing in mails of earlier releases. */
-	id: v.optional(v.pipe(v.string(), v.uuid())),
+	id: v.pipe(v.string(), v.uuid()),
 	/** The end of its id, which names the message. */
 	name: v.string(),
 	source: v.picklist(['contact', 'chat']),

@@ -49,6 +49,7 @@ describe('refund-failed', () => {
 		cents: 3499,
 		reason: 'expired_or_canceled_card',
 		wasTold: true,
+		stock: null,
 	};
 
 	it('says whose money is back, why, and what to do', async () => {

@@ -46,6 +46,7 @@ export const mailSamples: TemplateData = {
 		cents: 3499,
 		totalCents,
 		refundedCents: 4498,
+		isCancelled: false,
 		lines: pieces.slice(1),
 		shippingCents: 599,
 	},
@@ -74,7 +75,14 @@ export const mailSamples: TemplateData = {
 		before: { ...address, address: '12 Dock Street' },
 	},
 	'stock-missing': { number, lines: pieces.map((piece) => ({ ...piece, missing: 1 })) },
-	'refund-failed': { number, email, cents: 3499, reason: 'expired_card', wasTold: true },
+	'refund-failed': {
+		number,
+		email,
+		cents: 3499,
+		reason: 'expired_card',
+		wasTold: true,
+		stock: null,
+	},
 	'health-alert': { kind: 'failed-mails', count: 3 },
 	'back-in-stock': {
 		slug: 'mens-captain-long-sleeve-shirt',
@@ -86,6 +94,7 @@ export const mailSamples: TemplateData = {
 	'confirm-cancel': { number, orderPath, cents: totalCents },
 	'address-changed': { number, orderPath: orderPath, address },
 	'new-message': {
+		id: '0199f3a0-0000-7000-8000-00001a2b3c4d',
 		name: '1a2b3c4d',
 		source: 'contact',
 		sender: 'Grace Hopper',

@@ -81,8 +81,7 @@ function linesOf({ text }: NewMessageData): readonly string[] {
 }
 
 function atDesk({ id }: NewMessageData, context: MailContext) {
-	const path = id === undefined ? '/desk/people' : `/desk/people?message=${id}`;
-	return { path, label: 'Answer at the Desk', context };
+	return { path: `/desk/people?message=${id}`, label: 'Answer at the Desk', context };
 }
 
 /** In the merchant's time zone. */

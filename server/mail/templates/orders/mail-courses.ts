@@ -5,7 +5,7 @@ import { windowOf } from '../../../../core/orders/delivery.ts';
 import type { OrderShippedData, ReceiptData } from '../../template-data.ts';
 
 /** The course of an order that was just paid. */
-export function courseOfReceipt({ arrives = null, address: { city } }: ReceiptData): Course {
+export function courseOfReceipt({ arrives, address: { city } }: ReceiptData): Course {
 	return courseOf({ arrives, shippedOn: null, deliveredOn: null, city });
 }
 

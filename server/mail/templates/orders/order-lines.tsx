@@ -41,8 +41,7 @@ function formatCount({ size, quantity }: Lines[number]): string {
 }
 
 interface PictureLine {
-	/** Missing in mails that were enqueued before there were pictures. */
-	readonly slug?: string | undefined;
+	readonly slug: string;
 	readonly name: string;
 	readonly detail: string;
 	readonly amount?: string;
@@ -65,17 +64,13 @@ export function PictureLines({ title, lines, context }: PictureLinesProps) {
 				<Row key={`${name} ${detail}`} style={{ margin: at === 0 ? '0' : '16px 0 0' }}>
 					<LinePicture slug={slug} context={context} />
 					<Column style={{ ...cell, verticalAlign: 'middle' }}>
-						{slug === undefined ? (
-							<strong>{name}</strong>
-						) : (
-							<Link
-								className="product"
-								href={`${context.publicUrl}/product/${encodeURIComponent(slug)}`}
-								style={product}
-							>
-								{name}
-							</Link>
-						)}
+						<Link
+							className="product"
+							href={`${context.publicUrl}/product/${encodeURIComponent(slug)}`}
+							style={product}
+						>
+							{name}
+						</Link>
 						<br />
 						<span className="quiet" style={{ color: colour.quiet }}>
 							{detail}
@@ -93,7 +88,7 @@ export function PictureLines({ title, lines, context }: PictureLinesProps) {
 
 /** The name stands beside the picture, so it needs no text of its own. */
 function LinePicture({ slug, context }: Pick<PictureLine, 'slug'> & { context: MailContext }) {
-	const picture = slug === undefined ? undefined : productPicture(slug, 'line', context);
+	const picture = productPicture(slug, 'line', context);
 	if (!picture) return null;
 	return (
 		<Column style={{ width: `${picture.width + 16}px` }}>

@@ -35,7 +35,7 @@ export function orderRefundedSubject({ number, cents, isCancelled }: OrderRefund
 
 /** Reports a refund: amount, destination, and the new total. */
 export function OrderRefunded({ refund, context }: OrderRefundedProps) {
-	const { lines = [] } = refund;
+	const { lines } = refund;
 	return (
 		<MailLayout preview={intro(refund)} heading={heading(refund)} context={context}>
 			<Text style={paragraph}>
@@ -85,7 +85,7 @@ function intro(refund: OrderRefundedData): string {
 	return `${greeting} refunded everything that you paid for your order ${number}.`;
 }
 
-function amounts({ cents, refundedCents, totalCents, shippingCents = 0 }: OrderRefundedData) {
+function amounts({ cents, refundedCents, totalCents, shippingCents }: OrderRefundedData) {
 	return [
 		{ label: 'You paid', amount: formatCents(totalCents) },
 		{ label: 'Refunded now', amount: formatCents(cents) },
@@ -98,7 +98,7 @@ function amounts({ cents, refundedCents, totalCents, shippingCents = 0 }: OrderR
 	];
 }
 
-function piecesText({ lines = [] }: OrderRefundedData): readonly string[] {
+function piecesText({ lines }: OrderRefundedData): readonly string[] {
 	if (lines.length === 0) return [];
 	const pieces = lines.map(
 		({ name, size, quantity }) => `${quantity} × ${name}, ${sizeText(size)}`,
@@ -106,7 +106,7 @@ function piecesText({ lines = [] }: OrderRefundedData): readonly string[] {
 	return ['', what.toUpperCase(), ...pieces];
 }
 
-type RefundedLine = NonNullable<OrderRefundedData['lines']>[number];
+type RefundedLine = OrderRefundedData['lines'][number];
 
 function formatLine({ slug, name, size, quantity }: RefundedLine) {
 	return { slug, name, detail: `${sizeLabel(size)} · Quantity ${quantity}` };

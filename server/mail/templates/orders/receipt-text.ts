@@ -18,14 +18,12 @@ export function receiptText(order: ReceiptData, { publicUrl }: MailContext): str
 		`Order ${order.number}`,
 		dateOf(order),
 		'',
-		...(order.orderPath === undefined
-			? []
-			: block('SEE YOUR ORDER', [
-					// Never wrapped, because mail programs link whole lines only.
-					`${publicUrl}${order.orderPath}`,
-					...wrap(`The link ${sentences.linkLife}`),
-					`${publicUrl}${sentences.findPath}`,
-				])),
+		...block('SEE YOUR ORDER', [
+			// Never wrapped, because mail programs link whole lines only.
+			`${publicUrl}${order.orderPath}`,
+			...wrap(`The link ${sentences.linkLife}`),
+			`${publicUrl}${sentences.findPath}`,
+		]),
 		...order.lines.flatMap((line) => [
 			...amountRow(line.name, formatCents(line.priceCents * line.quantity)),
 			`  ${lineDetail(line)}`,

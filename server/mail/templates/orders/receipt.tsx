@@ -40,19 +40,15 @@ export function Receipt({ order, context }: ReceiptProps) {
 				{dateOf(order)}
 			</Text>
 			<MailCourse course={courseOfReceipt(order)} context={context} />
-			{order.orderPath !== undefined && (
-				<>
-					<MailButton href={`${context.publicUrl}${order.orderPath}`} margin="20px 0 0">
-						{sentences.link}
-					</MailButton>
-					<Text className="quiet" style={{ ...quietText, margin: '12px 0 0' }}>
-						The button {sentences.linkLife}{' '}
-						<Link href={`${context.publicUrl}${sentences.findPath}`} style={link}>
-							Find Your Order
-						</Link>
-					</Text>
-				</>
-			)}
+			<MailButton href={`${context.publicUrl}${order.orderPath}`} margin="20px 0 0">
+				{sentences.link}
+			</MailButton>
+			<Text className="quiet" style={{ ...quietText, margin: '12px 0 0' }}>
+				The button {sentences.linkLife}{' '}
+				<Link href={`${context.publicUrl}${sentences.findPath}`} style={link}>
+					Find Your Order
+				</Link>
+			</Text>
 			<OrderLines lines={order.lines} context={context} hasAmounts />
 			<AmountRows rows={amounts(order)} />
 			<TotalRow label="Total paid" amount={formatCents(order.totalCents)} />

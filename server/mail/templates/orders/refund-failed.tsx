@@ -60,7 +60,7 @@ function facts({ reason, email, wasTold }: RefundFailedData) {
 function advice({ wasTold, stock }: RefundFailedData): string {
 	const first = wasTold ? 'Write to the shopper' : 'Find out why';
 	const next = `${first}, and try again once the card or account can take it.`;
-	return stock == null ? next : `${next} ${stockSentences[stock]}`;
+	return stock === null ? next : `${next} ${stockSentences[stock]}`;
 }
 
 const stockSentences: Readonly<Record<NonNullable<RefundFailedData['stock']>, string>> = {

@@ -7,14 +7,12 @@ import { Block } from './order-parts.tsx';
 const life = `The link works for ${orderLinkDays} days.`;
 
 interface SeeOrderProps {
-	/** Missing in mails that were enqueued before there were links. */
-	readonly orderPath: string | undefined;
+	readonly orderPath: string;
 	readonly context: MailContext;
 }
 
 /** The signed link to the order. */
 export function SeeOrder({ orderPath, context }: SeeOrderProps) {
-	if (orderPath === undefined) return null;
 	return (
 		<Block title="Your order">
 			<Link href={`${context.publicUrl}${orderPath}`} style={link}>
@@ -29,6 +27,5 @@ export function SeeOrder({ orderPath, context }: SeeOrderProps) {
  * The plain-text version. The link is never wrapped, because mail programs link whole lines only.
  */
 export function seeOrderText({ orderPath, context }: SeeOrderProps): readonly string[] {
-	if (orderPath === undefined) return [];
 	return ['YOUR ORDER', `${context.publicUrl}${orderPath}`, life, ''];
 }
