@@ -46,7 +46,6 @@ import { createPreviews } from './publishing/previews.ts';
 import { createLog, flushLog } from './runtime/log.ts';
 import { ShutdownSteps, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
 import { startSecrets } from './secrets/open-secrets-key.ts';
-import { startWrapping } from './secrets/wrap-secrets.ts';
 import type { Services } from './services.ts';
 import { startStockNotices } from './stock/enqueue-notices.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
@@ -81,8 +80,6 @@ export async function startShop(config: Config): Promise<RunningShop> {
 		const db = await openDatabase(config.databaseUrl, { log });
 		shutdown.add('database', () => db.destroy());
 		await startSecrets(db, config, Date.now());
-		const wrapping = startWrapping(db, log, Date.now);
-		shutdown.add('encryption of secrets', () => wrapping.stop());
 		const readiness = await openReadiness({ url: config.databaseUrl, db, log });
 		shutdown.add('readiness', () => readiness.close());
 		const httpServer = await openHttpServer(config);

@@ -247,8 +247,6 @@ interface AuthSecretsTable {
 	/** 32 random bytes, base64url, encrypted by `wrap`. */
 	value: string;
 	created_at_ms: number;
-	/** Not encrypted before this moment, because the release before may still run. */
-	wrap_after_ms: Generated<number | null>;
 }
 
 interface AuthAuditLogTable {

@@ -45,14 +45,6 @@ export async function replaceOutboxKey(db: Tx, nowMs: number): Promise<void> {
 	await replaceSecret(db, current, randomBytes(32));
 }
 
-/** New messages are not encrypted then. No message may need a key any more. */
-export async function deleteOutboxKeys(db: Tx): Promise<void> {
-	await db
-		.deleteFrom('auth_secrets')
-		.where((eb) => eb('name', '=', current).or('name', 'like', `${retired}%`))
-		.execute();
-}
-
 function newRow(name: string, key: Buffer, nowMs: number) {
 	const value = wrap(nameOfSecret(name), key.toString('base64url'));
 	return { name, value, created_at_ms: nowMs };

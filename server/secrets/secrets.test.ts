@@ -8,17 +8,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { openTestAuth, type TestAuth } from '../auth/testing/auth-test-context.ts';
-import { migrations } from '../db/migrations.ts';
-import { connectDatabase, type Database, migrateDatabase, openDatabase } from '../db/open.ts';
+import { connectDatabase, type Database, openDatabase } from '../db/open.ts';
 import { readData } from '../mail/secret-fields.ts';
 import { opensOrder, orderLinkPath } from '../orders/order-page/links.ts';
 import { findSecretsKeys, startSecrets } from './open-secrets-key.ts';
 import { readSecrets } from './secret-rows.ts';
 import { isWrapped, SecretsKeyError, setSecretsKeys, unwrap } from './secrets-key.ts';
-import { startWrapping, wrapSecrets } from './wrap-secrets.ts';
 
 const password = 'a good long password';
-const hourMs = 60 * 60_000;
 const newKey = () => randomBytes(32).toString('base64');
 const order = { number: 'BLUE-7KQ2M9XA', link_version: 0 };
 
@@ -178,47 +175,12 @@ describe.each(databaseKinds())('the secrets of a database on $name', ({ create, 
 		await expect(readSecrets(db)).rejects.toThrow(SecretsKeyError);
 	});
 
-	it('stay for a day as the release before can read them, then are encrypted', async () => {
-		const old = await connectDatabase(await createEmpty());
-		const names = Object.keys(migrations);
-		const before = names.slice(0, names.indexOf('0025-wrapped-secrets'));
-		const list = (known: readonly string[]) =>
-			Object.fromEntries(Object.entries(migrations).filter(([name]) => known.includes(name)));
-		try {
-			await migrateDatabase(old, list(before));
-			await sql`insert into auth_signing_keys (id, algorithm, public_jwk, private_jwk, is_current,
-					created_at_ms) values ('kid', 'ES256', '{}', '{"d":"secret"}', 1, 0)`.execute(old);
-			await migrateDatabase(old, list(names));
-			const nowMs = Date.now();
-			await startSecrets(old, settings(), nowMs);
-			expect((await stored(old)).some(isWrapped)).toBe(false);
-			expect(await wrapSecrets(old, nowMs + 23 * hourMs)).toBe(false);
-			const log = { error: (...args: unknown[]) => expect(args).toEqual([]) };
-			await startWrapping(old, log, () => nowMs + 25 * hourMs).stop();
-			expect((await stored(old)).every(isWrapped)).toBe(true);
-		} finally {
-			await old.destroy();
-		}
-	});
-
-	it('are decrypted for a day on request, with the mails that wait', async () => {
-		const { db, client, mails, clock } = await start();
-		await client().signUp({ email: 'ada@blue.example', password });
-		await client().resetPasswordForEmail('ada@blue.example');
-		const [encrypted] = await mails('ada@blue.example');
-		expect(encrypted?.data.code).toMatch(/^e1\./);
-		const path = await orderLinkPath(db, order, clock.nowMs());
-		expect(await command(key, 'secrets', 'unwrap')).toMatchObject({ code: 0 });
-		setSecretsKeys({ current: null, previous: null });
-		expect((await stored(db)).some(isWrapped)).toBe(false);
-		const [plain] = await mails('ada@blue.example');
-		expect(plain?.data.code).toMatch(/^\d{6}$/);
-		const token = new URL(path, 'http://localhost').searchParams.get('t') ?? '';
-		expect(await opensOrder(db, order, token, clock.nowMs())).toBe(true);
-		// A start within that day leaves them, and `secrets wrap` does not wait for it.
+	it('are encrypted by the next start if they are not', async () => {
+		const { db } = await start();
+		await sql`insert into auth_signing_keys (id, algorithm, public_jwk, private_jwk, is_current,
+				created_at_ms) values ('kid', 'ES256', '{}', '{"d":"secret"}', null, 0)`.execute(db);
+		expect((await stored(db)).every(isWrapped)).toBe(false);
 		await startSecrets(db, settings(), Date.now());
-		expect((await stored(db)).some(isWrapped)).toBe(false);
-		expect(await command(key, 'secrets', 'wrap')).toMatchObject({ code: 0 });
 		expect((await stored(db)).every(isWrapped)).toBe(true);
 	});
 

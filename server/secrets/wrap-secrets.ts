@@ -1,40 +1,10 @@
-import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/open.ts';
-import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import { makeOutboxKey } from './outbox-key.ts';
 import { nameOfSecret, nameOfSigningKey } from './secret-rows.ts';
-import { hasSecretsKey, isWrapped, unwrap, wrap } from './secrets-key.ts';
-
-const hourMs = 60 * 60_000;
-export const graceMs = 24 * hourMs;
-
-/** Wraps secrets every hour, for a database whose release before was replaced less than a day ago. */
-export function startWrapping(
-	db: Database,
-	log: Pick<Logger, 'error'>,
-	now: () => number,
-): IntervalJob {
-	return startInterval(hourMs, async () => {
-		try {
-			await wrapSecrets(db, now());
-		} catch (cause) {
-			log.error({ err: cause }, 'secrets could not be encrypted');
-		}
-	});
-}
-
-/**
- * Encrypts all secrets that are not, unless the release before may still run on this database
- * (docs/decisions/027). Returns whether all are encrypted.
- */
-export async function wrapSecrets(db: Database, nowMs: number): Promise<boolean> {
-	if (!hasSecretsKey() || (await mayRunReleaseBefore(db, nowMs))) return false;
-	await wrapNow(db, nowMs);
-	return true;
-}
+import { isWrapped, unwrap, wrap } from './secrets-key.ts';
 
 /** Encrypts all secrets that are not. */
-export async function wrapNow(db: Database, nowMs: number): Promise<void> {
+export async function wrapSecrets(db: Database, nowMs: number): Promise<void> {
 	await db.transaction().execute(async (tx) => {
 		await changeSecrets(tx, (name, stored) => (isWrapped(stored) ? stored : wrap(name, stored)));
 		await makeOutboxKey(tx, nowMs);
@@ -57,27 +27,16 @@ export async function checkSecrets(db: Database): Promise<void> {
 	for (const { id, private_jwk } of keys) unwrap(nameOfSigningKey(id), private_jwk);
 }
 
-async function mayRunReleaseBefore(db: Database, nowMs: number): Promise<boolean> {
-	const row = await db
-		.selectFrom('auth_secrets')
-		.select('name')
-		.where('wrap_after_ms', '>', nowMs)
-		.limit(1)
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
 /** Changes the stored text of every secret, unless another process has changed it meanwhile. */
-export async function changeSecrets(
+async function changeSecrets(
 	db: Tx,
 	change: (name: string, stored: string) => string,
-	wrapAfterMs: number | null = null,
 ): Promise<void> {
 	const secrets = await db.selectFrom('auth_secrets').select(['name', 'value']).execute();
 	for (const { name, value } of secrets) {
 		await db
 			.updateTable('auth_secrets')
-			.set({ value: change(nameOfSecret(name), value), wrap_after_ms: wrapAfterMs })
+			.set({ value: change(nameOfSecret(name), value) })
 			.where('name', '=', name)
 			.where('value', '=', value)
 			.execute();

@@ -99,8 +99,8 @@ async function runOn(
 ): Promise<Outcome<Answer, string>> {
 	const nowMs = Date.now();
 	switch (task.kind) {
-		case 'change-secrets':
-			return await runSecretsCommand(db, task, nowMs);
+		case 'rewrap-secrets':
+			return await runSecretsCommand(db, nowMs);
 		case 'rotate-keys':
 		case 'end-sessions':
 		case 'remove-factors':

@@ -22,14 +22,12 @@ describe('readCommand', () => {
 		}
 	});
 
-	it('secrets wrap, rewrap and unwrap', () => {
-		for (const how of ['wrap', 'rewrap', 'unwrap']) {
-			const value = { kind: 'change-secrets', how };
-			expect(readCommand(['secrets', how])).toEqual({ ok: true, value });
-		}
-		const failure = 'Secrets: wrap, rewrap or unwrap?';
+	it('secrets rewrap', () => {
+		const value = { kind: 'rewrap-secrets' };
+		expect(readCommand(['secrets', 'rewrap'])).toEqual({ ok: true, value });
+		const failure = 'Secrets: rewrap?';
 		expect(readCommand(['secrets'])).toEqual({ ok: false, failure });
-		expect(readCommand(['secrets', 'wrap', 'all'])).toEqual({ ok: false, failure });
+		expect(readCommand(['secrets', 'rewrap', 'all'])).toEqual({ ok: false, failure });
 	});
 
 	it('factors remove', () => {
