@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { pageSize } from '../../core/catalogue/show-query.ts';
-import { LaterPart, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
+import { LazyPart, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import type { ShowMoreProps } from './show-more.tsx';
 
 let ShowMore: ComponentType<ShowMoreProps> | undefined;
@@ -10,8 +10,8 @@ export function ListEnd(props: ShowMoreProps) {
 	if (props.total <= pageSize) return null;
 	ShowMore ??= lazyWhenIdle(async () => (await import('./show-more.tsx')).ShowMore);
 	return (
-		<LaterPart>
+		<LazyPart>
 			<ShowMore {...props} />
-		</LaterPart>
+		</LazyPart>
 	);
 }

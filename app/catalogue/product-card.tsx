@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
 import { sunProtectionOf } from '../../core/catalogue/product-facts.ts';
-import { LaterPart, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
+import { LazyPart, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
 import { Price } from './price.tsx';
@@ -60,9 +60,9 @@ export function ProductCard(props: ProductCardProps) {
 					</Link>
 				</Heading>
 				{product.style !== undefined && (
-					<LaterPart>
+					<LazyPart>
 						<CardColours product={product} />
-					</LaterPart>
+					</LazyPart>
 				)}
 				{/* Aligned at the bottom, because names in a row may have one or two lines. */}
 				<p className="tabular mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-0.5 font-semibold">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { useStock } from '../catalogue/stock.ts';
-import { LaterPart, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
+import { LazyPart, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { useChosenSize } from './chosen-size.ts';
 import { ProductPrice } from './product-price.tsx';
@@ -19,9 +19,9 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 	const colourChoice = useMemo(
 		() =>
 			product.style && (
-				<LaterPart>
+				<LazyPart>
 					<ColourChoice product={product} />
-				</LaterPart>
+				</LazyPart>
 			),
 		[product],
 	);

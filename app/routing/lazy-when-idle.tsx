@@ -21,7 +21,7 @@ const retryDelayMs = 4000;
 
 /**
  * A component whose code is loaded when the first screen is hydrated and the browser is idle. Use it
- * inside `<BelowFirstScreen>` or `<LaterPart>`. Its HTML is in the built page.
+ * inside `<BelowFirstScreen>` or `<LazyPart>`. Its HTML is in the built page.
  */
 export function lazyWhenIdle<Props extends object = object>(
 	load: () => Promise<ComponentType<Props>>,
@@ -44,11 +44,11 @@ export function BelowFirstScreen({ children }: PartProps) {
 	// page, to restore the scroll position.
 	const isAll = useNavigationType() === 'POP';
 	const shown = useDeferredValue(children, isAll ? children : null);
-	return <LaterPart>{shown}</LaterPart>;
+	return <LazyPart>{shown}</LazyPart>;
 }
 
 /** A part whose code is loaded later than that of its page. Its HTML is in the built page. */
-export function LaterPart({ children }: PartProps) {
+export function LazyPart({ children }: PartProps) {
 	const id = useId();
 	useEffect(() => awaitPart(id), [id]);
 	return (
