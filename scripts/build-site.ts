@@ -11,7 +11,7 @@ import { publicationHash, readCatalogue } from '../server/catalogue/read-publica
 import { createCompressor } from '../server/http/compression/compressor.ts';
 import { hashOf } from '../server/http/compression/encoded-body.ts';
 import { isText } from '../server/http/content-types.ts';
-import { mailPicturesPath } from '../server/mail/templates/mail-pictures.ts';
+import { mailPicturesPath } from '../server/mail/html/mail-pictures.ts';
 import type { BuiltRender } from '../server/publishing/built-render.ts';
 import { buildWorkers } from './build-worker.ts';
 import { type MadeFonts, makeFonts } from './fonts.ts';

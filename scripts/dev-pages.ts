@@ -5,7 +5,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { SiteParts } from '../app/document.ts';
 import { catalogueFiles, fixedFiles } from '../app/seo/site-files.ts';
 import { readCatalogue } from '../server/catalogue/read-publication.ts';
-import { mailPicturesPath } from '../server/mail/templates/mail-pictures.ts';
+import { mailPicturesPath } from '../server/mail/html/mail-pictures.ts';
 import { devCatalogue } from './dev-catalogue.ts';
 import { makeFonts } from './fonts.ts';
 import { makeMailPictures } from './mail-pictures.ts';

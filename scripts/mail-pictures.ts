@@ -4,13 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Catalogue } from '../core/catalogue/catalogue.ts';
-import { colour } from '../server/mail/templates/mail-colours.ts';
+import { colour } from '../server/mail/html/mail-colours.ts';
 import {
 	boat,
 	builtMailPictures,
 	logo,
 	type MailPicture,
-} from '../server/mail/templates/mail-pictures.ts';
+} from '../server/mail/html/mail-pictures.ts';
 import { mailJpeg, sizeForMail } from '../server/pictures/mail-jpeg.ts';
 
 const mastersFolder = path.resolve(import.meta.dirname, '../art/masters');

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { MailPicture } from '../mail/templates/mail-pictures.ts';
+import type { MailPicture } from '../mail/html/mail-pictures.ts';
 
 type Size = Pick<MailPicture, 'width' | 'height'>;
 

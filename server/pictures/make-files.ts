@@ -7,7 +7,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureWidths, widthOfFallback } from '../../core/catalogue/picture-widths.ts';
-import { type ProductPictureSize, productSizes } from '../mail/templates/mail-pictures.ts';
+import { type ProductPictureSize, productSizes } from '../mail/html/mail-pictures.ts';
 import { diskFaultCode, isDiskFault } from '../runtime/disk-fault.ts';
 import type { Made } from './made-picture.ts';
 import { mailJpeg } from './mail-jpeg.ts';

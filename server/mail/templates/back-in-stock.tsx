@@ -1,11 +1,11 @@
 import { Link, Text } from '@react-email/components';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
+import { MailImage } from '../html/mail-image.tsx';
+import { Aside, MailLayout, paragraph } from '../html/mail-layout.tsx';
+import { productPicture } from '../html/mail-pictures.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { BackInStockData } from '../template-data.ts';
 import { MailButton } from './mail-button.tsx';
-import { MailImage } from './mail-image.tsx';
-import { Aside, MailLayout, paragraph } from './mail-layout.tsx';
-import { productPicture } from './mail-pictures.ts';
 import { wrap } from './orders/receipt-text.ts';
 
 interface BackInStockProps {

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
+import { MailLayout, paragraph } from '../html/mail-layout.tsx';
 import type { MailContext } from '../rendered-mail.ts';
 import type { HealthAlertData } from '../template-data.ts';
-import { MailLayout, paragraph } from './mail-layout.tsx';
 import { AtDesk, atDeskText } from './orders/at-desk.tsx';
 import { wrap } from './orders/receipt-text.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
-import { colour } from './mail-colours.ts';
+import { colour } from '../html/mail-colours.ts';
 
 interface MailButtonProps {
 	readonly href: string;

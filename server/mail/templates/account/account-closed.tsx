@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { EmailOrPhone } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { AccountClosedData } from '../../template-data.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { EmailOrPhone } from '../orders/order-parts.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 
 interface AccountClosedProps {

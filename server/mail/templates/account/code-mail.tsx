@@ -1,10 +1,10 @@
 import { Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
+import { colour } from '../../html/mail-colours.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { CodeData } from '../../template-data.ts';
 import { MailButton } from '../mail-button.tsx';
-import { colour } from '../mail-colours.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { AtDesk, atDeskText } from '../orders/at-desk.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { type CodeTexts, formatLifetime } from './code-texts.ts';

@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components';
+import { Aside, MailLayout, paragraph } from '../../html/mail-layout.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { RecoveryCodeUsedData } from '../../template-data.ts';
 import { MailButton } from '../mail-button.tsx';
-import { Aside, MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { accountTime, securityPage } from './security-parts.ts';
 

@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { CodeData } from '../../template-data.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
 
 /** For lists of messages. A text message has no subject. */
 export const textCodeSubject = 'Text message with a code';

@@ -1,11 +1,11 @@
 import { Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import { brand } from '../../../../core/brand.ts';
+import { colour } from '../../html/mail-colours.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { formatDay, Questions, questionsText, quietText, Rule } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { MessageAnswerData } from '../../template-data.ts';
-import { colour } from '../mail-colours.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { formatDay, Questions, questionsText, quietText, Rule } from '../orders/order-parts.tsx';
 
 /** The merchant writes their own greeting. */
 const heading = 'Here is our answer';

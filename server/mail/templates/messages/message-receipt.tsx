@@ -1,11 +1,11 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import { promises } from '../../../../core/promises.ts';
+import { colour } from '../../html/mail-colours.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Questions, questionsText, Rule } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { MessageReceiptData } from '../../template-data.ts';
-import { colour } from '../mail-colours.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { Questions, questionsText, Rule } from '../orders/order-parts.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 
 interface MessageReceiptProps {

@@ -1,12 +1,12 @@
 import { Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import { promises } from '../../../../core/promises.ts';
+import { colour } from '../../html/mail-colours.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Facts, factsText } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { NewMessageData } from '../../template-data.ts';
-import { colour } from '../mail-colours.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { AtDesk, atDeskText } from '../orders/at-desk.tsx';
-import { Facts, factsText } from '../orders/order-parts.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 
 const noMessage = '(no message, only how to reach them)';

@@ -1,10 +1,10 @@
 import { Link, Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import { newsletterLinkDays, newsletterPaths } from '../../../../core/contact/newsletter-links.ts';
+import { Aside, link, MailLayout, paragraph } from '../../html/mail-layout.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { NewsletterSignUpData } from '../../template-data.ts';
 import { MailButton } from '../mail-button.tsx';
-import { Aside, link, MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { leaveUrl } from './unsubscribe-urls.ts';
 

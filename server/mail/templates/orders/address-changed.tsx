@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Block, Prose, Questions, questionsText, Stacked } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { AddressChangedData } from '../../template-data.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { Block, Prose, Questions, questionsText, Stacked } from './order-parts.tsx';
 import { addressLines } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
 import { SeeOrder, seeOrderText } from './see-order.tsx';

@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Block, Prose, Stacked } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { AddressCorrectedData } from '../../template-data.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
-import { Block, Prose, Stacked } from './order-parts.tsx';
 import { addressLines } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
 

@@ -2,11 +2,11 @@ import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import { formatCents } from '../../../../core/money.ts';
 import { confirmationHours } from '../../../../core/orders/change-requests.ts';
+import { Aside, MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Block, Prose, Stacked } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { ConfirmAddressData, ConfirmCancelData } from '../../template-data.ts';
 import { MailButton } from '../mail-button.tsx';
-import { Aside, MailLayout, paragraph } from '../mail-layout.tsx';
-import { Block, Prose, Stacked } from './order-parts.tsx';
 import { addressLines } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
 

@@ -1,13 +1,13 @@
 import { Column, Row, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import { formatCents } from '../../../../core/money.ts';
+import { colour } from '../../html/mail-colours.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Block, Prose, quietText, Rule, Stacked } from '../../html/order-parts.tsx';
+import { OrderLines, orderLinesText } from '../../html/product-lines.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { NewOrderData } from '../../template-data.ts';
-import { colour } from '../mail-colours.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
-import { OrderLines, orderLinesText } from './order-lines.tsx';
-import { Block, Prose, quietText, Rule, Stacked } from './order-parts.tsx';
 import { addressLines, amounts } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
 

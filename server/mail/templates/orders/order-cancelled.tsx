@@ -1,11 +1,11 @@
 import { Text } from '@react-email/components';
 import { sizeText } from '../../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../../core/money.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Block, Facts, factsText, Prose, Stacked } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderCancelledData } from '../../template-data.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
-import { Block, Facts, factsText, Prose, Stacked } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface OrderCancelledProps {

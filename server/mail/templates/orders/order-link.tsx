@@ -1,10 +1,10 @@
 import { Text } from '@react-email/components';
 import { orderLinkDays } from '../../../../core/orders/order-lookup.ts';
+import { Aside, MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Prose } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderLinkData } from '../../template-data.ts';
 import { MailButton } from '../mail-button.tsx';
-import { Aside, MailLayout, paragraph } from '../mail-layout.tsx';
-import { Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface OrderLinkProps {

@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Prose, Questions, questionsText } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderNotShippedData } from '../../template-data.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { Prose, Questions, questionsText } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 import { SeeOrder, seeOrderText } from './see-order.tsx';
 

@@ -4,10 +4,7 @@ import { sizeLabel, sizeText } from '../../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../../core/money.ts';
 import { businessDays } from '../../../../core/promise-texts.ts';
 import { promises } from '../../../../core/promises.ts';
-import type { MailContext } from '../../rendered-mail.ts';
-import type { OrderRefundedData } from '../../template-data.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { PictureLines } from './order-lines.tsx';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
 import {
 	AmountRows,
 	factsText,
@@ -15,7 +12,10 @@ import {
 	Questions,
 	questionsText,
 	unbroken,
-} from './order-parts.tsx';
+} from '../../html/order-parts.tsx';
+import { PictureLines } from '../../html/product-lines.tsx';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { OrderRefundedData } from '../../template-data.ts';
 import { wrap } from './receipt-text.ts';
 import { SeeOrder, seeOrderText } from './see-order.tsx';
 

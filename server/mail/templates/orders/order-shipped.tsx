@@ -2,13 +2,8 @@ import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import { formatCourse } from '../../../../core/orders/course.ts';
 import { trackingUrl } from '../../../../core/orders/parcel-carriers.ts';
-import type { MailContext } from '../../rendered-mail.ts';
-import type { OrderShippedData } from '../../template-data.ts';
-import { MailButton } from '../mail-button.tsx';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { MailCourse } from './mail-course.tsx';
-import { courseOfParcel } from './mail-courses.ts';
-import { OrderLines, orderLinesText } from './order-lines.tsx';
+import { MailCourse } from '../../html/mail-course.tsx';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
 import {
 	Block,
 	Facts,
@@ -18,7 +13,12 @@ import {
 	Questions,
 	questionsText,
 	Stacked,
-} from './order-parts.tsx';
+} from '../../html/order-parts.tsx';
+import { OrderLines, orderLinesText } from '../../html/product-lines.tsx';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { OrderShippedData } from '../../template-data.ts';
+import { MailButton } from '../mail-button.tsx';
+import { courseOfParcel } from './mail-courses.ts';
 import { addressLines, sentences } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
 import { SeeOrder, seeOrderText } from './see-order.tsx';

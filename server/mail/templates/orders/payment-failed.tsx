@@ -1,12 +1,12 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import { formatCents } from '../../../../core/money.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Prose, Questions, questionsText } from '../../html/order-parts.tsx';
+import { OrderLines, orderLinesText } from '../../html/product-lines.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { PaymentFailedData } from '../../template-data.ts';
 import { MailButton } from '../mail-button.tsx';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { OrderLines, orderLinesText } from './order-lines.tsx';
-import { Prose, Questions, questionsText } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface PaymentFailedProps {

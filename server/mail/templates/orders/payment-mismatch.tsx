@@ -1,12 +1,12 @@
 import { Column, Row, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import { formatCents, currency as shopCurrency } from '../../../../core/money.ts';
+import { colour } from '../../html/mail-colours.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Prose } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { PaymentMismatchData } from '../../template-data.ts';
-import { colour } from '../mail-colours.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { AtDesk, atDeskText } from './at-desk.tsx';
-import { Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface PaymentMismatchProps {

@@ -1,13 +1,8 @@
 import { Link, Text } from '@react-email/components';
 import { formatCents } from '../../../../core/money.ts';
-import type { MailContext } from '../../rendered-mail.ts';
-import type { ReceiptData } from '../../template-data.ts';
-import { MailButton } from '../mail-button.tsx';
-import { colour } from '../mail-colours.ts';
-import { link, MailLayout, paragraph } from '../mail-layout.tsx';
-import { MailCourse } from './mail-course.tsx';
-import { courseOfReceipt } from './mail-courses.ts';
-import { OrderLines } from './order-lines.tsx';
+import { colour } from '../../html/mail-colours.ts';
+import { MailCourse } from '../../html/mail-course.tsx';
+import { link, MailLayout, paragraph } from '../../html/mail-layout.tsx';
 import {
 	AmountRows,
 	Block,
@@ -17,7 +12,12 @@ import {
 	Stacked,
 	TotalRow,
 	unbroken,
-} from './order-parts.tsx';
+} from '../../html/order-parts.tsx';
+import { OrderLines } from '../../html/product-lines.tsx';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { ReceiptData } from '../../template-data.ts';
+import { MailButton } from '../mail-button.tsx';
+import { courseOfReceipt } from './mail-courses.ts';
 import { addressLines, amounts, dateOf, sentences } from './receipt-content.ts';
 
 interface ReceiptProps {

@@ -1,10 +1,10 @@
 import { Text } from '@react-email/components';
 import { formatCents } from '../../../../core/money.ts';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
+import { Facts, factsText, Prose } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { RefundFailedData } from '../../template-data.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
 import { AtDesk, atDeskText, orderAtDesk } from './at-desk.tsx';
-import { Facts, factsText, Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface RefundFailedProps {

@@ -3,11 +3,7 @@ import { brand } from '../../../../core/brand.ts';
 import { sizeText } from '../../../../core/catalogue/size-text.ts';
 import { returnReasons } from '../../../../core/orders/returns.ts';
 import { promiseTexts } from '../../../../core/promise-texts.ts';
-import type { MailContext } from '../../rendered-mail.ts';
-import type { ReturnDecidedData, ReturnRequestedData } from '../../template-data.ts';
-import { MailLayout, paragraph } from '../mail-layout.tsx';
-import { AtDesk, atDeskText, returnAtDesk } from './at-desk.tsx';
-import { PictureLines } from './order-lines.tsx';
+import { MailLayout, paragraph } from '../../html/mail-layout.tsx';
 import {
 	Block,
 	Facts,
@@ -17,7 +13,11 @@ import {
 	questionsText,
 	Rule,
 	Stacked,
-} from './order-parts.tsx';
+} from '../../html/order-parts.tsx';
+import { PictureLines } from '../../html/product-lines.tsx';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { ReturnDecidedData, ReturnRequestedData } from '../../template-data.ts';
+import { AtDesk, atDeskText, returnAtDesk } from './at-desk.tsx';
 import { wrap } from './receipt-text.ts';
 import { SeeOrder, seeOrderText } from './see-order.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from '@react-email/components';
 import { orderLinkDays } from '../../../../core/orders/order-lookup.ts';
+import { link } from '../../html/mail-layout.tsx';
+import { Block } from '../../html/order-parts.tsx';
 import type { MailContext } from '../../rendered-mail.ts';
-import { link } from '../mail-layout.tsx';
-import { Block } from './order-parts.tsx';
 
 const life = `The link works for ${orderLinkDays} days.`;
 

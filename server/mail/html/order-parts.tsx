@@ -1,9 +1,9 @@
 import { Column, Hr, Link, Row, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
-import { brand } from '../../../../core/brand.ts';
-import { colour } from '../mail-colours.ts';
-import { link, paragraph } from '../mail-layout.tsx';
-import { wrap } from './receipt-text.ts';
+import { brand } from '../../../core/brand.ts';
+import { wrap } from '../templates/orders/receipt-text.ts';
+import { colour } from './mail-colours.ts';
+import { link, paragraph } from './mail-layout.tsx';
 
 interface Fact {
 	readonly label: string;

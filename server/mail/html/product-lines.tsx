@@ -1,15 +1,15 @@
 import { Column, Hr, Link, Row, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
-import { sizeLabel } from '../../../../core/catalogue/size-text.ts';
-import { formatCents } from '../../../../core/money.ts';
-import type { MailContext } from '../../rendered-mail.ts';
-import type { ReceiptData } from '../../template-data.ts';
-import { colour } from '../mail-colours.ts';
-import { MailImage } from '../mail-image.tsx';
-import { productPicture } from '../mail-pictures.ts';
+import { sizeLabel } from '../../../core/catalogue/size-text.ts';
+import { formatCents } from '../../../core/money.ts';
+import type { MailContext } from '../rendered-mail.ts';
+import type { ReceiptData } from '../template-data.ts';
+import { lineDetail } from '../templates/orders/receipt-content.ts';
+import { wrap } from '../templates/orders/receipt-text.ts';
+import { colour } from './mail-colours.ts';
+import { MailImage } from './mail-image.tsx';
+import { productPicture } from './mail-pictures.ts';
 import { amountCell, blockTitle, cell, rule } from './order-parts.tsx';
-import { lineDetail } from './receipt-content.ts';
-import { wrap } from './receipt-text.ts';
 
 type Lines = ReceiptData['lines'];
 

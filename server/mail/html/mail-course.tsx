@@ -1,10 +1,10 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
-import type { Course, Port } from '../../../../core/orders/course.ts';
-import type { MailContext } from '../../rendered-mail.ts';
-import { colour } from '../mail-colours.ts';
-import { MailImage } from '../mail-image.tsx';
-import { boat } from '../mail-pictures.ts';
+import type { Course, Port } from '../../../core/orders/course.ts';
+import type { MailContext } from '../rendered-mail.ts';
+import { colour } from './mail-colours.ts';
+import { MailImage } from './mail-image.tsx';
+import { boat } from './mail-pictures.ts';
 
 interface MailCourseProps {
 	readonly course: Course;
