@@ -1,28 +1,16 @@
 import { isoTime } from '../../core/iso-time.ts';
 import type { Shopper } from '../auth/index.ts';
 import type { Database } from '../db/open.ts';
-import { secretTemplates } from '../mail/secret-data.ts';
-import type { TemplateName } from '../mail/template-data.ts';
+import { type TemplateName, templatesWhere } from '../mail/mails/index.ts';
 
 /** Templates of mails to an open account. */
-export const ofAccounts: readonly TemplateName[] = [
-	...secretTemplates,
-	'new-sign-in',
-	'recovery-code-used',
-	'factors-removed',
-];
+export const ofAccounts = templatesWhere(({ about }) => about === 'account');
 
 /**
  * Templates that are not about an order. Anybody with an address gets them, with or without an
  * account.
  */
-export const ofLetters: readonly TemplateName[] = [
-	'back-in-stock',
-	'message-receipt',
-	'message-answer',
-	'crew-sign-up',
-	'crew-welcome',
-];
+export const ofLetters = templatesWhere(({ about }) => about === 'address');
 
 /** All templates that depend on the address alone. */
 const ofAddresses: readonly TemplateName[] = ['receipt', ...ofLetters];

@@ -14,7 +14,7 @@ export async function compileTemplates(outDir: string): Promise<void> {
 		oxc: { jsx: { runtime: 'automatic', development: false } },
 		ssr: { noExternal: true },
 		build: {
-			ssr: fileURLToPath(new URL('./templates/index.tsx', import.meta.url)),
+			ssr: fileURLToPath(new URL('./render.ts', import.meta.url)),
 			outDir,
 			emptyOutDir: true,
 			copyPublicDir: false,

@@ -6,13 +6,13 @@ import { catalogue } from '../../tests/publication.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { maxAttempts } from './backoff.ts';
+import { receipt } from './mails/receipt.ts';
 import { enqueueMessage } from './outbox.ts';
 import { claimDue, holdMs } from './outbox-rows.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
+import { render } from './render.ts';
 import { mailContext } from './rendered-mail.ts';
 import { createMailer, type Mailer } from './send.ts';
-import { render } from './templates/index.tsx';
-import { receiptSample } from './testing/receipt-sample.ts';
 import { SmtpPeer } from './testing/smtp-peer.ts';
 import type { Transports } from './transports.ts';
 
@@ -76,7 +76,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 	}
 
 	function put(db: Database, cause = 'receipt:1', recipient = 'grace@example.com') {
-		const message = { cause, template: 'receipt', recipient, data: receiptSample } as const;
+		const message = { cause, template: 'receipt', recipient, data: receipt.sample } as const;
 		return enqueueMessage(db, message, nowMs);
 	}
 
@@ -95,7 +95,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 					cause: 'receipt:2',
 					template: 'receipt',
 					recipient: 'x@y.example',
-					data: receiptSample,
+					data: receipt.sample,
 				},
 				nowMs,
 			);
@@ -233,7 +233,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		await put(db);
 		const held = await claimDue(db, nowMs, transports);
 		if (!held) throw new Error('nothing was due');
-		await mailer.send(held, await render('receipt', receiptSample, context));
+		await mailer.send(held, await render('receipt', receipt.sample, context));
 		// The process dies here. Until its hold ends, no other may send.
 		nowMs += holdMs - 1;
 		await sendDue(options(db), transports);
@@ -290,8 +290,8 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 	it('lets no line break in the data become a header', async () => {
 		const db = await open();
 		const evil = 'BLUE-1\r\nBcc: other@example.com\r\n\r\n<script>alert(1)</script>';
-		const address = { ...receiptSample.address, firstName: evil };
-		const data = { ...receiptSample, number: evil, address };
+		const address = { ...receipt.sample.address, firstName: evil };
+		const data = { ...receipt.sample, number: evil, address };
 		await enqueueMessage(
 			db,
 			{ cause: 'receipt:1', template: 'receipt', recipient: 'grace@example.com', data },

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { DbOrTx } from '../db/open.ts';
+import type { TemplateData, TemplateName } from './mails/index.ts';
 import { orderNumberIn } from './order-number.ts';
 import { storedData } from './secret-fields.ts';
-import type { TemplateData, TemplateName } from './template-data.ts';
 
 /** A message to send: template, recipient and data. */
 export type NewMessage = {

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../tests/publication.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { receipt } from './mails/receipt.ts';
 import { enqueueMessage } from './outbox.ts';
 import { mailReader } from './reader.ts';
-import { render } from './templates/index.tsx';
-import { receiptSample } from './testing/receipt-sample.ts';
+import { render } from './render.ts';
 
 const publicUrl = 'http://localhost:3000';
 const currentCatalogue = () => catalogue;
@@ -31,8 +31,8 @@ describe('mailReader', () => {
 	}
 
 	async function put(cause: string, atMs: number, firstName = 'Grace'): Promise<string> {
-		const address = { ...receiptSample.address, firstName };
-		const data = { ...receiptSample, number: `BLUE-${cause}`, address };
+		const address = { ...receipt.sample.address, firstName };
+		const data = { ...receipt.sample, number: `BLUE-${cause}`, address };
 		const message = { cause, template: 'receipt', recipient: 'grace@example.com', data } as const;
 		await enqueueMessage(db, message, atMs);
 		const row = await db

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../tests/publication.ts';
 import { compileTemplates } from './compile-templates.ts';
+import { receipt } from './mails/receipt.ts';
 import { mailContext } from './rendered-mail.ts';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
-import { receiptSample } from './testing/receipt-sample.ts';
 
 const context = mailContext('http://localhost:3000', catalogue);
 
@@ -41,7 +41,7 @@ describe('createRenderer', () => {
 	it('renders the compiled templates in a thread', async () => {
 		await compileTemplates(join(folder, 'mail'));
 		const { render } = create({ templatesFile: join(folder, 'mail', 'templates.js') });
-		const mail = await render('receipt', receiptSample, context);
+		const mail = await render('receipt', receipt.sample, context);
 		expect(mail.subject).toBe('Your Blue order BLUE-7QK3MPXA');
 		expect(mail.html).toContain('$81.97');
 		await expect(render('no-such', {}, context)).rejects.toThrow('no mail template');

@@ -1,29 +1,18 @@
 import * as v from 'valibot';
-import type { TemplateName } from './template-data.ts';
+import { templatesWhere } from './mails/index.ts';
 
 const lifetime = v.object({ sentAtMs: v.number(), lifeMs: v.number() });
 
-/** Templates with a code or a secret link in their data. The code is removed once the message is sent or failed. */
-export const secretTemplates = [
-	'confirm-email',
-	'recover-password',
-	'magic-link',
-	'invite',
-	'email-change-current',
-	'email-change-new',
-	'reauthenticate',
-	'text-code',
-	'desk-admission',
-	'account-changed',
-] as const satisfies readonly TemplateName[];
-
-const secrets: readonly string[] = secretTemplates;
+/** Templates whose data has a lifetime, as it has a code or a secret link. The data is removed once the message is sent or failed. */
+export const secretTemplates: readonly string[] = templatesWhere(
+	({ data }) => 'lifeMs' in data.entries,
+);
 
 /** The data of a row after its code was removed. */
 export const droppedData = '{}';
 
 export function isSecret(template: string): boolean {
-	return secrets.includes(template);
+	return secretTemplates.includes(template);
 }
 
 /** Whether a message has an expired code, so that it need not be sent. */

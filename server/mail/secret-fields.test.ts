@@ -8,13 +8,13 @@ import { rotateCompromisedKeys } from '../auth/index.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { setSecretsKeys } from '../secrets/secrets-key.ts';
 import { wrapSecrets } from '../secrets/wrap-secrets.ts';
+import { receipt } from './mails/receipt.ts';
 import { enqueueMessage, type NewMessage } from './outbox.ts';
 import { sendDue } from './outbox-worker.ts';
 import { mailReader } from './reader.ts';
+import { render } from './render.ts';
 import { readData } from './secret-fields.ts';
 import { dropStaleCodes } from './stale-codes.ts';
-import { render } from './templates/index.tsx';
-import { receiptSample } from './testing/receipt-sample.ts';
 import { SmtpPeer } from './testing/smtp-peer.ts';
 import { TextPeer } from './testing/text-peer.ts';
 import { createTransports } from './transports.ts';
@@ -40,7 +40,7 @@ const messages: readonly NewMessage[] = [
 		cause: 'receipt',
 		template: 'receipt',
 		recipient: 'grace@example.com',
-		data: { ...receiptSample, number: 'BLUE-7KQ2M9XA', orderPath },
+		data: { ...receipt.sample, number: 'BLUE-7KQ2M9XA', orderPath },
 	},
 	{
 		cause: 'newsletter',

@@ -22,7 +22,7 @@ const encryptedPrefix = 'e1.';
 /** Matches the data of messages that have an encrypted field. */
 export const encryptedData = `%":"${encryptedPrefix}%`;
 
-/** Each template has a schema of its own (`templateData`). */
+/** Each template has a schema of its own (`mails`). */
 export const dataSchema = v.record(v.string(), v.unknown());
 
 /** The data of a message as it is stored, with its secret fields encrypted. */

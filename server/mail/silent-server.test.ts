@@ -7,7 +7,7 @@ import { startTcpLine } from '../../tests/tcp-line.ts';
 import { openDatabase } from '../db/open.ts';
 import { enqueueMessage } from './outbox.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
-import { render } from './templates/index.tsx';
+import { render } from './render.ts';
 import { SmtpPeer } from './testing/smtp-peer.ts';
 import { TextPeer } from './testing/text-peer.ts';
 import { createTransports } from './transports.ts';

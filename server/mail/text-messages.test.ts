@@ -4,10 +4,10 @@ import { onOneDatabase } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { receipt } from './mails/receipt.ts';
 import { enqueueMessage } from './outbox.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
-import { render } from './templates/index.tsx';
-import { receiptSample } from './testing/receipt-sample.ts';
+import { render } from './render.ts';
 import { SmtpPeer } from './testing/smtp-peer.ts';
 import { TextPeer } from './testing/text-peer.ts';
 import { createTransports, type Transports } from './transports.ts';
@@ -162,7 +162,7 @@ onOneDatabase('codes in the outbox', ({ create }) => {
 
 	it('leaves waiting what nobody carries', async () => {
 		await put('text-code', '13055550142');
-		const message = { cause: 'receipt:1', template: 'receipt', data: receiptSample } as const;
+		const message = { cause: 'receipt:1', template: 'receipt', data: receipt.sample } as const;
 		await enqueueMessage(db, { ...message, recipient: 'grace@example.com' }, nowMs);
 		await send({ ...transports, text: null });
 		expect(await rows()).toMatchObject([
@@ -174,10 +174,10 @@ onOneDatabase('codes in the outbox', ({ create }) => {
 	});
 
 	it('keeps what is no secret', async () => {
-		const message = { cause: 'receipt:1', template: 'receipt', data: receiptSample } as const;
+		const message = { cause: 'receipt:1', template: 'receipt', data: receipt.sample } as const;
 		await enqueueMessage(db, { ...message, recipient: 'grace@example.com' }, nowMs);
 		await send();
 		const [row] = await rows();
-		expect(JSON.parse(row?.data ?? '')).toEqual(receiptSample);
+		expect(JSON.parse(row?.data ?? '')).toEqual(receipt.sample);
 	});
 });

@@ -1,8 +1,8 @@
 import type { OutboxMessage } from '../db/schema.ts';
+import { templatesWhere } from './mails/index.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { createMailer, isRefusedForGood, type Mailer, type MailSettings } from './send.ts';
 import { createSmsClient, isTextRefusedForGood, type SmsClient } from './send-sms.ts';
-import type { TemplateName } from './template-data.ts';
 
 /** What sends messages. Without a transport they wait in the outbox. */
 export interface Transports {
@@ -11,7 +11,9 @@ export interface Transports {
 }
 
 /** Templates that are sent as text messages. Their recipient is a phone number's digits. */
-export const textTemplates: readonly string[] = ['text-code' satisfies TemplateName];
+export const textTemplates: readonly string[] = templatesWhere(
+	({ isTextMessage }) => isTextMessage === true,
+);
 
 function isText(template: string): boolean {
 	return textTemplates.includes(template);

@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { createApp } from '../app.ts';
 import { type Outbox, startOutbox } from '../mail/outbox-worker.ts';
-import { render } from '../mail/templates/index.tsx';
+import { render } from '../mail/render.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { forgetOldMessages } from './forget.ts';
 import {

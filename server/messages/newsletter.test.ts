@@ -9,7 +9,7 @@ import { createApp } from '../app.ts';
 import { listing } from '../db/testing/list-statements.ts';
 import { redactPath } from '../http/request-log.ts';
 import { startOutbox } from '../mail/outbox-worker.ts';
-import { render } from '../mail/templates/index.tsx';
+import { render } from '../mail/render.ts';
 import { post } from '../orders/testing/guest-orders.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { forgetOldMessages } from './forget.ts';

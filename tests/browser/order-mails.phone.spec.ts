@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
+import { mails } from '../../server/mail/mails/index.ts';
 import { mailContext, type RenderMail } from '../../server/mail/rendered-mail.ts';
-import { mailSamples } from '../../server/mail/testing/mail-samples.ts';
 import { eventually } from '../eventually.ts';
 import { catalogue } from '../publication.ts';
 import { accessibilityFaults } from './accessible.ts';
@@ -21,12 +21,12 @@ function findBrokenPictures(): readonly string[] {
 		.map(({ src }) => src);
 }
 
-for (const [name, data] of Object.entries(mailSamples)) {
+for (const [name, { sample }] of Object.entries(mails)) {
 	const depth = name === 'receipt' ? {} : deep;
 	const title = `the mail ${name} fits the screen, shows its pictures and is accessible`;
 	test(title, depth, async ({ page, shop }) => {
 		const { render }: { render: RenderMail } = await import(pathToFileURL(templatesFile).href);
-		const { html } = await render(name, data, mailContext(shop.url, catalogue));
+		const { html } = await render(name, sample, mailContext(shop.url, catalogue));
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await page.emulateMedia({ colorScheme });
 			await page.setContent(html, { waitUntil: 'load' });

@@ -19,7 +19,7 @@ import { catalogue, products as published } from '../../../tests/publication.ts'
 import { backup } from '../../backup/backup.ts';
 import { enqueueMessage } from '../../mail/outbox.ts';
 import { startOutbox } from '../../mail/outbox-worker.ts';
-import { render } from '../../mail/templates/index.tsx';
+import { render } from '../../mail/render.ts';
 import { catchUpOnEvents } from '../../payments/catch-up.ts';
 import type { Services } from '../../services.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';

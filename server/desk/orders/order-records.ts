@@ -4,7 +4,7 @@ import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { parseColumn } from '../../db/parse-column.ts';
-import type { TemplateName } from '../../mail/template-data.ts';
+import { templatesWhere } from '../../mail/mails/index.ts';
 import type { OrderRecord } from '../../orders/read-order.ts';
 import { auditIdOf, canSendAgain, isSentAgain } from '../../orders/send-again.ts';
 
@@ -27,26 +27,7 @@ export function changesOf({ history }: OrderRecord): DeskOrder['history'] {
 const detailSchema = v.fallback(changeDetailSchema, {});
 
 /** The mails about an order. A message whose text is an order's number is none. */
-const orderTemplates: readonly TemplateName[] = [
-	'receipt',
-	'new-order',
-	'payment-failed',
-	'payment-mismatch',
-	'stock-missing',
-	'order-shipped',
-	'order-not-shipped',
-	'order-refunded',
-	'refund-failed',
-	'dispute',
-	'return-requested',
-	'return-decided',
-	'order-link',
-	'order-cancelled',
-	'confirm-address',
-	'confirm-cancel',
-	'address-changed',
-	'address-corrected',
-];
+const orderTemplates = templatesWhere(({ about }) => about === 'order');
 
 /** Mails about an order to shopper and merchant. */
 export async function mailsOf(db: Database, record: OrderRecord): Promise<DeskOrder['mails']> {

@@ -12,7 +12,7 @@ import { eventually } from '../../../tests/eventually.ts';
 import { startMailServer } from '../../../tests/mail-server.ts';
 import { catalogue } from '../../../tests/publication.ts';
 import { startOutbox } from '../../mail/outbox-worker.ts';
-import { render } from '../../mail/templates/index.tsx';
+import { render } from '../../mail/render.ts';
 import { countUnread } from '../../messages/list-messages.ts';
 import {
 	chatPath,

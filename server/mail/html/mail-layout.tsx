@@ -18,9 +18,7 @@ import type { MailContext } from '../rendered-mail.ts';
 import { colour, darkCss, narrowCss } from './mail-colours.ts';
 import { MailImage } from './mail-image.tsx';
 import { logo } from './mail-pictures.ts';
-
-const fontFamily =
-	"Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+import { fontFamily, link } from './mail-styles.ts';
 
 interface MailLayoutProps {
 	/** The preview text beside the subject in an inbox. */
@@ -82,15 +80,6 @@ function Footer({ context }: { readonly context: MailContext }) {
 	);
 }
 
-/** A paragraph in small print at the end of a mail. */
-export function Aside({ children }: { readonly children: ReactNode }) {
-	return (
-		<Text className="quiet" style={aside}>
-			{children}
-		</Text>
-	);
-}
-
 const body: CSSProperties = {
 	backgroundColor: colour.foam,
 	color: colour.navy,
@@ -141,19 +130,3 @@ const small: CSSProperties = {
 	margin: '0 0 8px',
 	textAlign: 'center',
 };
-
-export const paragraph: CSSProperties = {
-	fontSize: '16px',
-	lineHeight: '25px',
-	margin: '0 0 16px',
-};
-
-const aside: CSSProperties = {
-	...paragraph,
-	color: colour.quiet,
-	fontSize: '15px',
-	lineHeight: '23px',
-	margin: '20px 0 0',
-};
-
-export const link: CSSProperties = { color: colour.sea, textDecoration: 'underline' };

@@ -5,7 +5,7 @@ import { eventually } from '../../../../tests/eventually.ts';
 import { type MailServer, startMailServer } from '../../../../tests/mail-server.ts';
 import { catalogue } from '../../../../tests/publication.ts';
 import { type Outbox, startOutbox } from '../../../mail/outbox-worker.ts';
-import { render } from '../../../mail/templates/index.tsx';
+import { render } from '../../../mail/render.ts';
 import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts';
 
 const password = 'a good long password';

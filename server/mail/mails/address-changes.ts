@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { brand } from '../../../core/brand.ts';
+import { paragraph, section } from '../blocks.ts';
+import { defineMail } from '../mail.ts';
+import { orderAtDesk } from './at-desk.ts';
+import { addressLines, seeOrder } from './order-blocks.ts';
+import { address, orderPath, sampleOrder } from './order-data.ts';
+import { questions } from './questions.ts';
+
+/** The owner of the order has changed its address in the account. */
+export const addressChanged = defineMail({
+	about: 'order',
+	data: v.object({ number: v.string(), orderPath, address }),
+	sample: sampleOrder,
+	write: ({ number, orderPath, address }) => ({
+		subject: `New address for your ${brand.name} order ${number}`,
+		heading: 'Your parcel goes to a new address',
+		blocks: [
+			paragraph(`The address of order ${number} was changed in your account.`),
+			section('Goes to', addressLines(address)),
+			paragraph('Wasn’t you? Write to us right away, and set a new password for your account.'),
+			seeOrder(orderPath),
+			questions(),
+		],
+	}),
+});
+
+/** For the merchant: the shopper has corrected the address. */
+export const addressCorrected = defineMail({
+	about: 'order',
+	data: v.object({ number: v.string(), before: address, address }),
+	sample: { ...sampleOrder, before: { ...sampleOrder.address, address: '12 Dock Street' } },
+	write: ({ number, before, address }) => ({
+		subject: `Order ${number}: new address from the shopper`,
+		heading: 'An order goes to another address',
+		blocks: [
+			paragraph(
+				`The shopper has corrected the address of order ${number}, which is not shipped yet.`,
+			),
+			section('New address', addressLines(address)),
+			section('Old address', addressLines(before)),
+			paragraph('A packing slip that was printed before has the old address. Print a new one.'),
+			orderAtDesk(number),
+		],
+	}),
+});

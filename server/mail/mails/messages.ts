@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { brand } from '../../../core/brand.ts';
+import { promises } from '../../../core/promises.ts';
+import { facts, note, paragraph, quote, typed } from '../blocks.ts';
+import { defineMail } from '../mail.ts';
+import { atDesk } from './at-desk.ts';
+import { formatDay, formatMoment } from './moments.ts';
+import { questions } from './questions.ts';
+
+const source = v.picklist(['contact', 'chat']);
+const subject = v.nullable(v.string());
+const sentAtMs = Date.UTC(2026, 10, 21, 16);
+
+/** For the merchant. A reply goes to the sender. */
+export const newMessage = defineMail({
+	about: 'shop',
+	data: v.object({
+		/** Missing in mails of earlier releases. */
+		id: v.optional(v.pipe(v.string(), v.uuid())),
+		/** The end of its id, which names the message. */
+		name: v.string(),
+		source,
+		sender: v.string(),
+		email: v.string(),
+		phone: v.nullable(v.string()),
+		subject,
+		text: v.string(),
+		receivedAtMs: v.number(),
+	}),
+	sample: {
+		name: '1a2b3c4d',
+		source: 'contact',
+		sender: 'Grace Hopper',
+		email: 'grace@example.com',
+		phone: null,
+		subject: 'Sizes',
+		text: 'Does the captain shirt run small?\nI am between two sizes.',
+		receivedAtMs: sentAtMs,
+	},
+	write: ({ id, source, sender, email, phone, subject, text, receivedAtMs }) => ({
+		subject: source === 'chat' ? `Chat: ${sender} asks for an answer` : `Message: ${subject ?? ''}`,
+		heading: source === 'chat' ? 'Somebody asks for you in the chat' : 'Somebody wrote to you',
+		blocks: [
+			paragraph(
+				`We promised ${sender} an answer within ${promises.answerHours} hours. Reply to this email, then press Mark Done at the desk. Or answer at the desk, which does both.`,
+			),
+			facts({
+				From: sender,
+				Email: email,
+				Phone: phone,
+				Subject: subject,
+				Received: formatMoment(receivedAtMs),
+			}),
+			text === '' ? paragraph('(no message, only how to reach them)') : quote(text),
+			atDesk('Answer at the Desk', id === undefined ? '/people' : `/people?message=${id}`),
+		],
+		replyTo: email,
+	}),
+});
+
+/** It contains no text and no name: the address may be a stranger's. */
+export const messageReceipt = defineMail({
+	about: 'address',
+	data: v.object({ source }),
+	sample: { source: 'contact' },
+	write: ({ source }) => ({
+		subject: 'We have your message',
+		heading: 'We got your message',
+		blocks: [
+			paragraph(
+				`Thank you. We have your message${source === 'chat' ? ' from the chat' : ''}, and a person will read it. You’ll hear from us within ${promises.answerHours} hours.`,
+			),
+			{ kind: 'rule' },
+			questions(),
+			note(
+				`Didn’t write to ${brand.name}? Somebody may have mistyped an address. Ignore this email and you won’t hear from us again.`,
+			),
+		],
+	}),
+});
+
+/** The merchant's answer with a greeting of their own, and the message that it quotes. */
+export const messageAnswer = defineMail({
+	about: 'address',
+	data: v.object({
+		subject,
+		answer: v.string(),
+		text: v.string(),
+		writtenAtMs: v.number(),
+		/** The reply address; null means the sender of the mail. */
+		replyTo: v.nullable(v.string()),
+	}),
+	sample: {
+		subject: 'Sizes',
+		answer: 'Dear Grace,\n\ntake the larger one. It is cut close.\n\nAna of Blue',
+		text: 'Does the captain shirt run small?',
+		writtenAtMs: sentAtMs,
+		replyTo: null,
+	},
+	write: ({ subject, answer, text, writtenAtMs, replyTo }) => ({
+		subject: subject === null ? `Your message to ${brand.name}` : `Re: ${subject}`,
+		heading: 'Here is our answer',
+		preview: answer.replaceAll(/\s+/g, ' ').slice(0, 120),
+		blocks: [
+			typed(answer),
+			text !== '' && quote(text, `On ${formatDay(writtenAtMs)} you wrote:`),
+			{ kind: 'rule' },
+			questions(' Or simply reply to this email.'),
+		],
+		replyTo,
+	}),
+});

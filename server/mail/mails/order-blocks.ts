@@ -1,0 +1,83 @@
+import { cityLine } from '../../../core/address/city-line.ts';
+import { sizeLabel, sizeText } from '../../../core/catalogue/size-text.ts';
+import { formatCents } from '../../../core/money.ts';
+import { orderLinkDays } from '../../../core/orders/order-lookup.ts';
+import { promises } from '../../../core/promises.ts';
+import { type Block, type Product, products, section } from '../blocks.ts';
+import { wrap } from '../text-lines.ts';
+import type { Address, Bought, Item, Line } from './order-data.ts';
+
+/** "Grace, we refunded…", or "We refunded…" without a name. */
+export function greet(firstName: string, sentence: string): string {
+	return firstName
+		? `${firstName}, ${sentence}`
+		: sentence.replace(/^./, (first) => first.toUpperCase());
+}
+
+/** "2 × Captain Shirt, size M" */
+export function itemLine({ name, size, quantity }: Item): string {
+	return `${quantity} × ${name}, ${sizeText(size)}`;
+}
+
+/** "Size M · Quantity 2" */
+export function countOf({ size, quantity }: Omit<Item, 'name'>): string {
+	return `${sizeLabel(size)} · Quantity ${quantity}`;
+}
+
+/** The lines of an order with their amounts. */
+export function pricedProducts(lines: readonly Line[]): readonly Product[] {
+	return lines.map(({ slug, name, size, quantity, priceCents }) => ({
+		slug,
+		name,
+		// The unit price is shown for several items only.
+		detail:
+			quantity === 1
+				? countOf({ size, quantity })
+				: `${sizeLabel(size)} · ${quantity} × ${formatCents(priceCents)}`,
+		amount: formatCents(priceCents * quantity),
+	}));
+}
+
+/** The lines of an order. The plain text never has amounts. */
+export function orderLines(lines: readonly Line[], { hasAmounts }: { hasAmounts: boolean }): Block {
+	const counted = lines.map((line) => ({
+		slug: line.slug,
+		name: line.name,
+		detail: countOf(line),
+	}));
+	return products(
+		hasAmounts ? pricedProducts(lines) : counted,
+		counted.flatMap(({ name, detail }) => [...wrap(name), `  ${detail}`]),
+	);
+}
+
+/** The amounts above the total. */
+export function amountsOf({ subtotalCents, discount, shippingCents }: Omit<Bought, 'lines'>) {
+	return {
+		Subtotal: formatCents(subtotalCents),
+		...(discount && { [`Discount (${discount.code})`]: formatCents(-discount.cents) }),
+		'Standard shipping': shippingCents === 0 ? 'Free' : formatCents(shippingCents),
+	};
+}
+
+export function addressLines(address: Address): readonly string[] {
+	return [
+		`${address.firstName} ${address.lastName}`.trim(),
+		address.address,
+		address.address2,
+		cityLine(address),
+		address.country,
+	].filter((line) => line !== '');
+}
+
+export const returnsSection = section(
+	'If it doesn’t fit',
+	`You have ${promises.returnDays} days to return or exchange anything unworn, in its original condition with the tags on.`,
+);
+
+/** The signed link to the order. Missing in mails that were enqueued before there were links. */
+export function seeOrder(orderPath: string | undefined): Block | undefined {
+	if (orderPath === undefined) return undefined;
+	const link = { label: 'See your order', target: orderPath };
+	return section('Your order', `The link works for ${orderLinkDays} days.`, link);
+}

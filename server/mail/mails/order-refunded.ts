@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { brand } from '../../../core/brand.ts';
+import { formatCents } from '../../../core/money.ts';
+import { businessDays } from '../../../core/promise-texts.ts';
+import { promises } from '../../../core/promises.ts';
+import { amounts, paragraph, products } from '../blocks.ts';
+import { defineMail } from '../mail.ts';
+import { countOf, greet, itemLine, seeOrder } from './order-blocks.ts';
+import { cents, maybeOrderPath, picturedItem, sampleOrder } from './order-data.ts';
+import { questions } from './questions.ts';
+
+const data = v.object({
+	orderPath: maybeOrderPath,
+	number: v.string(),
+	firstName: v.string(),
+	/** The amount of this refund. */
+	cents,
+	totalCents: cents,
+	/** The sum of all refunds. */
+	refundedCents: cents,
+	/** Whether the order was cancelled before it was shipped. */
+	isCancelled: v.optional(v.boolean()),
+	/** The pieces that it is for; none for an amount. Mails of the release before lack them. */
+	lines: v.optional(v.array(picturedItem), []),
+	shippingCents: v.optional(cents, 0),
+});
+
+/** A refund: the amount, where it goes, and the new total. */
+export const orderRefunded = defineMail({
+	about: 'order',
+	data,
+	sample: {
+		...sampleOrder,
+		firstName: 'Grace',
+		cents: 3499,
+		refundedCents: 4498,
+		lines: sampleOrder.lines.slice(1),
+	},
+	write: (refund) => {
+		const { number, orderPath, totalCents, refundedCents, shippingCents, lines } = refund;
+		const now = formatCents(refund.cents);
+		const order = `${brand.name} order ${number}`;
+		return {
+			subject: refund.isCancelled
+				? `Your ${order} is cancelled`
+				: `${now} refunded for your ${order}`,
+			heading: refund.isCancelled ? 'Your order is cancelled' : `We refunded ${now}`,
+			blocks: [
+				paragraph(greet(refund.firstName, introOf(refund))),
+				lines.length > 0 &&
+					products(
+						lines.map((line) => ({ ...line, detail: countOf(line) })),
+						lines.map(itemLine),
+						'What it is for',
+					),
+				amounts({
+					'You paid': formatCents(totalCents),
+					'Refunded now': now,
+					'Includes shipping': shippingCents > 0 ? formatCents(shippingCents) : null,
+					'Refunded in total': refundedCents > refund.cents ? formatCents(refundedCents) : null,
+				}),
+				paragraph(
+					`It goes back to the card or account you paid with. Banks take ${businessDays(promises.refundDays)} to show it.`,
+				),
+				seeOrder(orderPath),
+				questions(),
+			],
+		};
+	},
+});
+
+function introOf({ number, isCancelled, ...refund }: v.InferOutput<typeof data>): string {
+	if (isCancelled) {
+		return `we cancelled your order ${number}. It will not be shipped, and ${formatCents(refund.cents)} is on its way back to you.`;
+	}
+	if (refund.refundedCents < refund.totalCents)
+		return `we refunded a part of your order ${number}.`;
+	if (refund.cents < refund.totalCents) return `we refunded the rest of your order ${number}.`;
+	return `we refunded everything that you paid for your order ${number}.`;
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
+import { paragraph } from '../blocks.ts';
+import { defineMail } from '../mail.ts';
+import { orderAtDesk } from './at-desk.ts';
+import { item, quantity, sampleOrder } from './order-data.ts';
+
+/** For the merchant: a paid order exceeds the stock. */
+export const stockMissing = defineMail({
+	about: 'order',
+	data: v.object({
+		number: v.string(),
+		lines: v.array(v.object({ ...item.entries, missing: quantity })),
+	}),
+	sample: {
+		number: sampleOrder.number,
+		lines: sampleOrder.lines.map((line) => ({ ...line, missing: 1 })),
+	},
+	isHeadingInText: false,
+	write: ({ number, lines }) => ({
+		subject: `Order ${number}: paid, but there is too little stock`,
+		heading: 'Paid, but not in stock',
+		blocks: [
+			paragraph(`Order ${number} was paid, but there was not enough in stock.`),
+			...lines.map(({ name, size, quantity, missing }) =>
+				paragraph(`${name}, ${sizeText(size)}: ${missing} of ${quantity} missing`, {
+					isStrong: true,
+				}),
+			),
+			paragraph(
+				'The order is paid and the shopper has the receipt. Find what is missing, or write to the shopper and refund it. The shop sells no more of it until you set a new number.',
+			),
+			orderAtDesk(number),
+		],
+	}),
+});
