@@ -1,68 +1,59 @@
 import { brand } from '../../core/brand.ts';
 import { postalAddress } from '../../core/promise-texts.ts';
-import { addressOf, type Block, type TextLink } from './blocks.ts';
+import type { Block, TargetLink } from './mail.ts';
 import { amountLine, factLine, textWidth, wrap } from './text-lines.ts';
 
 /** The end of every mail. Mail programs know the first line, and leave it out of quotes. */
-const signature = ['-- ', brand.tagline, `${brand.name}, ${postalAddress}`, ''].join('\n');
+export const signature = ['-- ', brand.tagline, `${brand.name}, ${postalAddress}`, ''].join('\n');
 
 /** The plain-text part of a mail, without a heading if it is null. */
 export function renderText(
 	heading: string | null,
 	blocks: readonly Block[],
-	publicUrl: string,
+	addressOf: (target: string) => string,
 ): string {
-	return `${[...(heading === null ? [] : [heading]), textOf(blocks, publicUrl)].join('\n\n')}\n${signature}`;
-}
-
-/** The blocks alone, as a phone gets them. */
-export function textOf(blocks: readonly Block[], publicUrl: string): string {
-	return `${blocks
+	const parts = blocks
 		.filter((block) => block.only !== 'html')
-		.map((block) => blockLines(block, publicUrl).join('\n'))
-		.filter((lines) => lines !== '')
-		.join('\n\n')}\n`;
+		.map((block) => blockLines(block, ({ target }) => addressOf(target)))
+		.map((lines) => lines.filter((line) => line !== undefined).join('\n'));
+	return `${[heading ?? '', ...parts].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function blockLines(block: Block, publicUrl: string): readonly string[] {
-	// A link is never wrapped, because mail programs link whole lines only.
-	const linkLine = (link: TextLink) => addressOf(link.target, publicUrl);
+type LinkLine = (link: TargetLink) => string;
+
+/** A link is never wrapped, because mail programs link whole lines only. */
+function blockLines(block: Block, linkLine: LinkLine): readonly (string | undefined)[] {
 	switch (block.kind) {
 		case 'paragraph':
 			return wrap(block.text);
-		case 'note': {
-			const { lines, link } = block;
-			if (!link) return lines.flatMap(wrap);
-			return [...wrap(`${lines.join(' ')} ${link.label}:`), linkLine(link)];
-		}
+		case 'note':
+			return block.link
+				? [...wrap(`${block.text} ${block.link.label}:`), linkLine(block.link)]
+				: wrap(block.text);
 		case 'button':
-			return [...(block.textLabel === undefined ? [] : [block.textLabel]), linkLine(block)];
-		case 'section': {
-			const { title, lines, link } = block;
-			return [title.toUpperCase(), ...(link ? [linkLine(link)] : []), ...lines.flatMap(wrap)];
-		}
+			return [block.textLabel, linkLine(block)];
+		case 'section':
+			return [
+				block.title.toUpperCase(),
+				block.link && linkLine(block.link),
+				...block.lines.flatMap(wrap),
+			];
 		case 'facts':
 			return block.rows.flatMap(([label, value]) => factLine(label, value));
 		case 'amounts': {
 			const { rows, total, isColumn } = block;
-			const lineOf = isColumn ? amountLine : factLine;
-			return [
-				...(isColumn ? ['-'.repeat(textWidth)] : []),
-				...rows.flatMap(([label, value]) => lineOf(label, value)),
-				...(total === null ? [] : lineOf('Total paid', total)),
-			];
+			const all = total === undefined ? rows : [...rows, ['Total paid', total] as const];
+			if (!isColumn) return all.flatMap(([label, value]) => factLine(label, value));
+			return ['-'.repeat(textWidth), ...all.flatMap(([label, value]) => amountLine(label, value))];
 		}
 		case 'products':
-			return [...(block.title === null ? [] : [block.title.toUpperCase()]), ...block.textLines];
+			return [block.title?.toUpperCase(), ...block.textLines];
 		case 'code':
 			return [`    ${block.code}`];
 		case 'typed':
 			return [block.text];
 		case 'quote':
-			return [
-				...(block.title === null ? [] : [block.title]),
-				...block.text.split('\n').map((line) => `> ${line}`.trimEnd()),
-			];
+			return [block.title, ...block.text.split('\n').map((line) => `> ${line}`.trimEnd())];
 		case 'picture':
 		case 'course':
 		case 'rule':

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { addressOf } from './blocks.ts';
 import { renderHtml } from './html/render-html.tsx';
-import type { Mail } from './mail.ts';
+import type { Block, Mail, MailContent } from './mail.ts';
 import { mails } from './mails/index.ts';
-import { renderText, textOf } from './render-text.ts';
+import { renderText, signature } from './render-text.ts';
 import type { MailContext, RenderedMail } from './rendered-mail.ts';
 
-const table: Readonly<Record<string, Mail>> = mails;
+const table = new Map<string, Mail>(Object.entries(mails));
 
 /** Renders an outbox row. Throws if the template is unknown or its data is invalid. */
 export async function render(
@@ -14,20 +13,25 @@ export async function render(
 	data: unknown,
 	context: MailContext,
 ): Promise<RenderedMail> {
-	const mail = Object.hasOwn(table, template) ? table[template] : undefined;
+	const mail = table.get(template);
 	if (!mail) throw new Error(`There is no mail template "${template}".`);
-	const { isHeadingInText = true, isTextMessage = false } = mail;
+	const { isTextMessage = false, isHeadingInText = !isTextMessage } = mail;
 	const content = mail.write(v.parse(mail.data, data), context);
-	const blocks = content.blocks.filter((block) => !!block);
 	const { subject, heading, replyTo, unsubscribePath } = content;
-	const { publicUrl } = context;
+	const blocks = content.blocks.flatMap(blocksOf);
+	const addressOf = (target: string) =>
+		target.startsWith('/') ? `${context.publicUrl}${target}` : target;
+	const text = renderText(isHeadingInText ? heading : null, blocks, addressOf);
 	return {
 		subject,
-		html: renderHtml(content, blocks, context),
-		text: isTextMessage
-			? textOf(blocks, publicUrl)
-			: renderText(isHeadingInText ? heading : null, blocks, publicUrl),
+		html: renderHtml(content, blocks, context, addressOf),
+		text: isTextMessage ? text : `${text}\n${signature}`,
 		...(replyTo && { replyTo }),
-		...(unsubscribePath && { unsubscribeUrl: addressOf(unsubscribePath, publicUrl) }),
+		...(unsubscribePath && { unsubscribeUrl: addressOf(unsubscribePath) }),
 	};
+}
+
+function blocksOf(part: MailContent['blocks'][number]): readonly Block[] {
+	if (!part) return [];
+	return [typeof part === 'string' ? { kind: 'paragraph', text: part } : part];
 }

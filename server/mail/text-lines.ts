@@ -3,17 +3,14 @@ export const textWidth = 56;
 
 /** Wraps text at spaces to the width. A longer word, such as an address, stays whole. */
 export function wrap(text: string): string[] {
-	const lines: string[] = [];
-	let line = '';
-	for (const word of text.split(' ')) {
-		if (line !== '' && line.length + 1 + word.length > textWidth) {
-			lines.push(line);
-			line = word;
-		} else {
-			line = line === '' ? word : `${line} ${word}`;
-		}
+	const [first = '', ...words] = text.split(' ');
+	const lines = [first];
+	for (const word of words) {
+		const line = `${lines.at(-1)} ${word}`;
+		if (line.length > textWidth) lines.push(word);
+		else lines[lines.length - 1] = line;
 	}
-	return [...lines, line];
+	return lines;
 }
 
 /** A label and its amount at the end of the line. */

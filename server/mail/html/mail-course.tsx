@@ -5,22 +5,29 @@ import type { MailContext } from '../rendered-mail.ts';
 import { colour } from './mail-colours.ts';
 import { MailImage } from './mail-image.tsx';
 import { boat } from './mail-pictures.ts';
+import { textSize } from './mail-styles.ts';
 
 interface MailCourseProps {
 	readonly course: Course;
 	readonly context: MailContext;
 }
 
-/** The course line of the order's page, made of table cells. */
+/** The course line of the order's page, made of table cells. No mail is about a parcel that has arrived. */
 export function MailCourse({ course, context }: MailCourseProps) {
 	return (
 		<Section className="course" style={panel}>
 			<Row>
-				{course.progress === 'waiting' ? <Boat context={context} /> : <Dot side="left" />}
-				{course.progress !== 'waiting' && <Line style="solid" />}
-				{course.progress === 'underway' && <Boat context={context} />}
-				{course.progress !== 'arrived' && <Line style="dashed" />}
-				{course.progress === 'arrived' ? <Boat context={context} /> : <Dot side="right" />}
+				{course.progress !== 'waiting' && (
+					<>
+						<Dot side="left" />
+						<Line style="solid" />
+					</>
+				)}
+				<Column align="center" style={{ width: 36 }}>
+					<MailImage picture={boat} alt="" context={context} />
+				</Column>
+				<Line style="dashed" />
+				<Dot side="right" />
 			</Row>
 			<Row style={{ margin: '10px 0 0', tableLayout: 'fixed' }}>
 				<PortCell port={course.departure} align="left" width="38%" />
@@ -33,23 +40,15 @@ export function MailCourse({ course, context }: MailCourseProps) {
 function Line({ style }: { readonly style: 'solid' | 'dashed' }) {
 	return (
 		<Column style={{ verticalAlign: 'middle' }}>
-			<div style={{ ...line, borderTopStyle: style }}>&nbsp;</div>
+			<div style={{ ...flat, height: 0, borderTop: `2px ${style} ${colour.sky}` }}>&nbsp;</div>
 		</Column>
 	);
 }
 
 function Dot({ side }: { readonly side: 'left' | 'right' }) {
 	return (
-		<Column align={side} style={{ verticalAlign: 'middle', width: '12px' }}>
+		<Column align={side} style={{ verticalAlign: 'middle', width: 12 }}>
 			<div style={dot}>&nbsp;</div>
-		</Column>
-	);
-}
-
-function Boat({ context }: Pick<MailCourseProps, 'context'>) {
-	return (
-		<Column align="center" style={{ width: '36px' }}>
-			<MailImage picture={boat} alt="" context={context} />
 		</Column>
 	);
 }
@@ -64,17 +63,13 @@ function PortCell({ port: { label, place, date }, align, width }: PortCellProps)
 	return (
 		<Column align={align} style={{ verticalAlign: 'top', width }}>
 			<Text style={{ ...portText, textAlign: align }}>
-				<span className="quiet" style={{ color: colour.sky, fontSize: '14px' }}>
+				<span className="quiet" style={{ color: colour.sky, fontSize: 14 }}>
 					{label}
 				</span>
 				<br />
-				<span style={placeText}>{place}</span>
-				{date !== null && (
-					<>
-						<br />
-						{date}
-					</>
-				)}
+				<span style={{ ...textSize(21, 27), fontWeight: 700 }}>{place}</span>
+				{date !== null && <br />}
+				{date}
 			</Text>
 		</Column>
 	);
@@ -83,34 +78,24 @@ function PortCell({ port: { label, place, date }, align, width }: PortCellProps)
 const panel: CSSProperties = {
 	backgroundColor: colour.deep,
 	borderCollapse: 'separate',
-	borderRadius: '12px',
-	margin: '20px 0 0',
+	borderRadius: 12,
+	margin: '12px 0 0',
 	padding: '16px 20px 18px',
 };
 
-const line: CSSProperties = {
-	borderTopColor: colour.sky,
-	borderTopWidth: '2px',
-	fontSize: '0',
-	height: '0',
-	lineHeight: '0',
-};
+const flat = { fontSize: 0, lineHeight: 0 };
 
-const dot: CSSProperties = {
+const dot = {
+	...flat,
 	border: `2px solid ${colour.sky}`,
 	borderRadius: '50%',
-	fontSize: '0',
-	height: '8px',
-	lineHeight: '0',
-	width: '8px',
+	height: 8,
+	width: 8,
 };
 
 const portText: CSSProperties = {
+	...textSize(15, 22),
 	color: colour.paper,
-	fontSize: '15px',
-	lineHeight: '22px',
-	margin: '0',
+	margin: 0,
 	overflowWrap: 'anywhere',
 };
-
-const placeText: CSSProperties = { fontSize: '21px', fontWeight: 700, lineHeight: '27px' };

@@ -18,7 +18,7 @@ import type { MailContext } from '../rendered-mail.ts';
 import { colour, darkCss, narrowCss } from './mail-colours.ts';
 import { MailImage } from './mail-image.tsx';
 import { logo } from './mail-pictures.ts';
-import { fontFamily, link } from './mail-styles.ts';
+import { fontFamily, link, textSize } from './mail-styles.ts';
 
 interface MailLayoutProps {
 	/** The preview text beside the subject in an inbox. */
@@ -30,6 +30,7 @@ interface MailLayoutProps {
 
 /** The layout of every mail: logo, one card, sender. */
 export function MailLayout({ preview, heading, context, children }: MailLayoutProps) {
+	const { publicUrl } = context;
 	return (
 		<Html lang="en">
 			<Head>
@@ -44,9 +45,9 @@ export function MailLayout({ preview, heading, context, children }: MailLayoutPr
 			</Head>
 			<Body className="mail" style={body}>
 				<Preview>{preview}</Preview>
-				<Container style={container}>
+				<Container style={{ maxWidth: 600 }}>
 					<Section className="masthead" style={masthead}>
-						<Link href={context.publicUrl}>
+						<Link href={publicUrl}>
 							<MailImage picture={logo} alt={brand.name} context={context} style={wordMark} />
 						</Link>
 					</Section>
@@ -58,25 +59,19 @@ export function MailLayout({ preview, heading, context, children }: MailLayoutPr
 							{children}
 						</Column>
 					</Row>
-					<Footer context={context} />
+					<Section className="foot" style={{ padding: '28px 16px 0' }}>
+						<Text style={small}>{brand.tagline}</Text>
+						<Text style={small}>
+							{brand.name}, {postalAddress}
+							<br />
+							<Link href={publicUrl} style={{ ...link, fontSize: 13 }}>
+								{new URL(publicUrl).host}
+							</Link>
+						</Text>
+					</Section>
 				</Container>
 			</Body>
 		</Html>
-	);
-}
-
-function Footer({ context }: { readonly context: MailContext }) {
-	return (
-		<Section className="foot" style={{ padding: '28px 16px 0' }}>
-			<Text style={small}>{brand.tagline}</Text>
-			<Text style={small}>
-				{brand.name}, {postalAddress}
-				<br />
-				<Link href={context.publicUrl} style={{ ...link, fontSize: '13px' }}>
-					{new URL(context.publicUrl).host}
-				</Link>
-			</Text>
-		</Section>
 	);
 }
 
@@ -84,11 +79,9 @@ const body: CSSProperties = {
 	backgroundColor: colour.foam,
 	color: colour.navy,
 	fontFamily,
-	margin: '0',
+	margin: 0,
 	padding: '32px 12px 40px',
 };
-
-const container: CSSProperties = { maxWidth: '600px' };
 
 const masthead: CSSProperties = {
 	backgroundColor: colour.navy,
@@ -97,36 +90,24 @@ const masthead: CSSProperties = {
 	padding: '20px 44px',
 };
 
+const bold = { fontWeight: 700, letterSpacing: '-0.02em' } as const;
+
 /** Programs that block pictures show the alternative text in this style. */
-const wordMark: CSSProperties = {
-	color: colour.paper,
-	fontFamily,
-	fontSize: '32px',
-	fontWeight: 700,
-	letterSpacing: '-0.02em',
-	lineHeight: `${logo.height}px`,
-};
+const wordMark = { ...textSize(32, logo.height), ...bold, color: colour.paper, fontFamily };
 
 const sheet: CSSProperties = {
 	backgroundColor: colour.paper,
 	border: `1px solid ${colour.line}`,
 	borderRadius: '0 0 14px 14px',
-	borderTop: '0',
+	borderTop: 0,
 	padding: '36px 44px 28px',
 };
 
-const title: CSSProperties = {
-	fontSize: '30px',
-	fontWeight: 700,
-	letterSpacing: '-0.02em',
-	lineHeight: '35px',
-	margin: '0 0 12px',
-};
+const title = { ...textSize(30, 35), ...bold, margin: '0 0 12px' };
 
 const small: CSSProperties = {
+	...textSize(13, 20),
 	color: colour.quiet,
-	fontSize: '13px',
-	lineHeight: '20px',
 	margin: '0 0 8px',
 	textAlign: 'center',
 };

@@ -4,39 +4,41 @@ import { colour } from './mail-colours.ts';
 export const fontFamily =
 	"Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
+/** Font size and line height in CSS pixels. */
+export function textSize(fontSize: number, lineHeight: number) {
+	return { fontSize, lineHeight: `${lineHeight}px` };
+}
+
 export const paragraph: CSSProperties = {
-	fontSize: '16px',
-	lineHeight: '25px',
+	...textSize(16, 25),
 	margin: '0 0 16px',
 	overflowWrap: 'anywhere',
 };
 
 export const quietText: CSSProperties = {
-	...paragraph,
+	...textSize(15, 23),
 	color: colour.quiet,
-	fontSize: '15px',
-	lineHeight: '23px',
-	margin: '0',
+	margin: 0,
+	overflowWrap: 'anywhere',
 };
 
 export const link: CSSProperties = { color: colour.sea, textDecoration: 'underline' };
 
 export const rule: CSSProperties = { borderTop: `1px solid ${colour.line}`, margin: '22px 0' };
 
-export const cell: CSSProperties = { fontSize: '15px', lineHeight: '22px', verticalAlign: 'top' };
+export const cell: CSSProperties = { ...textSize(15, 22), verticalAlign: 'top' };
 
 export const amountCell: CSSProperties = {
 	...cell,
 	fontVariantNumeric: 'tabular-nums',
-	paddingLeft: '12px',
+	paddingLeft: 12,
 	textAlign: 'right',
 	whiteSpace: 'nowrap',
-	width: '72px',
+	width: 72,
 };
 
 export const blockTitle: CSSProperties = {
-	fontSize: '15px',
+	...textSize(15, 22),
 	fontWeight: 700,
-	lineHeight: '22px',
 	margin: '0 0 2px',
 };

@@ -1,6 +1,5 @@
 import { Column, Hr, Link, Row, Text } from '@react-email/components';
-import type { CSSProperties } from 'react';
-import type { Product } from '../blocks.ts';
+import type { Product } from '../mail.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import { colour } from './mail-colours.ts';
 import { MailImage } from './mail-image.tsx';
@@ -9,7 +8,7 @@ import { amountCell, blockTitle, cell, rule } from './mail-styles.ts';
 
 interface ProductLinesProps {
 	/** Says what these lines are, if they are not the whole order. */
-	readonly title: string | null;
+	readonly title?: string;
 	readonly products: readonly Product[];
 	readonly context: MailContext;
 }
@@ -19,7 +18,7 @@ export function ProductLines({ title, products, context }: ProductLinesProps) {
 	return (
 		<>
 			<Hr style={rule} />
-			{title !== null && <Text style={{ ...blockTitle, margin: '0 0 12px' }}>{title}</Text>}
+			{title !== undefined && <Text style={{ ...blockTitle, margin: '0 0 12px' }}>{title}</Text>}
 			{products.map(({ slug, name, detail, amount }, at) => (
 				<Row key={`${name} ${detail}`} style={{ margin: at === 0 ? '0' : '16px 0 0' }}>
 					<LinePicture slug={slug} context={context} />
@@ -55,14 +54,10 @@ function LinePicture({ slug, context }: Pick<Product, 'slug'> & { context: MailC
 	const picture = slug === undefined ? undefined : productPicture(slug, 'line', context);
 	if (!picture) return null;
 	return (
-		<Column style={{ width: `${picture.width + 16}px` }}>
-			<MailImage picture={picture} alt="" context={context} style={{ borderRadius: '8px' }} />
+		<Column style={{ width: picture.width + 16 }}>
+			<MailImage picture={picture} alt="" context={context} style={{ borderRadius: 8 }} />
 		</Column>
 	);
 }
 
-const productLink: CSSProperties = {
-	color: colour.navy,
-	fontWeight: 600,
-	textDecoration: 'none',
-};
+const productLink = { color: colour.navy, fontWeight: 600, textDecoration: 'none' } as const;

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Block } from '../blocks.ts';
-import type { MailContent } from '../mail.ts';
+import type { Block, MailContent } from '../mail.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import { BlockView } from './block-view.tsx';
 import { MailLayout } from './mail-layout.tsx';
@@ -14,16 +13,16 @@ export function renderHtml(
 	{ heading, preview }: MailContent,
 	blocks: readonly Block[],
 	context: MailContext,
+	addressOf: (target: string) => string,
 ): string {
 	const first = blocks.find((block) => block.kind === 'paragraph');
+	const shown = blocks.filter((block) => block.only !== 'text');
 	return `${doctype}${renderToStaticMarkup(
 		<MailLayout preview={preview ?? first?.text ?? heading} heading={heading} context={context}>
-			{blocks
-				.filter((block) => block.only !== 'text')
-				.map((block, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change
-					<BlockView key={at} block={block} context={context} />
-				))}
+			{shown.map((block, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change
+				<BlockView key={at} block={block} context={context} addressOf={addressOf} />
+			))}
 		</MailLayout>,
 	)}`;
 }

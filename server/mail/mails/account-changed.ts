@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { button, note, paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
+import { button, defineMail, note } from '../mail.ts';
 import { formatUtc } from './moments.ts';
 
 /** What was changed, as the subject and as the first sentence. */
@@ -63,13 +62,9 @@ export const accountChanged = defineMail({
 			subject,
 			heading: subject,
 			blocks: [
-				paragraph(intro),
-				paragraph(
-					`Was this you? Then there’s nothing to do${change === 'deletion-asked' ? deletion : '.'}`,
-				),
-				paragraph(
-					`Wasn’t you? Press the button within ${within}. It opens a page that signs everyone out, undoes what was done, and lets you choose a new password.`,
-				),
+				intro,
+				`Was this you? Then there’s nothing to do${change === 'deletion-asked' ? deletion : '.'}`,
+				`Wasn’t you? Press the button within ${within}. It opens a page that signs everyone out, undoes what was done, and lets you choose a new password.`,
 				button('It Was Not Me', `/auth/object?${new URLSearchParams({ token })}`, {
 					textLabel: 'It Was Not Me:',
 				}),

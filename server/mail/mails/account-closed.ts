@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
-import { paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { emailOrPhone } from './questions.ts';
+import { defineMail, emailOrPhone } from '../mail.ts';
 
 /**
  * The last mail to a former account, so it does not go with the account's mails. `isWaiting`: open
@@ -17,15 +15,11 @@ export const accountClosed = defineMail({
 		subject: 'Your account is closed',
 		heading: 'Your account is closed',
 		blocks: [
-			paragraph(
-				`Your account with ${brand.name} is closed, as you asked. Nobody can sign in to it anymore.`,
-			),
-			paragraph(
-				isWaiting
-					? 'We removed your addresses and everything else with your name on it. Orders that have not shipped or can still be sent back keep your name and address until they are done.'
-					: 'We removed your addresses, your orders and everything else with your name on it. Our accounts keep what was bought and paid, without a name.',
-			),
-			paragraph(`Wasn’t you? Write to us at ${emailOrPhone}.`),
+			`Your account with ${brand.name} is closed, as you asked. Nobody can sign in to it anymore.`,
+			isWaiting
+				? 'We removed your addresses and everything else with your name on it. Orders that have not shipped or can still be sent back keep your name and address until they are done.'
+				: 'We removed your addresses, your orders and everything else with your name on it. Our accounts keep what was bought and paid, without a name.',
+			`Wasn’t you? Write to us at ${emailOrPhone}.`,
 		],
 	}),
 });

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
-import { paragraph, section } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { orderAtDesk } from './at-desk.ts';
+import { defineMail, orderAtDesk, questions, section } from '../mail.ts';
 import { addressLines, seeOrder } from './order-blocks.ts';
 import { address, orderPath, sampleOrder } from './order-data.ts';
-import { questions } from './questions.ts';
 
 /** The owner of the order has changed its address in the account. */
 export const addressChanged = defineMail({
@@ -16,9 +13,9 @@ export const addressChanged = defineMail({
 		subject: `New address for your ${brand.name} order ${number}`,
 		heading: 'Your parcel goes to a new address',
 		blocks: [
-			paragraph(`The address of order ${number} was changed in your account.`),
+			`The address of order ${number} was changed in your account.`,
 			section('Goes to', addressLines(address)),
-			paragraph('Wasn’t you? Write to us right away, and set a new password for your account.'),
+			'Wasn’t you? Write to us right away, and set a new password for your account.',
 			seeOrder(orderPath),
 			questions(),
 		],
@@ -34,12 +31,10 @@ export const addressCorrected = defineMail({
 		subject: `Order ${number}: new address from the shopper`,
 		heading: 'An order goes to another address',
 		blocks: [
-			paragraph(
-				`The shopper has corrected the address of order ${number}, which is not shipped yet.`,
-			),
+			`The shopper has corrected the address of order ${number}, which is not shipped yet.`,
 			section('New address', addressLines(address)),
 			section('Old address', addressLines(before)),
-			paragraph('A packing slip that was printed before has the old address. Print a new one.'),
+			'A packing slip that was printed before has the old address. Print a new one.',
 			orderAtDesk(number),
 		],
 	}),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
-import { button, note, paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
+import { button, defineMail, note } from '../mail.ts';
 
 /** A size is available again. */
 export const backInStock = defineMail({
@@ -19,7 +18,7 @@ export const backInStock = defineMail({
 			subject: `Back in ${sizeText(size)}: ${name}`,
 			heading: 'It’s back',
 			blocks: [
-				paragraph(`${name} is in stock again in ${sizeText(size)}.`),
+				`${name} is in stock again in ${sizeText(size)}.`,
 				{ kind: 'picture', slug, label: name, target: page },
 				button(`See it in ${sizeText(size)}`, page, { variant: 'buy' }),
 				note(

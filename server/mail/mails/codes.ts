@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
-import { button, note, paragraph, typed } from '../blocks.ts';
-import { defineMail, type MailContent } from '../mail.ts';
-import { atDesk } from './at-desk.ts';
+import { atDesk, button, defineMail, type MailContent, note } from '../mail.ts';
 
 /** A code that was made at `sentAtMs` and expires `lifeMs` later. */
 const code = v.object({ code: v.string(), sentAtMs: v.number(), lifeMs: v.number() });
@@ -54,12 +52,10 @@ function say(texts: CodeTexts, { code: typedCode, link: target, lifeMs }: CodeDa
 		subject,
 		heading,
 		blocks: [
-			paragraph(intro),
+			intro,
 			target !== undefined && button(label, target, { textLabel: `${label}:` }),
 			deskLabel !== undefined && atDesk(deskLabel, ''),
-			paragraph(
-				target === undefined ? 'Your code:' : 'Or type this code where you were asked for one:',
-			),
+			target === undefined ? 'Your code:' : 'Or type this code where you were asked for one:',
 			{ kind: 'code', code: typedCode },
 			note(
 				`${works} once, for ${formatDuration(lifeMs)}. We never ask for a code by phone or email.`,
@@ -152,9 +148,12 @@ export const codeMails = {
 			subject: 'Text message with a code',
 			heading: 'Text message with a code',
 			blocks: [
-				typed(`${typedCode} is your ${brand.name} code. Never tell it to anybody.`),
+				{
+					kind: 'typed',
+					text: `${typedCode} is your ${brand.name} code. Never tell it to anybody.`,
+				},
 				// It binds the code to the shop's domain, so that phones fill it in only there.
-				typed(`@${new URL(publicUrl).hostname} #${typedCode}`),
+				{ kind: 'typed', text: `@${new URL(publicUrl).hostname} #${typedCode}` },
 			],
 		}),
 	}),

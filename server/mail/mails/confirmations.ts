@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
 import { confirmationHours } from '../../../core/orders/change-requests.ts';
-import { type Block, button, note, paragraph, section } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
+import { type Block, button, defineMail, note, section } from '../mail.ts';
 import { addressLines } from './order-blocks.ts';
 import { address, cents, orderPath, sampleOrder } from './order-data.ts';
 
@@ -29,9 +28,7 @@ export const confirmAddress = defineMail({
 		subject: `Confirm the new address of your ${brand.name} order ${number}`,
 		heading: 'Is this address right?',
 		blocks: [
-			paragraph(
-				`You asked us to send order ${number} to another address. Please confirm the new address, and we send it there.`,
-			),
+			`You asked us to send order ${number} to another address. Please confirm the new address, and we send it there.`,
 			section('New address', addressLines(address)),
 			...confirmation(orderPath, 'the order keeps its address'),
 		],
@@ -47,9 +44,7 @@ export const confirmCancel = defineMail({
 		subject: `Confirm that you cancel your ${brand.name} order ${number}`,
 		heading: 'Cancel this order?',
 		blocks: [
-			paragraph(
-				`You asked us to cancel order ${number}. Please confirm the cancellation. Then nothing ships, and ${formatCents(cents)} goes back to the card you paid with.`,
-			),
+			`You asked us to cancel order ${number}. Please confirm the cancellation. Then nothing ships, and ${formatCents(cents)} goes back to the card you paid with.`,
 			...confirmation(orderPath, 'the order ships as planned'),
 		],
 	}),

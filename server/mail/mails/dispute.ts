@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { formatCents } from '../../../core/money.ts';
-import { facts, paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { orderAtDesk } from './at-desk.ts';
+import { defineMail, facts, orderAtDesk } from '../mail.ts';
 import { formatDay } from './moments.ts';
 import { cents, sampleOrder } from './order-data.ts';
 
@@ -42,7 +40,7 @@ export const dispute = defineMail({
 			subject: `Order ${number}: ${outcome === null ? 'the payment is disputed' : `the dispute is ${result}`}`,
 			heading: outcome === null ? 'A payment is disputed' : `A dispute is ${result}`,
 			blocks: [
-				paragraph(introOf(dispute)),
+				introOf(dispute),
 				facts({
 					// The provider writes `product_not_received`.
 					Reason: reason.replaceAll('_', ' '),
@@ -50,7 +48,7 @@ export const dispute = defineMail({
 					Parcel: dispute.isOfOtherPayment ? null : isShipped ? 'Shipped' : 'To ship',
 					Dispute: disputeId,
 				}),
-				paragraph(adviceOf(dispute)),
+				adviceOf(dispute),
 				orderAtDesk(number),
 			],
 		};

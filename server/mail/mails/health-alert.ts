@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { only, paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { atDesk } from './at-desk.ts';
+import { atDesk, defineMail } from '../mail.ts';
 
 const alerts = {
 	'failed-mails': {
@@ -40,8 +38,8 @@ export const healthAlert = defineMail({
 			subject,
 			heading: subject,
 			blocks: [
-				only('text', paragraph(`${subject}.`)),
-				paragraph(advice),
+				{ kind: 'paragraph', only: 'text', text: `${subject}.` },
+				advice,
 				atDesk('Open Health', '/health'),
 			],
 		};

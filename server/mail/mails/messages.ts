@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
 import { promises } from '../../../core/promises.ts';
-import { facts, note, paragraph, quote, typed } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { atDesk } from './at-desk.ts';
+import { atDesk, defineMail, facts, note, questions } from '../mail.ts';
 import { formatDay, formatMoment } from './moments.ts';
-import { questions } from './questions.ts';
 
 const source = v.picklist(['contact', 'chat']);
 const subject = v.nullable(v.string());
@@ -41,9 +38,7 @@ export const newMessage = defineMail({
 		subject: source === 'chat' ? `Chat: ${sender} asks for an answer` : `Message: ${subject ?? ''}`,
 		heading: source === 'chat' ? 'Somebody asks for you in the chat' : 'Somebody wrote to you',
 		blocks: [
-			paragraph(
-				`We promised ${sender} an answer within ${promises.answerHours} hours. Reply to this email, then press Mark Done at the desk. Or answer at the desk, which does both.`,
-			),
+			`We promised ${sender} an answer within ${promises.answerHours} hours. Reply to this email, then press Mark Done at the desk. Or answer at the desk, which does both.`,
 			facts({
 				From: sender,
 				Email: email,
@@ -51,7 +46,7 @@ export const newMessage = defineMail({
 				Subject: subject,
 				Received: formatMoment(receivedAtMs),
 			}),
-			text === '' ? paragraph('(no message, only how to reach them)') : quote(text),
+			text === '' ? '(no message, only how to reach them)' : { kind: 'quote', text },
 			atDesk('Answer at the Desk', id === undefined ? '/people' : `/people?message=${id}`),
 		],
 		replyTo: email,
@@ -67,9 +62,7 @@ export const messageReceipt = defineMail({
 		subject: 'We have your message',
 		heading: 'We got your message',
 		blocks: [
-			paragraph(
-				`Thank you. We have your message${source === 'chat' ? ' from the chat' : ''}, and a person will read it. You’ll hear from us within ${promises.answerHours} hours.`,
-			),
+			`Thank you. We have your message${source === 'chat' ? ' from the chat' : ''}, and a person will read it. You’ll hear from us within ${promises.answerHours} hours.`,
 			{ kind: 'rule' },
 			questions(),
 			note(
@@ -102,8 +95,12 @@ export const messageAnswer = defineMail({
 		heading: 'Here is our answer',
 		preview: answer.replaceAll(/\s+/g, ' ').slice(0, 120),
 		blocks: [
-			typed(answer),
-			text !== '' && quote(text, `On ${formatDay(writtenAtMs)} you wrote:`),
+			{ kind: 'typed', text: answer },
+			text !== '' && {
+				kind: 'quote',
+				title: `On ${formatDay(writtenAtMs)} you wrote:`,
+				text,
+			},
 			{ kind: 'rule' },
 			questions(' Or simply reply to this email.'),
 		],

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { formatCents } from '../../../core/money.ts';
-import { amounts, paragraph, section } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { orderAtDesk } from './at-desk.ts';
+import { defineMail, orderAtDesk, section } from '../mail.ts';
 import { addressLines, amountsOf, orderLines } from './order-blocks.ts';
 import { bought, sampleOrder } from './order-data.ts';
 
@@ -20,9 +18,9 @@ export const newOrder = defineMail({
 			subject: `New order ${number}: ${pieces}, ${total}`,
 			heading: 'A new order',
 			blocks: [
-				paragraph(`Order ${number}: ${pieces} to pack, ${total} paid.`),
+				`Order ${number}: ${pieces} to pack, ${total} paid.`,
 				orderLines(lines, { hasAmounts: true }),
-				amounts(amountsOf(order), total),
+				{ kind: 'amounts', rows: amountsOf(order), total },
 				section('Ship to', [...addressLines(address), email]),
 				orderAtDesk(number),
 			],

@@ -5,8 +5,7 @@ import {
 	newsletterLinkDays,
 	newsletterPaths,
 } from '../../../core/contact/newsletter-links.ts';
-import { button, note, paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
+import { button, defineMail, note } from '../mail.ts';
 
 /** For links to newsletter pages. No character could change the target. */
 const token = v.pipe(v.string(), v.regex(/^[\w.-]+$/));
@@ -30,7 +29,7 @@ export const newsletterSignUp = defineMail({
 					subject: `You’re on the ${brand.name} Crew list`,
 					heading: 'You’re already crew',
 					blocks: [
-						paragraph('This address is already on our list, so there’s nothing to do.'),
+						'This address is already on our list, so there’s nothing to do.',
 						note('Wasn’t you? Nothing has changed.', leaveLink(leaveToken)),
 					],
 				}
@@ -38,9 +37,7 @@ export const newsletterSignUp = defineMail({
 					subject: `One more step to join the ${brand.name} Crew`,
 					heading: 'One tap and you’re crew',
 					blocks: [
-						paragraph(
-							'Confirm your address to get our emails about new drops, first looks and stories from the water.',
-						),
+						'Confirm your address to get our emails about new drops, first looks and stories from the water.',
 						button(`Yes, I Am ${brand.name} Crew`, `${newsletterPaths.confirm}?t=${confirmToken}`),
 						note(
 							`The link works for ${newsletterLinkDays} days. Wasn’t you? Ignore this and you won’t hear from us.`,
@@ -58,9 +55,7 @@ export const newsletterWelcome = defineMail({
 		subject: `Welcome to the ${brand.name} Crew`,
 		heading: 'Welcome aboard',
 		blocks: [
-			paragraph(
-				'You’re on the list. You’ll be the first to hear about new shirts and stories from the water. We write now and then, never often.',
-			),
+			'You’re on the list. You’ll be the first to hear about new shirts and stories from the water. We write now and then, never often.',
 			button('See What’s New', '/new-arrivals', { textLabel: 'See what’s new:' }),
 			note('Changed your mind?', leaveLink(leaveToken)),
 		],

@@ -3,7 +3,7 @@ import { sizeLabel, sizeText } from '../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../core/money.ts';
 import { orderLinkDays } from '../../../core/orders/order-lookup.ts';
 import { promises } from '../../../core/promises.ts';
-import { type Block, type Product, products, section } from '../blocks.ts';
+import { type Block, type Product, rowsOf, section } from '../mail.ts';
 import { wrap } from '../text-lines.ts';
 import type { Address, Bought, Item, Line } from './order-data.ts';
 
@@ -26,38 +26,33 @@ export function countOf({ size, quantity }: Omit<Item, 'name'>): string {
 
 /** The lines of an order with their amounts. */
 export function pricedProducts(lines: readonly Line[]): readonly Product[] {
-	return lines.map(({ slug, name, size, quantity, priceCents }) => ({
-		slug,
-		name,
+	return lines.map((line) => {
+		const { slug, name, size, quantity, priceCents } = line;
 		// The unit price is shown for several items only.
-		detail:
-			quantity === 1
-				? countOf({ size, quantity })
-				: `${sizeLabel(size)} · ${quantity} × ${formatCents(priceCents)}`,
-		amount: formatCents(priceCents * quantity),
-	}));
+		const several = `${sizeLabel(size)} · ${quantity} × ${formatCents(priceCents)}`;
+		const amount = formatCents(priceCents * quantity);
+		return { slug, name, detail: quantity === 1 ? countOf(line) : several, amount };
+	});
 }
 
 /** The lines of an order. The plain text never has amounts. */
 export function orderLines(lines: readonly Line[], { hasAmounts }: { hasAmounts: boolean }): Block {
-	const counted = lines.map((line) => ({
-		slug: line.slug,
+	const textLines = lines.flatMap((line) => [...wrap(line.name), `  ${countOf(line)}`]);
+	const counted = lines.map(({ slug, ...line }) => ({
+		slug,
 		name: line.name,
 		detail: countOf(line),
 	}));
-	return products(
-		hasAmounts ? pricedProducts(lines) : counted,
-		counted.flatMap(({ name, detail }) => [...wrap(name), `  ${detail}`]),
-	);
+	return { kind: 'products', products: hasAmounts ? pricedProducts(lines) : counted, textLines };
 }
 
 /** The amounts above the total. */
 export function amountsOf({ subtotalCents, discount, shippingCents }: Omit<Bought, 'lines'>) {
-	return {
+	return rowsOf({
 		Subtotal: formatCents(subtotalCents),
 		...(discount && { [`Discount (${discount.code})`]: formatCents(-discount.cents) }),
 		'Standard shipping': shippingCents === 0 ? 'Free' : formatCents(shippingCents),
-	};
+	});
 }
 
 export function addressLines(address: Address): readonly string[] {

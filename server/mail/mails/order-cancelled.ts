@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { formatCents } from '../../../core/money.ts';
-import { facts, paragraph, section } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { orderAtDesk } from './at-desk.ts';
+import { defineMail, facts, orderAtDesk, section } from '../mail.ts';
 import { itemLine } from './order-blocks.ts';
 import { cents, item, sampleOrder } from './order-data.ts';
 
@@ -15,7 +13,7 @@ export const orderCancelled = defineMail({
 		subject: `Order ${number}: cancelled by the shopper`,
 		heading: 'An order is cancelled',
 		blocks: [
-			paragraph(`The shopper has cancelled order ${number} before it was shipped. Do not send it.`),
+			`The shopper has cancelled order ${number} before it was shipped. Do not send it.`,
 			facts({ Refunded: formatCents(cents), Shopper: email || 'removed' }),
 			section('Back in stock', lines.map(itemLine)),
 			orderAtDesk(number),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { orderLinkDays } from '../../../core/orders/order-lookup.ts';
-import { button, note, paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
+import { button, defineMail, note } from '../mail.ts';
 import { orderPath, sampleOrder } from './order-data.ts';
 
 const what =
@@ -30,11 +29,7 @@ export const orderLink = defineMail({
 			subject: `Your link to order ${number}`,
 			heading: 'Here is your order',
 			preview: why,
-			blocks: [
-				paragraph(`${why} ${what}`),
-				button(`See Order ${number}`, orderPath),
-				note(`${life} ${care}`),
-			],
+			blocks: [`${why} ${what}`, button(`See Order ${number}`, orderPath), note(`${life} ${care}`)],
 		};
 	},
 });

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
-import { paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
+import { defineMail, questions } from '../mail.ts';
 import { greet, seeOrder } from './order-blocks.ts';
 import { orderPath, sampleOrder } from './order-data.ts';
-import { questions } from './questions.ts';
 
 /** Takes back the mail that the order was shipped. */
 export const orderNotShipped = defineMail({
@@ -24,8 +22,8 @@ export const orderNotShipped = defineMail({
 			subject: `Your ${brand.name} order ${number} has not shipped yet`,
 			heading: 'It has not shipped yet',
 			blocks: [
-				paragraph(`${greet(firstName, was)}${wrong ?? ''}`),
-				paragraph('Nothing about your order has changed. We email you again as soon as it ships.'),
+				`${greet(firstName, was)}${wrong ?? ''}`,
+				'Nothing about your order has changed. We email you again as soon as it ships.',
 				seeOrder(orderPath),
 				questions(),
 			],

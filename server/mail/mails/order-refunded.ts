@@ -3,11 +3,9 @@ import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
 import { businessDays } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
-import { amounts, paragraph, products } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
+import { defineMail, questions, rowsOf } from '../mail.ts';
 import { countOf, greet, itemLine, seeOrder } from './order-blocks.ts';
 import { cents, maybeOrderPath, picturedItem, sampleOrder } from './order-data.ts';
-import { questions } from './questions.ts';
 
 const data = v.object({
 	orderPath: maybeOrderPath,
@@ -46,22 +44,23 @@ export const orderRefunded = defineMail({
 				: `${now} refunded for your ${order}`,
 			heading: refund.isCancelled ? 'Your order is cancelled' : `We refunded ${now}`,
 			blocks: [
-				paragraph(greet(refund.firstName, introOf(refund))),
-				lines.length > 0 &&
-					products(
-						lines.map((line) => ({ ...line, detail: countOf(line) })),
-						lines.map(itemLine),
-						'What it is for',
-					),
-				amounts({
-					'You paid': formatCents(totalCents),
-					'Refunded now': now,
-					'Includes shipping': shippingCents > 0 ? formatCents(shippingCents) : null,
-					'Refunded in total': refundedCents > refund.cents ? formatCents(refundedCents) : null,
-				}),
-				paragraph(
-					`It goes back to the card or account you paid with. Banks take ${businessDays(promises.refundDays)} to show it.`,
-				),
+				greet(refund.firstName, introOf(refund)),
+				lines.length > 0 && {
+					kind: 'products',
+					title: 'What it is for',
+					products: lines.map((line) => ({ ...line, detail: countOf(line) })),
+					textLines: lines.map(itemLine),
+				},
+				{
+					kind: 'amounts',
+					rows: rowsOf({
+						'You paid': formatCents(totalCents),
+						'Refunded now': now,
+						'Includes shipping': shippingCents > 0 ? formatCents(shippingCents) : null,
+						'Refunded in total': refundedCents > refund.cents ? formatCents(refundedCents) : null,
+					}),
+				},
+				`It goes back to the card or account you paid with. Banks take ${businessDays(promises.refundDays)} to show it.`,
 				seeOrder(orderPath),
 				questions(),
 			],

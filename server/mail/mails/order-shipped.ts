@@ -5,12 +5,10 @@ import { shopDay } from '../../../core/calendar.ts';
 import { type Course, courseOf, formatCourse } from '../../../core/orders/course.ts';
 import { windowOf } from '../../../core/orders/delivery.ts';
 import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
-import { button, facts, only, paragraph, section } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
+import { button, defineMail, facts, only, questions, section } from '../mail.ts';
 import { formatDay } from './moments.ts';
 import { addressLines, orderLines, returnsSection, seeOrder } from './order-blocks.ts';
 import { type Address, address, lines, maybeOrderPath, sampleOrder } from './order-data.ts';
-import { questions } from './questions.ts';
 
 const data = v.object({
 	orderPath: maybeOrderPath,
@@ -50,7 +48,7 @@ export const orderShipped = defineMail({
 		return {
 			...openingOf(shipment),
 			blocks: [
-				paragraph(introOf(shipment)),
+				introOf(shipment),
 				facts({ Order: number, Carrier: carrier || null, Tracking: trackingNumber || null }),
 				{ kind: 'course', course },
 				url !== null && button('Follow Your Parcel', url),

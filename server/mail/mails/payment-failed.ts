@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
-import { button, paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
+import { button, defineMail, questions } from '../mail.ts';
 import { greet, orderLines } from './order-blocks.ts';
 import { cents, lines, sampleOrder } from './order-data.ts';
-import { questions } from './questions.ts';
 
 /** A delayed payment failed. */
 export const paymentFailed = defineMail({
@@ -16,15 +14,11 @@ export const paymentFailed = defineMail({
 		subject: `The payment for your ${brand.name} order ${number} failed`,
 		heading: 'Your payment failed',
 		blocks: [
-			paragraph(
-				greet(
-					firstName,
-					`your bank did not send the ${formatCents(totalCents)} for order ${number}.`,
-				),
+			greet(
+				firstName,
+				`your bank did not send the ${formatCents(totalCents)} for order ${number}.`,
 			),
-			paragraph(
-				'Nothing was charged, and nothing will be shipped. If you still want it, please order again. Another card or way of paying may work.',
-			),
+			'Nothing was charged, and nothing will be shipped. If you still want it, please order again. Another card or way of paying may work.',
 			button('Back to the Shop', '/products', { variant: 'buy' }),
 			orderLines(lines, { hasAmounts: true }),
 			questions(),

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { formatCents, currency as shopCurrency } from '../../../core/money.ts';
-import { facts, paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { atDesk } from './at-desk.ts';
+import { atDesk, defineMail, facts } from '../mail.ts';
 import { cents, sampleOrder } from './order-data.ts';
 
 const received = v.object({
@@ -36,21 +34,17 @@ export const paymentMismatch = defineMail({
 		subject: `Order ${number}: ${isSecondPayment ? 'it was paid twice' : 'the payment does not match'}`,
 		heading: isSecondPayment ? 'An order was paid twice' : 'A payment does not match',
 		blocks: [
-			paragraph(
-				isSecondPayment
-					? `A second payment came for order ${number}, which was paid already.`
-					: `A payment for order ${number} is not what the order asks for.`,
-			),
+			isSecondPayment
+				? `A second payment came for order ${number}, which was paid already.`
+				: `A payment for order ${number} is not what the order asks for.`,
 			facts({
 				'Order asks for': formatPayment(expected),
 				'Provider reports': formatPayment(received),
 				'Payment session': sessionId,
 			}),
-			paragraph(
-				isSecondPayment
-					? 'The order ships once, and its first payment stays as it is. Refund this one at the desk, under Health.'
-					: 'It does not pay the order, which will not ship because of it. Refund it at the desk, under Health, or write to the shopper.',
-			),
+			isSecondPayment
+				? 'The order ships once, and its first payment stays as it is. Refund this one at the desk, under Health.'
+				: 'It does not pay the order, which will not ship because of it. Refund it at the desk, under Health, or write to the shopper.',
 			atDesk('Open Health', '/health'),
 		],
 	}),

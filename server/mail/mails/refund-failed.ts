@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { formatCents } from '../../../core/money.ts';
-import { facts, paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { orderAtDesk } from './at-desk.ts';
+import { defineMail, facts, orderAtDesk } from '../mail.ts';
 import { cents, sampleOrder } from './order-data.ts';
 
 const stockSentences = {
@@ -31,17 +29,13 @@ export const refundFailed = defineMail({
 		subject: `Order ${number}: the refund of ${formatCents(cents)} has failed`,
 		heading: 'A refund has failed',
 		blocks: [
-			paragraph(
-				`${formatCents(cents)} of order ${number} did not reach the shopper. You have the money again.`,
-			),
+			`${formatCents(cents)} of order ${number} did not reach the shopper. You have the money again.`,
 			facts({
 				Reason: reason.replaceAll('_', ' '),
 				Shopper: email || 'removed',
 				'Was told': wasTold ? 'that it was on its way' : 'nothing yet',
 			}),
-			paragraph(
-				`${wasTold ? 'Write to the shopper' : 'Find out why'}, and try again once the card or account can take it.${stock ? stockSentences[stock] : ''}`,
-			),
+			`${wasTold ? 'Write to the shopper' : 'Find out why'}, and try again once the card or account can take it.${stock ? stockSentences[stock] : ''}`,
 			orderAtDesk(number),
 		],
 	}),

@@ -3,12 +3,9 @@ import { brand } from '../../../core/brand.ts';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { returnKinds, returnReasons } from '../../../core/orders/returns.ts';
 import { promiseTexts } from '../../../core/promise-texts.ts';
-import { facts, paragraph, products, section } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { atDesk } from './at-desk.ts';
+import { atDesk, defineMail, facts, questions, section } from '../mail.ts';
 import { greet, itemLine, seeOrder } from './order-blocks.ts';
 import { maybeOrderPath, picturedItem, sampleOrder } from './order-data.ts';
-import { questions } from './questions.ts';
 
 const returned = {
 	number: v.string(),
@@ -44,7 +41,7 @@ export const returnRequested = defineMail({
 			subject: `Order ${number}: ${kind} requested`,
 			heading: kind === 'exchange' ? 'An exchange request' : 'A return request',
 			blocks: [
-				paragraph(`The shopper of order ${number} asks for ${request}.`),
+				`The shopper of order ${number} asks for ${request}.`,
 				facts({
 					Return: returnNumber,
 					Reason: reasons[reason] ?? reason,
@@ -77,16 +74,17 @@ export const returnDecided = defineMail({
 			subject: `Your ${kind} for ${brand.name} order ${number}: ${isAccepted ? 'accepted' : 'declined'}`,
 			heading: isAccepted ? yes : `We can’t take this ${kind}`,
 			blocks: [
-				paragraph(greet(firstName, `your ${kind} ${returnNumber} for order ${number} ${was}.`)),
-				answer !== null && paragraph(answer),
-				products(
-					decided.lines.map((line) => ({
+				greet(firstName, `your ${kind} ${returnNumber} for order ${number} ${was}.`),
+				answer,
+				{
+					kind: 'products',
+					title: isAccepted ? 'Please send back' : 'What it was about',
+					products: decided.lines.map((line) => ({
 						...line,
 						detail: `${line.quantity} × ${sizeText(line.size)}${wanted(decided, line)}`,
 					})),
-					textLines(decided),
-					isAccepted ? 'Please send back' : 'What it was about',
-				),
+					textLines: textLines(decided),
+				},
 				...(isAccepted ? nextSteps(decided) : []),
 				seeOrder(orderPath),
 				questions(),

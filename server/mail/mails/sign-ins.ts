@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { button, note, paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
+import { button, defineMail, note } from '../mail.ts';
 import { formatUtc } from './moments.ts';
 
 const signIn = v.object({ device: v.string(), ip: v.string(), atMs: v.number() });
@@ -17,11 +16,9 @@ export const newSignIn = defineMail({
 		subject: 'New sign-in to your account',
 		heading: 'A new sign-in',
 		blocks: [
-			paragraph(
-				`There was a sign-in to your account from a new device, ${device}, on ${formatUtc(atMs)} UTC.`,
-			),
-			paragraph('Was this you? Then there’s nothing to do.'),
-			paragraph('Wasn’t you? Change your password, and sign out everywhere else.'),
+			`There was a sign-in to your account from a new device, ${device}, on ${formatUtc(atMs)} UTC.`,
+			'Was this you? Then there’s nothing to do.',
+			'Wasn’t you? Change your password, and sign out everywhere else.',
 			button('See Where You’re Signed In', security),
 			note(`The sign-in came from the internet address ${ip}.`),
 		],
@@ -39,15 +36,9 @@ export const recoveryCodeUsed = defineMail({
 			subject: 'A recovery code of your account was used',
 			heading: 'A recovery code was used',
 			blocks: [
-				paragraph(
-					`A recovery code was used in place of your second factor, from ${device}, on ${formatUtc(atMs)} UTC.`,
-				),
-				paragraph(
-					`That code is used up: ${count}. Was this you, and is your phone lost? Set up a new second factor, remove the old one, and make new codes.`,
-				),
-				paragraph(
-					'Wasn’t you? Somebody else has your password and your codes. Change your password, make new codes, and sign out everywhere else.',
-				),
+				`A recovery code was used in place of your second factor, from ${device}, on ${formatUtc(atMs)} UTC.`,
+				`That code is used up: ${count}. Was this you, and is your phone lost? Set up a new second factor, remove the old one, and make new codes.`,
+				'Wasn’t you? Somebody else has your password and your codes. Change your password, make new codes, and sign out everywhere else.',
 				button('Open Security', security),
 				note(`It came from the internet address ${ip}.`),
 			],
@@ -64,13 +55,9 @@ export const factorsRemoved = defineMail({
 		subject: 'The second factors of your account were removed',
 		heading: 'No second factor',
 		blocks: [
-			paragraph(
-				`The shop removed all second factors and recovery codes of your account on ${formatUtc(atMs)} UTC.`,
-			),
-			paragraph(
-				'You are signed out everywhere. Sign in with your password, and set up a new second factor right away.',
-			),
-			paragraph('Didn’t ask us for it? Choose a new password too, and reply to this email.'),
+			`The shop removed all second factors and recovery codes of your account on ${formatUtc(atMs)} UTC.`,
+			'You are signed out everywhere. Sign in with your password, and set up a new second factor right away.',
+			'Didn’t ask us for it? Choose a new password too, and reply to this email.',
 			button('Open Security', security),
 		],
 	}),

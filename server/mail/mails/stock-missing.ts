@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { sizeText } from '../../../core/catalogue/size-text.ts';
-import { paragraph } from '../blocks.ts';
-import { defineMail } from '../mail.ts';
-import { orderAtDesk } from './at-desk.ts';
+import { sizeLabel, sizeText } from '../../../core/catalogue/size-text.ts';
+import { defineMail, orderAtDesk } from '../mail.ts';
+import { wrap } from '../text-lines.ts';
 import { item, quantity, sampleOrder } from './order-data.ts';
 
 /** For the merchant: a paid order exceeds the stock. */
@@ -21,15 +20,18 @@ export const stockMissing = defineMail({
 		subject: `Order ${number}: paid, but there is too little stock`,
 		heading: 'Paid, but not in stock',
 		blocks: [
-			paragraph(`Order ${number} was paid, but there was not enough in stock.`),
-			...lines.map(({ name, size, quantity, missing }) =>
-				paragraph(`${name}, ${sizeText(size)}: ${missing} of ${quantity} missing`, {
-					isStrong: true,
-				}),
-			),
-			paragraph(
-				'The order is paid and the shopper has the receipt. Find what is missing, or write to the shopper and refund it. The shop sells no more of it until you set a new number.',
-			),
+			`Order ${number} was paid, but there was not enough in stock.`,
+			{
+				kind: 'products',
+				products: lines.map(({ name, size, quantity, missing }) => ({
+					name,
+					detail: `${sizeLabel(size)}: ${missing} of ${quantity} missing`,
+				})),
+				textLines: lines.flatMap(({ name, size, quantity, missing }) =>
+					wrap(`${name}, ${sizeText(size)}: ${missing} of ${quantity} missing`),
+				),
+			},
+			'The order is paid and the shopper has the receipt. Find what is missing, or write to the shopper and refund it. The shop sells no more of it until you set a new number.',
 			orderAtDesk(number),
 		],
 	}),
