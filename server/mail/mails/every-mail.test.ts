@@ -4,6 +4,7 @@ import { postalAddress } from '../../../core/promise-texts.ts';
 import { catalogue } from '../../../tests/publication.ts';
 import { render } from '../render.ts';
 import { mailContext } from '../rendered-mail.ts';
+import { secretTemplates } from '../secret-data.ts';
 import { mails } from './index.ts';
 
 const publicUrl = 'https://shop.example';
@@ -85,4 +86,12 @@ it('a receipt of every size of every product is short enough', async () => {
 	const { html } = await render('receipt', { ...mails.receipt.sample, lines }, context);
 	expect(pictures(html)).toHaveLength(lines.length + 2);
 	expect(Buffer.byteLength(html)).toBeLessThan(longestBytes);
+});
+
+it('codes and secret links are dropped from the outbox: the data of their mails has a lifetime', () => {
+	const withSecret = Object.entries(mails)
+		.filter(([, { data }]) => ['code', 'link', 'token'].some((field) => field in data.entries))
+		.map(([name]) => name);
+	expect(withSecret).toHaveLength(10);
+	expect(secretTemplates).toEqual(withSecret);
 });
