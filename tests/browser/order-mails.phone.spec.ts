@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { mails } from '../../server/mail/mails/index.ts';
-import { mailContext, type RenderMail } from '../../server/mail/rendered-mail.ts';
+import type { RenderMail } from '../../server/mail/rendered-mail.ts';
+import { sampleContext } from '../../server/mail/testing/sample-context.ts';
 import { eventually } from '../eventually.ts';
-import { catalogue } from '../publication.ts';
 import { accessibilityFaults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { findOverflow } from './gates/overflow.ts';
@@ -26,7 +26,7 @@ for (const [name, { sample }] of Object.entries(mails)) {
 	const title = `the mail ${name} fits the screen, shows its pictures and is accessible`;
 	test(title, depth, async ({ page, shop }) => {
 		const { render }: { render: RenderMail } = await import(pathToFileURL(templatesFile).href);
-		const { html } = await render(name, sample, mailContext(shop.url, catalogue));
+		const { html } = await render(name, sample, sampleContext(shop.url));
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await page.emulateMedia({ colorScheme });
 			await page.setContent(html, { waitUntil: 'load' });

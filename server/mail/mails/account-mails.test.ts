@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../core/brand.ts';
-import { catalogue } from '../../../tests/publication.ts';
 import { render } from '../render.ts';
-import { mailContext } from '../rendered-mail.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 
-const context = mailContext('https://shop.example', catalogue);
+const context = sampleContext('https://shop.example');
 
 describe('mails with a code', () => {
 	const code = { code: '081234', sentAtMs: 0, lifeMs: 24 * 60 * 60_000 };

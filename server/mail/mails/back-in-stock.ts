@@ -7,8 +7,8 @@ export const backInStock = defineMail({
 	about: 'address',
 	data: v.object({ slug: v.string(), name: v.string(), size: v.string() }),
 	sample: {
-		slug: 'mens-captain-long-sleeve-shirt',
-		name: 'Men’s Captain Long Sleeve Shirt',
+		slug: 'mens-anchor-shirt',
+		name: 'Men’s Anchor Shirt',
 		size: 'XL',
 	},
 	isHeadingInText: false,

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../core/brand.ts';
 import { postalAddress } from '../../../core/promise-texts.ts';
-import { catalogue } from '../../../tests/publication.ts';
 import { render } from '../render.ts';
-import { mailContext } from '../rendered-mail.ts';
 import { secretTemplates } from '../secret-data.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 import { mails } from './index.ts';
 
 const publicUrl = 'https://shop.example';
-const context = mailContext(publicUrl, catalogue);
+const context = sampleContext(publicUrl);
 
 /** Gmail cuts a longer mail. */
 const longestBytes = 100_000;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../tests/publication.ts';
 import { render } from '../render.ts';
-import { mailContext } from '../rendered-mail.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 import { receipt } from './receipt.ts';
 
-const context = mailContext('https://shop.example', catalogue);
+const context = sampleContext('https://shop.example');
 
 describe('payment-mismatch', () => {
 	const data = {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../tests/publication.ts';
 import { render } from '../render.ts';
-import { mailContext } from '../rendered-mail.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 
-const context = mailContext('https://shop.example', catalogue);
+const context = sampleContext('https://shop.example');
 
 describe('new-message', () => {
 	const id = '019353f1-3a5e-7cc2-9a51-1d2e3f9c01ab';

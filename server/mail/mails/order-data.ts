@@ -51,15 +51,15 @@ export const sampleOrder = {
 	email: 'grace@example.com',
 	lines: [
 		{
-			slug: 'womens-blue-octopus-short-sleeve-tee',
-			name: 'Women’s Blue Octopus Short Sleeve Tee',
+			slug: 'womens-wave-tee',
+			name: 'Women’s Wave Tee',
 			size: 'M',
 			quantity: 2,
 			priceCents: 2999,
 		},
 		{
-			slug: 'mens-captain-long-sleeve-shirt',
-			name: 'Men’s Captain Long Sleeve Shirt',
+			slug: 'mens-anchor-shirt',
+			name: 'Men’s Anchor Shirt',
 			size: 'XXL',
 			quantity: 1,
 			priceCents: 3499,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../core/brand.ts';
-import { catalogue } from '../../../tests/publication.ts';
 import { render } from '../render.ts';
-import { mailContext } from '../rendered-mail.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 import { receipt } from './receipt.ts';
 
-const context = mailContext('https://shop.example', catalogue);
+const context = sampleContext('https://shop.example');
 
 describe('receipt', () => {
 	it.each(['html', 'text'] as const)(
@@ -15,7 +14,7 @@ describe('receipt', () => {
 			for (const phrase of [
 				'BLUE-7QK3MPXA',
 				'November 21, 2026',
-				'Blue Octopus Short Sleeve Tee',
+				'Women’s Wave Tee',
 				'Size M · 2 × $29.99',
 				'$59.98',
 				'Size XXL · Quantity 1',
@@ -68,7 +67,7 @@ describe('receipt', () => {
 
 	it('links to the shop at its public address', async () => {
 		const { html } = await render('receipt', receipt.sample, context);
-		expect(html).toContain('href="https://shop.example/product/mens-captain-long-sleeve-shirt"');
+		expect(html).toContain('href="https://shop.example/product/mens-anchor-shirt"');
 	});
 
 	it('leads by its signed link to the order', async () => {

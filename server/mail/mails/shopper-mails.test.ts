@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { promiseTexts } from '../../../core/promise-texts.ts';
-import { catalogue } from '../../../tests/publication.ts';
 import { render } from '../render.ts';
-import { mailContext } from '../rendered-mail.ts';
+import { sampleContext } from '../testing/sample-context.ts';
 import { receipt } from './receipt.ts';
 
-const context = mailContext('https://shop.example', catalogue);
+const context = sampleContext('https://shop.example');
 
 const [line] = receipt.sample.lines;
 const evil = '"><script>alert(1)</script>';
