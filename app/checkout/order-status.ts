@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressText } from '../../core/orders/address-text.ts';
 import { callShop, readAs } from '../browser/call-shop.ts';
 
 export const cents = v.pipe(v.number(), v.integer());
@@ -26,18 +27,7 @@ export const orderSchema = v.object({
 	totalCents: cents,
 	/** The first and the last day of the expected delivery; null if none is promised. */
 	arrives: v.nullable(v.object({ from: v.number(), to: v.number() })),
-	address: v.nullable(
-		v.object({
-			firstName: v.string(),
-			lastName: v.string(),
-			address: v.string(),
-			address2: v.string(),
-			city: v.string(),
-			state: v.string(),
-			zip: v.string(),
-			country: v.string(),
-		}),
-	),
+	address: v.nullable(addressText),
 });
 
 export type OrderView = v.InferOutput<typeof orderSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isoTimeSchema } from '../iso-time.ts';
+import { addressText } from '../orders/address-text.ts';
 import { fulfilments, moneyStates, orderStatuses } from '../orders/order-status.ts';
 import { auditEntrySchema } from './audit.ts';
 
@@ -108,18 +109,7 @@ export const deskOrderSchema = v.object({
 	trackingLink: v.optional(v.nullable(v.string()), null),
 	shippedAt: v.nullable(isoTimeSchema),
 	deliveredAt: v.nullable(isoTimeSchema),
-	address: v.object({
-		firstName: v.string(),
-		lastName: v.string(),
-		email: v.string(),
-		phone: v.string(),
-		address: v.string(),
-		address2: v.string(),
-		city: v.string(),
-		state: v.string(),
-		zip: v.string(),
-		country: v.string(),
-	}),
+	address: v.object({ ...addressText.entries, email: v.string(), phone: v.string() }),
 	paymentSessionId: v.nullable(v.string()),
 	paymentIntentId: v.nullable(v.string()),
 	/** The payment at the card provider; null if it has no page there. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isoTimeSchema } from '../iso-time.ts';
+import { addressText } from './address-text.ts';
 import { fulfilments, orderStatuses } from './order-status.ts';
 import { returnKinds, returnStates } from './returns.ts';
 import { changeStates } from './shopper-changes.ts';
@@ -55,17 +56,7 @@ const myOrderSchema = v.object({
 	orderPath: v.nullable(orderPath),
 	/** The address that got the receipt. */
 	email: v.string(),
-	address: v.object({
-		firstName: v.string(),
-		lastName: v.string(),
-		phone: v.string(),
-		address: v.string(),
-		address2: v.string(),
-		city: v.string(),
-		state: v.string(),
-		zip: v.string(),
-		country: v.string(),
-	}),
+	address: v.object({ ...addressText.entries, phone: v.string() }),
 	/** Null until it is shipped. */
 	tracking: v.nullable(trackingSchema),
 	fulfilment: v.picklist(fulfilments),

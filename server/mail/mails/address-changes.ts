@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
+import { addressText } from '../../../core/orders/address-text.ts';
 import { defineMail, orderAtDesk, questions, section } from '../mail.ts';
 import { addressLines, seeOrder } from './order-blocks.ts';
-import { address, orderPath, sampleOrder } from './order-data.ts';
+import { orderPath, sampleOrder } from './order-data.ts';
 
 /** The owner of the order has changed its address in the account. */
 export const addressChanged = defineMail({
 	about: 'order',
-	data: v.object({ number: v.string(), orderPath, address }),
+	data: v.object({ number: v.string(), orderPath, address: addressText }),
 	sample: sampleOrder,
 	write: ({ number, orderPath, address }) => ({
 		subject: `New address for your ${brand.name} order ${number}`,
@@ -25,7 +26,7 @@ export const addressChanged = defineMail({
 /** For the merchant: the shopper has corrected the address. */
 export const addressCorrected = defineMail({
 	about: 'order',
-	data: v.object({ number: v.string(), before: address, address }),
+	data: v.object({ number: v.string(), before: addressText, address: addressText }),
 	sample: { ...sampleOrder, before: { ...sampleOrder.address, address: '12 Dock Street' } },
 	write: ({ number, before, address }) => ({
 		subject: `Order ${number}: new address from the shopper`,

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
+import { addressText } from '../../../core/orders/address-text.ts';
 import { confirmationHours } from '../../../core/orders/change-requests.ts';
 import { type Block, button, defineMail, note, section } from '../mail.ts';
 import { addressLines } from './order-blocks.ts';
-import { address, cents, orderPath, sampleOrder } from './order-data.ts';
+import { cents, orderPath, sampleOrder } from './order-data.ts';
 
 // Mails that ask the order's mailbox to confirm what somebody with the order's link has asked for.
 // The link of `orderPath` confirms it.
@@ -22,7 +23,7 @@ function confirmation(target: string, otherwise: string): readonly Block[] {
 
 export const confirmAddress = defineMail({
 	about: 'order',
-	data: v.object({ number: v.string(), orderPath, address }),
+	data: v.object({ number: v.string(), orderPath, address: addressText }),
 	sample: sampleOrder,
 	write: ({ number, orderPath, address }) => ({
 		subject: `Confirm the new address of your ${brand.name} order ${number}`,

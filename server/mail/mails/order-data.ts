@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressText } from '../../../core/orders/address-text.ts';
 
 export const cents = v.pipe(v.number(), v.integer());
 
@@ -17,30 +18,18 @@ export const picturedItem = v.object({ slug: v.optional(v.string()), ...item.ent
 
 export const lines = v.array(v.object({ slug: v.string(), ...item.entries, priceCents: cents }));
 
-/** Plain text: the rules for addresses may change, but old orders stay readable. */
-export const address = v.object({
-	firstName: v.string(),
-	lastName: v.string(),
-	address: v.string(),
-	address2: v.string(),
-	city: v.string(),
-	state: v.string(),
-	zip: v.string(),
-	country: v.string(),
-});
-
 export const bought = {
 	lines,
 	subtotalCents: cents,
 	discount: v.nullable(v.object({ code: v.string(), cents })),
 	shippingCents: cents,
 	totalCents: cents,
-	address,
+	address: addressText,
 };
 
 export type Item = v.InferOutput<typeof item>;
 export type Line = v.InferOutput<typeof lines>[number];
-export type Address = v.InferOutput<typeof address>;
+export type Address = v.InferOutput<typeof addressText>;
 export type Bought = v.InferOutput<v.ObjectSchema<typeof bought, undefined>>;
 
 /** For samples of mails: an order of two sizes with a discount and shipping. */

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { defaultCountry } from '../../../core/address/address.ts';
 import { brand } from '../../../core/brand.ts';
 import { shopDay } from '../../../core/calendar.ts';
+import { addressText } from '../../../core/orders/address-text.ts';
 import { type Course, courseOf, formatCourse } from '../../../core/orders/course.ts';
 import { windowOf } from '../../../core/orders/delivery.ts';
 import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import { button, defineMail, facts, only, questions, section } from '../mail.ts';
 import { formatDay } from './moments.ts';
 import { addressLines, orderLines, returnsSection, seeOrder } from './order-blocks.ts';
-import { type Address, address, lines, maybeOrderPath, sampleOrder } from './order-data.ts';
+import { type Address, lines, maybeOrderPath, sampleOrder } from './order-data.ts';
 
 const data = v.object({
 	orderPath: maybeOrderPath,
@@ -24,7 +25,7 @@ const data = v.object({
 	/** The merchant's own link. Mails of the release before this one have none. */
 	trackingLink: v.optional(v.nullable(v.string()), null),
 	lines,
-	address,
+	address: addressText,
 });
 
 type Shipment = v.InferOutput<typeof data>;
