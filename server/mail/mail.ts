@@ -10,7 +10,7 @@ export interface TargetLink {
 }
 
 export interface Product {
-	/** Missing in mails that were enqueued before there were pictures. */
+	/** Its picture and page are shown. */
 	readonly slug?: string | undefined;
 	readonly name: string;
 	readonly detail: string;

@@ -12,8 +12,7 @@ const sentAtMs = Date.UTC(2026, 10, 21, 16);
 export const newMessage = defineMail({
 	about: 'shop',
 	data: v.object({
-		/** Missing in mails of earlier releases. */
-		id: v.optional(v.pipe(v.string(), v.uuid())),
+		id: v.pipe(v.string(), v.uuid()),
 		/** The end of its id, which names the message. */
 		name: v.string(),
 		source,
@@ -25,6 +24,7 @@ export const newMessage = defineMail({
 		receivedAtMs: v.number(),
 	}),
 	sample: {
+		id: '0192f0c1-7c3e-7a55-8d1e-00001a2b3c4d',
 		name: '1a2b3c4d',
 		source: 'contact',
 		sender: 'Grace Hopper',
@@ -47,7 +47,7 @@ export const newMessage = defineMail({
 				Received: formatMoment(receivedAtMs),
 			}),
 			text === '' ? '(no message, only how to reach them)' : { kind: 'quote', text },
-			atDesk('Answer at the Desk', id === undefined ? '/people' : `/people?message=${id}`),
+			atDesk('Answer at the Desk', `/people?message=${id}`),
 		],
 		replyTo: email,
 	}),

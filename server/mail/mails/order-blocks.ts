@@ -70,9 +70,8 @@ export const returnsSection = section(
 	`You have ${promises.returnDays} days to return or exchange anything unworn, in its original condition with the tags on.`,
 );
 
-/** The signed link to the order. Missing in mails that were enqueued before there were links. */
-export function seeOrder(orderPath: string | undefined): Block | undefined {
-	if (orderPath === undefined) return undefined;
+/** The signed link to the order. */
+export function seeOrder(orderPath: string): Block {
 	const link = { label: 'See your order', target: orderPath };
 	return section('Your order', `The link works for ${orderLinkDays} days.`, link);
 }

@@ -6,17 +6,13 @@ export const cents = v.pipe(v.number(), v.integer());
 /** The signed path of an order (`orderLinkPath`). A path, so that links stay on the shop. */
 export const orderPath = v.pipe(v.string(), v.startsWith('/order/'));
 
-/** Missing in mails that were enqueued before there were links. */
-export const maybeOrderPath = v.optional(orderPath);
-
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const item = v.object({ name: v.string(), size: v.string(), quantity });
 
-/** `slug` is missing in mails that were enqueued before there were pictures. */
-export const picturedItem = v.object({ slug: v.optional(v.string()), ...item.entries });
+export const picturedItem = v.object({ slug: v.string(), ...item.entries });
 
-export const lines = v.array(v.object({ slug: v.string(), ...item.entries, priceCents: cents }));
+export const lines = v.array(v.object({ ...picturedItem.entries, priceCents: cents }));
 
 export const bought = {
 	lines,

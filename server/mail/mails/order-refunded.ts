@@ -5,10 +5,10 @@ import { businessDays } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 import { defineMail, questions, rowsOf } from '../mail.ts';
 import { countOf, greet, itemLine, seeOrder } from './order-blocks.ts';
-import { cents, maybeOrderPath, picturedItem, sampleOrder } from './order-data.ts';
+import { cents, orderPath, picturedItem, sampleOrder } from './order-data.ts';
 
 const data = v.object({
-	orderPath: maybeOrderPath,
+	orderPath,
 	number: v.string(),
 	firstName: v.string(),
 	/** The amount of this refund. */
@@ -17,10 +17,10 @@ const data = v.object({
 	/** The sum of all refunds. */
 	refundedCents: cents,
 	/** Whether the order was cancelled before it was shipped. */
-	isCancelled: v.optional(v.boolean()),
-	/** The pieces that it is for; none for an amount. Mails of the release before lack them. */
-	lines: v.optional(v.array(picturedItem), []),
-	shippingCents: v.optional(cents, 0),
+	isCancelled: v.boolean(),
+	/** The pieces that it is for; none for an amount. */
+	lines: v.array(picturedItem),
+	shippingCents: cents,
 });
 
 /** A refund: the amount, where it goes, and the new total. */
@@ -32,6 +32,7 @@ export const orderRefunded = defineMail({
 		firstName: 'Grace',
 		cents: 3499,
 		refundedCents: 4498,
+		isCancelled: false,
 		lines: sampleOrder.lines.slice(1),
 	},
 	write: (refund) => {

@@ -9,10 +9,10 @@ import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import { button, defineMail, facts, only, questions, section } from '../mail.ts';
 import { formatDay } from './moments.ts';
 import { addressLines, orderLines, returnsSection, seeOrder } from './order-blocks.ts';
-import { type Address, lines, maybeOrderPath, sampleOrder } from './order-data.ts';
+import { type Address, lines, orderPath, sampleOrder } from './order-data.ts';
 
 const data = v.object({
-	orderPath: maybeOrderPath,
+	orderPath,
 	number: v.string(),
 	/** Whether it corrects the carrier or number of an earlier mail. */
 	isCorrection: v.boolean(),

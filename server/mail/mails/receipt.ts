@@ -9,7 +9,7 @@ import { type Block, button, defineMail, note, only, questions, section } from '
 import { amountLine } from '../text-lines.ts';
 import { formatDay } from './moments.ts';
 import { addressLines, amountsOf, pricedProducts, returnsSection } from './order-blocks.ts';
-import { bought, maybeOrderPath, sampleOrder } from './order-data.ts';
+import { bought, orderPath, sampleOrder } from './order-data.ts';
 
 const delivery = `We process your order within ${businessDays(promises.processingDays)}. Standard delivery takes ${businessDays(promises.deliveryDays)} after that. You get the tracking number by email once it has shipped.`;
 
@@ -18,10 +18,10 @@ export const receipt = defineMail({
 	about: 'order',
 	data: v.object({
 		number: v.string(),
-		orderPath: maybeOrderPath,
+		orderPath,
 		paidAtMs: v.number(),
-		/** Days of core's calendar. Null for other countries, missing in older receipts. */
-		arrives: v.optional(v.nullable(v.object({ from: v.number(), to: v.number() }))),
+		/** Days of core's calendar. Null for other countries. */
+		arrives: v.nullable(v.object({ from: v.number(), to: v.number() })),
 		...bought,
 	}),
 	sample: {
@@ -29,7 +29,7 @@ export const receipt = defineMail({
 		arrives: { from: Date.UTC(2026, 10, 27), to: Date.UTC(2026, 11, 2) },
 	},
 	write: (order, { publicUrl }) => {
-		const { number, orderPath, paidAtMs, arrives = null, lines, address } = order;
+		const { number, orderPath, paidAtMs, arrives, lines, address } = order;
 		const { firstName, city } = address;
 		const total = formatCents(order.totalCents);
 		const course = courseOf({ arrives, shippedOn: null, deliveredOn: null, city });
@@ -47,7 +47,7 @@ export const receipt = defineMail({
 				only('html', section(`Order ${number}`, formatDay(paidAtMs))),
 				only('text', { kind: 'typed', text: `Order ${number}\n${formatDay(paidAtMs)}` }),
 				{ kind: 'course', course },
-				...(orderPath === undefined ? [] : orderLinks(orderPath, publicUrl)),
+				...orderLinks(orderPath, publicUrl),
 				{ kind: 'products', products: shown, textLines },
 				{ kind: 'amounts', rows: amountsOf(order), total, isColumn: true },
 				section('Ships to', addressLines(address)),

@@ -21,10 +21,10 @@ export const refundFailed = defineMail({
 		reason: v.string(),
 		/** Whether the shopper was mailed that the refund is on its way. */
 		wasTold: v.boolean(),
-		/** What became of pieces that it had put into stock. Missing in mails of earlier releases. */
-		stock: v.optional(v.nullable(v.picklist(['taken', 'short', 'kept'])), null),
+		/** What became of pieces that it had put into stock. Null if it had put in none. */
+		stock: v.nullable(v.picklist(['taken', 'short', 'kept'])),
 	}),
-	sample: { ...sampleOrder, cents: 3499, reason: 'expired_card', wasTold: true },
+	sample: { ...sampleOrder, cents: 3499, reason: 'expired_card', wasTold: true, stock: null },
 	write: ({ number, email, cents, reason, wasTold, stock }) => ({
 		subject: `Order ${number}: the refund of ${formatCents(cents)} has failed`,
 		heading: 'A refund has failed',

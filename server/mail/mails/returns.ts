@@ -5,7 +5,7 @@ import { returnKinds, returnReasons } from '../../../core/orders/returns.ts';
 import { promiseTexts } from '../../../core/promise-texts.ts';
 import { atDesk, defineMail, facts, questions, section } from '../mail.ts';
 import { greet, itemLine, seeOrder } from './order-blocks.ts';
-import { maybeOrderPath, picturedItem, sampleOrder } from './order-data.ts';
+import { orderPath, picturedItem, sampleOrder } from './order-data.ts';
 
 const returned = {
 	number: v.string(),
@@ -59,7 +59,7 @@ export const returnRequested = defineMail({
 export const returnDecided = defineMail({
 	about: 'order',
 	data: v.object({
-		orderPath: maybeOrderPath,
+		orderPath,
 		...returned,
 		firstName: v.string(),
 		isAccepted: v.boolean(),

@@ -7,11 +7,13 @@ import { receipt } from './receipt.ts';
 const context = sampleContext('https://shop.example');
 
 const [line] = receipt.sample.lines;
+const { orderPath } = receipt.sample;
 const evil = '"><script>alert(1)</script>';
 
 describe('order-shipped', () => {
 	const data = {
 		number: 'BLUE-7QK3MPXA',
+		orderPath,
 		isCorrection: false,
 		shippedAtMs: receipt.sample.paidAtMs,
 		carrier: 'UPS',
@@ -44,7 +46,7 @@ describe('order-shipped', () => {
 		const { html, text } = await render('order-shipped', { ...data, carrier: 'Pelican' }, context);
 		expect(html).not.toContain('Follow Your Parcel');
 		expect(text).toContain('Pelican');
-		expect(text).not.toContain('http');
+		expect(text.match(/http\S+/g)).toEqual([`https://shop.example${orderPath}`]);
 	});
 
 	it('leads to the merchant’s own link of a carrier without a name', async () => {
@@ -113,10 +115,14 @@ describe('order-not-shipped', () => {
 describe('order-refunded', () => {
 	const data = {
 		number: 'BLUE-7QK3MPXA',
+		orderPath,
 		firstName: 'Grace',
 		cents: 8197,
 		totalCents: 8197,
 		refundedCents: 8197,
+		isCancelled: false,
+		lines: [],
+		shippingCents: 0,
 	};
 
 	it.each([
@@ -141,7 +147,7 @@ describe('order-refunded', () => {
 	});
 
 	it('names the pieces and the shipping that it is for', async () => {
-		const lines = [{ name: evil, size: 'M', quantity: 2 }];
+		const lines = [{ slug: 'tee', name: evil, size: 'M', quantity: 2 }];
 		const named = { ...data, cents: 1000, lines, shippingCents: 599 };
 		const mail = await render('order-refunded', named, context);
 		expect(mail.text).toContain(`2 × ${evil}, size M`);
@@ -149,8 +155,8 @@ describe('order-refunded', () => {
 		expect(mail.html).toContain('Size M · Quantity 2');
 		expect(mail.html).toMatch(/Includes shipping<.*>\$5\.99</);
 		expect(mail.html).not.toContain(evil);
-		const before = await render('order-refunded', data, context);
-		expect(before.text).not.toContain('WHAT IT IS FOR');
+		const amount = await render('order-refunded', data, context);
+		expect(amount.text).not.toContain('WHAT IT IS FOR');
 	});
 });
 
@@ -167,11 +173,12 @@ it('payment-failed says that nothing was charged', async () => {
 describe('returns', () => {
 	const data = {
 		number: 'BLUE-7QK3MPXA',
+		orderPath,
 		returnNumber: 'RET-7QK3MPXA',
 		kind: 'exchange',
 		reason: 'too-small',
 		note: evil,
-		lines: [{ name: evil, size: 'M', quantity: 1, wantedSize: 'L' }],
+		lines: [{ slug: 'tee', name: evil, size: 'M', quantity: 1, wantedSize: 'L' }],
 		email: 'g@example.com',
 		firstName: evil,
 		isAccepted: true,
@@ -269,7 +276,7 @@ describe('mails about a change of an order', () => {
 });
 
 describe('later mails of an order', () => {
-	const { number, lines, address, orderPath, totalCents } = receipt.sample;
+	const { number, lines, address, totalCents } = receipt.sample;
 	const returned = { returnNumber: 'RET-7QK3MPXA', kind: 'return', reason: 'too-small', note: '' };
 	const mails = {
 		'order-shipped': {
@@ -281,7 +288,16 @@ describe('later mails of an order', () => {
 			lines,
 			address,
 		},
-		'order-refunded': { number, firstName: 'Grace', cents: 1, totalCents, refundedCents: 1 },
+		'order-refunded': {
+			number,
+			firstName: 'Grace',
+			cents: 1,
+			totalCents,
+			refundedCents: 1,
+			isCancelled: false,
+			lines: [],
+			shippingCents: 0,
+		},
 		'return-decided': {
 			number,
 			firstName: 'Grace',
@@ -292,12 +308,10 @@ describe('later mails of an order', () => {
 		},
 	};
 
-	it.each(Object.entries(mails))('%s leads to it, once it is told how', async (template, data) => {
+	it.each(Object.entries(mails))('%s leads to it', async (template, data) => {
 		const link = `https://shop.example${orderPath}`;
 		const mail = await render(template, { ...data, orderPath }, context);
 		expect(mail.html).toContain(`href="${link}"`);
 		expect(mail.text).toContain(`\n${link}\n`);
-		const old = await render(template, data, context);
-		expect(`${old.html}${old.text}`).not.toContain('/order/');
 	});
 });
