@@ -12,5 +12,6 @@ export const testTags = [
 	{
 		name: 'property',
 		description: 'Runs in `npm test` with few inputs, in `npm run test:deep` with many.',
+		timeout: 120_000,
 	},
 ];

@@ -8,8 +8,11 @@ const small: StormSize = { purchases: 8, kills: 1, atOnce: 4, seed: 20_261_121 }
 /** `npm run bench -- faults` is the largest one. */
 const large = stormSize({ purchases: 24, kills: 2, atOnce: 6, seed: 20_261_121 });
 
-it(`a shop that is killed, with ${describeSize(small)}, loses no order and doubles none`, () =>
-	expectNoFaults(sqlite.create, small));
+it(
+	`a shop that is killed, with ${describeSize(small)}, loses no order and doubles none`,
+	() => expectNoFaults(sqlite.create, small),
+	120_000,
+);
 
 describe.concurrent.each(databaseKinds())(
 	`a shop that is killed, with ${describeSize(large)}, on $name`,

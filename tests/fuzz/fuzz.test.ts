@@ -56,7 +56,6 @@ onOneDatabase('any call', ({ create }) => {
 
 	it('is answered with a message if it is wrong, and never with an internal error', {
 		tags: 'property',
-		timeout: 120_000,
 	}, async () => {
 		const known = knownCalls(context.app);
 		const people = Object.keys(tokens);
