@@ -96,11 +96,6 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 						</OptionPill>
 					))}
 				</div>
-				{buy.isSizeMissing && (
-					<p id={errorId} className="mt-1.5 font-semibold text-error text-sm">
-						{sizeMissingSentence}
-					</p>
-				)}
 			</fieldset>
 			<div className="flex flex-wrap gap-x-2 gap-y-1.5 [&>fieldset]:border-transparent [&>fieldset]:bg-transparent max-sm:[&>fieldset]:grow max-sm:[&>fieldset]:justify-between">
 				<QuantityStepper
@@ -121,6 +116,12 @@ export function CardForm({ product, size: first, onChoose }: CardFormProps) {
 					<span className="sr-only">: {name}</span>
 				</Button>
 			</div>
+			{/* At the end, so that the buttons of a row stay in line. */}
+			{buy.isSizeMissing && (
+				<p id={errorId} className="font-semibold text-error text-sm">
+					{sizeMissingSentence}
+				</p>
+			)}
 			<AddToCartResults product={product} buy={buy} refusal={refusal} />
 		</form>
 	);

@@ -54,10 +54,15 @@ test('a size and a quantity are added to the cart and announced', async ({ page 
 test('without a size nothing is added, and the page asks for one', deep, async ({ page }) => {
 	await answerStock(page);
 	await page.goto('/new-arrivals');
-	await card(page)
-		.getByRole('button', { name: /^Add to Cart/ })
-		.click();
+	const add = card(page).getByRole('button', { name: /^Add to Cart/ });
+	const size = card(page).getByRole('radio').first();
+	const belowSizes = async () =>
+		((await add.boundingBox())?.y ?? 0) - ((await size.boundingBox())?.y ?? 0);
+	const distance = await belowSizes();
+	await add.click();
 	await expect(card(page).getByText('Please select a size')).toBeVisible();
+	// The buttons of a row of cards stay in line.
+	expect(await belowSizes()).toBe(distance);
 	await expect(cartLink(page)).not.toContainText(/\d/);
 });
 
