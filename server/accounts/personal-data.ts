@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import { isoTime } from '../../core/iso-time.ts';
 import { savedEntries } from '../../core/wishlist/wishlist.ts';
 import { findUser, loadWhole, type Shopper, userJson } from '../auth/index.ts';
+import { authTables } from '../db/auth-schema.ts';
 import type { Database } from '../db/open.ts';
 import { parseColumn } from '../db/parse-column.ts';
 import { messagesOf } from './own-messages.ts';
@@ -93,9 +93,7 @@ async function securityEventsOf(db: Database, userId: string) {
 		internetAddress: event.ip,
 		userAgent: event.user_agent,
 		detail:
-			event.detail === null
-				? null
-				: parseColumn('auth_audit_log.detail', v.unknown(), event.detail),
+			event.detail === null ? null : parseColumn(authTables.auth_audit_log.detail, event.detail),
 	}));
 }
 

@@ -1,8 +1,8 @@
 import { maxSavedAddresses, type SavedAddress } from '../../core/address/saved-address.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
-import type { SavedAddressRow } from '../db/people-schema.ts';
-import { postalAddressOf } from '../orders/stored-address.ts';
+import { parseColumn } from '../db/parse-column.ts';
+import { peopleTables, type SavedAddressRow } from '../db/people-schema.ts';
 
 /** Addresses of an account: the default first, then the oldest first. */
 export async function addressesOf(db: DbOrTx, accountId: string): Promise<readonly SavedAddress[]> {
@@ -10,7 +10,7 @@ export async function addressesOf(db: DbOrTx, accountId: string): Promise<readon
 	const saved = rows.map((row) => ({
 		id: row.id,
 		isDefault: row.is_default === 1,
-		address: postalAddressOf('saved_addresses', row),
+		address: parseColumn(peopleTables.saved_addresses.address, row.address),
 	}));
 	return saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }

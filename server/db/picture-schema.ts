@@ -1,27 +1,26 @@
-/** The tables of uploaded pictures; `Schema` has them among its own. */
-export interface PictureSchema {
-	pictures: PicturesTable;
-	picture_files: PictureFilesTable;
-}
+import { pictureFileSchema } from '../../core/catalogue/picture.ts';
+import { blob, integer, json, text } from './table.ts';
 
-/** A picture, by the hash of the uploaded bytes. */
-interface PicturesTable {
-	hash: string;
-	/** The first part of the names of its files. */
-	name: string;
-	width: number;
-	height: number;
-	/** JSON of three colors. */
-	tones: string;
-	/** When it was uploaded last: the same bytes again are the same picture. */
-	uploaded_at_ms: number;
-}
+export const pictureTables = {
+	/** A picture, by the hash of the uploaded bytes. */
+	pictures: {
+		hash: text,
+		/** The first part of the names of its files. */
+		name: text,
+		width: integer,
+		height: integer,
+		/** Three colors. */
+		tones: json(pictureFileSchema.pipe[0].entries.tones),
+		/** When it was uploaded last: the same bytes again are the same picture. */
+		uploaded_at_ms: integer,
+	},
 
-interface PictureFilesTable {
-	hash: string;
-	/** `avif`, `webp`, or a JPEG of core/catalogue/picture-path.ts. */
-	kind: string;
-	/** In pixels. */
-	width: number;
-	bytes: Uint8Array;
-}
+	picture_files: {
+		hash: text,
+		/** `avif`, `webp`, or a JPEG of core/catalogue/picture-path.ts. */
+		kind: text,
+		/** In pixels. */
+		width: integer,
+		bytes: blob,
+	},
+};

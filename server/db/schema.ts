@@ -1,69 +1,80 @@
-import type { Generated, Selectable } from 'kysely';
-import type { AuthSchema } from './auth-schema.ts';
-import type { DeskSchema } from './desk-schema.ts';
-import type { DiscountSchema } from './discount-schema.ts';
-import type { OrderSchema } from './order-schema.ts';
-import type { PaymentSchema } from './payment-schema.ts';
-import type { PeopleSchema } from './people-schema.ts';
-import type { PictureSchema } from './picture-schema.ts';
-import type { PublicationSchema } from './publication-schema.ts';
-import type { StockSchema } from './stock-schema.ts';
-
-/**
- * The tables, the same on SQLite and PostgreSQL. Times are epoch milliseconds, money is cents,
- * JSON is kept as text and parsed by a schema when read.
- */
-export interface Schema
-	extends AuthSchema,
-		DeskSchema,
-		DiscountSchema,
-		OrderSchema,
-		PaymentSchema,
-		PeopleSchema,
-		PictureSchema,
-		PublicationSchema,
-		StockSchema {
-	outbox: OutboxTable;
-	client_locks: ClientLocksTable;
-	backups: BackupsTable;
-}
+import * as v from 'valibot';
+import { authTables } from './auth-schema.ts';
+import { deskTables } from './desk-schema.ts';
+import { discountTables } from './discount-schema.ts';
+import { orderTables } from './order-schema.ts';
+import { paymentTables } from './payment-schema.ts';
+import { peopleTables } from './people-schema.ts';
+import { pictureTables } from './picture-schema.ts';
+import { publicationTables } from './publication-schema.ts';
+import { stockTables } from './stock-schema.ts';
+import {
+	generated,
+	integer,
+	json,
+	type KyselyTable,
+	nullable,
+	type Row,
+	text,
+	textOf,
+} from './table.ts';
 
 export type OutboxStatus = 'waiting' | 'sent' | 'failed';
 
-/** Messages to send, written in the transaction that causes them. */
-interface OutboxTable {
-	/** Stable: a message sent twice after a crash carries the same id. */
-	id: string;
-	/** What caused it, unique: `receipt:{order id}` can be written once only. */
-	cause: string;
-	template: string;
-	recipient: string;
-	/** JSON of the template's data. */
-	data: string;
-	status: OutboxStatus;
-	attempts: Generated<number>;
-	/** Not before this moment; also moved ahead while a worker holds the row. */
-	next_attempt_at_ms: number;
-	last_error: string | null;
-	created_at_ms: number;
-	sent_at_ms: number | null;
-	/** When a merchant said of a failed one that nothing is to be done; null: it is to be seen to. */
-	set_aside_at_ms: Generated<number | null>;
-	/** The order it is about, or empty; null: not determined yet, the version before has written it. */
-	order_number: Generated<string | null>;
-}
+/**
+ * All tables, the same on SQLite and PostgreSQL. Times are epoch milliseconds, money is cents, flags
+ * are 0 or 1. A test compares them with what the migrations make.
+ */
+export const tables = {
+	...authTables,
+	...deskTables,
+	...discountTables,
+	...orderTables,
+	...paymentTables,
+	...peopleTables,
+	...pictureTables,
+	...publicationTables,
+	...stockTables,
 
-/** Rows that are there to be locked: one for some client addresses, no address in it. */
-interface ClientLocksTable {
-	slot: number;
-}
+	/** Messages to send, written in the transaction that causes them. */
+	outbox: {
+		/** Stable: a message sent twice after a crash carries the same id. */
+		id: text,
+		/** What caused it, unique: `receipt:{order id}` can be written once only. */
+		cause: text,
+		template: text,
+		recipient: text,
+		/** Each template has a schema of its own (server/mail/mails). */
+		data: json(v.record(v.string(), v.unknown())),
+		status: textOf<OutboxStatus>(),
+		attempts: generated(integer),
+		/** Not before this moment; also moved ahead while a worker holds the row. */
+		next_attempt_at_ms: integer,
+		last_error: nullable(text),
+		created_at_ms: integer,
+		sent_at_ms: nullable(integer),
+		/** When a merchant said of a failed one that nothing is to be done; null: it is to be seen to. */
+		set_aside_at_ms: nullable(integer),
+		/** The order it is about, or empty; null: not determined yet, the version before has written it. */
+		order_number: nullable(text),
+	},
 
-/** When `npm run shop -- backup` made a backup of this database. */
-interface BackupsTable {
-	id: string;
-	made_at_ms: number;
-	/** How many orders are in it. */
-	orders: number;
-}
+	/** Rows that are there to be locked: one for some client addresses, no address in it. */
+	client_locks: {
+		slot: integer,
+	},
 
-export type OutboxMessage = Selectable<OutboxTable>;
+	/** When `npm run shop -- backup` made a backup of this database. */
+	backups: {
+		id: text,
+		made_at_ms: integer,
+		/** How many orders are in it. */
+		orders: integer,
+	},
+};
+
+export type Schema = {
+	[Name in keyof typeof tables]: KyselyTable<(typeof tables)[Name]>;
+};
+
+export type OutboxMessage = Row<typeof tables.outbox>;

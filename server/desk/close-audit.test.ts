@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
-import type { DeskAuditTable } from '../db/desk-schema.ts';
+import type { deskTables } from '../db/desk-schema.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import type { Row } from '../db/table.ts';
 import { startClosingAudit } from './close-audit.ts';
 
 const minuteMs = 60_000;
@@ -15,7 +16,11 @@ describe.each(databaseKinds())('records of actions on $name', ({ create }) => {
 	});
 	afterAll(() => db.destroy());
 	beforeEach(async () => {
-		const row = (id: string, ageMs: number, fields: Partial<DeskAuditTable> = {}) => ({
+		const row = (
+			id: string,
+			ageMs: number,
+			fields: Partial<Row<typeof deskTables.desk_audit>> = {},
+		) => ({
 			id,
 			at_ms: nowMs - ageMs,
 			account_id: 'merchant',

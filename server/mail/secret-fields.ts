@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import type { DbOrTx } from '../db/open.ts';
 import { parseColumn } from '../db/parse-column.ts';
-import type { OutboxMessage } from '../db/schema.ts';
+import { type OutboxMessage, tables } from '../db/schema.ts';
 import { sealText, unsealText } from '../runtime/seal.ts';
 import { findOutboxKey, outboxKey } from '../secrets/outbox-key.ts';
 import { idOf } from '../secrets/secrets-key.ts';
@@ -22,9 +21,6 @@ const encryptedPrefix = 'e1.';
 /** Matches the data of messages that have an encrypted field. */
 export const encryptedData = `%":"${encryptedPrefix}%`;
 
-/** Each template has a schema of its own (`mails`). */
-export const dataSchema = v.record(v.string(), v.unknown());
-
 /** The data of a message as it is stored, with its secret fields encrypted. */
 export async function storedData(db: DbOrTx, id: string, data: object): Promise<string> {
 	const secrets = Object.entries(data).filter(
@@ -44,7 +40,7 @@ export async function readData(
 	db: DbOrTx,
 	{ id, data }: Pick<OutboxMessage, 'id' | 'data'>,
 ): Promise<Record<string, unknown>> {
-	const decrypted = parseColumn('outbox.data', dataSchema, data);
+	const decrypted = parseColumn(tables.outbox.data, data);
 	for (const [name, value] of Object.entries(decrypted)) {
 		if (typeof value !== 'string' || !isEncrypted(name, value)) continue;
 		const [, keyId = '', sealed = ''] = value.split('.');

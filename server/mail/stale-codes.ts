@@ -1,7 +1,7 @@
 import type { Database } from '../db/open.ts';
 import { parseColumn } from '../db/parse-column.ts';
+import { tables } from '../db/schema.ts';
 import { droppedData, isStale, secretTemplates } from './secret-data.ts';
-import { dataSchema } from './secret-fields.ts';
 
 /**
  * Removes expired codes from waiting messages that no transport sends: without a mail server they
@@ -16,7 +16,7 @@ export async function dropStaleCodes(db: Database, nowMs: number): Promise<void>
 		.where('template', 'in', secretTemplates)
 		.execute();
 	for (const { id, template, data } of waiting) {
-		if (!isStale(template, parseColumn('outbox.data', dataSchema, data), nowMs)) continue;
+		if (!isStale(template, parseColumn(tables.outbox.data, data), nowMs)) continue;
 		await db
 			.updateTable('outbox')
 			.set({ status: 'failed', data: droppedData, last_error: 'Its code is no longer of use.' })

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import { isoTime } from '../../core/iso-time.ts';
 import { moneyState } from '../../core/orders/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
-import type { Order, OrderHistoryTable, OrderLine } from '../db/order-schema.ts';
+import type { Order, OrderHistoryEntry, OrderLine } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
 import { type RefundLineOf, refundableOrder, refundLinesOf } from './refund-lines.ts';
 import { type ReturnWithLines, returnsOfOrder } from './returns/returns.ts';
@@ -17,7 +16,7 @@ export interface OrderRecord {
 	readonly refundLines: readonly RefundLineOf[];
 	readonly disputes: readonly Dispute[];
 	readonly returns: readonly ReturnWithLines[];
-	readonly history: readonly Selectable<OrderHistoryTable>[];
+	readonly history: readonly OrderHistoryEntry[];
 }
 
 export async function readOrder(db: DbOrTx, number: string): Promise<OrderRecord | undefined> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { productDraftSchema } from '../../core/desk/product-draft.ts';
 import { folded } from '../../core/folded-text.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import { parseColumn } from '../db/parse-column.ts';
+import { publicationTables } from '../db/publication-schema.ts';
 import { addressOf } from './stored-address.ts';
 
 type Listed = Pick<Order, 'id' | 'created_at_ms' | 'total_cents'>;
@@ -185,7 +185,7 @@ async function skusOf(
 	const variants = new Map(
 		rows.map(({ id, product }) => [
 			id,
-			parseColumn('product_drafts.product', productDraftSchema, product).variants,
+			parseColumn(publicationTables.product_drafts.product, product).variants,
 		]),
 	);
 	return ({ product_id: id, size }) =>

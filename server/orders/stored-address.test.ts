@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, postalAddressOf } from './stored-address.ts';
+import { orderTables } from '../db/order-schema.ts';
+import { parseColumn } from '../db/parse-column.ts';
+import { peopleTables } from '../db/people-schema.ts';
+import { addressOf } from './stored-address.ts';
 
 const ada = {
 	firstName: 'Ada',
@@ -27,15 +30,15 @@ describe('a stored address', () => {
 
 	it('has no e-mail address in an account', () => {
 		const { email: _receipt, ...postal } = ada;
-		const row = { address: JSON.stringify(ada) };
-		expect(postalAddressOf('saved_addresses', row)).toEqual(postal);
+		const column = peopleTables.saved_addresses.address;
+		expect(parseColumn(column, JSON.stringify(ada))).toEqual(postal);
 	});
 
 	it('names its column if it is broken', () => {
 		expect(() => addressOf({ address: '{"zip":33139}' })).toThrow(
 			'The column orders.address cannot be read: zip is not string.',
 		);
-		expect(() => postalAddressOf('address_changes', { address: '' })).toThrow(
+		expect(() => parseColumn(orderTables.address_changes.address, '')).toThrow(
 			'The column address_changes.address is not JSON.',
 		);
 	});

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Database } from '../db/open.ts';
 import { parseColumn } from '../db/parse-column.ts';
-import type { EventOutcome, ProviderEvent } from '../db/payment-schema.ts';
+import { type EventOutcome, type ProviderEvent, paymentTables } from '../db/payment-schema.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 
@@ -16,16 +16,6 @@ export const troubleOutcomes = [
 
 /** Trouble that nobody has set aside. The text must equal the condition of the partial index. */
 export const inEventTrouble = sql<boolean>`outcome in ('failed', 'unknown-order', 'mismatch') and set_aside_at_ms is null`;
-
-/** The fields that every event has. What is in its object depends on its type. */
-const envelope = v.looseObject({
-	id: v.string(),
-	type: v.string(),
-	data: v.looseObject({ object: v.looseObject({}) }),
-});
-
-/** An event of the provider. */
-export const eventSchema = v.custom<Stripe.Event>((event) => v.is(envelope, event));
 
 /** The fields in which an event may name its order. */
 const naming = v.object({
@@ -106,7 +96,7 @@ export async function failedEventIds(db: Database, limit: number): Promise<strin
 
 /** Parses a stored event: the JSON that the provider signed or listed. */
 export function storedEvent({ payload }: Pick<ProviderEvent, 'payload'>): Stripe.Event {
-	return parseColumn('provider_events.payload', eventSchema, payload);
+	return parseColumn(paymentTables.provider_events.payload, payload);
 }
 
 /** Marks an event as handled by hand. Returns false if it is not in trouble. */

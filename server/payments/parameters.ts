@@ -1,11 +1,10 @@
 import type Stripe from 'stripe';
-import * as v from 'valibot';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
 import type { Quote } from '../../core/checkout/pricing.ts';
 import { currency } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
-import type { Order } from '../db/order-schema.ts';
+import { type Order, orderTables, type PaymentParameters } from '../db/order-schema.ts';
 import { parseColumn } from '../db/parse-column.ts';
 
 /** Time until a payment page expires. */
@@ -16,22 +15,9 @@ const pageLifeSec = 30 * 60;
  */
 const marginSec = 120;
 
-const couponFields = v.looseObject({ id: v.string(), amount_off: v.number() });
-const sessionFields = v.looseObject({ expires_at: v.number(), line_items: v.array(v.unknown()) });
-
-/** All that is sent to the provider for an order. Stored with it and sent unchanged on a retry. */
-const parametersSchema = v.object({
-	coupon: v.nullable(v.custom<Stripe.CouponCreateParams>((coupon) => v.is(couponFields, coupon))),
-	session: v.custom<Stripe.Checkout.SessionCreateParams & { readonly expires_at: number }>(
-		(session) => v.is(sessionFields, session),
-	),
-});
-
-export type PaymentParameters = v.InferOutput<typeof parametersSchema>;
-
 /** The parameters that are stored with an order. */
 export function parametersOf(order: Pick<Order, 'payment_parameters'>): PaymentParameters {
-	return parseColumn('orders.payment_parameters', parametersSchema, order.payment_parameters);
+	return parseColumn(orderTables.orders.payment_parameters, order.payment_parameters);
 }
 
 export interface PaymentRequest {

@@ -1,15 +1,11 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Tx } from '../db/open.ts';
-import type { Order } from '../db/order-schema.ts';
+import { type cardSchema, type Order, orderTables } from '../db/order-schema.ts';
 import { parseColumn } from '../db/parse-column.ts';
-import type { EventOutcome } from '../db/payment-schema.ts';
+import { type EventOutcome, eventSchema } from '../db/payment-schema.ts';
 import { findOrder, findOrderByPayment } from '../orders/store.ts';
-import { eventSchema } from './failed-events.ts';
 import { idOf } from './money-event.ts';
-
-/** All that is stored of a card, with the payment that was made with it. */
-const storedSchema = v.object({ payment: v.string(), brand: v.string(), last4: v.string() });
 
 const chargeSchema = v.object({
 	payment_intent: idOf,
@@ -76,7 +72,7 @@ async function orderOf(db: Tx, { orderId, paymentIntentId }: PaidCard): Promise<
 export async function saveCard(db: Tx, order: Order, card: PaidCard): Promise<boolean> {
 	const { paymentIntentId: payment, brand, last4 } = card;
 	if (order.payment_intent_id !== null && order.payment_intent_id !== payment) return false;
-	const stored: v.InferOutput<typeof storedSchema> = { payment, brand, last4 };
+	const stored: v.InferOutput<typeof cardSchema> = { payment, brand, last4 };
 	await db
 		.updateTable('orders')
 		.set({ payment_card: JSON.stringify(stored) })
@@ -88,6 +84,6 @@ export async function saveCard(db: Tx, order: Order, card: PaidCard): Promise<bo
 /** The card of an order's payment; null if it is unknown. */
 export function cardOf({ payment_card: stored, payment_intent_id: payment }: Order) {
 	if (stored === null) return null;
-	const { brand, last4, ...rest } = parseColumn('orders.payment_card', storedSchema, stored);
+	const { brand, last4, ...rest } = parseColumn(orderTables.orders.payment_card, stored);
 	return rest.payment === payment ? { brand, last4 } : null;
 }

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureFileSchema } from '../../core/catalogue/picture.ts';
 import type { UploadedPicture } from '../../core/desk/pictures.ts';
 import type { Database } from '../db/open.ts';
 import { parseColumn } from '../db/parse-column.ts';
+import { pictureTables } from '../db/picture-schema.ts';
 import type { Made } from './made-picture.ts';
-
-const tonesSchema = pictureFileSchema.pipe[0].entries.tones;
 
 /** The picture that these bytes have made before. From now on it counts as uploaded again. */
 export async function findUpload(
@@ -21,7 +19,7 @@ export async function findUpload(
 		.returning(['name', 'width', 'height', 'tones'])
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const tones = parseColumn('pictures.tones', tonesSchema, row.tones);
+	const tones = parseColumn(pictureTables.pictures.tones, row.tones);
 	return { name: row.name, file: { hash, width: row.width, height: row.height, tones } };
 }
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import * as v from 'valibot';
 import { linkDays } from '../../core/desk/previews.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import { parseColumn } from '../db/parse-column.ts';
-import type { PreviewsTable } from '../db/publication-schema.ts';
+import { publicationTables } from '../db/publication-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Preview } from './previews.ts';
 
 const hourMs = 60 * 60_000;
@@ -18,7 +18,7 @@ const mostOwn = 20;
 const mostLinks = 50;
 
 interface NewPreview extends Preview {
-	readonly kind: PreviewsTable['kind'];
+	readonly kind: Schema['previews']['kind'];
 	/** The merchant's account. */
 	readonly by: string;
 	readonly nowMs: number;
@@ -89,8 +89,7 @@ export async function readPreview(db: DbOrTx, id: string): Promise<Preview | und
 		.select(['snapshot', 'notes'])
 		.where('id', '=', id)
 		.executeTakeFirst();
-	const notes = v.array(v.string());
-	return row && { ...row, notes: parseColumn('previews.notes', notes, row.notes) };
+	return row && { ...row, notes: parseColumn(publicationTables.previews.notes, row.notes) };
 }
 
 /** The links that work, newest first. */

@@ -7,21 +7,19 @@ import {
 	verifyRegistrationResponse,
 	type WebAuthnCredential,
 } from '@simplewebauthn/server';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { brand } from '../../../core/brand.ts';
-import type { FactorRow } from '../../db/auth-schema.ts';
+import {
+	authTables,
+	type ceremonySchema,
+	type credentialSchema,
+	type FactorRow,
+} from '../../db/auth-schema.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { CredentialResponse } from './credential-response.ts';
 import type { FactorCaller } from './factor-caller.ts';
 import { findFactors, isVerified } from './find-factors.ts';
-
-/** The stored state of a ceremony. A factor's first ceremony creates its credential. */
-export const ceremonySchema = v.object({
-	type: v.picklist(['create', 'request']),
-	/** Base64url. */
-	challenge: v.string(),
-});
 
 type Ceremony = v.InferOutput<typeof ceremonySchema>;
 
@@ -130,16 +128,6 @@ function expected({ ceremony, site }: CeremonyAnswer) {
 	};
 }
 
-/** A WebAuthn credential as JSON in the factor's column. */
-const credentialSchema = v.object({
-	id: v.string(),
-	/** COSE, base64url. */
-	publicKey: v.string(),
-	/** The authenticator's own use counter. A counter that decreases means a copied key. */
-	counter: v.number(),
-	transports: v.array(v.string()),
-});
-
 function writeCredential(credential: WebAuthnCredential): string {
 	const { id, publicKey, counter, transports = [] } = credential;
 	const stored: v.InferOutput<typeof credentialSchema> = {
@@ -152,6 +140,6 @@ function writeCredential(credential: WebAuthnCredential): string {
 }
 
 function readCredential(column: string): WebAuthnCredential {
-	const stored = parseColumn('auth_factors.credential', credentialSchema, column);
+	const stored = parseColumn(authTables.auth_factors.credential, column);
 	return { ...stored, publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')) };
 }

@@ -1,8 +1,8 @@
-import type { FactorRow } from '../../db/auth-schema.ts';
+import { authTables, type FactorRow } from '../../db/auth-schema.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Prove } from './accept-factor.ts';
-import { ceremonySchema, provenCredential } from './ceremony.ts';
+import { provenCredential } from './ceremony.ts';
 import type { CredentialResponse } from './credential-response.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function proveCredential(
 		.where('factor_id', '=', factor.id)
 		.executeTakeFirst();
 	if (!challenge?.ceremony) return () => null;
-	const ceremony = parseColumn('auth_challenges.ceremony', ceremonySchema, challenge.ceremony);
+	const ceremony = parseColumn(authTables.auth_challenges.ceremony, challenge.ceremony);
 	const credential = await provenCredential({ ceremony, factor, response, site });
 	return (now) => {
 		const isSame = now.credential === factor.credential && now.status === factor.status;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import * as v from 'valibot';
+import { authTables } from '../../db/auth-schema.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import { nameOfSigningKey, toStore } from '../../secrets/secret-rows.ts';
@@ -21,14 +21,6 @@ export interface SigningKey {
 
 const algorithm = 'ES256';
 
-const publicSchema = v.object({
-	kty: v.literal('EC'),
-	x: v.string(),
-	y: v.string(),
-	crv: v.string(),
-});
-const privateSchema = v.object({ ...publicSchema.entries, d: v.string() });
-
 /** Creates a key pair for the table. The client verifies ES256 itself, without a call. */
 export async function makeKeyRow(db: DbOrTx, nowMs: number) {
 	const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
@@ -47,6 +39,7 @@ export async function makeKeyRow(db: DbOrTx, nowMs: number) {
 
 /** The signing key, and those whose tokens may still be valid. */
 export async function readKeys(store: DbOrTx): Promise<readonly SigningKey[]> {
+	const { public_jwk, private_jwk } = authTables.auth_signing_keys;
 	const rows = await store
 		.selectFrom('auth_signing_keys')
 		.selectAll()
@@ -54,9 +47,9 @@ export async function readKeys(store: DbOrTx): Promise<readonly SigningKey[]> {
 		.execute();
 	return await Promise.all(
 		rows.map(async (row) => {
-			const jwk = parseColumn('auth_signing_keys.public_jwk', publicSchema, row.public_jwk);
+			const jwk = parseColumn(public_jwk, row.public_jwk);
 			const privateText = unwrap(nameOfSigningKey(row.id), row.private_jwk);
-			const privateJwk = parseColumn('auth_signing_keys.private_jwk', privateSchema, privateText);
+			const privateJwk = parseColumn(private_jwk, privateText);
 			return {
 				kid: row.id,
 				alg: row.algorithm,

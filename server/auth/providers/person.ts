@@ -1,22 +1,14 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { authTables, type personSchema } from '../../db/auth-schema.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { seal, unseal } from '../factors/seal.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import { readEmail } from '../request.ts';
-import { type Metadata, metadataSchema } from '../users/user-json.ts';
+import type { Metadata } from '../users/user-json.ts';
 
 /** A user as a provider describes it. */
-export interface Person {
-	readonly provider: string;
-	/** The provider's id of the account. It is never reused. */
-	readonly subject: string;
-	/** Lower case; null if missing or not deliverable. */
-	readonly email: string | null;
-	readonly isEmailVerified: boolean;
-	/** The claims for the identity and for the user's metadata. */
-	readonly data: Metadata;
-}
+export type Person = Readonly<v.InferOutput<typeof personSchema>>;
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -76,23 +68,11 @@ function withoutUndefined(fields: Readonly<Record<string, unknown>>): Metadata {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-const personSchema = v.object({
-	provider: v.string(),
-	subject: v.string(),
-	email: v.nullable(v.string()),
-	isEmailVerified: v.boolean(),
-	data: metadataSchema,
-});
-
 /** Encrypts a person until the code of a flow is exchanged. */
 export function sealPerson(secrets: Secrets, flowId: string, person: Person): string {
 	return seal(secrets, flowId, JSON.stringify(person));
 }
 
 export function unsealPerson(secrets: Secrets, flowId: string, sealed: string): Person {
-	return parseColumn(
-		'auth_flow_states.provider_person',
-		personSchema,
-		unseal(secrets, flowId, sealed),
-	);
+	return parseColumn(authTables.auth_flow_states.provider_person, unseal(secrets, flowId, sealed));
 }

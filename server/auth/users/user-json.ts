@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import type { FactorRow, IdentityRow, UserRow } from '../../db/auth-schema.ts';
+import {
+	authTables,
+	type FactorRow,
+	type IdentityRow,
+	type UserRow,
+} from '../../db/auth-schema.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import { invalid } from '../errors.ts';
 
@@ -118,18 +123,16 @@ function times<Name extends string>(
 /** An object that is stored as JSON in a column. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-export const metadataSchema = v.record(v.string(), v.unknown());
-
 export function userMetadataOf(user: Pick<UserRow, 'user_metadata'>): Metadata {
-	return parseColumn('auth_users.user_metadata', metadataSchema, user.user_metadata);
+	return parseColumn(authTables.auth_users.user_metadata, user.user_metadata);
 }
 
 export function appMetadataOf(user: Pick<UserRow, 'app_metadata'>): Metadata {
-	return parseColumn('auth_users.app_metadata', metadataSchema, user.app_metadata);
+	return parseColumn(authTables.auth_users.app_metadata, user.app_metadata);
 }
 
 export function identityDataOf(identity: Pick<IdentityRow, 'identity_data'>): Metadata {
-	return parseColumn('auth_identities.identity_data', metadataSchema, identity.identity_data);
+	return parseColumn(authTables.auth_identities.identity_data, identity.identity_data);
 }
 
 /** Merges key by key. A key that is sent as null is removed. */

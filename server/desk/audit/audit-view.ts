@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import {
 	type AuditEntry,
@@ -10,6 +9,7 @@ import {
 } from '../../../core/desk/audit.ts';
 import { auditSentence } from '../../../core/desk/audit-sentence.ts';
 import { isoTime } from '../../../core/iso-time.ts';
+import { deskTables } from '../../db/desk-schema.ts';
 import type { Database } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
@@ -126,7 +126,7 @@ function viewOf(row: Row, catalogue: Catalogue): AuditEntry {
 /** Null after the person's data was deleted. */
 function partOf(row: Row, part: 'wish' | 'before' | 'after'): unknown {
 	const json = row[part];
-	return json === null ? null : parseColumn(`desk_audit.${part}`, v.unknown(), json);
+	return json === null ? null : parseColumn(deskTables.desk_audit[part], json);
 }
 
 /** Who did anything. Those who were only turned away are not among them. */

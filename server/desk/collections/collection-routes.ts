@@ -6,15 +6,13 @@ import {
 	newCollectionSchema,
 	saveCollectionSchema,
 } from '../../../core/desk/collections/collection-calls.ts';
-import {
-	type CollectionDraft,
-	collectionDraftSchema,
-} from '../../../core/desk/collections/collection-draft.ts';
+import type { CollectionDraft } from '../../../core/desk/collections/collection-draft.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import { fail, type Outcome } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
+import { publicationTables } from '../../db/publication-schema.ts';
 import { lostPicture } from '../../pictures/lost-picture.ts';
 import type { Services } from '../../services.ts';
 import { auditedInTx } from '../audit.ts';
@@ -185,7 +183,7 @@ async function draftState(db: DbOrTx, id: string) {
 		.executeTakeFirst();
 	if (!row) return null;
 	const { state, revision } = row;
-	const column = 'collection_drafts.collection';
-	const { title: name } = parseColumn(column, collectionDraftSchema, row.collection);
+	const { collection } = publicationTables.collection_drafts;
+	const { title: name } = parseColumn(collection, row.collection);
 	return { name, state, revision };
 }

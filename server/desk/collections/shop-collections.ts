@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely';
 import type { Collection } from '../../../core/catalogue/collection.ts';
-import { collectionDraftSchema } from '../../../core/desk/collections/collection-draft.ts';
 import type {
 	ListedCollection,
 	ShopCollections,
 } from '../../../core/desk/collections/next-collections.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
-import type { CollectionDraftsTable } from '../../db/publication-schema.ts';
+import { publicationTables } from '../../db/publication-schema.ts';
+import type { Row } from '../../db/table.ts';
 
 /** A draft with who changed it last. */
 export interface StoredCollection extends ListedCollection {
@@ -35,10 +34,10 @@ export async function readCollections(
 	return { drafts: rows.map(draftFrom), published };
 }
 
-function draftFrom(row: Selectable<CollectionDraftsTable>): StoredCollection {
+function draftFrom(row: Row<typeof publicationTables.collection_drafts>): StoredCollection {
 	return {
 		id: row.id,
-		collection: parseColumn('collection_drafts.collection', collectionDraftSchema, row.collection),
+		collection: parseColumn(publicationTables.collection_drafts.collection, row.collection),
 		isArchived: row.state === 'archived',
 		revision: row.revision,
 		changedAtMs: row.changed_at_ms,

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-import { changeDetailSchema, type DeskOrder } from '../../../core/desk/order-answers.ts';
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
-import type { Order } from '../../db/order-schema.ts';
+import { type Order, orderTables } from '../../db/order-schema.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import { templatesWhere } from '../../mail/mails/index.ts';
 import type { OrderRecord } from '../../orders/read-order.ts';
@@ -18,13 +17,10 @@ export function changesOf({ history }: OrderRecord): DeskOrder['history'] {
 			at: isoTime(atMs),
 			what: cause,
 			status,
-			detail: detail === null ? {} : parseColumn('order_history.detail', detailSchema, detail),
+			detail: detail === null ? {} : parseColumn(orderTables.order_history.detail, detail),
 		}),
 	);
 }
-
-/** Details that the desk does not show have other fields. */
-const detailSchema = v.fallback(changeDetailSchema, {});
 
 /** The mails about an order. A message whose text is an order's number is none. */
 const orderTemplates = templatesWhere(({ about }) => about === 'order');

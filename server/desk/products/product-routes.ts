@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { formatProducts } from '../../../core/catalogue/format-products.ts';
 import { mostProducts } from '../../../core/catalogue/most-products.ts';
 import { formatAge } from '../../../core/desk/ages.ts';
-import { type ProductDraft, productDraftSchema } from '../../../core/desk/product-draft.ts';
+import type { ProductDraft } from '../../../core/desk/product-draft.ts';
 import {
 	archiveProductSchema,
 	newProductSchema,
@@ -15,6 +15,7 @@ import { fail, type Outcome } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
+import { publicationTables } from '../../db/publication-schema.ts';
 import { lostPicture } from '../../pictures/lost-picture.ts';
 import type { Services } from '../../services.ts';
 import { auditedInTx } from '../audit.ts';
@@ -181,6 +182,6 @@ async function draftState(db: DbOrTx, id: string) {
 		.executeTakeFirst();
 	if (!row) return null;
 	const { state, revision } = row;
-	const { name } = parseColumn('product_drafts.product', productDraftSchema, row.product);
+	const { name } = parseColumn(publicationTables.product_drafts.product, row.product);
 	return { name, state, revision };
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import { fullName } from '../../../core/catalogue/colourways.ts';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
@@ -12,6 +11,7 @@ import { contentChanges } from '../../../core/desk/publication-changes.ts';
 import { isoTime } from '../../../core/iso-time.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
+import { publicationTables } from '../../db/publication-schema.ts';
 import { contentOf, newestCatalogue } from '../../publishing/publication-rows.ts';
 import { accountNames } from '../account-names.ts';
 import { type Cursor, pageOf } from '../cursor.ts';
@@ -89,14 +89,12 @@ export async function pageOfPublications(
 	};
 }
 
-const sentencesSchema = v.array(v.string());
-
 /** What a publication has changed against the one before. */
 async function sentencesOf(
 	db: DbOrTx,
 	{ number, changes }: { readonly number: number; readonly changes: string | null },
 ): Promise<readonly string[]> {
-	if (changes !== null) return parseColumn('publications.changes', sentencesSchema, changes);
+	if (changes !== null) return parseColumn(publicationTables.publications.changes, changes);
 	const before = await contentOf(db, number - 1);
 	const content = before && (await contentOf(db, number));
 	return content ? contentChanges(before, content).map(({ sentence }) => sentence) : [];

@@ -1,17 +1,13 @@
-import type { Selectable } from 'kysely';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { fullName } from '../../../core/catalogue/colourways.ts';
 import type { Publication } from '../../../core/catalogue/publication.ts';
 import { differingFields } from '../../../core/desk/differing-fields.ts';
 import type { ListedDraft, ShopDrafts, ShopPalette } from '../../../core/desk/next-publication.ts';
-import {
-	emptyDraft,
-	type ProductDraft,
-	productDraftSchema,
-} from '../../../core/desk/product-draft.ts';
+import { emptyDraft, type ProductDraft } from '../../../core/desk/product-draft.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
-import type { ProductDraftsTable } from '../../db/publication-schema.ts';
+import { publicationTables } from '../../db/publication-schema.ts';
+import type { Row } from '../../db/table.ts';
 import {
 	lastCatalogueWith,
 	newestCatalogue,
@@ -76,12 +72,15 @@ let parsedDrafts: ReadonlyMap<string, ProductDraft> = new Map();
 
 function parseDrafts(texts: readonly string[]): ReadonlyMap<string, ProductDraft> {
 	const known = parsedDrafts;
-	const parse = (text: string) => parseColumn('product_drafts.product', productDraftSchema, text);
+	const parse = (text: string) => parseColumn(publicationTables.product_drafts.product, text);
 	parsedDrafts = new Map(texts.map((text) => [text, known.get(text) ?? parse(text)]));
 	return parsedDrafts;
 }
 
-function draftFrom(row: Selectable<ProductDraftsTable>, product: ProductDraft): StoredDraft {
+function draftFrom(
+	row: Row<typeof publicationTables.product_drafts>,
+	product: ProductDraft,
+): StoredDraft {
 	return {
 		id: row.id,
 		product,
@@ -112,7 +111,7 @@ export async function draftNames(
 	return new Map(
 		rows.map(({ id, product }) => [
 			id,
-			fullName(parseColumn('product_drafts.product', productDraftSchema, product)),
+			fullName(parseColumn(publicationTables.product_drafts.product, product)),
 		]),
 	);
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '../../../core/address/saved-address.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
-import type { AddressChange, Order } from '../../db/order-schema.ts';
+import { type AddressChange, type Order, orderTables } from '../../db/order-schema.ts';
+import { parseColumn } from '../../db/parse-column.ts';
 import { enqueueWithDailyLimit } from '../../mail/daily-limit.ts';
 import type { Services } from '../../services.ts';
 import { correctOwnAddress } from '../correct-address.ts';
 import { revisionOf } from '../revision.ts';
 import { changeStateOf, lockOpenOrder, type OwnRefusal } from '../shopper-changes.ts';
 import { findOrder, lockOrders } from '../store.ts';
-import { postalAddressOf } from '../stored-address.ts';
 import { type AskRefusal, confirmationPath, confirms } from './confirm-by-mail.ts';
 
 export interface AskedAddress {
@@ -73,7 +73,10 @@ export async function addressChangeOf(
 	if (!isOpen || (await revisionOf(db, order.id)) !== change.revision) {
 		return { state: 'over', address: null } as const;
 	}
-	const { phone: _stays, ...address } = postalAddressOf('address_changes', change);
+	const { phone: _stays, ...address } = parseColumn(
+		orderTables.address_changes.address,
+		change.address,
+	);
 	return { state: 'waiting', address } as const;
 }
 
@@ -104,7 +107,7 @@ export async function confirmAddress(
 	if (change.confirmed_at_ms !== null) return succeed(order);
 	const corrected = await correctOwnAddress(db, {
 		orderId: id,
-		address: postalAddressOf('address_changes', change),
+		address: parseColumn(orderTables.address_changes.address, change.address),
 		nowMs,
 		seen: change.revision,
 		merchantEmail,

@@ -1,5 +1,4 @@
-import type { Updateable } from 'kysely';
-import type { AuthUsersTable, UserRow } from '../../../db/auth-schema.ts';
+import type { UserRow } from '../../../db/auth-schema.ts';
 import type { Tx } from '../../../db/open.ts';
 
 /** Removes all unused one-time tokens of a user. */
@@ -11,7 +10,7 @@ export async function clearCodes(tx: Tx, userId: string): Promise<void> {
 export async function setColumns(
 	tx: Tx,
 	user: UserRow,
-	columns: Updateable<AuthUsersTable>,
+	columns: Partial<UserRow>,
 ): Promise<UserRow> {
 	return await tx
 		.updateTable('auth_users')

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import type { UserRow } from '../../../db/auth-schema.ts';
+import type * as v from 'valibot';
+import { authTables, type heldSchema, type UserRow } from '../../../db/auth-schema.ts';
 import type { Tx } from '../../../db/open.ts';
 import { parseColumn } from '../../../db/parse-column.ts';
 import { endSessions } from '../../sessions/logout.ts';
@@ -7,7 +7,7 @@ import { emptyAccount } from '../../users/empty-account.ts';
 import { addIdentity, refreshProviders } from '../../users/identities.ts';
 import { isEmailProven } from '../../users/prove-email.ts';
 import { madeByService } from '../../users/sign-up-claim.ts';
-import { mergeMetadata, metadataSchema, userMetadataOf } from '../../users/user-json.ts';
+import { mergeMetadata, userMetadataOf } from '../../users/user-json.ts';
 import { setColumns } from './code-columns.ts';
 import type { FoundToken } from './find-tokens.ts';
 
@@ -69,11 +69,6 @@ async function withFreshIdentity(
 	return await refreshProviders(tx, id);
 }
 
-const heldSchema = v.object({
-	passwordHash: v.nullable(v.string()),
-	userMetadata: v.pipe(v.string(), v.parseJson(), metadataSchema),
-});
-
 async function hold(tx: Tx, flowId: string, user: UserRow): Promise<void> {
 	const held: v.InferInput<typeof heldSchema> = {
 		passwordHash: user.password_hash,
@@ -91,7 +86,7 @@ async function hold(tx: Tx, flowId: string, user: UserRow): Promise<void> {
  * sessions from before are replaced. A password that was set meanwhile stays.
  */
 export async function restoreSignUp(tx: Tx, user: UserRow, heldSignUp: string): Promise<void> {
-	const held = parseColumn('auth_flow_states.held_sign_up', heldSchema, heldSignUp);
+	const held = parseColumn(authTables.auth_flow_states.held_sign_up, heldSignUp);
 	if (user.password_hash !== null) return;
 	await endSessions(tx, user.id, null);
 	const metadata = mergeMetadata(held.userMetadata, userMetadataOf(user));

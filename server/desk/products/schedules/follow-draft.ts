@@ -1,10 +1,11 @@
 import { allSizes } from '../../../../core/catalogue/catalogue.ts';
 import { type Prices, sizePricesText } from '../../../../core/catalogue/prices.ts';
-import { type ProductDraft, productDraftSchema } from '../../../../core/desk/product-draft.ts';
+import type { ProductDraft } from '../../../../core/desk/product-draft.ts';
 import { sizesWithOwnPrice, typedPriceOf } from '../../../../core/desk/size-prices.ts';
 import { typedDollars } from '../../../../core/desk/typed-cents.ts';
 import type { Tx } from '../../../db/open.ts';
 import { parseColumn } from '../../../db/parse-column.ts';
+import { publicationTables } from '../../../db/publication-schema.ts';
 import { type Change, saveDraft } from '../save-draft.ts';
 import { StaleDrafts } from '../stale-drafts.ts';
 
@@ -24,7 +25,7 @@ export async function followDraft(
 		.where('id', '=', id)
 		.executeTakeFirst();
 	if (!row) return;
-	const draft = parseColumn('product_drafts.product', productDraftSchema, row.product);
+	const draft = parseColumn(publicationTables.product_drafts.product, row.product);
 	if (!hasPrices(draft, from)) return;
 	const product = { ...draft, ...typedPrices(draft, to) };
 	const saved = await saveDraft(tx, { id, revision: row.revision }, product, change);

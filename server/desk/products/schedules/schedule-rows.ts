@@ -6,10 +6,7 @@ import { pricesSchema } from '../../../../core/catalogue/prices.ts';
 import { productSchema } from '../../../../core/catalogue/publication.ts';
 import type { Database, DbOrTx } from '../../../db/open.ts';
 import { parseColumn } from '../../../db/parse-column.ts';
-import type {
-	PublicationSchedule,
-	PublicationSchedulesTable,
-} from '../../../db/publication-schema.ts';
+import { type PublicationSchedule, publicationTables } from '../../../db/publication-schema.ts';
 import { isInFuture } from '../../../limits/bucket.ts';
 import { backoffMs, maxDelayMs } from '../../../mail/backoff.ts';
 import type { Change } from '../save-draft.ts';
@@ -32,32 +29,34 @@ const contentIds = v.object({ products: ids, collections: ids });
 /** Any release can read these, so a plan that it does not understand stops no other one. */
 const idsSchema = v.object({ before: contentIds, after: contentIds });
 
+const planColumn = publicationTables.publication_schedules.plan;
+
 /** The prices of a scheduled price. */
 export function pricesIn({ plan }: Pick<PublicationSchedule, 'plan'>) {
-	return parseColumn('publication_schedules.plan', pricesSchema, plan);
+	return v.parse(pricesSchema, parseColumn(planColumn, plan));
 }
 
 /** The prices that come back at the end; undefined before the beginning. */
 export function pricesBeforeIn({ before }: Pick<PublicationSchedule, 'before'>) {
 	return before === null
 		? undefined
-		: parseColumn('publication_schedules.before', pricesSchema, before);
+		: parseColumn(publicationTables.publication_schedules.before, before);
 }
 
 export type PublicationPlan = v.InferOutput<typeof publicationPlanSchema>;
 
 /** The changes of a scheduled publication. */
 export function publicationPlanIn({ plan }: Pick<PublicationSchedule, 'plan'>): PublicationPlan {
-	return parseColumn('publication_schedules.plan', publicationPlanSchema, plan);
+	return v.parse(publicationPlanSchema, parseColumn(planColumn, plan));
 }
 
 /** The changes of a plan; undefined if it is of another release that this one cannot read. */
 export function parsePlan(plan: string): PublicationPlan | undefined {
-	const parsed = v.safeParse(publicationPlanSchema, JSON.parse(plan));
+	const parsed = v.safeParse(publicationPlanSchema, parseColumn(planColumn, plan));
 	return parsed.success ? parsed.output : undefined;
 }
 
-type NewSchedule = Pick<PublicationSchedulesTable, 'kind' | 'product_id' | 'plan'> & {
+type NewSchedule = Pick<PublicationSchedule, 'kind' | 'product_id' | 'plan'> & {
 	readonly fromMs: number;
 	readonly untilMs: number | null;
 };
@@ -140,7 +139,7 @@ async function dueSchedules(db: Database, nowMs: number): Promise<readonly Publi
 /** The products and collections that a schedule changes. */
 function touchedBy(schedule: PublicationSchedule): readonly string[] {
 	if (schedule.product_id !== null) return [`product ${schedule.product_id}`];
-	const { before, after } = parseColumn('publication_schedules.plan', idsSchema, schedule.plan);
+	const { before, after } = v.parse(idsSchema, parseColumn(planColumn, schedule.plan));
 	return [before, after].flatMap(({ products, collections }) => [
 		...products.map(({ id }) => `product ${id}`),
 		...collections.map(({ id }) => `collection ${id}`),
