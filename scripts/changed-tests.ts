@@ -10,17 +10,22 @@ export interface ChangedTests {
 }
 
 /**
- * The tests of the quick check: all without a database and without pages that are rendered, and
- * those of server folders with changes since the merge base with `origin/main`. Without that branch
- * only uncommitted changes count.
+ * The tests of the quick check: imports, all without a database and without pages that are rendered,
+ * and those of server folders with changes since the merge base with `origin/main`. Without that
+ * branch only uncommitted changes count.
  */
 export function changedTests(root: string): ChangedTests {
 	const base = mergeBase(root);
 	const folders = changedFolders(changedFiles(root, base ?? 'HEAD'));
-	const tests = globSync('{core,app,server,sandbox,scripts,bench}/**/*.test.{ts,tsx}', {
-		cwd: root,
-		exclude: ['**/*.browser.test.ts'],
-	}).map((path) => ({ path, isSlow: isSlow(join(root, path)) }));
+	const patterns = [
+		'{core,app,server,sandbox,scripts,bench}/**/*.test.{ts,tsx}',
+		'tests/architecture.test.ts',
+	];
+	const exclude = ['**/*.browser.test.ts'];
+	const tests = globSync(patterns, { cwd: root, exclude }).map((path) => ({
+		path,
+		isSlow: isSlow(join(root, path)),
+	}));
 	const names = folders.length > 0 ? folders.join(', ') : 'none changed';
 	const since = base === null ? 'HEAD, as there is no origin/main' : 'the merge base';
 	return {
