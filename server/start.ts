@@ -43,8 +43,9 @@ import { followPublications } from './publishing/follow-publications.ts';
 import { startForgettingPublications } from './publishing/forget-publications.ts';
 import { openPublications } from './publishing/open-publications.ts';
 import { createPreviews } from './publishing/previews.ts';
+import type { IntervalJob } from './runtime/interval-job.ts';
 import { createLog, flushLog } from './runtime/log.ts';
-import { ShutdownSteps, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
+import { ShutdownSteps, type StepOptions, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
 import { startSecrets } from './secrets/open-secrets-key.ts';
 import type { Services } from './services.ts';
 import { startStockNotices } from './stock/enqueue-notices.ts';
@@ -135,6 +136,26 @@ interface OpenedListener {
 	readonly settled: Promise<void>;
 }
 
+type JobServices = Services & Pick<Config, 'dataDir'> & Pick<Parts, 'isOnlyServer'>;
+type Job = readonly [name: string, start: (shop: JobServices) => IntervalJob, stop?: StepOptions];
+
+/** Repeated work in the background. It starts in this order, and stops in reverse. */
+const jobs: readonly Job[] = [
+	// A round waits for the answers of the provider. The next start repeats it.
+	['reconciling', startReconciling, { deadlineMs: 1_000, mayBeCut: true }],
+	['notices of sizes', startStockNotices],
+	// A publication that is cut is published by the next process after `holdMs`.
+	['schedules', startSchedules, { mayBeCut: true }],
+	['records of actions', (shop) => startClosingAudit(shop, shop.isOnlyServer)],
+	['alerts', startHealthAlerts],
+	['anonymising', startForgetting],
+	['deletion of messages', startForgettingMessages],
+	['release of exchanges', startReleasingExchanges],
+	['deletion of pictures', startForgettingPictures],
+	['deletion of publications', startForgettingPublications],
+	['search index', startReindexing],
+];
+
 async function openListener(parts: Parts): Promise<OpenedListener> {
 	const { config, log, db, provider, httpServer, shutdown } = parts;
 	let improvement: Improvement | undefined;
@@ -204,30 +225,11 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		objectionLifeMs: config.auth.objectionLifeMs,
 		hasOwnAccounts: accounts.routes !== null,
 	};
-	const reconciling = startReconciling(services);
-	// A round waits for the answers of the provider. The next start repeats it.
-	shutdown.add('reconciling', () => reconciling.stop(), { deadlineMs: 1_000, mayBeCut: true });
-	const stockNotices = startStockNotices(services);
-	shutdown.add('notices of sizes', () => stockNotices.stop());
-	const publishingDue = startSchedules(services);
-	// A publication that is cut is published by the next process after `holdMs`.
-	shutdown.add('schedules', () => publishingDue.stop(), { mayBeCut: true });
-	const closingAudit = startClosingAudit(services, parts.isOnlyServer);
-	shutdown.add('records of actions', () => closingAudit.stop());
-	const alerting = startHealthAlerts(services);
-	shutdown.add('alerts', () => alerting.stop());
-	const forgetting = startForgetting(services);
-	shutdown.add('anonymising', () => forgetting.stop());
-	const forgettingMessages = startForgettingMessages(services);
-	shutdown.add('deletion of messages', () => forgettingMessages.stop());
-	const releasing = startReleasingExchanges(services);
-	shutdown.add('release of exchanges', () => releasing.stop());
-	const forgettingPictures = startForgettingPictures({ ...services, dataDir: config.dataDir });
-	shutdown.add('deletion of pictures', () => forgettingPictures.stop());
-	const forgettingPublications = startForgettingPublications(services);
-	shutdown.add('deletion of publications', () => forgettingPublications.stop());
-	const reindexing = startReindexing(services);
-	shutdown.add('search index', () => reindexing.stop());
+	const { dataDir } = config;
+	for (const [name, start, options] of jobs) {
+		const job = start({ ...services, dataDir, isOnlyServer: parts.isOnlyServer });
+		shutdown.add(name, () => job.stop(), options);
+	}
 	const app = createApp(services);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	measureProcess();
