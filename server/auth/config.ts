@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CaptchaSettings } from '../limits/captcha.ts';
-import { onOrOff, type Reader, type Rule, textLike } from '../runtime/variables.ts';
+import { loneVariable, onOrOff, type Reader, type Rule, textLike } from '../runtime/variables.ts';
 import { accountRules, defaultAccountRules } from './account-rules.ts';
 import { authLimits, defaultAuthLimits } from './auth-limits.ts';
 import { providers, safeAddress } from './providers/config.ts';
@@ -30,14 +30,14 @@ export function readAuthConfig(
 		mailAutoconfirm: autoconfirm ?? isLocal,
 		jwtSecret: read('AUTH_JWT_SECRET', jwtSecret),
 		anonKey: read('AUTH_ANON_KEY', anonKey),
-		redirects: read('AUTH_REDIRECTS', redirects) ?? [],
+		redirects: read('AUTH_REDIRECTS', redirects, []),
 		captcha: read('AUTH_CAPTCHA', captcha),
 		breachUrl: read('AUTH_BREACH_URL', webAddress),
-		providers: read('AUTH_PROVIDERS', providers) ?? {},
+		providers: read('AUTH_PROVIDERS', providers, {}),
 		smsUrl,
 		canText: smsUrl !== null || !sendsMail,
-		...(read('AUTH_LIMITS', authLimits) ?? defaultAuthLimits),
-		...(read('AUTH_SETTINGS', accountRules) ?? defaultAccountRules),
+		...read('AUTH_LIMITS', authLimits, defaultAuthLimits),
+		...read('AUTH_SETTINGS', accountRules, defaultAccountRules),
 	};
 }
 
@@ -111,13 +111,8 @@ export function readAuthIssuer(read: Reader, faults: string[]): AuthIssuer | nul
 	const issuer = read('AUTH_ISSUER', issuerUrl);
 	const jwksUrl = read('AUTH_JWKS_URL', keysUrl);
 	if (issuer !== null && jwksUrl !== null) return { issuer, jwksUrl };
-	const isHalf = (issuer !== null || jwksUrl !== null) && faults.length === before;
-	if (isHalf) {
-		const [alone, other] =
-			issuer === null ? ['AUTH_JWKS_URL', 'AUTH_ISSUER'] : ['AUTH_ISSUER', 'AUTH_JWKS_URL'];
-		faults.push(
-			`${alone} is set, but ${other} is not: set both, or neither for the shop's own accounts.`,
-		);
-	}
+	const pair = { AUTH_ISSUER: issuer, AUTH_JWKS_URL: jwksUrl };
+	const lone = loneVariable(pair, "the shop's own accounts");
+	if (lone !== null && faults.length === before) faults.push(lone);
 	return null;
 }

@@ -4,7 +4,6 @@
 export { audit } from './audit.ts';
 export { basePath } from './auth-context.ts';
 export { makeTypedCode, normaliseTypedCode } from './codes/tokens/typed-codes.ts';
-export type { AuthIssuer } from './config.ts';
 export { hasVerifiedFactor } from './factors/find-factors.ts';
 export { removeFactorsOf } from './factors/remove-by-command.ts';
 export { rotateCompromisedKeys, rotateKeys, rotateLostKeys } from './keys/rotate.ts';
@@ -15,7 +14,6 @@ export { type Client, clientOf, isUuid } from './request.ts';
 export { deviceTitle } from './sessions/devices.ts';
 export { endAllSessions, endSessionsOf } from './sessions/end-by-command.ts';
 export { endSession } from './sessions/logout.ts';
-export type { AuthConfig } from './settings.ts';
 export { notValid, type Shopper, type ShopperQuestion, type VerifyShopper } from './shopper.ts';
 export { findUser, loadWhole, lockUser } from './users/find-users.ts';
 export { isEmailProven } from './users/prove-email.ts';
