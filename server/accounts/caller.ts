@@ -4,23 +4,23 @@ import type { Shopper, ShopperQuestion } from '../auth/index.ts';
 import { limitAccount } from '../limits/limit-calls.ts';
 import type { Services } from '../services.ts';
 
-interface CallRules extends ShopperQuestion {
-	/** The name of the rate limit; no limit if it is left out. */
+/** Which sessions of shoppers may make a call. */
+export interface ShopperRules extends ShopperQuestion {
+	/** The name of the limit per account; no limit if it is left out. */
 	readonly limit?: string;
 }
 
 /**
  * Makes a handler for signed-in shoppers: 401 without a valid token, 403 while a second factor is
- * missing or, with the code `signInAgainCode`, the sign-in is too old, 429 over the rate limit, 503 if an external auth service does not answer. Answers are
- * not cached.
+ * missing or, with the code `signInAgainCode`, the sign-in is too old, 429 over the rate limit, 503 if
+ * an external auth service does not answer.
  */
 export function forShopper(
 	services: Services,
 	answer: (context: Context, shopper: Shopper) => Promise<Response>,
-	{ limit, ...question }: CallRules = {},
+	{ limit, ...question }: ShopperRules,
 ) {
 	return async function answerShopper(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
 		const verified = await services.verifyShopper(context.req.raw, question);
 		if (!verified.ok) {
 			const { reason, sentence, status } = verified.failure;

@@ -7,26 +7,23 @@ import {
 } from '../../core/account/delete-account.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { type Client, clientOf, type Shopper } from '../auth/index.ts';
-import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { askForDeletion, deletionOf, keepAccount } from './ask-for-deletion.ts';
-import { forShopper } from './caller.ts';
 import { closeAccount } from './close-account.ts';
 
-const maxBodyBytes = 4 * 1024;
 const dayMs = 24 * 60 * 60_000;
 
 /** GET /functions/v1/delete-account: 200 in the format of core's `accountDeletionSchema`. */
 export function showDeletion(services: Services) {
-	return forShopper(services, (context, shopper) => answerState(services, context, shopper));
+	return (context: Context, shopper: Shopper) => answerState(services, context, shopper);
 }
 
 /** DELETE the same: the account stays. 200 in the same format. */
 export function keepMyAccount(services: Services) {
-	return forShopper(services, async (context, shopper) => {
+	return async (context: Context, shopper: Shopper) => {
 		await keepAccount(services, shopper.userId, clientOf(context, services));
 		return await answerState(services, context, shopper);
-	});
+	};
 }
 
 async function answerState(
@@ -47,21 +44,15 @@ async function answerState(
  * object it is deleted at once, and its tokens are invalid afterwards.
  */
 export function deleteAccount(services: Services) {
-	return forShopper(
-		services,
-		async (context, shopper) => {
-			const body = await readJson(context.req.raw, maxBodyBytes);
-			if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-			if (!v.is(deleteAccountSchema, body.value)) {
-				return context.json({ error: deleteAccountSchema.entries.confirmation.message }, 400);
-			}
-			const client = clientOf(context, services);
-			const answer = await (waits(services) ? ask : deleteNow)(services, shopper, client);
-			services.wakeOutbox();
-			return context.json(answer);
-		},
-		{ isFresh: true, needsRecentSignIn: true, limit: 'delete-account' },
-	);
+	return async (context: Context, shopper: Shopper, body: unknown) => {
+		if (!v.is(deleteAccountSchema, body)) {
+			return context.json({ error: deleteAccountSchema.entries.confirmation.message }, 400);
+		}
+		const client = clientOf(context, services);
+		const answer = await (waits(services) ? ask : deleteNow)(services, shopper, client);
+		services.wakeOutbox();
+		return context.json(answer);
+	};
 }
 
 /** An account of an external auth service stays there, and is nothing to object to here. */

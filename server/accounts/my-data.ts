@@ -10,7 +10,6 @@ import {
 	type Shopper,
 } from '../auth/index.ts';
 import type { Services } from '../services.ts';
-import { forShopper } from './caller.ts';
 import { personalDataOf } from './personal-data.ts';
 
 /**
@@ -18,7 +17,7 @@ import { personalDataOf } from './personal-data.ts';
  * The owner of the account is told.
  */
 export function myData(services: Services) {
-	const answer = async (context: Context, shopper: Shopper) => {
+	return async (context: Context, shopper: Shopper) => {
 		const name = `${brand.name.toLowerCase()}-my-data.json`;
 		const data = {
 			writtenAt: isoTime(services.now()),
@@ -30,7 +29,6 @@ export function myData(services: Services) {
 			'Content-Disposition': `attachment; filename="${name}"`,
 		});
 	};
-	return forShopper(services, answer, { needsRecentSignIn: true, limit: 'my-data' });
 }
 
 /** An external auth service has the account. */

@@ -7,7 +7,6 @@ import type { Shopper } from '../auth/index.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import { readJson } from '../http/json.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
 import { correctOwnAddress, ownRefusalSentence } from '../orders/correct-address.ts';
 import { orderLinkPath } from '../orders/order-page/links.ts';
@@ -15,14 +14,11 @@ import { postalAddress } from '../orders/order-page/order-status.ts';
 import { mayReturn } from '../orders/returns/returns.ts';
 import { cancelOrder } from '../payments/cancel-by-shopper.ts';
 import type { Services } from '../services.ts';
-import { forShopper } from './caller.ts';
 import { isOwnedBy, myOrder, ordersOf } from './own-orders.ts';
-
-const maxBodyBytes = 8 * 1024;
 
 /** GET /functions/v1/my-orders: 200 `{ orders }`, in the format of core's `myOrdersSchema`. */
 export function myOrders(services: Services) {
-	return forShopper(services, (context, shopper) => answerAll(services, context, shopper));
+	return (context: Context, shopper: Shopper) => answerAll(services, context, shopper);
 }
 
 const noSuchOrder = 'Your account has no such order.';
@@ -33,17 +29,13 @@ const noSuchOrder = 'Your account has no such order.';
  * cancelled. It needs a recent sign-in.
  */
 export function cancelMyOrder(services: Services) {
-	return forShopper(
-		services,
-		async (context, shopper) => {
-			const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
-			if (!order) return context.json({ error: noSuchOrder }, 404);
-			const cancelled = await cancelOrder(services, order);
-			if (!cancelled.ok) return context.json({ error: cancelled.failure }, 409);
-			return await answerAll(services, context, shopper);
-		},
-		{ needsRecentSignIn: true },
-	);
+	return async (context: Context, shopper: Shopper) => {
+		const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
+		if (!order) return context.json({ error: noSuchOrder }, 404);
+		const cancelled = await cancelOrder(services, order);
+		if (!cancelled.ok) return context.json({ error: cancelled.failure }, 409);
+		return await answerAll(services, context, shopper);
+	};
 }
 
 /**
@@ -52,42 +44,32 @@ export function cancelMyOrder(services: Services) {
  * order of somebody else; 409 if it cannot be changed. It needs a recent sign-in.
  */
 export function putMyOrderAddress(services: Services) {
-	return forShopper(services, (context, shopper) => answerPutAddress(services, context, shopper), {
-		needsRecentSignIn: true,
-	});
-}
-
-async function answerPutAddress(
-	services: Services,
-	context: Context,
-	shopper: Shopper,
-): Promise<Response> {
-	const body = await readJson(context.req.raw, maxBodyBytes);
-	if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-	const input = v.safeParse(ownAddressSchema, body.value);
-	if (!input.success) return context.json({ error: input.issues[0].message }, 400);
-	const { country } = input.output.address;
-	if (!services.shipsTo.includes(country)) {
-		return context.json({ error: notServedMessage(country) }, 400);
-	}
-	const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
-	if (!order) return context.json({ error: noSuchOrder }, 404);
-	const { address, revision: seen } = input.output;
-	const nowMs = services.now();
-	const corrected = await commitIfOk(services.db, async (tx) => {
-		const done = await correctOwnAddress(tx, {
-			orderId: order.id,
-			address,
-			nowMs,
-			seen,
-			merchantEmail: services.merchantEmail,
+	return async (context: Context, shopper: Shopper, body: unknown) => {
+		const input = v.safeParse(ownAddressSchema, body);
+		if (!input.success) return context.json({ error: input.issues[0].message }, 400);
+		const { country } = input.output.address;
+		if (!services.shipsTo.includes(country)) {
+			return context.json({ error: notServedMessage(country) }, 400);
+		}
+		const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
+		if (!order) return context.json({ error: noSuchOrder }, 404);
+		const { address, revision: seen } = input.output;
+		const nowMs = services.now();
+		const corrected = await commitIfOk(services.db, async (tx) => {
+			const done = await correctOwnAddress(tx, {
+				orderId: order.id,
+				address,
+				nowMs,
+				seen,
+				merchantEmail: services.merchantEmail,
+			});
+			if (done.ok) await enqueueAddressChanged(tx, done.value, nowMs);
+			return done;
 		});
-		if (done.ok) await enqueueAddressChanged(tx, done.value, nowMs);
-		return done;
-	});
-	if (!corrected.ok) return context.json({ error: ownRefusalSentence(corrected.failure) }, 409);
-	services.wakeOutbox();
-	return await answerAll(services, context, shopper);
+		if (!corrected.ok) return context.json({ error: ownRefusalSentence(corrected.failure) }, 409);
+		services.wakeOutbox();
+		return await answerAll(services, context, shopper);
+	};
 }
 
 async function ownOrder(

@@ -4,12 +4,11 @@ import { isoTime } from '../../core/iso-time.ts';
 import { clientOf, deviceTitle, notValid, type Shopper } from '../auth/index.ts';
 import type { Database } from '../db/open.ts';
 import type { Services } from '../services.ts';
-import { forShopper } from './caller.ts';
 import { endMySession } from './end-my-session.ts';
 
 /** GET /functions/v1/my-sessions: 200 `{ sessions }`, as core's `mySessionsSchema` has it. */
 export function mySessions(services: Services) {
-	return forShopper(services, (context, shopper) => answerAll(services, context, shopper));
+	return (context: Context, shopper: Shopper) => answerAll(services, context, shopper);
 }
 
 /**
@@ -17,7 +16,7 @@ export function mySessions(services: Services) {
  * account has no such session.
  */
 export function deleteMySession(services: Services) {
-	return forShopper(services, async (context, shopper) => {
+	return async (context: Context, shopper: Shopper) => {
 		const id = context.req.param('id') ?? '';
 		const ended = await endMySession(services, shopper, id, clientOf(context, services));
 		switch (ended) {
@@ -28,7 +27,7 @@ export function deleteMySession(services: Services) {
 			case 'signed out':
 				return context.json({ error: notValid.failure.sentence }, notValid.failure.status);
 		}
-	});
+	};
 }
 
 async function answerAll(

@@ -4,6 +4,7 @@
 export { audit } from './audit.ts';
 export { basePath } from './auth-context.ts';
 export { makeTypedCode, normaliseTypedCode } from './codes/tokens/typed-codes.ts';
+export type { AuthIssuer } from './config.ts';
 export { hasVerifiedFactor } from './factors/find-factors.ts';
 export { removeFactorsOf } from './factors/remove-by-command.ts';
 export { rotateCompromisedKeys, rotateKeys, rotateLostKeys } from './keys/rotate.ts';

@@ -1,13 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { clientAddressOf } from '../http/client-address.ts';
-import { readJson } from '../http/json.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import type { Services } from '../services.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { placeOrder } from './place-order.ts';
-
-const maxBodyBytes = 64 * 1024;
 
 const attemptKey = v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/));
 /** `Replaces-Attempt` can list several attempts whose answers never arrived. */
@@ -24,9 +21,7 @@ const attemptKeys = v.pipe(
  * a client that let too many reservations expire, which then sends the header `Captcha-Token`.
  */
 export function createCheckoutSession(services: Services) {
-	return async function answerCheckout(context: Context): Promise<Response> {
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+	return async function answerCheckout(context: Context, body: unknown): Promise<Response> {
 		const key = v.safeParse(v.nullable(attemptKey), context.req.header('idempotency-key') ?? null);
 		const replaces = v.safeParse(
 			v.nullable(attemptKeys),
@@ -36,7 +31,7 @@ export function createCheckoutSession(services: Services) {
 			return refuse(context, checkoutFailure('bad-attempt-key'));
 		}
 		const placed = await placeOrder(services, {
-			body: body.value,
+			body,
 			key: key.output,
 			replaces: replaces.output ?? [],
 			returnUrl: returnUrl(services, context.req.url),

@@ -2,24 +2,20 @@ import type { Context } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { type Admission, admissionCodeSchema } from '../../core/desk/admission.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { forShopper } from '../accounts/caller.ts';
 import type { Shopper } from '../auth/index.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
 import type { Services } from '../services.ts';
 import { admit, findAdmission, isCodeOf } from './admission.ts';
 import { isMerchant } from './merchants.ts';
-import { readInput, refusalAnswer } from './refusal.ts';
-
-/** The path of the calls of accounts that are to be merchants. */
-export const admissionPath = '/functions/v1/desk-admission';
+import { parseInput, refusalAnswer } from './refusal.ts';
 
 /** GET /functions/v1/desk-admission: 200 with the next step, as core's `admissionSchema` has it. */
 export function showAdmission(services: Services) {
-	return forShopper(services, async (context, shopper) => {
+	return async (context: Context, shopper: Shopper) => {
 		const answer: Admission = { step: await nextStep(services, shopper) };
 		return context.json(answer);
-	});
+	};
 }
 
 async function nextStep(services: Services, shopper: Shopper): Promise<Admission['step']> {
@@ -35,24 +31,15 @@ async function nextStep(services: Services, shopper: Shopper): Promise<Admission
  * and the account is a merchant. The code works once.
  */
 export function completeAdmission(services: Services) {
-	return forShopper(services, (context, shopper) => answerCode(services, context, shopper), {
-		limit: 'desk-admission',
-		isFresh: true,
-	});
-}
-
-async function answerCode(
-	services: Services,
-	context: Context,
-	shopper: Shopper,
-): Promise<Response> {
-	const input = await readInput(context, admissionCodeSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
-	const done = await commitIfOk(services.db, (tx) =>
-		complete(tx, shopper, input.value.code, services.now()),
-	);
-	if (!done.ok) return context.json({ error: done.failure.sentence }, done.failure.status);
-	return context.json({ step: 'done' } satisfies Admission);
+	return async (context: Context, shopper: Shopper, body: unknown) => {
+		const input = parseInput(admissionCodeSchema, body);
+		if (!input.ok) return refusalAnswer(context, input.failure);
+		const done = await commitIfOk(services.db, (tx) =>
+			complete(tx, shopper, input.value.code, services.now()),
+		);
+		if (!done.ok) return context.json({ error: done.failure.sentence }, done.failure.status);
+		return context.json({ step: 'done' } satisfies Admission);
+	};
 }
 
 interface CodeRefusal {

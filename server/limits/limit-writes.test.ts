@@ -4,6 +4,7 @@ import { newsletterCalls } from '../../core/contact/newsletter-links.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { basePath } from '../auth/index.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
+import { knownCalls } from '../testing/known-calls.ts';
 
 /** Writing calls that are not counted, and the reason. */
 const uncounted: Readonly<Record<string, string>> = {
@@ -22,11 +23,10 @@ onOneDatabase('every writing call', ({ create }) => {
 	afterAll(() => context.stop());
 
 	function writingCalls(): readonly string[] {
-		const calls = context.app.routes
-			.filter(({ method }) => !['ALL', 'GET', 'HEAD', 'OPTIONS'].includes(method))
+		return knownCalls(context.app)
+			.filter(({ method }) => method !== 'GET')
 			.filter(({ path }) => !path.startsWith(`${basePath}/admin`))
 			.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, () => randomUUID())}`);
-		return [...new Set(calls)];
 	}
 
 	/** The status of a call from a new address, or from one that is over the limit. */

@@ -6,7 +6,6 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { promises } from '../../core/promises.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Order } from '../db/order-schema.ts';
-import { readJson } from '../http/json.ts';
 import { askToCancel, confirmsCancellation } from '../orders/order-page/cancellation.ts';
 import { tooManyMails } from '../orders/order-page/confirm-by-mail.ts';
 import {
@@ -23,8 +22,6 @@ import type { Services } from '../services.ts';
 import { refundOrder } from './refund-order.ts';
 import type { RefundRefusal } from './write-refund.ts';
 
-const maxBodyBytes = 4 * 1024;
-
 /**
  * POST /functions/v1/cancel-order (core's `cancellationSchema`): 200 `{ status: 'mailed' }`, a link
  * that confirms the cancellation was mailed to the order's e-mail address; 200 with the present data
@@ -32,11 +29,8 @@ const maxBodyBytes = 4 * 1024;
  * cancelled; 429 after too many mails.
  */
 export function askToCancelCall(services: Services) {
-	return async function answerAskToCancel(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-		const input = v.safeParse(cancellationSchema, body.value);
+	return async function answerAskToCancel(context: Context, body: unknown): Promise<Response> {
+		const input = v.safeParse(cancellationSchema, body);
 		const order = input.success ? await openOrder(services, input.output) : undefined;
 		if (!input.success || !order) return context.json({ error: noSuchOrder }, 404);
 		const { revision: seen } = input.output;
@@ -59,11 +53,8 @@ export function askToCancelCall(services: Services) {
  * 409 if the order cannot be cancelled.
  */
 export function confirmCancelCall(services: Services) {
-	return async function answerConfirmCancel(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-		const input = v.safeParse(cancelConfirmationSchema, body.value);
+	return async function answerConfirmCancel(context: Context, body: unknown): Promise<Response> {
+		const input = v.safeParse(cancelConfirmationSchema, body);
 		const order = input.success ? await openOrder(services, input.output) : undefined;
 		if (!input.success || !order) return context.json({ error: noSuchOrder }, 404);
 		const { cancel: token } = input.output;

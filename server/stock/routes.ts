@@ -6,18 +6,14 @@ import { sizeText } from '../../core/catalogue/size-text.ts';
 import { stockNoticeSchema } from '../../core/stock/stock.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import { acceptedEncodings } from '../http/compression/accept-encoding.ts';
-import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { requestStockNotice } from './notices.ts';
 import { shareReport } from './report.ts';
-
-const maxBodyBytes = 4 * 1024;
 
 /** GET /functions/v1/stock: the sizes that are sold out or limited. */
 export function stock(services: Services) {
 	const readReport = shareReport(services.db);
 	return async function answerStock(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
 		const { json, gzipped } = await readReport();
 		context.header('Content-Type', 'application/json');
 		context.header('Vary', 'Accept-Encoding');
@@ -33,11 +29,8 @@ export function stock(services: Services) {
  * repetition; 409 if the size is in stock.
  */
 export function stockNotice(services: Services) {
-	return async function answerStockNotice(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-		const parsed = v.safeParse(stockNoticeSchema, body.value);
+	return async function answerStockNotice(context: Context, body: unknown): Promise<Response> {
+		const parsed = v.safeParse(stockNoticeSchema, body);
 		if (!parsed.success) return context.json({ error: parsed.issues[0].message }, 400);
 		const product = services.currentCatalogue().byId(parsed.output.id);
 		if (!product) return context.json({ error: 'This product is not sold here.' }, 400);

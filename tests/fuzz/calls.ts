@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { emptyCollection } from '../../core/desk/collections/collection-draft.ts';
 import { returnReasons } from '../../core/orders/returns.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
+import type { KnownCall } from '../../server/testing/known-calls.ts';
 import { shirtDraft } from '../drafts.ts';
 import { goodAddress } from '../generated.ts';
 
@@ -15,12 +16,6 @@ export interface FuzzedCall {
 	readonly who: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string | undefined;
-}
-
-/** A route: method and path pattern. */
-export interface KnownCall {
-	readonly method: string;
-	readonly path: string;
 }
 
 const nasty = fc.constantFrom(
@@ -390,11 +385,9 @@ function goodQueriesOf(path: string): readonly string[] {
 
 /** Writing routes without a valid body. Their bodies are only generated. */
 export function bodiless(known: readonly KnownCall[]): readonly string[] {
-	const lines = known
+	return known
 		.filter(({ method, path }) => /^(POST|PUT)$/.test(method) && !goodBodyOf(path))
 		.map(({ method, path }) => `${method} ${path}`);
-	// A route is listed once for each of its handlers.
-	return [...new Set(lines)];
 }
 
 /**

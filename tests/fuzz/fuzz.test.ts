@@ -5,6 +5,7 @@ import {
 	openDeskTestContext,
 } from '../../server/desk/testing/desk-test-context.ts';
 import { askRaw } from '../../server/http/testing/ask.ts';
+import { knownCalls } from '../../server/testing/known-calls.ts';
 import { addFactor, signUp } from '../../server/testing/shoppers.ts';
 import { onOneDatabase } from '../databases.ts';
 import { type Shop, startShop } from '../shop.ts';
@@ -17,7 +18,6 @@ import {
 	wholeCalls,
 } from './calls.ts';
 import { halfWritten } from './halves.ts';
-import { knownCalls } from './routes.ts';
 
 // `npm run bench -- fuzz` sends a hundred thousand to a whole shop.
 const numRuns = Number(process.env.FC_RUNS ?? 200);
