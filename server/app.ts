@@ -5,7 +5,7 @@ import { type Call, calls, sessionCalls } from './calls.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { createDesk, deskPath } from './desk/routes.ts';
 import { addErrorId } from './http/error-id.ts';
-import { jsonError, readJson } from './http/json.ts';
+import { answerRefusal, jsonError, readJson } from './http/json.ts';
 import { limitConcurrency } from './http/limit-concurrency.ts';
 import { receiveBodies } from './http/receive-body.ts';
 import { requestIdOf } from './http/request-handler.ts';
@@ -73,6 +73,6 @@ async function withBody(
 ): Promise<Response> {
 	if (bodyKb === undefined) return await answer(undefined);
 	const body = await readJson(context.req.raw, bodyKb * 1024);
-	if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+	if (!body.ok) return answerRefusal(context, body);
 	return await answer(body.value);
 }

@@ -241,7 +241,8 @@ function isTestFile(file: string): boolean {
  * these files. Functions of other folders are passed in.
  */
 const usedByAuth: readonly string[] = [
-	...['core/brand.ts', 'core/email.ts', 'core/plain-text.ts', 'core/outcome.ts'],
+	...['core/account/sign-in-again.ts', 'core/brand.ts', 'core/email.ts', 'core/plain-text.ts'],
+	'core/outcome.ts',
 	...['auth-schema', 'open', 'database-unavailable', 'parse-column', 'unique-violation'].map(
 		inFolder('db'),
 	),

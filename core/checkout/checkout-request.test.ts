@@ -140,7 +140,7 @@ describe('readCheckout and priceCheckout', () => {
 		['a very long id', withItem({ id: 'x'.repeat(101) }), 'too long'],
 	])('refuses %s with a sentence', (_name, body, sentence) => {
 		const refused = refusal(body);
-		expect(refused.code).toBe('bad-request');
+		expect(refused.status).toBe(400);
 		expect(refused.sentence).toContain(sentence);
 	});
 
@@ -154,7 +154,7 @@ describe('readCheckout and priceCheckout', () => {
 		],
 		['a size', { size: 'XXXL' }, `${item?.name} is no longer sold in size XXXL. ${remove}`],
 	])('says that %s is no longer sold', (_name, change, sentence) => {
-		expect(refusal(withItem(change))).toEqual({ code: 'products-changed', sentence });
+		expect(refusal(withItem(change))).toEqual({ status: 409, sentence });
 	});
 
 	it('speaks to the shopper in words of its own, whatever part of the body is wrong', {
@@ -174,7 +174,7 @@ describe('readCheckout and priceCheckout', () => {
 
 	it('refuses a discount that is shown without its code', () => {
 		expect(refusal({ ...good, discountCode: null }, null)).toEqual({
-			code: 'prices-changed',
+			status: 409,
 			sentence: pricesChanged,
 		});
 	});
@@ -210,7 +210,7 @@ describe('page and server', () => {
 				const amounts = body.items.length + 2;
 				const changed = changeAmount(body, at % amounts, cents);
 				expect(refusal(changed, discount)).toEqual({
-					code: 'prices-changed',
+					status: 409,
 					sentence: pricesChanged,
 				});
 			}),

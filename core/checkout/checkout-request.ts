@@ -13,7 +13,7 @@ import { fullName } from '../catalogue/colourways.ts';
 import { sizeText } from '../catalogue/size-text.ts';
 import { emailSchema } from '../email.ts';
 import { type Cents, centsFromDollars, dollarsFromCents } from '../money.ts';
-import { fail, type Outcome, succeed } from '../outcome.ts';
+import { type Outcome, refuse, succeed } from '../outcome.ts';
 import { type Cart, type CartLine, lineFor, maxLines, maxQuantity, sameLine } from './cart.ts';
 import { type Discount, type Quote, quote } from './pricing.ts';
 
@@ -62,12 +62,6 @@ export interface PricedCheckout {
 	readonly email: string;
 	readonly address: Address;
 	readonly quote: Quote;
-}
-
-/** The message for the shopper about a refused checkout. */
-export interface CheckoutRefusal {
-	readonly code: 'bad-request' | 'prices-changed' | 'products-changed';
-	readonly sentence: string;
 }
 
 export const pricesChanged =
@@ -128,12 +122,9 @@ const bodySchema = v.object(
  * Reads the body of a checkout call. Refuses a malformed body, and products and sizes that are not
  * sold any more, each with a message.
  */
-export function readCheckout(
-	body: unknown,
-	catalogue: Catalogue,
-): Outcome<ReadCheckout, CheckoutRefusal> {
+export function readCheckout(body: unknown, catalogue: Catalogue): Outcome<ReadCheckout> {
 	const parsed = v.safeParse(bodySchema, body);
-	if (!parsed.success) return refuse(parsed.issues[0].message);
+	if (!parsed.success) return refuse(parsed.issues[0].message, 400);
 	const request = parsed.output;
 	const address = parseAddress(request.shippingAddress);
 	if (!address.ok) return address;
@@ -159,11 +150,9 @@ export function readCheckout(
 export function priceCheckout(
 	{ lines, email, address, saw }: ReadCheckout,
 	discount: Discount | null,
-): Outcome<PricedCheckout, CheckoutRefusal> {
+): Outcome<PricedCheckout> {
 	const priced = quote(lines, discount);
-	if (!sawSamePrices(saw, lines, priced)) {
-		return fail({ code: 'prices-changed', sentence: pricesChanged });
-	}
+	if (!sawSamePrices(saw, lines, priced)) return refuse(pricesChanged);
 	return succeed({ lines, email, address, quote: priced });
 }
 
@@ -191,30 +180,26 @@ export function checkoutRequest(
 	};
 }
 
-function refuse(sentence: string) {
-	return fail<CheckoutRefusal>({ code: 'bad-request', sentence });
-}
-
 const namesCountry = v.object({ country: v.string() });
 
-function parseAddress(typed: unknown): Outcome<Address, CheckoutRefusal> {
+function parseAddress(typed: unknown): Outcome<Address> {
 	const result = v.safeParse(addressSchema, typed);
 	if (result.success) return succeed(result.output);
 	const errors = Object.entries(addressErrors(typed));
-	if (errors.length === 0) return refuse('The shipping address is missing.');
+	if (errors.length === 0) return refuse('The shipping address is missing.', 400);
 	const country = v.is(namesCountry, typed) ? typed.country : defaultCountry;
 	const fields = errors.map(([key]) => {
 		const field = key as AddressField;
 		return addressLabel(field, country) ?? addressLabels[field];
 	});
 	const sentences = [...new Set(errors.map(([, sentence]) => sentence))].join('. ');
-	return refuse(`Please check the shipping address (${fields.join(', ')}). ${sentences}.`);
+	return refuse(`Please check the shipping address (${fields.join(', ')}). ${sentences}.`, 400);
 }
 
 function linesFromCatalogue(
 	items: readonly CheckoutItem[],
 	catalogue: Catalogue,
-): Outcome<readonly CartLine[], CheckoutRefusal> {
+): Outcome<readonly CartLine[]> {
 	const lines: CartLine[] = [];
 	for (const item of items) {
 		const product = catalogue.byId(item.id);
@@ -228,8 +213,7 @@ function linesFromCatalogue(
 }
 
 function noLongerSold(what: string) {
-	const sentence = `${what}. Please remove it from your cart and try again.`;
-	return fail<CheckoutRefusal>({ code: 'products-changed', sentence });
+	return refuse(`${what}. Please remove it from your cart and try again.`);
 }
 
 function sawSamePrices(

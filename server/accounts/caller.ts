@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { signInAgainCode } from '../../core/account/sign-in-again.ts';
 import type { Shopper, ShopperQuestion } from '../auth/index.ts';
+import { answerRefusal } from '../http/json.ts';
 import { limitAccount } from '../limits/limit-calls.ts';
 import type { Services } from '../services.ts';
 
@@ -23,9 +23,8 @@ export function forShopper(
 	return async function answerShopper(context: Context): Promise<Response> {
 		const verified = await services.verifyShopper(context.req.raw, question);
 		if (!verified.ok) {
-			const { reason, sentence, status } = verified.failure;
-			const code = reason === 'not recent' ? signInAgainCode : undefined;
-			return context.json({ error: sentence, code }, status);
+			const { code } = verified.failure;
+			return answerRefusal(context, verified, { code });
 		}
 		if (verified.value.needsSecondFactor) {
 			return context.json({ error: 'Please sign in with your second factor first.' }, 403);

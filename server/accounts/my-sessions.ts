@@ -3,6 +3,7 @@ import type { MySession } from '../../core/account/my-sessions.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { clientOf, deviceTitle, notValid, type Shopper } from '../auth/index.ts';
 import type { Database } from '../db/open.ts';
+import { answerRefusal } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { endMySession } from './end-my-session.ts';
 
@@ -25,7 +26,7 @@ export function deleteMySession(services: Services) {
 			case 'not there':
 				return context.json({ error: 'That device is not signed in any more.' }, 404);
 			case 'signed out':
-				return context.json({ error: notValid.failure.sentence }, notValid.failure.status);
+				return answerRefusal(context, notValid);
 		}
 	};
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { signInAgainCode } from '../../core/account/sign-in-again.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { Aal } from '../db/auth-schema.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
@@ -25,17 +26,6 @@ export interface Shopper {
 	readonly needsSecondFactor: boolean;
 }
 
-export interface ShopperRefusal {
-	/**
-	 * `no token`: a guest. `not recent`: the sign-in is too old for what is asked. `unreachable`: the
-	 * external auth service does not answer.
-	 */
-	readonly reason: 'no token' | 'not valid' | 'not recent' | 'unreachable';
-	readonly status: 401 | 403 | 503;
-	/** The message for the shopper. */
-	readonly sentence: string;
-}
-
 export interface ShopperQuestion {
 	/** Bypasses the cache of sessions. Writes at the desk must see a revoked session at once. */
 	readonly isFresh?: boolean;
@@ -50,7 +40,7 @@ export interface ShopperQuestion {
 export type VerifyShopper = (
 	request: Request,
 	question?: ShopperQuestion,
-) => Promise<Outcome<Shopper, ShopperRefusal>>;
+) => Promise<Outcome<Shopper>>;
 
 /** Verifies tokens of our own service. It reads the session each time. */
 export function ownShoppers(auth: AuthContext): VerifyShopper {
@@ -111,26 +101,20 @@ export function isShopperToken(claims: { readonly aud?: unknown; readonly role?:
 	return [claims.aud].flat().includes(audience) && claims.role === 'authenticated';
 }
 
-export const noToken = fail<ShopperRefusal>({
-	reason: 'no token',
-	status: 401,
-	sentence: 'Please sign in.',
-});
+/** A guest. */
+export const noToken = refuse('Please sign in.', 401);
 
-export const notValid = fail<ShopperRefusal>({
-	reason: 'not valid',
-	status: 401,
-	sentence: 'Your session has ended. Please sign in again.',
-});
+export const notValid = refuse('Your session has ended. Please sign in again.', 401);
 
-export const notRecent = fail<ShopperRefusal>({
-	reason: 'not recent',
-	status: 403,
-	sentence: 'You signed in a while ago. Please sign in again to do this.',
-});
+/** The sign-in is too old for what is asked. */
+export const notRecent = refuse(
+	'You signed in a while ago. Please sign in again to do this.',
+	403,
+	signInAgainCode,
+);
 
-export const unreachable = fail<ShopperRefusal>({
-	reason: 'unreachable',
-	status: 503,
-	sentence: 'Sign-in is not available right now. Please try again in a moment.',
-});
+/** The external auth service does not answer. */
+export const unreachable = refuse(
+	'Sign-in is not available right now. Please try again in a moment.',
+	503,
+);

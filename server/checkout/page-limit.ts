@@ -1,3 +1,4 @@
+import type { Refused } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { findCode } from '../discounts/find-code.ts';
@@ -5,7 +6,7 @@ import { clientsOfNetwork, widestNetwork } from '../http/client-address.ts';
 import { leewayMs } from '../limits/bucket.ts';
 import { expiresAtSec } from '../payments/parameters.ts';
 import { type Client, isOfClient } from '../stock/client-share.ts';
-import { type CheckoutFailure, tooManyPages, tooManyPagesOfCode } from './failures.ts';
+import { type CheckoutRefusal, tooMany } from './refusals.ts';
 
 /** Open pages with one code whose number of uses is limited. */
 const maxPagesOfCode = 2;
@@ -14,7 +15,7 @@ const maxPagesOfCode = 2;
 type WrittenOrder = Pick<Order, 'client_address' | 'discount_code'>;
 
 /**
- * The failure if a client, locked by the caller, has too many pages, of all orders or with the same
+ * Refuses if a client, locked by the caller, has too many pages, of all orders or with the same
  * code; undefined if not. Counts the page that was just written. A browser has one page, as each
  * attempt replaces its earlier ones; the limit is for a whole address, which many shoppers can share.
  * All clients of an IPv6 /48 together have four times the limit.
@@ -24,15 +25,25 @@ export async function pagesOverLimit(
 	{ client_address: address, discount_code: code }: WrittenOrder,
 	maxOpenPages: number,
 	nowMs: number,
-): Promise<CheckoutFailure | undefined> {
+): Promise<Refused<CheckoutRefusal> | undefined> {
 	if (address === null) return undefined;
 	const all = await firstOverLimit(db, address, { most: maxOpenPages, code: null, nowMs });
-	if (all) return tooManyPages(all.most, all.leftSec);
+	if (all) {
+		const sentence = `You have ${all.most} unpaid payment pages open. Please pay on one of them, or try again in ${minutesOf(all.leftSec)}.`;
+		return tooMany(sentence, all.leftSec);
+	}
 	// Uses for each address are nobody else's, so only a number of uses in all is shared.
 	const known = code === null ? undefined : await findCode(db, code);
 	if (!known || known.max_uses === null) return undefined;
 	const same = await firstOverLimit(db, address, { most: maxPagesOfCode, code, nowMs });
-	return same && tooManyPagesOfCode(same.most, same.leftSec);
+	if (!same) return undefined;
+	const sentence = `${same.most} unpaid payment pages of your network use this code. Please pay on one of them, remove the code, or try again in ${minutesOf(same.leftSec)}.`;
+	return tooMany(sentence, same.leftSec);
+}
+
+function minutesOf(seconds: number): string {
+	const minutes = Math.ceil(seconds / 60);
+	return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
 interface PageLimit {

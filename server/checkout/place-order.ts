@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
 import { notServedMessage } from '../../core/address/served-countries.ts';
 import { type ReadCheckout, readCheckout } from '../../core/checkout/checkout-request.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Order } from '../db/order-schema.ts';
 import { findOrderByAttempt } from '../orders/store.ts';
-import { openPaymentPage, type PaymentPage } from '../payments/payment-page.ts';
+import {
+	earlierPaid,
+	noPaymentPage,
+	openPaymentPage,
+	type PaymentPage,
+} from '../payments/payment-page.ts';
 import { withinDeadline } from '../payments/provider.ts';
 import { isProviderAway } from '../payments/provider-client.ts';
 import type { Services } from '../services.ts';
 import { abandonedTooOften } from './abandoned.ts';
 import { recentlyPaid, shouldWarnAboutPaidOrder } from './earlier-payment.ts';
-import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { priceDiscounted } from './price-discounted.ts';
+import {
+	alreadyPaid,
+	attemptReused,
+	type CheckoutRefusal,
+	pageExpired,
+	providerAway,
+} from './refusals.ts';
 import { replaceOrders } from './replace-orders.ts';
 import type { OrderDraft } from './write-order.ts';
 
@@ -34,7 +45,7 @@ export interface CheckoutAttempt {
 	readonly accountId: string | null;
 }
 
-type Result = Outcome<PaymentPage, CheckoutFailure>;
+type Result = Outcome<PaymentPage, CheckoutRefusal>;
 
 /**
  * Turns a checkout attempt into a pending order with a payment page. A repeated attempt returns the
@@ -43,7 +54,7 @@ type Result = Outcome<PaymentPage, CheckoutFailure>;
  */
 export async function placeOrder(services: Services, attempt: CheckoutAttempt): Promise<Result> {
 	const read = readCheckout(attempt.body, services.currentCatalogue());
-	if (!read.ok) return fail(checkoutFailure(read.failure.code, read.failure.sentence));
+	if (!read.ok) return read;
 	try {
 		return await withinDeadline(
 			orderAndPage(services, attempt, read.value),
@@ -52,7 +63,7 @@ export async function placeOrder(services: Services, attempt: CheckoutAttempt): 
 	} catch (cause) {
 		services.log.error({ err: cause }, 'no payment page could be made');
 		if (isDatabaseUnavailable(cause)) throw cause;
-		return fail(checkoutFailure(isProviderAway(cause) ? 'provider-away' : 'provider-unavailable'));
+		return isProviderAway(cause) ? providerAway : noPaymentPage;
 	}
 }
 
@@ -67,21 +78,19 @@ async function orderAndPage(
 	// The discount is not checked again: this order itself may have its last use.
 	if (known) return await pageOfKnownOrder(services, known, requestHash);
 	// An order whose page cannot be made would hold stock for nobody.
-	if (services.provider.isAway()) return fail(checkoutFailure('provider-away'));
+	if (services.provider.isAway()) return providerAway;
 	const replaced = await replacedOrders(services, attempt);
 	// Before the discount is checked: the order that was just paid may have its last use.
 	const paid = recentlyPaid(replaced, services.now());
 	if (paid && (await shouldWarnAboutPaidOrder(services, paid, attempt.key))) {
-		return fail(checkoutFailure('earlier-attempt-paid'));
+		return earlierPaid;
 	}
 	const { country } = read.address;
-	if (!services.shipsTo.includes(country)) {
-		return fail(checkoutFailure('bad-request', notServedMessage(country)));
-	}
+	if (!services.shipsTo.includes(country)) return refuse(notServedMessage(country), 400);
 	const priced = await priceDiscounted(services, read, attempt.clientAddress);
 	if (!priced.ok) return priced;
 	const abandoned = await abandonedTooOften(services, priced.value, attempt);
-	if (abandoned) return fail(abandoned);
+	if (abandoned) return abandoned;
 	const draft: OrderDraft = {
 		checkout: priced.value,
 		attemptKey: attempt.key,
@@ -109,16 +118,13 @@ async function pageOfKnownOrder(
 	order: Order,
 	requestHash: string,
 ): Promise<Result> {
-	if (order.request_hash !== requestHash) return fail(checkoutFailure('attempt-reused'));
-	if (order.status === 'paid' || order.status === 'refunded') {
-		return fail(checkoutFailure('already-paid'));
-	}
-	if (order.status !== 'pending') return fail(checkoutFailure('page-expired'));
+	if (order.request_hash !== requestHash) return attemptReused;
+	if (order.status === 'paid' || order.status === 'refunded') return alreadyPaid;
+	if (order.status !== 'pending') return pageExpired;
 	if (order.payment_session_id === null || order.payment_url === null) {
-		const page = await openPaymentPage(services, order);
-		return page.ok ? page : fail(checkoutFailure('provider-unavailable'));
+		return await openPaymentPage(services, order);
 	}
-	if (order.payment_expires_at_ms <= services.now()) return fail(checkoutFailure('page-expired'));
+	if (order.payment_expires_at_ms <= services.now()) return pageExpired;
 	return succeed({ sessionId: order.payment_session_id, url: order.payment_url });
 }
 

@@ -1,18 +1,13 @@
-import { fail, type Outcome } from '../../core/outcome.ts';
+import type { Outcome, Refused } from '../../core/outcome.ts';
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { type CloseRefusal, closePaymentPage } from '../payments/payment-page.ts';
+import { closePaymentPage } from '../payments/payment-page.ts';
 import type { Services } from '../services.ts';
 import { shouldWarnAboutPaidOrder } from './earlier-payment.ts';
-import { type CheckoutFailure, type CheckoutFailureCode, checkoutFailure } from './failures.ts';
+import type { CheckoutRefusal } from './refusals.ts';
 import { type OrderDraft, rehearseOrder, writeOrder } from './write-order.ts';
 
-type Result = Outcome<Order, CheckoutFailure>;
-
-const failureCodes = {
-	'already-paid': 'earlier-attempt-paid',
-	'being-confirmed': 'earlier-attempt-confirming',
-} as const satisfies Record<CloseRefusal, CheckoutFailureCode>;
+type Result = Outcome<Order, CheckoutRefusal>;
 
 /**
  * Closes the payment pages of earlier orders and writes a new order in their place. If the new
@@ -34,20 +29,20 @@ export async function replaceOrders(services: Services, draft: OrderDraft): Prom
 			continue;
 		}
 		if (await shouldWarnAboutPaidOrder(services, earlier, draft.attemptKey)) {
-			return await giveUp(services, closed, checkoutFailure(failureCodes[outcome.failure]));
+			return await giveUp(services, closed, outcome);
 		}
 		staying.add(earlier);
 	}
 	const replaced = draft.replaced.filter((earlier) => !staying.has(earlier));
 	const order = await writeOrder(services, { ...draft, replaced });
-	return order.ok ? order : await giveUp(services, closed, order.failure);
+	return order.ok ? order : await giveUp(services, closed, order);
 }
 
 /** Ends orders whose pages are closed, without a new order. */
 async function giveUp(
 	services: Services,
 	closed: readonly Order[],
-	failure: CheckoutFailure,
+	refusal: Refused<CheckoutRefusal>,
 ): Promise<Result> {
 	for (const { id } of closed) {
 		await changeStatus(services.db, id, {
@@ -57,5 +52,5 @@ async function giveUp(
 		});
 	}
 	services.wakeOutbox();
-	return fail(failure);
+	return refusal;
 }

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import type { Refused } from '../../core/outcome.ts';
 import { clientAddressOf } from '../http/client-address.ts';
+import { answerRefusal } from '../http/json.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import type { Services } from '../services.ts';
-import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { placeOrder } from './place-order.ts';
+import { badAttemptKey, type CheckoutRefusal } from './refusals.ts';
 
 const attemptKey = v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/));
 /** `Replaces-Attempt` can list several attempts whose answers never arrived. */
@@ -27,9 +29,7 @@ export function createCheckoutSession(services: Services) {
 			v.nullable(attemptKeys),
 			context.req.header('replaces-attempt') ?? null,
 		);
-		if (!key.success || !replaces.success) {
-			return refuse(context, checkoutFailure('bad-attempt-key'));
-		}
+		if (!key.success || !replaces.success) return answer(context, badAttemptKey);
 		const placed = await placeOrder(services, {
 			body,
 			key: key.output,
@@ -39,17 +39,14 @@ export function createCheckoutSession(services: Services) {
 			captchaToken: context.req.header('captcha-token')?.slice(0, 8192) || null,
 			accountId: await buyerOf(services, context.req.raw),
 		});
-		return placed.ok ? context.json(placed.value) : refuse(context, placed.failure);
+		return placed.ok ? context.json(placed.value) : answer(context, placed);
 	};
 }
 
-function refuse(context: Context, failure: CheckoutFailure): Response {
-	const { sentence, status, short, needsCaptcha, retryAfterSec } = failure;
+function answer(context: Context, refused: Refused<CheckoutRefusal>): Response {
+	const { short, needsCaptcha, retryAfterSec } = refused.failure;
 	if (retryAfterSec !== undefined) context.header('Retry-After', String(retryAfterSec));
-	return context.json(
-		{ error: sentence, ...(short && { short }), ...(needsCaptcha && { needsCaptcha }) },
-		status,
-	);
+	return answerRefusal(context, refused, { short, needsCaptcha });
 }
 
 /** Without PUBLIC_URL, shoppers return to the loopback address that they used. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
 import { makeOrderNumber } from '../../core/orders/order-number.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk, rehearse } from '../db/commit-if-ok.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
@@ -19,8 +19,8 @@ import {
 import { paymentParameters } from '../payments/parameters.ts';
 import type { Services } from '../services.ts';
 import { reserveLines } from '../stock/reservations.ts';
-import { type CheckoutFailure, discountRefused, outOfStock } from './failures.ts';
 import { pagesOverLimit } from './page-limit.ts';
+import { type CheckoutRefusal, discountRefused, outOfStock } from './refusals.ts';
 
 /** An order that is not written yet. */
 export interface OrderDraft {
@@ -44,7 +44,7 @@ export interface OrderDraft {
 export async function writeOrder(
 	services: Services,
 	draft: OrderDraft,
-): Promise<Outcome<Order, CheckoutFailure>> {
+): Promise<Outcome<Order, CheckoutRefusal>> {
 	const written = await commitIfOk(services.db, (tx) => write(services, tx, draft));
 	if (draft.replaced.length > 0) services.wakeOutbox();
 	if (!written.ok) return written;
@@ -59,7 +59,7 @@ export async function writeOrder(
 export async function rehearseOrder(
 	services: Services,
 	draft: OrderDraft,
-): Promise<Outcome<unknown, CheckoutFailure>> {
+): Promise<Outcome<unknown, CheckoutRefusal>> {
 	return await rehearse(services.db, (tx) => write(services, tx, draft));
 }
 
@@ -68,7 +68,7 @@ async function write(
 	services: Services,
 	db: Tx,
 	draft: OrderDraft,
-): Promise<Outcome<Order | undefined, CheckoutFailure>> {
+): Promise<Outcome<Order | undefined, CheckoutRefusal>> {
 	const { clientAddress, checkout, replaced } = draft;
 	const nowMs = services.now();
 	const replacedIds = replaced.map(({ id }) => id);
@@ -81,7 +81,7 @@ async function write(
 		const clientShare = clientAddress === null ? null : { address: clientAddress, pieces, share };
 		const request = { orderId: order.id, lines, replacedIds, clientShare };
 		const held = await reserveLines(db, request);
-		if (!held.ok) return fail(outOfStock(held.failure));
+		if (!held.ok) return outOfStock(held.failure);
 	}
 	for (const id of replacedIds) {
 		await changeStatus(db, id, { to: 'expired', cause: 'replaced', nowMs });
@@ -89,9 +89,9 @@ async function write(
 	if (!order) return succeed(order);
 	// Counted last, with this page and without the replaced ones.
 	const discount = await usesOverLimit(db, order);
-	if (discount) return fail(discountRefused(discount));
+	if (discount) return discountRefused(discount.failure);
 	const refusal = await pagesOverLimit(db, order, services.checkoutLimits.openPages, nowMs);
-	return refusal ? fail(refusal) : succeed(order);
+	return refusal ?? succeed(order);
 }
 
 function placementOf(services: Services, draft: OrderDraft, nowMs: number): OrderPlacement {

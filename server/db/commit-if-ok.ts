@@ -1,29 +1,29 @@
 import type { Outcome } from '../../core/outcome.ts';
 import type { Database, Tx } from './open.ts';
 
-type Work<Value, Failure> = (tx: Tx) => Promise<Outcome<Value, Failure>>;
+type Work<Value, Why> = (tx: Tx) => Promise<Outcome<Value, Why>>;
 
 /** Runs `work` in a transaction that is kept where its outcome is ok, and undone where it is not. */
-export async function commitIfOk<Value, Failure>(
+export async function commitIfOk<Value, Why>(
 	db: Database,
-	work: Work<Value, Failure>,
-): Promise<Outcome<Value, Failure>> {
+	work: Work<Value, Why>,
+): Promise<Outcome<Value, Why>> {
 	return await run(db, work, ({ ok }) => ok);
 }
 
 /** What the outcome of `work` would be: all that it writes is undone. */
-export async function rehearse<Value, Failure>(
+export async function rehearse<Value, Why>(
 	db: Database,
-	work: Work<Value, Failure>,
-): Promise<Outcome<Value, Failure>> {
+	work: Work<Value, Why>,
+): Promise<Outcome<Value, Why>> {
 	return await run(db, work, () => false);
 }
 
-async function run<Value, Failure>(
+async function run<Value, Why>(
 	db: Database,
-	work: Work<Value, Failure>,
-	isKept: (outcome: Outcome<Value, Failure>) => boolean,
-): Promise<Outcome<Value, Failure>> {
+	work: Work<Value, Why>,
+	isKept: (outcome: Outcome<Value, Why>) => boolean,
+): Promise<Outcome<Value, Why>> {
 	const tx = await db.startTransaction().execute();
 	try {
 		const outcome = await work(tx);

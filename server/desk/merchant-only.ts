@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, type Refusal, succeed } from '../../core/outcome.ts';
 import type { Shopper } from '../auth/index.ts';
 import type { Database } from '../db/open.ts';
 import { clientAddressOf } from '../http/client-address.ts';
+import { answerRefusal } from '../http/json.ts';
 import { take } from '../limits/bucket.ts';
 import type { Services } from '../services.ts';
 import { findAdmission } from './admission.ts';
@@ -15,12 +16,9 @@ export interface DeskEnv {
 	readonly Variables: { readonly merchant: Shopper };
 }
 
-interface Refusal {
-	readonly status: 401 | 403 | 503;
-	readonly sentence: string;
+/** A code says that a 401 is not about the token, so that a browser does not renew the session. */
+interface EntryRefusal extends Refusal {
 	readonly accountId: string | null;
-	/** Says that a 401 is not about the token, so that a browser does not renew the session. */
-	readonly code?: string;
 }
 
 /** Limits the audit rows of a client that is refused repeatedly. */
@@ -38,9 +36,9 @@ export function merchantOnly(services: Services): MiddlewareHandler<DeskEnv> {
 		const isFresh = context.req.method !== 'GET';
 		const entered = await enter(services, context.req.raw, isFresh);
 		if (!entered.ok) {
-			const { status, sentence, code } = entered.failure;
+			const { status, code } = entered.failure;
 			if (status !== 503) await writeDown(services, context, entered.failure);
-			return context.json({ error: sentence, code }, status);
+			return answerRefusal(context, entered, { code });
 		}
 		// Open windows ask for news without a person.
 		if (!context.req.path.endsWith('/news')) await recordUse(services, entered.value);
@@ -54,7 +52,7 @@ export async function enter(
 	services: Services,
 	request: Request,
 	isFresh: boolean,
-): Promise<Outcome<Shopper, Refusal>> {
+): Promise<Outcome<Shopper, EntryRefusal>> {
 	const verified = await services.verifyShopper(request, { isFresh });
 	if (!verified.ok) return fail({ ...verified.failure, accountId: null });
 	const { userId, aal } = verified.value;
@@ -84,11 +82,14 @@ async function closedSentence(db: Database, accountId: string): Promise<string> 
 		: 'The desk is for merchants only.';
 }
 
-async function writeDown(services: Services, context: Context, refusal: Refusal): Promise<void> {
+async function writeDown(
+	services: Services,
+	context: Context,
+	{ accountId, sentence }: EntryRefusal,
+): Promise<void> {
 	const nowMs = services.now();
 	const key = `desk-refused:${clientAddressOf(context, services.trustProxy)}`;
 	if (!(await take(services.db, key, writtenDown, nowMs))) return;
-	const { accountId, sentence } = refusal;
 	const call = `${context.req.method} ${context.req.path}`;
 	await auditRefusedCall(services.db, { accountId, call, sentence, nowMs });
 }

@@ -2,15 +2,11 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { ParcelQuestion } from '../../core/desk/order-answers.ts';
 import { firstFault, ownMessages } from '../../core/desk/texts.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, type Refusal, succeed } from '../../core/outcome.ts';
 import { readJson } from '../http/json.ts';
 
 /** The reason why an action at the desk is refused. */
-export interface DeskRefusal {
-	/** 503: it is recorded and may still complete, or too many wait. */
-	readonly status: 400 | 404 | 409 | 413 | 415 | 503;
-	/** For the merchant. */
-	readonly sentence: string;
+export interface DeskRefusal extends Refusal {
 	/** Whether the seen revision is outdated. */
 	readonly isStale?: boolean;
 	/** What must be confirmed about a parcel. */

@@ -1,6 +1,6 @@
 import type { DiscountState } from '../../core/checkout/discount-terms.ts';
+import { type Refused, refuse } from '../../core/outcome.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
-import type { DiscountRefusal } from './find-code.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
 	month: 'long',
@@ -12,17 +12,17 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 export function refusedFor(
 	state: Exclude<DiscountState, 'active'>,
 	{ starts_at_ms: startsAtMs, ends_at_ms: endsAtMs }: DiscountCode,
-): DiscountRefusal {
+): Refused {
 	switch (state) {
 		case 'waiting':
-			return { status: 409, sentence: `This code can be used from ${dayOf(startsAtMs)} on.` };
+			return refuse(`This code can be used from ${dayOf(startsAtMs)} on.`);
 		case 'over':
 			// Its last day.
-			return { status: 410, sentence: `This code could be used until ${dayOf(endsAtMs, -1)}.` };
+			return refuse(`This code could be used until ${dayOf(endsAtMs, -1)}.`, 410);
 		case 'used-up':
 			return usedUp(false);
 		case 'stopped':
-			return { status: 410, sentence: 'This code is not valid any more.' };
+			return refuse('This code is not valid any more.', 410);
 	}
 }
 
@@ -33,26 +33,17 @@ function dayOf(atMs: number | null, byMs = 0): string {
 const retryHint = 'If one of them is not paid, the code can be used again in about 40 minutes.';
 
 /** All uses are taken, by paid orders or also by open payment pages. */
-export function usedUp(isHeld: boolean): DiscountRefusal {
+export function usedUp(isHeld: boolean): Refused {
 	return isHeld
-		? {
-				status: 409,
-				sentence: `Open payment pages have taken the last uses of this code. ${retryHint}`,
-			}
-		: { status: 410, sentence: 'This code has been used up.' };
+		? refuse(`Open payment pages have taken the last uses of this code. ${retryHint}`)
+		: refuse('This code has been used up.', 410);
 }
 
 /** The same for one email address. */
-export function usedByEmail(most: number, isHeld = false): DiscountRefusal {
+export function usedByEmail(most: number, isHeld = false): Refused {
 	if (isHeld) {
-		return {
-			status: 409,
-			sentence: `An open payment page with your email address has taken this code. ${retryHint}`,
-		};
+		return refuse(`An open payment page with your email address has taken this code. ${retryHint}`);
 	}
 	const often = most === 1 ? 'once' : `${most} times`;
-	return {
-		status: 410,
-		sentence: `This code can be used ${often}, and your email address has used it.`,
-	};
+	return refuse(`This code can be used ${often}, and your email address has used it.`, 410);
 }

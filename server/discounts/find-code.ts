@@ -6,18 +6,11 @@ import {
 } from '../../core/checkout/discount.ts';
 import { discountState } from '../../core/checkout/discount-terms.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { refusedFor, usedByEmail, usedUp } from './code-refusals.ts';
-
-/** The message for the shopper about a code that cannot be used. */
-export interface DiscountRefusal {
-	/** 404: unknown. 409: not yet or not at the moment. 410: no longer. */
-	readonly status: 404 | 409 | 410;
-	readonly sentence: string;
-}
 
 /** A request for a code. */
 export interface DiscountInput {
@@ -29,21 +22,22 @@ export interface DiscountInput {
 }
 
 /**
- * Finds the discount of a code for an address, counting paid orders only. Open payment pages are
+ * Finds the discount of a code for an address, or 404 (unknown), 409 (not yet or not at the moment) or
+ * 410 (no longer). Counts paid orders only. Open payment pages are
  * counted when another one is opened (`usesOverLimit`), because one may be the shopper's own.
  */
 export async function findDiscount(
 	db: DbOrTx,
 	{ code, email, nowMs }: DiscountInput,
-): Promise<Outcome<Discount, DiscountRefusal>> {
+): Promise<Outcome<Discount>> {
 	const normalised = codeFromTyped(code);
 	const row = discountCodePattern.test(normalised) ? await findCode(db, normalised) : undefined;
-	if (!row) return fail({ status: 404, sentence: invalidDiscount });
+	if (!row) return refuse(invalidDiscount, 404);
 	const state = discountState(termsOf(row), nowMs);
-	if (state !== 'active') return fail(refusedFor(state, row));
+	if (state !== 'active') return refusedFor(state, row);
 	const most = row.max_uses_per_email;
 	if (email !== null && most !== null && (await usesBy(db, row.code, email)) >= most) {
-		return fail(usedByEmail(most));
+		return usedByEmail(most);
 	}
 	return succeed(discountOf(row));
 }
@@ -91,7 +85,7 @@ function discountOf({ code, percent, amount_cents: amountCents }: DiscountCode):
 export async function usesOverLimit(
 	db: DbOrTx,
 	order: Pick<Order, 'discount_code' | 'email' | 'client_address'>,
-): Promise<DiscountRefusal | undefined> {
+): Promise<Refused | undefined> {
 	const code = order.discount_code;
 	if (code === null) return undefined;
 	const known = await findCode(db, code);

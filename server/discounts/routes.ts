@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { discountRequestSchema } from '../../core/checkout/discount.ts';
+import { answerRefusal } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { findDiscount } from './find-code.ts';
 
@@ -16,7 +17,6 @@ export function discount({ db, now }: Services) {
 		if (!read.success) return context.json({ error: read.issues[0].message }, 400);
 		const { code } = read.output;
 		const found = await findDiscount(db, { code, email: null, nowMs: now() });
-		if (found.ok) return context.json(found.value);
-		return context.json({ error: found.failure.sentence }, found.failure.status);
+		return found.ok ? context.json(found.value) : answerRefusal(context, found);
 	};
 }

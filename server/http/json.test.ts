@@ -1,7 +1,10 @@
 import { createServer, request as openRequest } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { jsonError, readJson, readText } from './json.ts';
+import { refuse } from '../../core/outcome.ts';
+import { answerRefusal, jsonError, readBody, readJson, readText } from './json.ts';
 import { listen } from './testing/listen.ts';
 
 const limit = 64 * 1024;
@@ -28,6 +31,37 @@ function endless() {
 	});
 	return { body, asked };
 }
+
+describe('answerRefusal', () => {
+	it('answers the sentence, the status and further fields, but not the code', async () => {
+		const refused = refuse('Somebody was faster.', 409, 'changed');
+		const app = new Hono().get('/', (context) =>
+			answerRefusal(context, refused, { present: 7, question: undefined }),
+		);
+		const answer = await app.request('/');
+		expect(answer.status).toBe(409);
+		expect(await answer.json()).toEqual({ error: 'Somebody was faster.', present: 7 });
+	});
+});
+
+describe('readBody', () => {
+	const app = new Hono().post('/', async (context) => {
+		const schema = v.object({ size: v.string('Which size?') }, 'Please send a size.');
+		const body = await readBody(context, schema, limit);
+		return body.ok ? context.json(body.value) : answerRefusal(context, body);
+	});
+
+	it.each([
+		['{"size":"M"}', 200, { size: 'M' }],
+		['{"size":7}', 400, { error: 'Which size?' }],
+		['[', 400, { error: 'The request is not valid JSON.' }],
+	])('of %s is answered with %i', async (body, status, answer) => {
+		const headers = { 'content-type': 'application/json' };
+		const answered = await app.request('/', { method: 'POST', body, headers });
+		expect(answered.status).toBe(status);
+		expect(await answered.json()).toEqual(answer);
+	});
+});
 
 describe('readJson', () => {
 	it.each([

@@ -1,11 +1,7 @@
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 import { parseComposed } from '../../core/plain-text.ts';
-
-/** Why a body is refused: a status and a sentence for the client. */
-export interface BodyRefusal {
-	readonly status: 400 | 413 | 415;
-	readonly sentence: string;
-}
 
 /** An error answer: `{ error }`, the format of every error of the API. */
 export function jsonError(
@@ -17,34 +13,49 @@ export function jsonError(
 	return Response.json({ error: sentence }, { status, headers: all });
 }
 
+/** Answers a refusal, with further fields. */
+export function answerRefusal(
+	context: Context,
+	{ failure: { sentence, status } }: Refused,
+	more: object = {},
+): Response {
+	return context.json({ error: sentence, ...more }, status);
+}
+
 /**
  * The body of a request as JSON, its texts in one Unicode form. Refuses another content
  * type (415), more than `limitBytes` (413) and invalid JSON (400). The caller validates it with a schema.
  */
-export async function readJson(
-	request: Request,
-	limitBytes: number,
-): Promise<Outcome<unknown, BodyRefusal>> {
+export async function readJson(request: Request, limitBytes: number): Promise<Outcome<unknown>> {
 	if (!isJson(request.headers.get('content-type') ?? '')) {
-		return fail({ status: 415, sentence: 'The request must be JSON (application/json).' });
+		return refuse('The request must be JSON (application/json).', 415);
 	}
 	const text = await readText(request, limitBytes);
 	if (!text.ok) return text;
 	try {
 		return succeed(parseComposed(text.value));
 	} catch {
-		return fail({ status: 400, sentence: 'The request is not valid JSON.' });
+		return refuse('The request is not valid JSON.', 400);
 	}
+}
+
+/** The body of a request by its schema. The first message of the schema refuses another one (400). */
+export async function readBody<Input>(
+	context: Context,
+	schema: v.GenericSchema<unknown, Input>,
+	limitBytes: number,
+): Promise<Outcome<Input>> {
+	const body = await readJson(context.req.raw, limitBytes);
+	if (!body.ok) return body;
+	const read = v.safeParse(schema, body.value);
+	return read.success ? succeed(read.output) : refuse(read.issues[0].message, 400);
 }
 
 /**
  * The body of a request as its exact text, for checks of signatures. Stops reading at `limitBytes`
  * (413), whatever length the request claims. Refuses invalid UTF-8 and incomplete bodies (400).
  */
-export async function readText(
-	request: Request,
-	limitBytes: number,
-): Promise<Outcome<string, BodyRefusal>> {
+export async function readText(request: Request, limitBytes: number): Promise<Outcome<string>> {
 	if (Number(request.headers.get('content-length') ?? 0) > limitBytes) return tooLarge(limitBytes);
 	if (!request.body) return succeed('');
 	const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -59,13 +70,12 @@ export async function readText(
 		}
 		return succeed(text + decoder.decode());
 	} catch {
-		return fail({ status: 400, sentence: 'The request could not be read as text.' });
+		return refuse('The request could not be read as text.', 400);
 	}
 }
 
 function tooLarge(limitBytes: number) {
-	const sentence = `The request is too large: at most ${Math.floor(limitBytes / 1024)} KB.`;
-	return fail<BodyRefusal>({ status: 413, sentence });
+	return refuse(`The request is too large: at most ${Math.floor(limitBytes / 1024)} KB.`, 413);
 }
 
 function isJson(contentType: string): boolean {

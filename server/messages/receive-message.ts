@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { chatRequestSchema, contactMessageSchema } from '../../core/contact/contact.ts';
-import { readJson } from '../http/json.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { answerRefusal, readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { storeMessage, type WrittenMessage } from './messages.ts';
 
@@ -20,9 +21,9 @@ const attemptKey = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 export function contactMessage(services: Services) {
 	return receive(services, (sent) => {
 		const parsed = v.safeParse(contactMessageSchema, sent);
-		if (!parsed.success) return parsed.issues[0].message;
+		if (!parsed.success) return refuse(parsed.issues[0].message, 400);
 		const { message: text, ...rest } = parsed.output;
-		return { source: 'contact', phone: null, text, ...rest };
+		return succeed({ source: 'contact', phone: null, text, ...rest });
 	});
 }
 
@@ -30,25 +31,24 @@ export function contactMessage(services: Services) {
 export function chatRequest(services: Services) {
 	return receive(services, (sent) => {
 		const parsed = v.safeParse(chatRequestSchema, sent);
-		if (!parsed.success) return parsed.issues[0].message;
+		if (!parsed.success) return refuse(parsed.issues[0].message, 400);
 		const { message: text, ...rest } = parsed.output;
-		return { source: 'chat', subject: null, text, ...rest };
+		return succeed({ source: 'chat', subject: null, text, ...rest });
 	});
 }
 
-/** `read` returns the message, or an error text if the input is invalid. */
-function receive(services: Services, read: (sent: unknown) => WrittenMessage | string) {
+function receive(services: Services, read: (sent: unknown) => Outcome<WrittenMessage>) {
 	return async function answerMessage(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		if (!body.ok) return answerRefusal(context, body);
 		const key = v.safeParse(attemptKey, context.req.header('idempotency-key'));
 		if (!key.success) {
 			return context.json({ error: 'A message needs an Idempotency-Key header with a UUID.' }, 400);
 		}
 		const message = read(body.value);
-		if (typeof message === 'string') return context.json({ error: message }, 400);
-		await storeMessage(services, message, key.output);
+		if (!message.ok) return answerRefusal(context, message);
+		await storeMessage(services, message.value, key.output);
 		return context.json({ status: 'received' });
 	};
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { badNewsletterLink, newsletterPaths } from '../../core/contact/newsletter-links.ts';
 import { subscriptionSchema } from '../../core/contact/subscription.ts';
-import { readJson } from '../http/json.ts';
+import { answerRefusal, readBody, readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { askToJoin, join, leave } from './subscribers.ts';
 
@@ -17,13 +17,9 @@ const confirmSchema = v.object({ token: v.string() });
 export function subscribe(services: Services) {
 	return async function answerSubscribe(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-		const subscription = v.safeParse(subscriptionSchema, body.value);
-		if (!subscription.success) {
-			return context.json({ error: subscription.issues[0].message }, 400);
-		}
-		const { email, website } = subscription.output;
+		const subscription = await readBody(context, subscriptionSchema, maxBodyBytes);
+		if (!subscription.ok) return answerRefusal(context, subscription);
+		const { email, website } = subscription.value;
 		const asked = { email, source: 'home', isSuspect: website.trim() !== '' } as const;
 		await services.db
 			.transaction()
@@ -41,7 +37,7 @@ export function confirmSubscription(services: Services) {
 	return async function answerConfirm(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		if (!body.ok) return answerRefusal(context, body);
 		const sent = v.safeParse(confirmSchema, body.value);
 		if (!sent.success) return context.json({ error: badNewsletterLink }, 400);
 		const { token } = sent.output;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { addTerms, paymentTerm } from '../orders/search-index.ts';
@@ -22,7 +22,7 @@ type Session = Stripe.Checkout.Session;
 export async function openPaymentPage(
 	services: Services,
 	order: Order,
-): Promise<Outcome<PaymentPage, 'provider-differs'>> {
+): Promise<Outcome<PaymentPage>> {
 	const session = await createSessionInTime(services, order);
 	if (session.amount_total !== order.total_cents || session.url === null) {
 		services.log.error(
@@ -40,7 +40,7 @@ export async function openPaymentPage(
 		});
 		// Its reserved stock is free again, and a stock notice may be due.
 		services.wakeOutbox();
-		return fail('provider-differs');
+		return noPaymentPage;
 	}
 	const set = { payment_session_id: session.id, payment_url: session.url };
 	await services.db.transaction().execute(async (tx) => {
@@ -50,22 +50,26 @@ export async function openPaymentPage(
 	return succeed({ sessionId: session.id, url: session.url });
 }
 
-/** Why a page cannot be closed: its money has come, or is on its way for days. */
-export type CloseRefusal = 'already-paid' | 'being-confirmed';
+export const noPaymentPage = refuse('Failed to create checkout session', 502);
+
+export const earlierPaid = refuse(
+	'Your earlier payment has just gone through. Look for its receipt before you order again.',
+);
+
+const earlierConfirming = refuse(
+	'Your bank is still confirming your earlier payment, which can take days. To order this too, press the button again.',
+);
 
 /**
- * Closes an order's payment page at the provider. The caller ends the order. Fails if the shopper has
+ * Closes an order's payment page at the provider. The caller ends the order. Refuses if the shopper has
  * paid in the meantime. Throws if the provider gives no clear answer.
  */
-export async function closePaymentPage(
-	services: Services,
-	order: Order,
-): Promise<Outcome<null, CloseRefusal>> {
+export async function closePaymentPage(services: Services, order: Order): Promise<Outcome<null>> {
 	if (order.status !== 'pending') return succeed(null);
 	const sessionId = order.payment_session_id ?? (await findSessionId(services, order));
 	const ended = sessionId === null ? null : await endSession(services, sessionId);
 	if (ended === null || ended.status === 'expired') return succeed(null);
-	return fail(ended.payment_status === 'paid' ? 'already-paid' : 'being-confirmed');
+	return ended.payment_status === 'paid' ? earlierPaid : earlierConfirming;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import Stripe from 'stripe';
-import { readText } from '../http/json.ts';
+import { answerRefusal, readText } from '../http/json.ts';
 import { countWebhook } from '../observe/metrics.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
@@ -15,7 +15,7 @@ const maxEventBytes = 512 * 1024;
 export function stripeWebhook(services: Services) {
 	return async function receiveEvent(context: Context): Promise<Response> {
 		const body = await readText(context.req.raw, maxEventBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		if (!body.ok) return answerRefusal(context, body);
 		const event = verifiedEvent(services, body.value, context.req.header('stripe-signature') ?? '');
 		if (!event) return context.json({ error: 'The signature does not fit.' }, 400);
 		const outcome = await applyEvent(services, event);

@@ -1,3 +1,5 @@
+import { type Refused, refuse } from '../../core/outcome.ts';
+
 /** How many of the first bytes the functions of this file need. */
 export const signatureBytes = 12;
 
@@ -16,12 +18,12 @@ const others: readonly (readonly [signature: RegExp, sentence: string])[] = [
 const readable = /^\xff\xd8\xff|^\x89PNG\r\n.\n|^RIFF.{4}WEBP|^.{4}ftypavif/s;
 
 /**
- * Why a file is no picture that the shop can use, by its first bytes: what its name or a browser claims
- * does not count. Null if it may be one. No library reads what is refused here.
+ * Refuses a file that is no picture that the shop can use, by its first bytes: what its name or a browser
+ * claims does not count. No library reads what is refused here.
  */
-export function faultOfFormat(start: Buffer): string | null {
+export function formatRefusal(start: Buffer): Refused | null {
 	const text = start.toString('latin1', 0, signatureBytes);
 	if (readable.test(text)) return null;
 	const known = others.find(([signature]) => signature.test(text));
-	return known?.[1] ?? `This file is not a picture that can be used. ${wanted}`;
+	return refuse(known?.[1] ?? `This file is not a picture that can be used. ${wanted}`, 400);
 }

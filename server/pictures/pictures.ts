@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
 import type { UploadedPicture } from '../../core/desk/pictures.ts';
-import { type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { storeWhole } from '../http/compression/store-whole.ts';
 import { describeBytes, describeFile, type SiteFile } from '../http/site.ts';
 import type { Services } from '../services.ts';
 import { pictureFileKeyOf } from './picture-address.ts';
 import { findUpload, readPictureFile, writeUploadRows } from './picture-rows.ts';
-import { refuseUpload, type UploadRefusal } from './refuse-upload.ts';
 import { startMaking } from './start-making.ts';
 import { writeUpload } from './write-upload.ts';
 
@@ -20,7 +19,7 @@ export interface Pictures {
 	 * Takes the bytes of a picture and makes all its files. The same bytes again are the same picture,
 	 * with its first name.
 	 */
-	receive(request: Request, name: string): Promise<Outcome<UploadedPicture, UploadRefusal>>;
+	receive(request: Request, name: string): Promise<Outcome<UploadedPicture>>;
 	/** The file at an address of this shop; undefined if there is none. */
 	find(path: string): Promise<SiteFile | undefined>;
 }
@@ -55,7 +54,7 @@ export function createPictures({
 		if (known) return succeed(known);
 		const files = `${upload}-files`;
 		const made = await startMaking({ upload, folder: files, logo });
-		if (made.kind === 'refused') return refuseUpload(made.sentence);
+		if (made.kind === 'refused') return refuse(made.sentence, 400);
 		await writeUploadRows(db, { hash, name, made, folder: files, nowMs: now() });
 		const stored = await findUpload(db, hash, now());
 		if (!stored) throw new Error(`The picture ${hash} is not in the database.`);
@@ -72,7 +71,7 @@ export function createPictures({
 				if (!hash.ok) return hash;
 				return await making.execute(() => make(upload, hash.value, name));
 			} catch (error) {
-				if (error instanceof BulkheadRejectedError) return refuseUpload(busy, 503);
+				if (error instanceof BulkheadRejectedError) return refuse(busy, 503);
 				throw error;
 			} finally {
 				await rm(upload, { force: true });

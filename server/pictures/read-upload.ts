@@ -3,7 +3,7 @@ import sharp, { type SharpOptions } from 'sharp';
 import { minPictureWidth } from '../../core/catalogue/picture.ts';
 import { pictureWidths } from '../../core/catalogue/picture-widths.ts';
 import { pictureLimits } from '../../core/desk/pictures.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 
 /**
  * An upload, ready to be made smaller: upright, sRGB, opaque, without EXIF, at most as wide as
@@ -16,20 +16,19 @@ export interface ReadUpload {
 	readonly height: number;
 }
 
-const broken = 'This picture is damaged or incomplete. Please choose another file.';
-const animated = 'Animated pictures cannot be used. Please choose one that stands still.';
+const broken = refuse('This picture is damaged or incomplete. Please choose another file.', 400);
 
 const options = {
 	failOn: 'error',
 	limitInputPixels: pictureLimits.pixels,
 } satisfies SharpOptions;
 
-/** Reads an upload. A failure is a sentence for the merchant. */
-export async function readUpload(path: string): Promise<Outcome<ReadUpload, string>> {
+/** Reads an upload. */
+export async function readUpload(path: string): Promise<Outcome<ReadUpload>> {
 	const bytes = await readFile(path);
 	try {
-		const fault = await faultOf(bytes);
-		if (fault !== null) return fail(fault);
+		const refused = await refusalOf(bytes);
+		if (refused) return refused;
 		const { data, info } = await sharp(bytes, options)
 			.autoOrient()
 			.resize({ width: Math.max(...pictureWidths(Infinity)), withoutEnlargement: true })
@@ -40,26 +39,34 @@ export async function readUpload(path: string): Promise<Outcome<ReadUpload, stri
 			.toBuffer({ resolveWithObject: true });
 		return succeed({ pixels: data, width: info.width, height: info.height });
 	} catch {
-		return fail(broken);
+		return broken;
 	}
 }
 
 /** Judges by the head of the file, before any pixel is unpacked. */
-async function faultOf(bytes: Buffer): Promise<string | null> {
+async function refusalOf(bytes: Buffer): Promise<Refused | null> {
 	const head = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-	if ((head.pages ?? 1) > 1 || isAnimatedPng(bytes)) return animated;
+	if ((head.pages ?? 1) > 1 || isAnimatedPng(bytes)) {
+		return refuse('Animated pictures cannot be used. Please choose one that stands still.', 400);
+	}
 	const { width, height } = head.autoOrient;
 	const pixels = width * height;
 	if (pixels > pictureLimits.pixels) {
 		const [has, limit] = [pixels, pictureLimits.pixels].map((count) => Math.round(count / 1e6));
-		return `This picture has ${has} megapixels, and at most ${limit} can be used. Please make it smaller first.`;
+		return refuse(
+			`This picture has ${has} megapixels, and at most ${limit} can be used. Please make it smaller first.`,
+			400,
+		);
 	}
 	if (width < minPictureWidth) {
 		const count = width === 1 ? '1 pixel' : `${width} pixels`;
-		return `This picture is ${count} wide, which looks blurred. It needs at least ${minPictureWidth}, better 1920.`;
+		return refuse(
+			`This picture is ${count} wide, which looks blurred. It needs at least ${minPictureWidth}, better 1920.`,
+			400,
+		);
 	}
 	if (Math.max(width, height) > pictureLimits.ratio * Math.min(width, height)) {
-		return 'This picture is too long and narrow. Please crop it first.';
+		return refuse('This picture is too long and narrow. Please crop it first.', 400);
 	}
 	return null;
 }

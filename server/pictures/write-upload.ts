@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pictureLimits } from '../../core/desk/pictures.ts';
-import { type Outcome, succeed } from '../../core/outcome.ts';
-import { faultOfFormat, signatureBytes } from './picture-format.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { formatRefusal, signatureBytes } from './picture-format.ts';
 import { pictureSettings, uploadEffort } from './picture-settings.ts';
-import { refuseUpload, type UploadRefusal } from './refuse-upload.ts';
 
 const tooLarge = `The picture is larger than ${pictureLimits.bytes / 1024 / 1024} MB. Please choose a smaller one.`;
 const incomplete = 'The picture did not arrive completely. Please try again.';
@@ -16,14 +15,14 @@ const incomplete = 'The picture did not arrive completely. Please try again.';
 export async function writeUpload(
 	request: Pick<Request, 'body' | 'headers'>,
 	path: string,
-): Promise<Outcome<string, UploadRefusal>> {
+): Promise<Outcome<string>> {
 	const claimed = Number(request.headers.get('content-length') ?? 0);
-	if (claimed > pictureLimits.bytes) return refuseUpload(tooLarge, 413);
+	if (claimed > pictureLimits.bytes) return refuse(tooLarge, 413);
 	const file = await open(path, 'wx', 0o600);
 	try {
 		return await writeChunks(chunksOf(request), file);
 	} catch (error) {
-		if (error instanceof BrokenOff) return refuseUpload(incomplete);
+		if (error instanceof BrokenOff) return refuse(incomplete, 400);
 		throw error;
 	} finally {
 		await file.close();
@@ -44,18 +43,18 @@ async function* chunksOf({ body }: Pick<Request, 'body'>): AsyncIterable<Uint8Ar
 async function writeChunks(
 	chunks: AsyncIterable<Uint8Array>,
 	file: FileHandle,
-): Promise<Outcome<string, UploadRefusal>> {
+): Promise<Outcome<string>> {
 	const hash = createHash('sha256').update(JSON.stringify({ ...pictureSettings, uploadEffort }));
 	let start = Buffer.alloc(0);
 	let bytes = 0;
 	let diskFault: unknown;
 	for await (const chunk of chunks) {
 		bytes += chunk.byteLength;
-		if (bytes > pictureLimits.bytes) return refuseUpload(tooLarge, 413);
+		if (bytes > pictureLimits.bytes) return refuse(tooLarge, 413);
 		if (start.length < signatureBytes) {
 			start = Buffer.concat([start, chunk.subarray(0, signatureBytes)]);
-			const fault = start.length < signatureBytes ? null : faultOfFormat(start);
-			if (fault !== null) return refuseUpload(fault);
+			const refused = start.length < signatureBytes ? null : formatRefusal(start);
+			if (refused) return refused;
 		}
 		hash.update(chunk);
 		// The rest is read all the same: the answer would be lost while the client sends.
@@ -65,6 +64,6 @@ async function writeChunks(
 		});
 	}
 	if (diskFault !== undefined) throw diskFault;
-	if (start.length < signatureBytes) return refuseUpload('There is no picture in this file.');
+	if (start.length < signatureBytes) return refuse('There is no picture in this file.', 400);
 	return succeed(hash.digest('hex').slice(0, 16));
 }

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { LineKey } from '../../core/checkout/cart.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
 import { freeOf, lockStock } from './levels.ts';
 
@@ -9,15 +8,15 @@ export interface StockNoticeInput extends LineKey {
 	readonly email: string;
 }
 
-/** Stores a request for a mail when a size is back, once. Fails if the size is in stock. */
+/** Stores a request for a mail when a size is back, once. Returns false if the size is in stock. */
 export async function requestStockNotice(
 	db: Tx,
 	{ id, size, email }: StockNoticeInput,
 	nowMs: number,
-): Promise<Outcome<null, 'in-stock'>> {
+): Promise<boolean> {
 	// With the lock, a size that is restocked at this moment refuses the notice or is free after it.
 	const level = await lockStock(db, { id, size });
-	if (!level || freeOf(level) > 0) return fail('in-stock');
+	if (!level || freeOf(level) > 0) return false;
 	await db
 		.insertInto('stock_notices')
 		.values({
@@ -32,5 +31,5 @@ export async function requestStockNotice(
 			conflict.columns(['product_id', 'size', 'email']).where('told_at_ms', 'is', null).doNothing(),
 		)
 		.execute();
-	return succeed(null);
+	return true;
 }

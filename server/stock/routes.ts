@@ -4,7 +4,6 @@ import { hasSize } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { sizeText } from '../../core/catalogue/size-text.ts';
 import { stockNoticeSchema } from '../../core/stock/stock.ts';
-import { commitIfOk } from '../db/commit-if-ok.ts';
 import { acceptedEncodings } from '../http/compression/accept-encoding.ts';
 import type { Services } from '../services.ts';
 import { requestStockNotice } from './notices.ts';
@@ -41,10 +40,10 @@ export function stockNotice(services: Services) {
 				400,
 			);
 		}
-		const noted = await commitIfOk(services.db, (tx) =>
-			requestStockNotice(tx, parsed.output, services.now()),
-		);
-		if (noted.ok) return context.json({ status: 'noted' });
+		const isNoted = await services.db
+			.transaction()
+			.execute((tx) => requestStockNotice(tx, parsed.output, services.now()));
+		if (isNoted) return context.json({ status: 'noted' });
 		return context.json(
 			{ error: `Good news: ${fullName(product)} is in stock in ${sizeText(size)}.` },
 			409,

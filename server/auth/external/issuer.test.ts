@@ -2,6 +2,7 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAgainCode } from '../../../core/account/sign-in-again.ts';
 import { databaseKinds, onOneDatabase, sqlite } from '../../../tests/databases.ts';
 import { ownShoppers, type VerifyShopper } from '../shopper.ts';
 import { jwtSecret, openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
@@ -92,7 +93,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 		auth.clock.advance(10 * 60_000 + 1000);
 		expect(await ask()).toMatchObject({
 			ok: false,
-			failure: { reason: 'not recent', status: 403 },
+			failure: { code: signInAgainCode, status: 403 },
 		});
 		expect((await verify(asking(token))).ok).toBe(true);
 	});
@@ -100,7 +101,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 	it('is nobody without one', async () => {
 		expect(await verify(asking())).toMatchObject({
 			ok: false,
-			failure: { reason: 'no token', status: 401 },
+			failure: { sentence: 'Please sign in.', status: 401 },
 		});
 	});
 
@@ -135,7 +136,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 		for (const bad of tokens) {
 			expect(await verify(asking(bad)), bad).toMatchObject({
 				ok: false,
-				failure: { reason: 'not valid', status: 401 },
+				failure: { sentence: expect.stringContaining('has ended'), status: 401 },
 			});
 		}
 		expect((await verify(asking(token))).ok).toBe(true);
@@ -211,7 +212,7 @@ onOneDatabase('an external service', ({ create }) => {
 			await verify(asking(token), { isFresh: true }),
 			await early(asking(token)),
 		]) {
-			expect(answer).toMatchObject({ ok: false, failure: { reason: 'unreachable', status: 503 } });
+			expect(answer).toMatchObject({ ok: false, failure: { status: 503 } });
 		}
 	});
 });

@@ -21,7 +21,7 @@ export interface ChallengeAnswer {
 }
 
 /**
- * Answers a challenge and raises the session to aal2, once. A wrong answer is a returned failure,
+ * Answers a challenge and raises the session to aal2, once. A wrong answer is a returned refusal,
  * so that its count is committed. Of concurrent answers one is accepted, because each locks the
  * user.
  */

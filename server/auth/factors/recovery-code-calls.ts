@@ -76,7 +76,7 @@ export function verifyRecoveryCode(auth: AuthContext) {
 	};
 }
 
-/** A wrong code is a returned failure, so that its count is committed. */
+/** A wrong code is a returned refusal, so that its count is committed. */
 async function acceptCode(
 	auth: AuthContext,
 	caller: FactorCaller,

@@ -15,7 +15,7 @@ import { type Asking, refuseUnproven } from './unproven.ts';
 
 /**
  * Returns the account of a provider's person (docs/auth-api.md#account-selection). Commit a
- * returned failure, because it has sent a mail. A thrown error rolls back.
+ * returned refusal, because it has sent a mail. A thrown error rolls back.
  */
 export async function accountOf(
 	tx: Tx,
